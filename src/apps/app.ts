@@ -1,0 +1,77 @@
+import type { Job, JobRepository } from '../contract/job.ts'
+
+/**
+ * An app is one kind of automation. Its `run` reads like the commands a person would type; it runs on a **shell** that
+ * keeps a journal: every call of `run`, `secretFile`, `agent`, `checkout` and `confirm` has a number, its result is
+ * written down before the next one begins, and a runner that starts again replays `run` over the journal. So `run` must
+ * be deterministic: decide only by the job and by what the shell answered, never by clock, chance or the environment.
+ */
+export interface Shell {
+  /** Absolute path of the checked-out repository (known before `run` is called). */
+  readonly repository: string
+  /** Absolute path of the task's private folder (mode 0700, gone when the task ends). HOME and TMPDIR lie inside. */
+  readonly folder: string
+  /** One line of the log that Signalbox itself says. */
+  say(text: string): Promise<void>
+  /**
+   * Runs a program with exactly these arguments (no shell), stdin empty, in its own process group; answers its exit
+   * code when `ok` (default [0]) holds it, else throws CommandFailed. A program that is not installed throws TaskError
+   * with `hint`.
+   */
+  run(command: string, args: string[], options?: RunOptions): Promise<number>
+  /** Writes a file of mode 0600 into the private folder and answers its path. */
+  secretFile(name: string, content: string): Promise<string>
+  /** Starts an ssh-agent that holds this key and answers the environment a child needs to use it. */
+  agent(key: { private_key: string; passphrase: string }): Promise<Record<string, string>>
+  /** Brings another repository into the private folder and answers its path. */
+  checkout(name: string, repository: JobRepository): Promise<string>
+  /** A person must agree before the task goes on. Throws Rejected when they say no. */
+  confirm(): Promise<void>
+  /**
+   * Absolute path of something inside a checkout, links followed. Throws TaskError when it is missing, leads out of
+   * `root` (default: the repository), or is not of the wanted kind. Rule S2.
+   */
+  inside(path: string, kind: 'file' | 'folder' | 'any', what: string, root?: string): Promise<string>
+}
+
+export interface RunOptions {
+  ok?: number[]
+  /** Working directory; default the repository. */
+  cwd?: string
+  /** Laid over the task's environment for this one program. */
+  env?: Record<string, string>
+  /** How to install the program, said when it is missing. */
+  hint?: string
+}
+
+export interface App {
+  id: string
+  title: string
+  /** The program looked for on PATH to tell whether the app is installed, unless an administrator names another. */
+  command: string
+  /** One sentence: how to get that program. */
+  hint: string
+  run(job: Job, shell: Shell): Promise<void>
+}
+
+/** The task ends with `error` and this text as its reason: written for the person who started it. */
+export class TaskError extends Error {
+  override name = 'TaskError'
+}
+
+/** A program ended with an exit code that was not expected. 128+n: killed by signal n. */
+export class CommandFailed extends TaskError {
+  override name = 'CommandFailed'
+  readonly command: string
+  readonly exit_code: number
+  constructor(command: string, exit_code: number) {
+    super(`${command} ended with exit code ${exit_code}${exit_code > 128 ? ` (signal ${exit_code - 128})` : ''}`)
+    this.command = command
+    this.exit_code = exit_code
+  }
+}
+
+/** A person said no to `confirm`. */
+export class Rejected extends Error {
+  override name = 'Rejected'
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+
+/**
+ * A job is everything a runner needs for one task, as plain data: looked up, decrypted and merged beforehand
+ * (server/tasks/job.ts). A runner knows no database. The same shape goes to the local runner over a unix socket and
+ * to a remote one over HTTPS.
+ */
+
+const id = z.number().int().positive()
+
+/** A key with its secret in clear: only ever inside a job. */
+export const Credential = z.discriminatedUnion('type', [
+  z.object({ type: z.literal('none') }),
+  z.object({ type: z.literal('login_password'), login: z.string(), password: z.string() }),
+  z.object({ type: z.literal('ssh'), login: z.string(), passphrase: z.string(), private_key: z.string() }),
+])
+export type Credential = z.infer<typeof Credential>
+
+export const JobRepository = z.object({
+  id,
+  name: z.string(),
+  /** As the user wrote it; checked by contract/git-url.ts on every save and again before each use. */
+  url: z.string(),
+  /** '' means the remote's own default branch (only for local paths). */
+  branch: z.string(),
+  /** Run exactly this commit instead of the branch's newest. 7-64 hex digits. */
+  commit: z.string().nullable(),
+  key: Credential,
+})
+export type JobRepository = z.infer<typeof JobRepository>
+
+export const JobInventory = z.object({
+  id,
+  name: z.string(),
+  type: z.enum(['static', 'static-yaml', 'file', 'terraform-workspace', 'tofu-workspace', 'terragrunt-workspace']),
+  /** The text itself (static), a path in the repository (file), or a workspace's name. */
+  inventory: z.string(),
+  /** Where a file inventory lies when not in the template's repository. */
+  repository: JobRepository.nullable(),
+  user_key: Credential,
+  become_key: Credential,
+})
+export type JobInventory = z.infer<typeof JobInventory>
+
+export const JobVault = z.object({
+  /** '' is Ansible's default vault. */
+  name: z.string(),
+  type: z.enum(['password', 'script']),
+  password: z.string(),
+  /** Path of a client script in the repository. */
+  script: z.string(),
+})
+
+const Variables = z.record(z.string(), z.json())
+const Environment = z.record(z.string(), z.string())
+
+export const Job = z.object({
+  task_id: id,
+  project_id: id,
+  template_id: id,
+  template_name: z.string(),
+  app: z.string(),
+  /** An administrator's own binary and leading arguments for this app; null means the app's own. */
+  app_path: z.string().nullable(),
+  app_args: z.array(z.string()),
+  playbook: z.string(),
+  working_directory: z.string(),
+  repository: JobRepository,
+  inventory: JobInventory.nullable(),
+  /** Extra variables that template editors wrote: may hold Jinja. */
+  variables: Variables,
+  /** Extra variables of this run (survey, task environment): never evaluated, marked !unsafe for Ansible (rule S3). */
+  run_variables: Variables,
+  /** Extra variables that are secrets (variable group, survey): by 0600 file or environment only. */
+  secret_variables: z.record(z.string(), z.string()),
+  environment: Environment,
+  secret_environment: Environment,
+  /** Command line arguments of the template, then those of the task. */
+  arguments: z.array(z.string()),
+  task_arguments: z.array(z.string()),
+  /** What the template and the task ask of the app, already merged under the template's allow_* switches. */
+  params: z.object({
+    limit: z.array(z.string()),
+    tags: z.array(z.string()),
+    skip_tags: z.array(z.string()),
+    /** Ansible -v count, 0-6. */
+    debug_level: z.number().int().min(0).max(6),
+    dry_run: z.boolean(),
+    diff: z.boolean(),
+    plan: z.boolean(),
+    destroy: z.boolean(),
+    auto_approve: z.boolean(),
+    upgrade: z.boolean(),
+    reconfigure: z.boolean(),
+  }),
+  vaults: z.array(JobVault),
+  /** Facts about the run that scripts and playbooks may read (contract/runtime.md 3.10). */
+  details: z.object({
+    type: z.enum(['', 'build', 'deploy']),
+    message: z.string(),
+    username: z.string(),
+    /** Address of the task's page, '' when the server does not know its own address. */
+    url: z.string(),
+    incoming_version: z.string().nullable(),
+    target_version: z.string().nullable(),
+  }),
+  /** Host keys the project already trusts, lines of a known_hosts file. */
+  known_hosts: z.string(),
+  limits: z.object({
+    /** Bytes of log kept for the task; more is dropped with one line that says so. */
+    log_bytes: z.number().int().positive(),
+    /** Seconds from the first command until the task is ended with `task timed out`; 0 = none. */
+    run_seconds: z.number().int().min(0),
+    /** Seconds between SIGTERM and SIGKILL when a person stops the task. */
+    stop_seconds: z.number().min(0),
+  }),
+})
+export type Job = z.infer<typeof Job>
+
+/** The commit a task ran, once it is known. */
+export const Commit = z.object({ hash: z.string(), message: z.string() })
+export type Commit = z.infer<typeof Commit>

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { Commit, Job } from './job.ts'
+
+/**
+ * The whole conversation between a runner and a server, seen from the runner. Words first:
+ *
+ * - **claim**: the server hands a waiting task to one runner. It notes the owner, a lease and a growing **fence**;
+ *   every later call carries the fence, so an owner that was declared lost can change nothing.
+ * - **line**: one line of output, numbered from 1 within its task. The runner numbers lines; the server takes only the
+ *   line it expects next, passes over lines it already has, and refuses a gap. A repeated report is harmless.
+ * - **cursor**: how far into the task's steps and spool files the stored lines reach. It is stored in the same write
+ *   as the lines, so a runner that starts again goes on exactly behind the last stored line.
+ * - **order**: what the server wants of a task the runner holds; it comes back with every report.
+ *
+ * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> `finish`,
+ * repeated until the server answers. A runner that was killed calls `resume` for each task folder it finds.
+ */
+
+/**
+ * Everything of the steps before `step`, and of that step the first `offset` bytes of its spool file plus the next
+ * `skip` lines, is stored. `offset` always stands behind a newline; `skip` counts the pieces of one very long line.
+ * A step without a spool (a system line) is stored when `step` is above it.
+ */
+export const Cursor = z.object({
+  step: z.number().int().min(0),
+  offset: z.number().int().min(0),
+  skip: z.number().int().min(0),
+})
+export type Cursor = z.infer<typeof Cursor>
+
+/** `output`: what the task's program printed (stdout and stderr as one stream). `system`: what Signalbox says about it. */
+export const streams = ['output', 'system'] as const
+export type Stream = (typeof streams)[number]
+
+/** A line as it travels and as it is stored: time in ms since 1970, index into `streams`, text without newline. */
+export const WireLine = z.tuple([z.number().int(), z.number().int().min(0).max(1), z.string()])
+export type WireLine = z.infer<typeof WireLine>
+
+/** A line longer than this many bytes of UTF-8 is stored as several lines (reliability S15). */
+export const maxLineBytes = 64 * 1024
+/** A report carries at most so many lines and about so many bytes of text. */
+export const maxReportLines = 2000
+export const maxReportBytes = 512 * 1024
+
+export const ClaimRequest = z.object({
+  /** Tasks the runner holds: one assigned to it but not listed was lost on the way and is offered again. */
+  holding: z.array(z.number().int()),
+  /** How many more tasks it would take now, at least 1. */
+  free: z.number().int().min(1),
+  /** Milliseconds to wait for work before answering "nothing". */
+  wait_ms: z.number().int().min(0).max(60_000),
+})
+export type ClaimRequest = z.infer<typeof ClaimRequest>
+
+export const Claim = z.object({
+  job: Job,
+  fence: z.number().int(),
+  /** Number of the next line the server expects. */
+  next_line: z.number().int().min(1),
+  /** null: nothing of the runner's lines is stored yet. */
+  cursor: Cursor.nullable(),
+  /** A report is due at least this often; the lease is three times as long. */
+  report_seconds: z.number().positive(),
+  /** What the server wants right now (a resumed task may have been stopped meanwhile). */
+  order: z.enum(['go', 'confirmed', 'rejected', 'stop', 'kill']),
+})
+export type Claim = z.infer<typeof Claim>
+
+export const Report = z.object({
+  task_id: z.number().int(),
+  fence: z.number().int(),
+  /** The status the job is in, as the runner sees it. The server ignores it where the table of moves forbids it. */
+  status: z.enum(['starting', 'running', 'waiting_confirmation']),
+  first_line: z.number().int().min(1),
+  lines: z.array(WireLine).max(maxReportLines),
+  cursor: Cursor,
+  /** Sent once it is known, and again until answered. */
+  commit: Commit.optional(),
+  /** Host keys met for the first time, lines of a known_hosts file; the project trusts them from now on. */
+  known_hosts: z.array(z.string()).optional(),
+})
+export type Report = z.infer<typeof Report>
+
+/**
+ * - go: carry on
+ * - confirmed / rejected: the person's answer to `waiting_confirmation`
+ * - stop: SIGTERM, then SIGKILL after `stop_seconds`
+ * - kill: SIGKILL now
+ * - gone: the task is no longer this runner's (lost lease, deleted): kill, report nothing, clean up
+ */
+export const orders = ['go', 'confirmed', 'rejected', 'stop', 'kill', 'gone'] as const
+export const Orders = z.object({ order: z.enum(orders), next_line: z.number().int().min(1) })
+export type Orders = z.infer<typeof Orders>
+
+export const Finish = z.object({
+  task_id: z.number().int(),
+  fence: z.number().int(),
+  outcome: z.enum(['success', 'error', 'stopped', 'rejected']),
+  /** One sentence a person reads when the outcome is `error`: what went wrong and, where known, the remedy. */
+  reason: z.string().nullable(),
+  /** Exit code of the command that decided the outcome, when one did. */
+  exit_code: z.number().int().nullable(),
+  /** How many lines the whole log has: the server seals the log only if it holds exactly these. */
+  lines: z.number().int().min(0),
+})
+export type Finish = z.infer<typeof Finish>
+
+/** Implemented by runner/server-over-http.ts (calls) and server/api/runner-calls.ts (answers). All calls may be repeated. */
+export interface TaskServer {
+  /** Waits for a task; undefined when there was none. */
+  claim(request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined>
+  /** Takes up a task again after a restart of the runner; undefined when it is no longer this runner's. */
+  resume(task_id: number, fence: number, signal: AbortSignal): Promise<Claim | undefined>
+  report(report: Report, signal: AbortSignal): Promise<Orders>
+  /** Resolves once the server has stored the end. */
+  finish(finish: Finish, signal: AbortSignal): Promise<void>
+}

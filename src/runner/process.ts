@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+
+/**
+ * The only module of the product that starts programs (rule S1: a test checks it). Arguments are arrays, no shell is
+ * ever involved, stdin is empty unless given, and the environment is exactly the one passed in.
+ */
+
+export interface Captured {
+  code: number
+  stdout: string
+  stderr: string
+}
+
+export interface CaptureOptions {
+  cwd?: string
+  env: Record<string, string>
+  input?: string
+  signal?: AbortSignal
+  /** Ends the program (whole group) after so many ms; the code is then 124. */
+  timeout_ms?: number
+  /** Keep at most so many bytes of each stream. */
+  max_bytes?: number
+  /** Called with each piece of stderr as it arrives (git's progress). */
+  onStderr?: (text: string) => void
+}
+
+/** Runs a short helper program (git, ssh-add) in its own process group and gathers what it says. 127: not installed. */
+export function capture(command: string, args: readonly string[], options: CaptureOptions): Promise<Captured> {
+  const { promise, resolve, reject } = Promise.withResolvers<Captured>()
+  if (options.signal?.aborted) return Promise.reject(options.signal.reason)
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: true,
+    stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
+  })
+  const out = gather(options.max_bytes ?? 4 * 1024 * 1024)
+  const err = gather(options.max_bytes ?? 256 * 1024)
+  let timed_out = false
+  const stop = () => signalGroup(child.pid, 'SIGKILL')
+  const timer = options.timeout_ms
+    ? setTimeout(() => {
+        timed_out = true
+        stop()
+      }, options.timeout_ms)
+    : undefined
+  options.signal?.addEventListener('abort', stop, { once: true })
+  const settle = () => {
+    clearTimeout(timer)
+    options.signal?.removeEventListener('abort', stop)
+  }
+  child.stdout?.on('data', out.add)
+  child.stderr?.on('data', (piece: Buffer) => {
+    err.add(piece)
+    options.onStderr?.(piece.toString())
+  })
+  child.stdin?.on('error', () => {}) // the program may end before it has read its input
+  if (options.input !== undefined) child.stdin?.end(options.input)
+  child.on('error', (error: NodeJS.ErrnoException) => {
+    settle()
+    if (error.code === 'ENOENT') resolve({ code: 127, stdout: '', stderr: `${command}: not found` })
+    else reject(error)
+  })
+  // `close`, not `exit`: the helpers we run do not leave writers behind, and their last words matter.
+  child.on('close', (code, signal) => {
+    settle()
+    if (options.signal?.aborted) reject(options.signal.reason)
+    else resolve({ code: timed_out ? 124 : (code ?? (signal ? 137 : 1)), stdout: out.text(), stderr: err.text() })
+  })
+  return promise
+}
+
+export interface DetachedOptions {
+  cwd?: string
+  env: Record<string, string>
+  /** File descriptors for stdout and stderr; default none. */
+  stdout?: number
+  stderr?: number
+}
+
+/**
+ * Starts a program in its own session that outlives this process: task supervisors, ssh-agents, the local runner.
+ * Rejects when the system cannot start it (EAGAIN, EMFILE, E2BIG, ENOENT).
+ */
+export function startDetached(command: string, args: readonly string[], options: DetachedOptions): Promise<ChildProcess> {
+  const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
+  const child = spawn(command, args, {
+    cwd: options.cwd,
+    env: options.env,
+    detached: true,
+    stdio: ['ignore', options.stdout ?? 'ignore', options.stderr ?? 'ignore'],
+  })
+  child.once('spawn', () => {
+    child.unref()
+    resolve(child)
+  })
+  child.once('error', reject)
+  return promise
+}
+
+/** Signals a whole process group; a group that is already gone is fine. Answers whether there was one. */
+export function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
+  if (!pid) return false
+  try {
+    process.kill(-pid, signal)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function gather(max: number) {
+  const pieces: Buffer[] = []
+  let size = 0
+  return {
+    add: (piece: Buffer) => {
+      if (size < max) pieces.push(piece.subarray(0, max - size))
+      size += piece.length
+    },
+    text: () => Buffer.concat(pieces).toString(),
+  }
+}
