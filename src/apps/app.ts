@@ -1,4 +1,4 @@
-import type { Job, JobRepository } from '../contract/job.ts'
+import type { Commit, Job, JobRepository } from '../contract/job.ts'
 
 /**
  * An app is one kind of automation. Its `run` reads like the commands a person would type; it runs on a **shell** that
@@ -9,8 +9,12 @@ import type { Job, JobRepository } from '../contract/job.ts'
 export interface Shell {
   /** Absolute path of the checked-out repository (known before `run` is called). */
   readonly repository: string
+  /** What was checked out there. */
+  readonly commit: Commit
   /** Absolute path of the task's private folder (mode 0700, gone when the task ends). HOME and TMPDIR lie inside. */
   readonly folder: string
+  /** Absolute path of a folder that stays from task to task of the same template (mode 0700): Terraform's local state. */
+  readonly state: string
   /** One line of the log that Signalbox itself says. */
   say(text: string): Promise<void>
   /**
@@ -38,7 +42,10 @@ export interface RunOptions {
   ok?: number[]
   /** Working directory; default the repository. */
   cwd?: string
-  /** Laid over the task's environment for this one program. */
+  /**
+   * Laid over the task's environment for this one program. That has PATH, HOME, TMPDIR, the facts of task-details.ts, and
+   * what users configured: the job's `environment` and `secret_environment`.
+   */
   env?: Record<string, string>
   /** How to install the program, said when it is missing. */
   hint?: string

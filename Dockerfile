@@ -1,0 +1,32 @@
+# The server with the tools its tasks use. Debian, since the tools are at home there.
+FROM node:24-trixie-slim
+
+RUN apt-get update \
+  && DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends \
+    ansible-core ca-certificates git openssh-client python3 sshpass tini \
+  && rm -rf /var/lib/apt/lists/* \
+  && useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin signalbox \
+  && install -d -o signalbox -g signalbox -m 0700 /data
+
+WORKDIR /opt/signalbox
+COPY package.json package-lock.json .npmrc ./
+# The image has its own Node: the platform packages, which are optional, are not needed.
+RUN npm ci --omit=dev --omit=optional && npm cache clean --force
+COPY LICENSE README.md CHANGELOG.md tsconfig.json ./
+COPY scripts/node.js scripts/find-node.js ./scripts/
+COPY src ./src
+
+ENV NODE_ENV=production \
+  SIGNALBOX_DATA=/data \
+  SIGNALBOX_INTERFACE=0.0.0.0 \
+  SIGNALBOX_PORT=3000
+USER signalbox
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.SIGNALBOX_PORT || 3000) + '/api/ping').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+
+# Tasks leave grandchildren behind; tini, as process 1, takes them in. A container is the limit of a task's life: when it
+# is replaced, what still ran in it ends and is reported so.
+ENTRYPOINT ["tini", "--", "node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+CMD ["server"]

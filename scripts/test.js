@@ -1,0 +1,38 @@
+// `npm test [-- vitest's arguments]`: all tests, or those whose path holds one of the given words. Ends with one plain
+// line of figures.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { commandOf, root, run, runNode } from './find-node.js'
+
+if (process.platform !== 'win32') await run('sh', [join(root, 'scripts', 'ensure-tools'), '--quiet'])
+
+const folder = mkdtempSync(join(tmpdir(), 'signalbox-test-'))
+const figures = join(folder, 'figures.json')
+let code = await runNode([
+  commandOf('vitest'),
+  'run',
+  '--reporter=default',
+  `--reporter=${join(root, 'scripts', 'count-reporter.js')}`,
+  `--outputFile=${figures}`,
+  ...process.argv.slice(2),
+])
+
+let count
+try {
+  count = JSON.parse(readFileSync(figures, 'utf8'))
+} catch {
+  // An argument like --help ends well without a single test; anything else that leaves no figures is a failure.
+  if (code !== 0) console.error('The test run ended before its tests were counted.')
+  count = { passed: 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+rmSync(folder, { recursive: true, force: true })
+// No summary may look better than the exit code, nor the other way round.
+if (code !== 0 && count.failed === 0) {
+  console.error(`All tests passed, but the test run itself ended with exit code ${code}; its errors are above.`)
+  count.failed = 1
+}
+if (code === 0 && count.failed > 0) code = 1
+const skipped = count.skipped > 0 ? `, ${count.skipped} skipped` : ''
+console.log(`${count.passed} passed, ${count.failed} failed${skipped}`)
+process.exitCode = code

@@ -1,0 +1,62 @@
+import type { Job } from '../contract/job.ts'
+import { type Shell, TaskError } from './app.ts'
+import { below, withinRepository } from './place.ts'
+
+/** `--inventory`: the text as a file of the task, or a path in the repository or in the inventory's own one. */
+export async function inventoryArguments(job: Job, shell: Shell): Promise<string[]> {
+  const inventory = job.inventory
+  if (!inventory) return []
+  if (inventory.type === 'static') return [`--inventory=${await shell.secretFile('inventory', inventory.inventory)}`]
+  // Ansible tells YAML from INI by the name's end.
+  if (inventory.type === 'static-yaml') {
+    return [`--inventory=${await shell.secretFile('inventory.yml', inventory.inventory)}`]
+  }
+  if (inventory.type !== 'file') throw new TaskError(`invalid inventory type: Ansible cannot use a ${inventory.type}`)
+  const root = inventory.repository ? await shell.checkout('inventory', inventory.repository) : shell.repository
+  const path = withinRepository(inventory.inventory)
+  await shell.inside(path, 'any', 'The inventory', root)
+  // Not what `inside` answers: group_vars lie beside the path as it was written, not beside a link's target.
+  return [`--inventory=${below(root, path)}`]
+}
+
+/** Who signs in to the hosts, and who they become there. An ssh key is not here: the agent holds it. */
+export async function credentialArguments(job: Job, shell: Shell): Promise<string[]> {
+  if (!job.inventory) return []
+  const { user_key, become_key } = job.inventory
+  const args: string[] = []
+  if (user_key.type !== 'none' && user_key.login) args.push(`--user=${user_key.login}`)
+  if (user_key.type === 'login_password' && user_key.password) {
+    args.push(`--connection-password-file=${await shell.secretFile('connection-password', user_key.password)}`)
+  }
+  if (become_key.type === 'ssh') {
+    throw new TaskError("access key does not suit the inventory's become credentials: a login with password is needed")
+  }
+  if (become_key.type === 'login_password' && become_key.login) args.push(`--become-user=${become_key.login}`)
+  if (become_key.type === 'login_password' && become_key.password) {
+    args.push(`--become-password-file=${await shell.secretFile('become-password', become_key.password)}`)
+  }
+  return args
+}
+
+/** `--vault-id=name@file` for each vault: a password's 0600 file, or the client script of the repository. */
+export async function vaultArguments(job: Job, shell: Shell): Promise<string[]> {
+  const args: string[] = []
+  for (const [index, vault] of job.vaults.entries()) {
+    const name = vault.name || 'default'
+    // Everything behind the first @ is the path: such a name would make Ansible read, and perhaps execute, another file.
+    if (name.includes('@')) throw new TaskError(`The vault name "${name}" must not contain @.`)
+    const source =
+      vault.type === 'password'
+        ? await shell.secretFile(`vault-password-${index + 1}`, vault.password)
+        : await vaultScript(job, shell, vault.script)
+    args.push(`--vault-id=${name}@${source}`)
+  }
+  return args
+}
+
+async function vaultScript(job: Job, shell: Shell, script: string): Promise<string> {
+  const path = withinRepository(job.working_directory, script)
+  await shell.inside(path, 'file', 'The vault script')
+  // By the name as written: Ansible passes --vault-id to scripts whose name ends in `-client`.
+  return below(shell.repository, path)
+}

@@ -1,0 +1,21 @@
+import { ansible } from './ansible.ts'
+import type { App } from './app.ts'
+import { bash } from './bash.ts'
+import { powershell } from './powershell.ts'
+import { pulumi } from './pulumi.ts'
+import { python } from './python.ts'
+import { scriptLike } from './script-like.ts'
+import { terraform } from './terraform.ts'
+import { terragrunt } from './terragrunt.ts'
+import { tofu } from './tofu.ts'
+
+/** The built-in apps, the one with the highest priority first. */
+export const apps: readonly App[] = [ansible, terraform, terragrunt, tofu, bash, powershell, python, pulumi]
+
+/** The app of this id. One that an administrator added runs the program of that name, as a script is run. */
+export function findApp(id: string): App {
+  const known = apps.find((app) => app.id === id)
+  if (known) return known
+  const hint = `Install ${id} where tasks run, or name its path in the settings of this app.`
+  return scriptLike({ id, title: id, command: id, takes_words: true, hint })
+}

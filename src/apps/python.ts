@@ -1,0 +1,9 @@
+import { scriptLike } from './script-like.ts'
+
+export const python = scriptLike({
+  id: 'python',
+  title: 'Python Script',
+  command: 'python3',
+  hint: 'Install Python 3 with the package manager of the machine, for example `apt-get install python3`.',
+  env: { PYTHONUNBUFFERED: '1' }, // else lines come in blocks of 8 KB, minutes late
+})

@@ -1,0 +1,66 @@
+import type { Job } from '../contract/job.ts'
+import { type App, type Shell, TaskError } from './app.ts'
+import { canBeExported } from './environment-names.ts'
+import { fileArgument, workingFolder } from './place.ts'
+import { sshEnvironment } from './ssh.ts'
+
+export interface ScriptKind {
+  id: string
+  title: string
+  hint: string
+  command: string
+  /** What stands before the script unless an administrator says otherwise. */
+  args?: string[]
+  env?: Record<string, string>
+  /** The first argument may be a word of the program's own, as in `pulumi up`, instead of a file. */
+  takes_words?: boolean
+}
+
+/** A program that runs a file of the repository: `command [its arguments] file [arguments] [name=value…] [arguments]`. */
+export const scriptLike = (kind: ScriptKind): App => ({
+  id: kind.id,
+  title: kind.title,
+  command: kind.command,
+  hint: kind.hint,
+
+  async run(job, shell) {
+    const cwd = await workingFolder(job, shell)
+    const isWord = kind.takes_words && /^[A-Za-z0-9][\w-]*$/.test(job.playbook)
+    const file = isWord ? job.playbook : await fileArgument(job, shell, 'The script')
+    const ssh = job.inventory ? await sshEnvironment(job.inventory.user_key, shell) : {}
+    const env = { ...kind.env, ...(await scriptEnvironment(job, shell)), ...ssh }
+    const before = job.app_args.length ? job.app_args : (kind.args ?? [])
+    const args = [...before, file, ...job.arguments, ...pairs(job), ...job.task_arguments]
+    await shell.run(job.app_path ?? kind.command, args, { cwd, env, hint: kind.hint })
+  },
+})
+
+/** Variables that are not secret; those of the run replace those of the template. */
+function openVariables(job: Job): [string, string][] {
+  return Object.entries({ ...job.variables, ...job.run_variables })
+    .filter(([name]) => !Object.hasOwn(job.secret_variables, name))
+    .map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)])
+}
+
+/** `name=value`, as users' scripts read `$1`. Secrets are never among them: every user of the machine can run `ps`. */
+function pairs(job: Job): string[] {
+  return openVariables(job).map(([name, value]) => {
+    if (name.startsWith('-')) throw new TaskError(`The variable name "${name}" would be taken for an option.`)
+    return `${name}=${value}`
+  })
+}
+
+async function scriptEnvironment(job: Job, shell: Shell): Promise<Record<string, string>> {
+  for (const name of Object.keys(job.secret_variables)) {
+    if (canBeExported(name)) continue
+    await shell.say(
+      `The secret "${name}" is not passed: a script gets secrets as environment variables, and this cannot be the name of one.`,
+    )
+  }
+  const variables = [...openVariables(job), ...Object.entries(job.secret_variables)]
+  return {
+    ...Object.fromEntries(variables.filter(([name]) => canBeExported(name))),
+    ...job.environment,
+    ...job.secret_environment,
+  }
+}

@@ -1,0 +1,7 @@
+import { version } from '../server/version.ts'
+
+/** `signalbox version`. */
+export function printVersion(): Promise<void> {
+  process.stdout.write(`${version}\n`)
+  return Promise.resolve()
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import type { Right } from './permissions.ts'
+
+/**
+ * A call of the HTTP contract as a value. Routes of the server, types and hooks of the console, checks of forms and the
+ * OpenAPI page all come from these values; nothing about a call is written down twice.
+ */
+
+/** Who may call: anybody, whoever is signed in, administrators, or members of the project in the path with that right. */
+export type Who = 'anybody' | 'user' | 'admin' | Right
+
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Reply extends z.ZodType = z.ZodType,
+  Caller extends Who = Who,
+> {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** With `:name` places, beginning with /api. Ids of projects are always `:project_id`. */
+  path: string
+  who: Caller
+  /** One line for the API page. */
+  summary: string
+  params: Params
+  query: Query
+  body: Body
+  reply: Reply
+  /** The one success code; clients check it (contract 0.4). */
+  status: 200 | 201 | 204
+  /** `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. */
+  answers: 'json' | 'text' | 'json-stream'
+}
+
+interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  reply?: R
+  status?: 200 | 201 | 204
+  answers?: 'json' | 'text' | 'json-stream'
+}
+
+/** What stands for "no body" and "no answer". A body sent all the same is ignored. */
+export const nothing = z.unknown()
+
+export function endpoint<
+  P extends z.ZodType = z.ZodObject,
+  Q extends z.ZodType = z.ZodObject,
+  B extends z.ZodType = typeof nothing,
+  R extends z.ZodType = typeof nothing,
+  W extends Who = Who,
+>(line: `${Endpoint['method']} /${string}`, who: W, details: Details<P, Q, B, R>): Endpoint<P, Q, B, R, W> {
+  const [method, path] = line.split(' ') as [Endpoint['method'], string]
+  const names = [...path.matchAll(/:(\w+)/g)].map((match) => match[1] as string)
+  const params = details.params ?? z.object(Object.fromEntries(names.map((name) => [name, pathId])))
+  return {
+    method,
+    path,
+    who,
+    summary: details.summary,
+    params: params as P,
+    query: (details.query ?? z.object({})) as Q,
+    body: (details.body ?? nothing) as B,
+    reply: (details.reply ?? nothing) as R,
+    status: details.status ?? (details.reply ? (method === 'POST' ? 201 : 200) : details.answers ? 200 : 204),
+    answers: details.answers ?? 'json',
+  }
+}
+
+/** Ids are coerced from text in paths only, never in bodies (`z.coerce` would turn null into 0). */
+export const pathId = z.string().regex(/^\d{1,15}$/, 'Must be a number').transform(Number)
+
+const inProject = z.object({ project_id: pathId })
+const inProjectById = z.object({ project_id: pathId, id: pathId })
+/** `sort` and `order`; unknown columns fall back to the default one, as known clients send them empty. */
+export const sorting = z.object({ sort: z.string().optional(), order: z.string().optional() })
+
+export const Ref = z.object({ id: z.number(), name: z.string() })
+/** Who uses an object: asked before each delete. Every list is present. */
+export const Refs = z.object({
+  templates: z.array(Ref),
+  inventories: z.array(Ref),
+  repositories: z.array(Ref),
+  integrations: z.array(Ref),
+  schedules: z.array(Ref),
+  access_keys: z.array(Ref),
+})
+export type Refs = z.infer<typeof Refs>
+
+/** The six calls that every project resource has. */
+export function projectResource<Item extends z.ZodType, Draft extends z.ZodType, Update extends z.ZodType = Draft>(
+  collection: string,
+  word: string,
+  Item: Item,
+  Draft: Draft,
+  Update?: Update,
+) {
+  const all = `/api/project/:project_id/${collection}` as const
+  return {
+    list: endpoint(`GET ${all}`, 'viewProject', {
+      summary: `List ${word}s`,
+      params: inProject,
+      query: sorting,
+      reply: z.array(Item),
+    }),
+    get: endpoint(`GET ${all}/:id`, 'viewProject', { summary: `Read one ${word}`, params: inProjectById, reply: Item }),
+    create: endpoint(`POST ${all}`, 'manageProjectResources', {
+      summary: `Create a ${word}`,
+      params: inProject,
+      body: Draft,
+      reply: Item,
+    }),
+    update: endpoint(`PUT ${all}/:id`, 'manageProjectResources', {
+      summary: `Change a ${word}`,
+      params: inProjectById,
+      body: (Update ?? Draft) as Update,
+    }),
+    remove: endpoint(`DELETE ${all}/:id`, 'manageProjectResources', { summary: `Delete a ${word}`, params: inProjectById }),
+    refs: endpoint(`GET ${all}/:id/refs`, 'viewProject', {
+      summary: `Who uses this ${word}`,
+      params: inProjectById,
+      reply: Refs,
+    }),
+  }
+}
+
+export type ParamsOf<E extends Endpoint> = z.output<E['params']>
+export type QueryOf<E extends Endpoint> = z.output<E['query']>
+export type BodyOf<E extends Endpoint> = z.output<E['body']>
+/** What a handler answers and what a caller gets. */
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>

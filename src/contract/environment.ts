@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { projectResource } from './endpoint.ts'
+import { environmentNameProblem } from './rules/environment-name.ts'
+import { jsonObjectProblem } from './rules/json-object.ts'
+import { name, ruled, text } from './shapes.ts'
+
+/** What to do with a secret on save; no operation leaves it alone. Its type never changes. */
+export const EnvironmentSecretDraft = z
+  .object({
+    id: z.number().int().nonnegative().nullish(),
+    name: text(200),
+    type: z.enum(['var', 'env'], 'Must be var or env'),
+    /** '' on update keeps the stored value (renaming). */
+    secret: text(20_000),
+    operation: z.enum(['create', 'update', 'delete', '']).nullish().transform((value) => value ?? ''),
+  })
+  .superRefine((secret, context) => {
+    if (secret.operation !== 'create' && secret.operation !== 'update') return
+    const problem = secret.type === 'env' ? environmentNameProblem(secret.name) : variableNameProblem(secret.name)
+    if (problem) context.addIssue({ code: 'custom', path: ['name'], message: problem })
+  })
+export type EnvironmentSecretDraft = z.infer<typeof EnvironmentSecretDraft>
+
+/** Names of extra variables: what Ansible and Terraform accept. */
+export function variableNameProblem(value: string): string | null {
+  return /^[A-Za-z_][A-Za-z0-9_-]{0,199}$/.test(value)
+    ? null
+    : `"${value.slice(0, 50)}" is no name for a variable: use letters, digits and underscores, beginning with a letter`
+}
+
+/** A JSON text of an object; '' means no variables. */
+const objectText = (problem: (value: string) => string | null) =>
+  text(200_000).transform((value) => value.trim() || '{}').superRefine(ruled(problem))
+
+export const EnvironmentDraft = z.object({
+  name: name('name_required', 200),
+  /** Extra variables: names to any JSON value. */
+  json: objectText((value) => jsonObjectProblem(value)),
+  /** Environment variables: names to texts, numbers or booleans. */
+  env: objectText((value) => jsonObjectProblem(value, { environment: true })),
+  secrets: z.array(EnvironmentSecretDraft).max(500).nullish().transform((value) => value ?? []),
+})
+export type EnvironmentDraft = z.infer<typeof EnvironmentDraft>
+
+/** Members who may not see values read `{}` in both texts. */
+export const Environment = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  name: z.string(),
+  json: z.string(),
+  env: z.string(),
+  /** Only in the answer for one group; values are never read back. */
+  secrets: z
+    .array(z.object({ id: z.number(), type: z.enum(['var', 'env']), name: z.string(), secret: z.literal('') }))
+    .optional(),
+})
+export type Environment = z.infer<typeof Environment>
+
+export const environments = projectResource('environment', 'variable group', Environment, EnvironmentDraft)

@@ -1,0 +1,44 @@
+import { apps } from './app.ts'
+import type { Endpoint } from './endpoint.ts'
+import { environments } from './environment.ts'
+import { events } from './event.ts'
+import { inventories } from './inventory.ts'
+import { keys } from './key.ts'
+import { members, projects } from './project.ts'
+import { repositories } from './repository.ts'
+import { session } from './session.ts'
+import { system } from './system.ts'
+import { tasks } from './task.ts'
+import { templates } from './template.ts'
+import { tokens } from './token.ts'
+import { users } from './user.ts'
+import { views } from './view.ts'
+
+/** Table of contents: every call of the HTTP contract, by resource. */
+export const contract = {
+  system,
+  session,
+  users,
+  tokens,
+  apps,
+  projects,
+  members,
+  events,
+  keys,
+  repositories,
+  inventories,
+  environments,
+  views,
+  templates,
+  tasks,
+}
+
+export interface NamedEndpoint {
+  resource: string
+  call: string
+  endpoint: Endpoint
+}
+
+export const endpoints: readonly NamedEndpoint[] = Object.entries(contract).flatMap(([resource, calls]) =>
+  Object.entries(calls).map(([call, endpoint]) => ({ resource, call, endpoint: endpoint as Endpoint })),
+)

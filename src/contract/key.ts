@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { projectResource } from './endpoint.ts'
+import { flag, name, text } from './shapes.ts'
+
+export const keyTypes = ['ssh', 'login_password', 'none'] as const
+
+const Ssh = z.object({ login: text(200), passphrase: text(1000), private_key: text(20_000) })
+const LoginPassword = z.object({ login: text(200), password: text(5000) })
+const blankSsh = { login: '', passphrase: '', private_key: '' }
+const blankLogin = { login: '', password: '' }
+
+export const KeyDraft = z.object({
+  name: name('name_required', 200),
+  type: z.enum(keyTypes, 'Must be ssh, login_password or none'),
+  ssh: Ssh.nullish().transform((value) => value ?? blankSsh),
+  login_password: LoginPassword.nullish().transform((value) => value ?? blankLogin),
+  /** On PUT: without it only the name changes and the stored secret stays as it is. */
+  override_secret: flag,
+})
+export type KeyDraft = z.infer<typeof KeyDraft>
+
+/** Secrets are write-only: they read back blank. */
+export const Key = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  name: z.string(),
+  type: z.enum(keyTypes),
+  ssh: z.object({ login: z.string(), passphrase: z.literal(''), private_key: z.literal('') }),
+  login_password: z.object({ login: z.string(), password: z.literal('') }),
+  string: z.literal(''),
+  override_secret: z.literal(false),
+  /** The key was restored from a backup and waits for its secret. */
+  empty: z.boolean(),
+})
+export type Key = z.infer<typeof Key>
+
+/** What is wrong with the secret of a draft: the field and a message, or null. Asked when the secret is to be stored. */
+export function keySecretProblem(draft: KeyDraft): { field: string; problem: string } | null {
+  if (draft.type === 'ssh') {
+    if (!draft.ssh.private_key.trim()) return { field: 'ssh.private_key', problem: 'private_key_required' }
+    if (!/-----BEGIN [A-Z0-9 ]*PRIVATE KEY-----[\s\S]+-----END [A-Z0-9 ]*PRIVATE KEY-----/.test(draft.ssh.private_key))
+      return { field: 'ssh.private_key', problem: 'private_key_wrong' }
+  }
+  if (draft.type === 'login_password' && !draft.login_password.password)
+    return { field: 'login_password.password', problem: 'password_required' }
+  return null
+}
+
+export const keys = projectResource('keys', 'key', Key, KeyDraft)

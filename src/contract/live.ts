@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { taskStatuses } from './task-status.ts'
+import { WireLine } from './task-server.ts'
+
+/**
+ * The live socket, GET /api/ws: one JSON object in each text frame.
+ *
+ * `update` comes for every task of every project the caller may see. Output comes in one of two ways: a client that
+ * never subscribes gets a `log` frame for each line of every such task (what older clients expect); a client that
+ * subscribes gets `lines` of just the tasks it named, in batches from the line it asked for, and no `log` frames any
+ * more. A client that cannot keep up gets `resume`: it reads the gap over HTTP and subscribes again.
+ */
+
+export const fromClient = z.discriminatedUnion('type', [
+  /** `from`: number of the first line wanted (1 = everything). */
+  z.object({ type: z.literal('subscribe'), task_id: z.number().int().positive(), from: z.number().int().min(1) }),
+  z.object({ type: z.literal('unsubscribe'), task_id: z.number().int().positive() }),
+])
+export type FromClient = z.infer<typeof fromClient>
+
+export const Update = z.object({
+  type: z.literal('update'),
+  project_id: z.number(),
+  template_id: z.number(),
+  task_id: z.number(),
+  status: z.enum(taskStatuses),
+  start: z.string().nullable(),
+  end: z.string().nullable(),
+  version: z.string().nullable(),
+})
+export type Update = z.infer<typeof Update>
+
+export const fromServer = z.discriminatedUnion('type', [
+  Update,
+  z.object({
+    type: z.literal('log'),
+    project_id: z.number(),
+    task_id: z.number(),
+    output: z.string(),
+    time: z.string(),
+    /** Number of the line within its task. */
+    seq: z.number(),
+  }),
+  z.object({
+    type: z.literal('lines'),
+    project_id: z.number(),
+    task_id: z.number(),
+    first_line: z.number(),
+    lines: z.array(WireLine),
+  }),
+  /** Everything up to the end of the log was sent; comes once when a subscribed task's log is sealed. */
+  z.object({ type: z.literal('sealed'), project_id: z.number(), task_id: z.number(), lines: z.number(), sha256: z.string() }),
+  /** The client was too slow: nothing more comes for this task until it subscribes again from this line. */
+  z.object({ type: z.literal('resume'), task_id: z.number(), from: z.number() }),
+  /** The task does not exist, is not the caller's to see, or no longer is. */
+  z.object({ type: z.literal('gone'), task_id: z.number() }),
+])
+export type FromServer = z.infer<typeof fromServer>

@@ -1,0 +1,36 @@
+/**
+ * The texts behind the message keys that shapes carry: keys are what the console translates, these are the English
+ * words the server answers. Wording of the specification where it gives one.
+ */
+export const messages = {
+  name_required: 'Name is required',
+  project_name_required: 'Project name is required',
+  title_required: 'Title is required',
+  username_required: 'Username is required',
+  email_required: 'Email is required',
+  password_required: 'Password is required',
+  password_length: 'Password must have 8 to 128 characters',
+  private_key_required: 'Private key is required',
+  private_key_wrong: 'This is not a private key: paste the whole file, from the BEGIN line to the END line',
+  key_required: 'Key is required',
+  repository_required: 'Repository is required',
+  branch_required: 'Branch is required',
+  environment_required: 'Variable group is required',
+  inventory_required: 'Inventory is required',
+  playbook_filename_required: 'Playbook filename is required',
+  path_required: 'Path is required',
+  start_version_required: 'Start version is required',
+  build_template_required: 'Build template is required',
+  build_version_required: 'Build version is required',
+  must_be_integer: 'Must be an integer',
+  must_be_positive: 'Must be 0 or greater',
+  must_be_text: 'Must be text',
+  too_long: 'Is too long',
+  expires_in_past: 'Must be a time in the future',
+  not_a_time: 'Must be a time such as 2027-01-31T00:00:00Z',
+} as const
+export type MessageKey = keyof typeof messages
+
+export function messageText(key: string): string {
+  return Object.hasOwn(messages, key) ? messages[key as MessageKey] : key
+}

@@ -1,0 +1,58 @@
+/**
+ * Who may do what. One table for server (http/authorize.ts) and console. Order of checks on every project call:
+ * signed in (401) -> member or administrator (404, foreign and missing look the same) -> right (403) -> object (404).
+ */
+
+export const roles = ['owner', 'manager', 'task_runner', 'guest'] as const
+export type Role = (typeof roles)[number]
+
+/** What a member may be allowed to do. `viewProject` is what every role has. */
+export const rights = [
+  'viewProject',
+  'viewVariables',
+  'runProjectTasks',
+  'stopAnyTask',
+  'confirmTasks',
+  'deleteTasks',
+  'clearCache',
+  'manageProjectResources',
+  'manageProjectUsers',
+  'updateProject',
+] as const
+export type Right = (typeof rights)[number]
+
+const manager: readonly Right[] = [
+  'viewProject',
+  'viewVariables',
+  'runProjectTasks',
+  'stopAnyTask',
+  'confirmTasks',
+  'deleteTasks',
+  'clearCache',
+  'manageProjectResources',
+]
+
+/** reliability.md 5.5. Guests and task runners see names of keys and variable groups, never values; they stop only their own tasks. */
+export const roleRights: Record<Role, readonly Right[]> = {
+  owner: rights,
+  manager,
+  task_runner: ['viewProject', 'runProjectTasks'],
+  guest: ['viewProject'],
+}
+
+/** The bit mask known clients read (spec part 1, section 6). */
+const bits: Partial<Record<Right, number>> = {
+  runProjectTasks: 1,
+  updateProject: 2,
+  manageProjectResources: 4,
+  manageProjectUsers: 8,
+}
+
+export function permissionBits(role: Role): number {
+  return roleRights[role].reduce((sum, right) => sum + (bits[right] ?? 0), 0)
+}
+
+/** `role` null: not a member. Administrators may do everything everywhere. */
+export function can(role: Role | null, admin: boolean, right: Right): boolean {
+  return admin || (role !== null && roleRights[role].includes(right))
+}

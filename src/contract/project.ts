@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { endpoint, pathId, sorting } from './endpoint.ts'
+import { roles } from './permissions.ts'
+import { count, flag, name, optionalText, text, time } from './shapes.ts'
+
+export const Project = z.object({
+  id: z.number(),
+  name: z.string(),
+  created: time,
+  alert: z.boolean(),
+  alert_chat: z.string().nullable(),
+  /** 0 means unlimited. */
+  max_parallel_tasks: z.number(),
+  type: z.string(),
+})
+export type Project = z.infer<typeof Project>
+
+export const ProjectDraft = z.object({
+  name: name('project_name_required', 150),
+  alert: flag,
+  alert_chat: optionalText(100),
+  max_parallel_tasks: count,
+  type: text(30),
+})
+
+const one = z.object({ project_id: pathId })
+
+export const projects = {
+  list: endpoint('GET /api/projects', 'user', {
+    summary: "List the caller's projects; administrators see all",
+    reply: z.array(Project),
+  }),
+  create: endpoint('POST /api/projects', 'user', {
+    summary: 'Create a project; with `demo` it is filled with templates that run without a network',
+    body: ProjectDraft.extend({ demo: flag }),
+    reply: Project,
+  }),
+  get: endpoint('GET /api/project/:project_id', 'viewProject', { summary: 'Read a project', params: one, reply: Project }),
+  update: endpoint('PUT /api/project/:project_id', 'updateProject', {
+    summary: 'Change a project',
+    params: one,
+    body: ProjectDraft,
+  }),
+  remove: endpoint('DELETE /api/project/:project_id', 'updateProject', {
+    summary: 'Delete a project with everything in it; refused while tasks run',
+    params: one,
+  }),
+  role: endpoint('GET /api/project/:project_id/role', 'viewProject', {
+    summary: "The caller's role and permission bits; '' and 0 for an administrator who is no member",
+    params: one,
+    reply: z.object({ role: z.enum(['', ...roles]), permissions: z.number() }),
+  }),
+  clearCache: endpoint('DELETE /api/project/:project_id/cache', 'clearCache', {
+    summary: 'Forget the copies of repositories kept for this project',
+    params: one,
+  }),
+}
+
+/** Members. Adding, changing and removing them over HTTP is what owners do. */
+export const Member = z.object({
+  id: z.number(),
+  name: z.string(),
+  username: z.string(),
+  role: z.enum(roles),
+})
+
+export const members = {
+  list: endpoint('GET /api/project/:project_id/users', 'viewProject', {
+    summary: 'List members',
+    params: one,
+    query: sorting,
+    reply: z.array(Member),
+  }),
+  add: endpoint('POST /api/project/:project_id/users', 'manageProjectUsers', {
+    summary: 'Add a member',
+    params: one,
+    status: 204,
+    body: z.object({ user_id: z.number().int().positive(), role: z.enum(roles) }),
+  }),
+  update: endpoint('PUT /api/project/:project_id/users/:user_id', 'manageProjectUsers', {
+    summary: "Change a member's role; the last owner stays",
+    params: one.extend({ user_id: pathId }),
+    body: z.object({ role: z.enum(roles) }),
+  }),
+  remove: endpoint('DELETE /api/project/:project_id/users/:user_id', 'manageProjectUsers', {
+    summary: 'Remove a member; the last owner stays',
+    params: one.extend({ user_id: pathId }),
+  }),
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint, pathId, projectResource } from './endpoint.ts'
+import { branchProblem } from './rules/git-ref.ts'
+import { gitUrlProblem, readGitUrl } from './rules/git-url.ts'
+import { id, name, ruled, text } from './shapes.ts'
+
+export const RepositoryDraft = z
+  .object({
+    name: name('name_required', 200),
+    git_url: z.string('Repository URL is required').trim().superRefine(ruled(gitUrlProblem)),
+    /** May be empty for a local path only: then the branch that is checked out there. */
+    git_branch: text(250).superRefine(ruled((value) => (value === '' ? null : branchProblem(value)))),
+    ssh_key_id: id,
+  })
+  .superRefine((draft, context) => {
+    const url = readGitUrl(draft.git_url)
+    const local = !('problem' in url) && (url.kind === 'local' || url.kind === 'file')
+    if (!draft.git_branch && !local) context.addIssue({ code: 'custom', path: ['git_branch'], message: 'branch_required' })
+  })
+
+export const Repository = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  name: z.string(),
+  git_url: z.string(),
+  git_branch: z.string(),
+  ssh_key_id: z.number(),
+})
+export type Repository = z.infer<typeof Repository>
+
+export const repositories = {
+  ...projectResource('repositories', 'repository', Repository, RepositoryDraft),
+  branches: endpoint('GET /api/project/:project_id/repositories/:id/branches', 'viewProject', {
+    summary: 'Branches of the remote repository, asked now',
+    params: z.object({ project_id: pathId, id: pathId }),
+    reply: z.array(z.string()),
+  }),
+}

@@ -1,0 +1,132 @@
+import type { Problem } from './problem.ts'
+import { byteLength, hasHiddenOrSpace } from './text.ts'
+
+/**
+ * The address of a repository (rule S1). Git reads more into an address than people know: a leading dash is an option,
+ * `ext::sh -c ...` is a command, `%2d` in a host becomes a dash again, `%0a` a new line in a credential request. So this
+ * is an allow list, and what it lets through has been looked at in the form git sees after decoding.
+ */
+export interface GitUrl {
+  /** `scp` is `user@host:path`, spoken over ssh; `local` is an absolute path on the runner's machine. */
+  kind: 'https' | 'http' | 'ssh' | 'git' | 'file' | 'scp' | 'local'
+  /** '' for file and local. */
+  host: string
+  port: number | null
+  /** Decoded; '' when there is none. */
+  user: string
+  has_password: boolean
+  /** Decoded, without query; begins with a slash except in the scp form. */
+  path: string
+}
+
+export const maxUrlBytes = 2048
+
+const schemes = ['https', 'http', 'ssh', 'git', 'file'] as const
+const hostName = /^[A-Za-z0-9_](?:[A-Za-z0-9._-]*[A-Za-z0-9_])?\.?$/
+const hostNumber = /^\[[0-9A-Fa-f:.]+\]$/
+const forms = 'write https://host/path, ssh://user@host/path, user@host:path or an absolute path'
+
+/** Reads one address; `{problem}` when it is not one we hand to git. */
+export function readGitUrl(text: string): GitUrl | Problem {
+  if (text === '') return wrong(`it is empty; ${forms}`)
+  if (byteLength(text) > maxUrlBytes) return wrong(`it is longer than ${maxUrlBytes} bytes; shorten it`)
+  if (hasHiddenOrSpace(text))
+    return wrong('it holds a space or a control character; remove it, or write a space as %20')
+  if (text.startsWith('-')) return wrong(`it begins with a dash; ${forms}`)
+  if (text.includes('\\')) return wrong('it holds a backslash; write / instead')
+  if (text.startsWith('/')) return readPath('local', text)
+  if (/^[^/[]*::/.test(text)) return wrong(`transport helpers (name::address) are not allowed; ${forms}`)
+  const scheme = /^([A-Za-z][A-Za-z0-9+.-]*):\/\//.exec(text)
+  if (!scheme) return readScp(text)
+  const kind = schemes.find((name) => name === scheme[1])
+  if (!kind) return wrong(`${scheme[1]}:// is not allowed; begin with https, http, ssh, git or file in lower case`)
+  return readUrl(kind, text.slice(scheme[0].length))
+}
+
+/** null when fine, else what is wrong with the address. */
+export function gitUrlProblem(value: string): string | null {
+  const url = readGitUrl(value)
+  return 'problem' in url ? url.problem : null
+}
+
+/**
+ * The address for screens, logs and error texts. Without password and query, over http without user as well: people put
+ * tokens there (`https://ghp_...@github.com/a/b`).
+ */
+export function printGitUrl(url: GitUrl): string {
+  if (url.kind === 'local') return url.path
+  if (url.kind === 'file') return `file://${url.path}`
+  const user = url.user && (url.kind === 'ssh' || url.kind === 'scp') ? `${url.user}@` : ''
+  if (url.kind === 'scp') return `${user}${url.host}:${url.path}`
+  return `${url.kind}://${user}${url.host}${url.port ? `:${url.port}` : ''}${url.path}`
+}
+
+function readUrl(kind: (typeof schemes)[number], rest: string): GitUrl | Problem {
+  const end = rest.search(/[/?#]/)
+  const authority = end < 0 ? rest : rest.slice(0, end)
+  const path = end < 0 ? '' : rest.slice(end).replace(/[?#].*$/, '')
+  if (kind === 'file') {
+    if (authority !== '' && authority !== 'localhost') return wrong('file:// takes no host; write file:///path')
+    return readPath('file', path)
+  }
+  const at = authority.lastIndexOf('@')
+  const [name = '', ...secret] = at < 0 ? [] : authority.slice(0, at).split(':')
+  const place = /^(\[[^\]]*\]|[^:]*)(?::(\d*))?$/.exec(authority.slice(at + 1))
+  if (!place) return wrong('the port is not a number; write host:port')
+  const [, host = '', digits] = place
+  const port = digits ? Number(digits) : null
+  if (digits !== undefined && (port === null || port < 1 || port > 65_535))
+    return wrong('the port must be 1 to 65535; correct or drop it')
+  const user = decode(name)
+  const password = decode(secret.join(':'))
+  if (user === null || password === null)
+    return wrong('its user or password has a wrong %-code; write a percent sign as %25')
+  if (at >= 0 && kind === 'git') return wrong('git:// takes no user; use https:// or ssh:// with a key')
+  return check({ kind, host, port, user, has_password: secret.length > 0, path }, decode(path))
+}
+
+/** `host:path` and `user@host:path`. A bare word would be a relative folder to git: refused. */
+function readScp(text: string): GitUrl | Problem {
+  const parts = /^(?:([^@:/[]+)@)?(\[[^\]]*\]|[^@:/[]+):(.*)$/.exec(text)
+  if (!parts) return wrong(forms)
+  const [, user = '', host = '', path = ''] = parts
+  // Git takes `user:password@host:path` for the host `user`; the password would be part of a path we print.
+  if (/^[^/]*@/.test(path)) return wrong('this form takes no password; choose a key instead')
+  return check({ kind: 'scp', host, port: null, user, has_password: false, path }, path)
+}
+
+function check(url: GitUrl, path: string | null): GitUrl | Problem {
+  if (url.host.startsWith('-') || url.user.startsWith('-'))
+    return wrong('the host or user begins with a dash; correct it')
+  if (url.host.length > 255 || !(hostName.test(url.host) || hostNumber.test(url.host)))
+    return wrong('the host is not a name or address; write it with letters, digits, dots and dashes')
+  if (path === null) return wrong('the path has a wrong %-code; write a percent sign as %25')
+  if (/^\/*-/.test(path)) return wrong('the path begins with a dash; correct it')
+  if (/^\/*$/.test(path)) return wrong('the path is missing; name the repository behind the host')
+  return { ...url, path }
+}
+
+/** `..` is refused so that a comparison with the folders the server allows cannot be talked out of them. */
+function readPath(kind: 'file' | 'local', text: string): GitUrl | Problem {
+  const path = kind === 'file' ? decode(text) : text
+  if (path === null) return wrong('the path has a wrong %-code; write a percent sign as %25')
+  if (!path.startsWith('/')) return wrong('a local path must be absolute; begin it with /')
+  if (/^\/*$/.test(path)) return wrong('the path is missing; name the folder of the repository')
+  if (/^\/*-/.test(path)) return wrong('the path begins with a dash; correct it')
+  if (path.split('/').includes('..')) return wrong('the path holds ..; write it without')
+  return { kind, host: '', port: null, user: '', has_password: false, path }
+}
+
+/** null for broken %-codes and for codes that smuggle in a control character. A space is fine once decoded. */
+function decode(text: string): string | null {
+  try {
+    const plain = decodeURIComponent(text)
+    return hasHiddenOrSpace(plain.replaceAll(' ', '')) ? null : plain
+  } catch {
+    return null
+  }
+}
+
+function wrong(what: string): Problem {
+  return { problem: `Incorrect URL: ${what}.` }
+}

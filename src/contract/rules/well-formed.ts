@@ -1,0 +1,89 @@
+/**
+ * What every parsed JSON body must satisfy before a shape looks at it (rules S15, S16). PostgreSQL refuses NUL in text,
+ * an own key `__proto__` swaps the prototype in Object.assign, and 200,000 nested arrays parse well but overflow the
+ * stack of whoever walks them by recursion: so this walks with a list of its own.
+ */
+export interface MalformedPart {
+  /** Like `template.vaults[2].name`; '' is the body itself. */
+  path: string
+  problem: string
+}
+
+export interface WellFormedLimits {
+  depth: number
+  keys: number
+}
+
+export const bodyLimits: WellFormedLimits = { depth: 32, keys: 10_000 }
+const forbiddenKeys = new Set(['__proto__', 'prototype', 'constructor'])
+
+interface Place {
+  key: string | number
+  parent: Place | null
+}
+interface Open extends Place {
+  value: object
+  depth: number
+}
+
+/** null when fine, else the first part found wrong. `body` is what JSON.parse answered. */
+export function malformedPart(body: unknown, limits: WellFormedLimits = bodyLimits): MalformedPart | null {
+  const open: Open[] = []
+  let keys = 0
+  const look = (value: unknown, key: string | number, parent: Open | null): MalformedPart | null => {
+    const problem = scalarProblem(value)
+    if (problem) return { path: print({ key, parent }), problem }
+    if (typeof value !== 'object' || value === null) return null
+    const depth = (parent?.depth ?? 0) + 1
+    if (depth > limits.depth)
+      return { path: print({ key, parent }), problem: `is nested deeper than ${limits.depth} levels; flatten it` }
+    open.push({ value, key, parent, depth })
+    return null
+  }
+
+  let found = look(body, '', null)
+  for (let at = open.pop(); at && !found; at = open.pop()) {
+    if (Array.isArray(at.value)) {
+      for (let i = 0; i < at.value.length && !found; i++) found = look(at.value[i], i, at)
+      continue
+    }
+    for (const [key, value] of Object.entries(at.value)) {
+      const problem =
+        ++keys > limits.keys ? `has more than ${limits.keys} keys in all; send less at once` : keyProblem(key)
+      found = problem ? { path: print(at), problem } : look(value, key, at)
+      if (found) break
+    }
+  }
+  return found
+}
+
+function scalarProblem(value: unknown): string | null {
+  if (typeof value === 'string') return textProblem(value)
+  if (typeof value === 'number' && !Number.isFinite(value))
+    return 'is a number beyond what JSON programs can hold; send it as text'
+  return null
+}
+
+function keyProblem(key: string): string | null {
+  if (forbiddenKeys.has(key)) return `has a key ${key}, which is not allowed; rename it`
+  const problem = textProblem(key)
+  return problem && `has a key that ${problem}`
+}
+
+function textProblem(text: string): string | null {
+  if (text.includes('\0')) return 'holds a NUL character; remove it'
+  return text.isWellFormed() ? null : 'holds half of a character pair (a lone surrogate); remove it'
+}
+
+function print(place: Place): string {
+  const names: string[] = []
+  for (let at: Place | null = place; at; at = at.parent) {
+    names.push(typeof at.key === 'number' ? `[${at.key}]` : at.parent?.parent ? `.${at.key}` : at.key)
+  }
+  // A key is the caller's text and may be long or unprintable: it goes into an error text and a log.
+  return names
+    .reverse()
+    .join('')
+    .replace(/[^\x20-\x7e]/g, '?')
+    .slice(0, 200)
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+const Provider = z.object({ id: z.string(), name: z.string(), color: z.string(), icon: z.string() })
+
+export const LoginMetadata = z.object({
+  oidc_providers: z.array(Provider),
+  ldap_providers: z.array(Provider),
+  login_with_password: z.boolean(),
+  login_with_ldap: z.boolean(),
+  auth_methods: z.object({ totp: z.object({ allow_recovery: z.boolean() }).optional(), email: z.object({}).optional() }),
+})
+
+export const Login = z.object({
+  auth: z.string('username_required').min(1, 'username_required').max(250),
+  password: z.string('password_required').min(1, 'password_required').max(128, 'password_length'),
+})
+
+export const session = {
+  metadata: endpoint('GET /api/auth/login', 'anybody', { summary: 'Ways to sign in', reply: LoginMetadata }),
+  login: endpoint('POST /api/auth/login', 'anybody', {
+    summary: 'Sign in with user name or e-mail and password; sets the session cookie',
+    body: Login,
+  }),
+  logout: endpoint('POST /api/auth/logout', 'anybody', { summary: 'Sign out; also without a session' }),
+}

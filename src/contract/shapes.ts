@@ -1,0 +1,54 @@
+import { z } from 'zod'
+import type { MessageKey } from './messages.ts'
+
+/** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
+
+export const id = z.number('must_be_integer' satisfies MessageKey).int('must_be_integer').positive()
+
+/** Text in a body, at most `max` characters. Known clients leave empty texts out or send null: both mean ''. */
+export const text = (max = 1000) =>
+  z
+    .string('must_be_text' satisfies MessageKey)
+    .max(max, `Must have at most ${max} characters`)
+    .nullish()
+    .transform((value) => value ?? '')
+
+/** A required one-line name. */
+export const name = (key: MessageKey = 'name_required', max = 250) =>
+  z.string(key).trim().min(1, key).max(max, `Must have at most ${max} characters`)
+
+/** A switch that clients leave out when false. */
+export const flag = z.boolean().nullish().transform((value) => value ?? false)
+
+/** An id that may be absent; 0 comes from clients that write "none" so. */
+export const optionalId = z
+  .number('must_be_integer')
+  .int('must_be_integer')
+  .min(0)
+  .nullish()
+  .transform((value) => value || null)
+
+export const optionalText = (max = 1000) =>
+  z
+    .string('must_be_text')
+    .max(max, `Must have at most ${max} characters`)
+    .nullish()
+    .transform((value) => value || null)
+
+/** Times go over the wire as ISO text in UTC with milliseconds. */
+export const time = z.string()
+
+/** Whole numbers from 0 up; an empty field is 0 (spec part 1, section 5). */
+export const count = z
+  .number('must_be_integer')
+  .int('must_be_integer')
+  .min(0, 'must_be_positive')
+  .max(1_000_000)
+  .nullish()
+  .transform((value) => value ?? 0)
+
+/** Applies one of the rules in contract/rules: null is fine, else the sentence is the error. */
+export const ruled = (problem: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
+  const found = problem(value)
+  if (found) context.addIssue({ code: 'custom', message: found })
+}

@@ -1,0 +1,285 @@
+import { z } from 'zod'
+import { endpoint, pathId } from './endpoint.ts'
+import { cliArgumentsProblem } from './rules/cli-arguments.ts'
+import { branchProblem, commitProblem } from './rules/git-ref.ts'
+import { hostPatternProblem } from './rules/host-pattern.ts'
+import { jsonObjectProblem } from './rules/json-object.ts'
+import { tagNameProblem } from './rules/tag-name.ts'
+import { id, optionalId, optionalText, text, time } from './shapes.ts'
+import { taskStatuses } from './task-status.ts'
+
+/** Why a task that is not final does not go on, and since when. */
+export const Wait = z.object({
+  reason: z.string(),
+  since: time,
+  /** Tasks that hold the place it waits for. */
+  task_ids: z.array(z.number()),
+})
+export type Wait = z.infer<typeof Wait>
+
+export const Task = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  template_id: z.number(),
+  status: z.enum(taskStatuses),
+  playbook: z.string(),
+  environment: z.string(),
+  /** Never given back. */
+  secret: z.literal(''),
+  arguments: z.string().nullable(),
+  git_branch: z.string().nullable(),
+  user_id: z.number().nullable(),
+  integration_id: z.number().nullable(),
+  schedule_id: z.number().nullable(),
+  created: time,
+  start: time.nullable(),
+  end: time.nullable(),
+  message: z.string(),
+  commit_hash: z.string().nullable(),
+  commit_message: z.string(),
+  build_task_id: z.number().nullable(),
+  version: z.string().nullable(),
+  inventory_id: z.number().nullable(),
+  params: z.record(z.string(), z.unknown()),
+  runner_id: z.number().nullable(),
+  /** Why the task ended as it did, in one sentence; null when there is nothing to say. */
+  reason: z.string().nullable(),
+  exit_code: z.number().nullable(),
+  /** When a stopped task's processes are killed; null unless it is stopping. */
+  kill_at: time.nullable(),
+  /** The sealed log: complete when the stored lines match. null while the log may still grow. */
+  log_lines: z.number().nullable(),
+  log_sha256: z.string().nullable(),
+})
+export type Task = z.infer<typeof Task>
+
+export const TaskWithTemplate = Task.extend({
+  tpl_playbook: z.string(),
+  tpl_alias: z.string(),
+  tpl_type: z.string(),
+  tpl_app: z.string(),
+  user_name: z.string().nullable(),
+  build_task: Task.nullable(),
+})
+export type TaskWithTemplate = z.infer<typeof TaskWithTemplate>
+
+/** One task, read by itself: also says why it waits. */
+export const TaskDetails = TaskWithTemplate.extend({ waits: Wait.nullable() })
+
+const listOf = (problem: (value: string) => string | null) =>
+  z
+    .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
+    .nullish()
+    .transform((value) =>
+      value === null || value === undefined
+        ? null
+        : (typeof value === 'string' ? value.split(',') : value).map((item) => item.trim()).filter(Boolean),
+    )
+    .superRefine((value, context) => {
+      for (const item of value ?? []) {
+        const found = problem(item)
+        if (found) return context.addIssue({ code: 'custom', message: found })
+      }
+    })
+
+const optionalFlag = z.boolean('Must be true or false').nullish().transform((value) => value ?? null)
+
+/** Wishes of one run. null: not asked for. What the template does not allow is refused, never dropped. */
+export const TaskParams = z.object({
+  limit: listOf(hostPatternProblem),
+  tags: listOf(tagNameProblem),
+  skip_tags: listOf(tagNameProblem),
+  debug: optionalFlag,
+  debug_level: z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(1, 'Must be from 1 to 6')
+    .max(6, 'Must be from 1 to 6')
+    .nullish()
+    .transform((value) => value ?? null),
+  dry_run: optionalFlag,
+  diff: optionalFlag,
+  plan: optionalFlag,
+  destroy: optionalFlag,
+  auto_approve: optionalFlag,
+  upgrade: optionalFlag,
+  reconfigure: optionalFlag,
+})
+export type TaskParams = z.infer<typeof TaskParams>
+
+const objectText = (what: string) =>
+  text(200_000).superRefine((value, context) => {
+    const problem = value.trim() === '' ? null : jsonObjectProblem(value)
+    if (problem) context.addIssue({ code: 'custom', message: `${what}: ${problem}` })
+  })
+
+export const TaskRequest = z
+  .object({
+    template_id: id,
+    /** Old clients repeat the template's own playbook; another one is refused. */
+    playbook: text(1000),
+    /** Extra variables of this run, a JSON object as text; survey answers come here. */
+    environment: objectText('Variables'),
+    /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
+    secret: objectText('Secrets'),
+    arguments: optionalText(450_000).superRefine((value, context) => {
+      const problem = value === null ? null : cliArgumentsProblem(value)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
+    git_branch: optionalText(250),
+    get_branch: optionalText(250),
+    commit_hash: optionalText(64).superRefine((value, context) => {
+      const problem = value === null ? null : commitProblem(value)
+      if (problem) context.addIssue({ code: 'custom', message: problem })
+    }),
+    message: text(2000),
+    inventory_id: optionalId,
+    build_task_id: optionalId,
+    params: TaskParams.nullish().transform((value) => value ?? TaskParams.parse({})),
+    limit: optionalText(20_000),
+    debug: optionalFlag,
+    dry_run: optionalFlag,
+    diff: optionalFlag,
+  })
+  .transform(({ get_branch, limit, debug, dry_run, diff, ...request }) => ({
+    ...request,
+    git_branch: request.git_branch ?? get_branch,
+    params: {
+      ...request.params,
+      // Older clients send these at the top.
+      limit: request.params.limit ?? (limit ? limit.split(',').map((item) => item.trim()) : null),
+      debug: request.params.debug ?? debug,
+      dry_run: request.params.dry_run ?? dry_run,
+      diff: request.params.diff ?? diff,
+    },
+  }))
+  .superRefine((request, context) => {
+    const branch = request.git_branch === null ? null : branchProblem(request.git_branch)
+    if (branch) context.addIssue({ code: 'custom', path: ['git_branch'], message: branch })
+    for (const item of request.params.limit ?? []) {
+      const problem = hostPatternProblem(item)
+      if (problem) return context.addIssue({ code: 'custom', path: ['params', 'limit'], message: problem })
+    }
+  })
+export type TaskRequest = z.output<typeof TaskRequest>
+
+export const OutputLine = z.object({ id: z.number(), task_id: z.number(), time, output: z.string() })
+
+const LogLine = z.object({ n: z.number(), time, stream: z.enum(['output', 'system']), text: z.string() })
+
+const one = z.object({ project_id: pathId, id: pathId })
+const project = z.object({ project_id: pathId })
+const page = z.object({
+  /** How many; at most 1000. `count` is what newer clients say, `limit` what older ones say. */
+  count: z.string().optional(),
+  limit: z.string().optional(),
+  /** Only tasks older than this one (its id). */
+  before: z.string().optional(),
+  /** Statuses, comma-separated. */
+  status: z.string().optional(),
+  template_id: z.string().optional(),
+  user_id: z.string().optional(),
+  app: z.string().optional(),
+  /** Words to find in the template's name, message, version or branch. */
+  search: z.string().max(200).optional(),
+})
+
+const base = '/api/project/:project_id/tasks'
+
+export const tasks = {
+  list: endpoint(`GET ${base}`, 'viewProject', {
+    summary: 'History, newest first; header X-Has-Next tells whether older tasks match',
+    params: project,
+    query: page,
+    reply: z.array(TaskWithTemplate),
+  }),
+  last: endpoint(`GET ${base}/last`, 'viewProject', {
+    summary: 'Newest tasks, at most 200',
+    params: project,
+    query: z.object({ limit: z.string().optional() }),
+    reply: z.array(TaskWithTemplate),
+  }),
+  create: endpoint(`POST ${base}`, 'runProjectTasks', {
+    summary: 'Start a task from a template. Header Idempotency-Key makes a repeat answer the first task',
+    params: project,
+    body: TaskRequest,
+    reply: Task,
+  }),
+  get: endpoint(`GET ${base}/:id`, 'viewProject', { summary: 'Read a task', params: one, reply: TaskDetails }),
+  remove: endpoint(`DELETE ${base}/:id`, 'deleteTasks', { summary: 'Delete a finished task and its log', params: one }),
+  output: endpoint(`GET ${base}/:id/output`, 'viewProject', {
+    summary: 'The whole log as JSON, streamed',
+    params: one,
+    answers: 'json-stream',
+  }),
+  rawOutput: endpoint(`GET ${base}/:id/raw_output`, 'viewProject', {
+    summary: 'The whole log as plain text without colour codes, streamed; `ansi=1` keeps them',
+    params: one,
+    query: z.object({ ansi: z.string().optional() }),
+    answers: 'text',
+  }),
+  window: endpoint(`GET ${base}/:id/log`, 'viewProject', {
+    summary: 'Lines `from` (1 is the first) to `from + limit - 1`, at most 5000; negative `from` counts from the end',
+    params: one,
+    query: z.object({ from: z.string().optional(), limit: z.string().optional() }),
+    reply: z.object({
+      lines: z.array(LogLine),
+      /** How many lines are stored now. */
+      total: z.number(),
+      /** The log is sealed and holds exactly the lines it was sealed with. */
+      complete: z.boolean(),
+    }),
+  }),
+  search: endpoint(`GET ${base}/:id/log/search`, 'viewProject', {
+    summary: 'Find text, or with `regex=1` an expression, in the whole log, also while it runs',
+    params: one,
+    query: z.object({
+      text: z.string().min(1, 'What to look for is required').max(1000),
+      regex: z.string().optional(),
+      case: z.string().optional(),
+      from: z.string().optional(),
+      limit: z.string().optional(),
+    }),
+    reply: z.object({
+      lines: z.array(z.object({ n: z.number(), time, text: z.string() })),
+      total: z.number(),
+      /** Search on from here + 1 while the task runs. */
+      searched_to: z.number(),
+    }),
+  }),
+  stages: endpoint(`GET ${base}/:id/stages`, 'viewProject', {
+    summary: 'Results found in the output: counts of a Terraform plan, the recap of an Ansible run',
+    params: one,
+    reply: z.array(
+      z.object({
+        id: z.number(),
+        task_id: z.number(),
+        type: z.enum(['init', 'terraform_plan', 'running', 'print_result']),
+        start: time.nullable(),
+        end: time.nullable(),
+        start_output_id: z.number().nullable(),
+        end_output_id: z.number().nullable(),
+        result: z.unknown(),
+      }),
+    ),
+  }),
+  confirm: endpoint(`POST ${base}/:id/confirm`, 'runProjectTasks', {
+    summary: 'Agree to what a waiting task is about to do',
+    params: one,
+    status: 204,
+  }),
+  reject: endpoint(`POST ${base}/:id/reject`, 'runProjectTasks', {
+    summary: 'Say no to what a waiting task is about to do; final',
+    params: one,
+    status: 204,
+  }),
+  stop: endpoint(`POST ${base}/:id/stop`, 'runProjectTasks', {
+    summary: 'Stop a task; `force` kills it at once',
+    params: one,
+    status: 204,
+    body: z
+      .object({ force: z.boolean().nullish().transform((value) => value ?? false) })
+      .nullish()
+      .transform((value) => value ?? { force: false }),
+  }),
+}

@@ -1,0 +1,228 @@
+import { z } from 'zod'
+import { endpoint, pathId, projectResource, sorting } from './endpoint.ts'
+import { isTerraformLike } from './app.ts'
+import { cliArgumentsProblem } from './rules/cli-arguments.ts'
+import { branchProblem } from './rules/git-ref.ts'
+import { hostPatternProblem } from './rules/host-pattern.ts'
+import { repositoryPathProblem } from './rules/repository-path.ts'
+import { tagNameProblem } from './rules/tag-name.ts'
+import { flag, id, name, optionalId, optionalText, ruled, text } from './shapes.ts'
+import { TaskWithTemplate } from './task.ts'
+
+/** A command line as clients send it: JSON text of an array of strings; '' and null mean none. */
+export const argumentsText = optionalText(450_000).superRefine((value, context) => {
+  const problem = value === null ? null : cliArgumentsProblem(value)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+export const branchText = optionalText(250).superRefine((value, context) => {
+  const problem = value === null ? null : branchProblem(value)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** A list of patterns or names; older clients send one comma-separated text. */
+export const patterns = (problem: (value: string) => string | null) =>
+  z
+    .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
+    .nullish()
+    .transform((value) =>
+      (typeof value === 'string' ? value.split(',') : (value ?? [])).map((item) => item.trim()).filter(Boolean),
+    )
+    .superRefine((value, context) => {
+      for (const item of value) {
+        const found = problem(item)
+        if (found) return context.addIssue({ code: 'custom', message: found })
+      }
+    })
+
+export const surveyTypes = ['', 'string', 'text', 'int', 'integer', 'boolean', 'enum', 'select', 'secret', 'date'] as const
+
+export const SurveyVariable = z.object({
+  name: z.string('name_required').regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/, 'Must be a variable name'),
+  title: text(250),
+  description: text(2000),
+  required: flag,
+  type: z.enum(surveyTypes).nullish().transform((value) => value ?? ''),
+  values: z
+    .array(z.object({ name: text(250), value: text(2000) }))
+    .max(500)
+    .nullish()
+    .transform((value) => value ?? []),
+  default_value: text(5000),
+  target: z.enum(['', 'env']).nullish().transform((value) => value ?? ''),
+})
+export type SurveyVariable = z.infer<typeof SurveyVariable>
+
+export const VaultDraft = z.object({
+  id: z.number().int().nonnegative().nullish(),
+  name: optionalText(100),
+  type: z.enum(['password', 'script']).nullish().transform((value) => value ?? 'password'),
+  vault_key_id: optionalId,
+  script: optionalText(1000),
+})
+
+/**
+ * Options of the app. Keys this release does not know are kept and given back untouched: known clients store their own
+ * here (contract/schemas.md E).
+ */
+export const TemplateParams = z
+  .looseObject({
+    limit: patterns(hostPatternProblem),
+    tags: patterns(tagNameProblem),
+    skip_tags: patterns(tagNameProblem),
+    allow_override_limit: flag,
+    allow_override_tags: flag,
+    allow_override_skip_tags: flag,
+    allow_override_inventory: flag,
+    allow_debug: flag,
+    allow_destroy: flag,
+    allow_auto_approve: flag,
+    auto_approve: flag,
+    /** A task runner may confirm plans of this template. */
+    allow_task_runner_approval: flag,
+  })
+export type TemplateParams = z.infer<typeof TemplateParams>
+
+export const TemplateDraft = z
+  .object({
+    name: name('name_required', 200),
+    app: text(50).transform((value) => value || 'ansible'),
+    playbook: text(1000),
+    description: text(2000),
+    type: z.enum(['', 'build', 'deploy'], 'Must be empty, build or deploy').nullish().transform((value) => value ?? ''),
+    inventory_id: optionalId,
+    repository_id: id.or(z.null().optional()).transform((value) => value ?? 0),
+    environment_id: optionalId,
+    environment_ids: z.array(id).max(50).nullish(),
+    view_id: optionalId,
+    build_template_id: optionalId,
+    start_version: optionalText(100),
+    autorun: flag,
+    git_branch: branchText,
+    arguments: argumentsText,
+    allow_override_args_in_task: flag,
+    allow_override_branch_in_task: flag,
+    allow_parallel_tasks: flag,
+    suppress_success_alerts: flag,
+    suppress_error_alerts: flag,
+    working_directory: optionalText(1000),
+    runner_tag: optionalText(100),
+    survey_vars: z.array(SurveyVariable).max(200).nullish().transform((value) => value ?? []),
+    vaults: z.array(VaultDraft).max(50).nullish().transform((value) => value ?? []),
+    task_params: TemplateParams.nullish().transform((value) => value ?? TemplateParams.parse({})),
+  })
+  .superRefine((draft, context) => {
+    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const family = isTerraformLike(draft.app)
+    if (!draft.repository_id) complain('repository_id', 'repository_required')
+    if (!draft.playbook && !family) complain('playbook', 'playbook_filename_required')
+    if (draft.playbook) {
+      const problem = repositoryPathProblem(draft.playbook, { folder: family })
+      if (problem) complain('playbook', problem)
+    }
+    if (draft.working_directory) {
+      const problem = repositoryPathProblem(draft.working_directory)
+      if (problem) complain('working_directory', problem)
+    }
+    if (draft.app === 'ansible' && !draft.inventory_id) complain('inventory_id', 'inventory_required')
+    if (draft.type === 'build' && !draft.start_version) complain('start_version', 'start_version_required')
+    if (draft.type === 'deploy' && !draft.build_template_id) complain('build_template_id', 'build_template_required')
+    checkVaults(draft.vaults, complain)
+  })
+  .transform((draft) => ({
+    ...draft,
+    environment_ids: draft.environment_ids ?? (draft.environment_id ? [draft.environment_id] : []),
+    start_version: draft.type === 'build' ? draft.start_version : null,
+    build_template_id: draft.type === 'deploy' ? draft.build_template_id : null,
+  }))
+export type TemplateDraft = z.output<typeof TemplateDraft>
+
+function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: string) => void): void {
+  const names = vaults.map((vault) => (vault.name ?? '').trim().toLowerCase())
+  if (new Set(names).size !== names.length) complain('vaults', 'Vault names must be unique, and one may be empty')
+  for (const vault of vaults) {
+    if (vault.type === 'password' && !vault.vault_key_id) complain('vaults', 'password_required')
+    if (vault.type !== 'script') continue
+    const problem = repositoryPathProblem(vault.script ?? '')
+    if (problem || !/-client(\.[A-Za-z0-9]+)?$/.test(vault.script ?? ''))
+      complain('vaults', problem ?? 'A vault script ends in -client, with or without an extension')
+  }
+}
+
+export const Template = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  name: z.string(),
+  app: z.string(),
+  playbook: z.string(),
+  description: z.string(),
+  type: z.enum(['', 'build', 'deploy']),
+  inventory_id: z.number().nullable(),
+  repository_id: z.number(),
+  environment_id: z.number().nullable(),
+  environment_ids: z.array(z.number()),
+  view_id: z.number().nullable(),
+  build_template_id: z.number().nullable(),
+  start_version: z.string().nullable(),
+  autorun: z.boolean(),
+  git_branch: z.string().nullable(),
+  arguments: z.string().nullable(),
+  allow_override_args_in_task: z.boolean(),
+  allow_override_branch_in_task: z.boolean(),
+  allow_parallel_tasks: z.boolean(),
+  suppress_success_alerts: z.boolean(),
+  suppress_error_alerts: z.boolean(),
+  working_directory: z.string().nullable(),
+  runner_tag: z.string().nullable(),
+  survey_vars: z.array(SurveyVariable),
+  vaults: z.array(
+    z.object({
+      id: z.number(),
+      project_id: z.number(),
+      template_id: z.number(),
+      name: z.string().nullable(),
+      type: z.enum(['password', 'script']),
+      vault_key_id: z.number().nullable(),
+      script: z.string().nullable(),
+    }),
+  ),
+  task_params: z.record(z.string(), z.unknown()),
+  last_task: TaskWithTemplate.nullable(),
+  last_task_id: z.number().nullable(),
+  /** How many tasks the template has had. */
+  tasks: z.number(),
+  /** Why a run would fail before it starts (the app's program is missing), with the remedy; null when all is there. */
+  problem: z.string().nullable(),
+})
+export type Template = z.infer<typeof Template>
+
+const one = z.object({ project_id: pathId, id: pathId })
+const calls = projectResource('templates', 'template', Template, TemplateDraft)
+
+export const templates = {
+  ...calls,
+  list: { ...calls.list, query: sorting.extend({ app: z.string().optional() }) },
+  describe: endpoint('PUT /api/project/:project_id/templates/:id/description', 'manageProjectResources', {
+    summary: "Change a template's description",
+    params: one,
+    body: z.object({ description: text(2000) }),
+  }),
+  tasks: endpoint('GET /api/project/:project_id/templates/:id/tasks', 'viewProject', {
+    summary: 'Newest tasks of a template; `status=success` for those a deploy can use',
+    params: one,
+    query: z.object({ limit: z.string().optional(), status: z.string().optional(), before: z.string().optional() }),
+    reply: z.array(TaskWithTemplate),
+  }),
+  lastTasks: endpoint('GET /api/project/:project_id/templates/:id/tasks/last', 'viewProject', {
+    summary: 'Newest tasks of a template, at most 200',
+    params: one,
+    query: z.object({ limit: z.string().optional() }),
+    reply: z.array(TaskWithTemplate),
+  }),
+  stopAll: endpoint('POST /api/project/:project_id/templates/:id/stop_all_tasks', 'runProjectTasks', {
+    summary: 'Stop every task of a template that the caller may stop',
+    params: one,
+    status: 204,
+    body: z.object({ force: flag }).nullish().transform((value) => value ?? { force: false }),
+  }),
+}

@@ -1,0 +1,22 @@
+/** Picks a part and starts it; nothing else. Parts are loaded lazily, so a runner never loads the web server. */
+const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
+  server: async () => (await import('./cli/server.ts')).server,
+  runner: async () => (await import('./cli/runner.ts')).runner,
+  config: async () => (await import('./cli/config.ts')).config,
+  version: async () => (await import('./cli/version.ts')).printVersion,
+}
+
+const [name = 'server', ...args] = process.argv.slice(2)
+const load = commands[name]
+if (!load) {
+  process.stderr.write(`"${name}" is no command. Commands: ${Object.keys(commands).join(', ')}\n`)
+  process.exit(2)
+}
+try {
+  await (await load())(args)
+} catch (error) {
+  // A text for the operator where we have one; the whole error where it is a fault of ours.
+  const known = error instanceof Error && (error.name === 'ConfigError' || 'code' in error)
+  process.stderr.write(`${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import { realpath } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TaskError } from '../apps/app.ts'
+import type { Commit, JobRepository } from '../contract/job.ts'
+import { branchProblem, commitProblem } from '../contract/rules/git-ref.ts'
+import { readGitUrl } from '../contract/rules/git-url.ts'
+import { GitFailed } from './git.ts'
+import { explain, isDamage } from './git-explain.ts'
+import { type GitKey, openGitKey } from './git-key.ts'
+import { isSameServer, openRemote, type Remote } from './git-remote.ts'
+import { addedHostKeys, describeHostKey, readKnownHosts } from './known-hosts.ts'
+import { discardMirror, mirrorBirth, mirrorFolder, updateMirror } from './mirror.ts'
+import type { NetworkLimits } from './network-watch.ts'
+import { oneAtATime } from './queue.ts'
+import { findBranch, findCommit, findPinnedCommit, type Target } from './revision.ts'
+import { listSubmodules } from './submodules.ts'
+import { writeWorkTree } from './work-tree.ts'
+
+export interface CheckoutRequest {
+  repository: JobRepository
+  project_id: number
+  /** Folder of the work tree. Whatever is there is removed first: nothing of an earlier task is trusted. */
+  into: string
+  /** Folder of all mirrors. Tasks should not be able to write there. */
+  mirrors: string
+  /** Folder of the task (0700) for agent socket and askpass. */
+  private_folder: string
+  known_hosts_file: string
+  /** Environment of helper programs; never a task's variables (git.ts takes a few names only). */
+  env: Record<string, string>
+  /** One line of the task's log. */
+  say: (text: string) => Promise<void>
+  signal: AbortSignal
+  limits?: NetworkLimits
+}
+
+const maxDepth = 8
+
+/**
+ * Brings a repository at its branch or commit into a folder: fetched into the mirror, then written out as a repository
+ * of its own that borrows the mirror's objects. Throws TaskError with one sentence, or the signal's reason.
+ * Measured (local repository, 200 files, nothing new): 30 ms and 6 processes; 12 ms of it are writing the files.
+ */
+export async function checkout(request: CheckoutRequest): Promise<Commit> {
+  const { repository, private_folder, env, known_hosts_file, say, signal } = request
+  signal.throwIfAborted()
+  const problem = repository.commit
+    ? commitProblem(repository.commit)
+    : repository.branch !== '' && branchProblem(repository.branch)
+  if (problem) throw new TaskError(problem)
+  const key = openGitKey(repository.key, private_folder, env)
+  const trusted = await readKnownHosts(known_hosts_file)
+  try {
+    return await bring(request, key, repository.url, repository, request.into, 0)
+  } finally {
+    await key.close()
+    for (const added of addedHostKeys(trusted, await readKnownHosts(known_hosts_file)))
+      await say(`Trusting a host key on first use: ${describeHostKey(added)}`)
+  }
+}
+
+type Wanted = Pick<JobRepository, 'branch' | 'commit'> & { pinned?: boolean }
+
+async function bring(
+  request: CheckoutRequest,
+  key: GitKey,
+  address: string,
+  wanted: Wanted,
+  into: string,
+  depth: number,
+): Promise<Commit> {
+  const remote = await openRemote(address, key, request.known_hosts_file)
+  const folder = mirrorFolder(request.mirrors, request.project_id, remote)
+  const birth = await mirrorBirth(folder)
+  await request.say(`${birth === null ? 'Cloning' : 'Updating'} Repository ${remote.shown}`)
+  let commit: Commit
+  try {
+    commit = await attempt(request, key, remote, folder, wanted, into)
+  } catch (error) {
+    if (!isDamage(error) || birth === null) throw explain(error, remote)
+    await request.say(`The local copy of ${remote.shown} is damaged and is made anew`)
+    try {
+      await oneAtATime(folder, request.signal, () => discardMirror(folder, birth))
+      commit = await attempt(request, key, remote, folder, wanted, into)
+    } catch (second) {
+      throw explain(second, remote)
+    }
+  }
+  await bringSubmodules(request, key, address, remote, into, depth)
+  return commit
+}
+
+async function attempt(
+  request: CheckoutRequest,
+  key: GitKey,
+  remote: Remote,
+  folder: string,
+  wanted: Wanted,
+  into: string,
+): Promise<Commit> {
+  const { env, signal, limits } = request
+  const call = { env, signal, ...(limits && { limits }) }
+  const came = performance.now()
+  const by = createHash('sha256').update(JSON.stringify(key.credential)).digest('hex')
+  const head = wanted.branch === '' && !wanted.commit
+  const mirror = await oneAtATime(folder, signal, () => updateMirror(folder, remote, { ...call, head, came, by }))
+  let target: Target
+  if (wanted.pinned && wanted.commit) target = await findPinnedCommit(mirror, remote, wanted.commit, call)
+  else if (wanted.commit) target = await findCommit(mirror, remote, wanted.commit, call)
+  else target = await findBranch(mirror, remote, wanted.branch, call)
+  await request.say(`Checkout repository to ${target.name}`)
+  return await writeWorkTree(into, mirror, remote, target, call)
+}
+
+/** Credentials go to the parent's own server, nowhere else; a local path is only for the children of a local parent. */
+async function bringSubmodules(
+  request: CheckoutRequest,
+  key: GitKey,
+  address: string,
+  parent: Remote,
+  into: string,
+  depth: number,
+): Promise<void> {
+  const call = { env: request.env, signal: request.signal }
+  const submodules = await listSubmodules(into, address, call).catch((error: unknown) => {
+    if (!(error instanceof GitFailed)) throw error
+    throw new TaskError(`The file .gitmodules of ${parent.shown} cannot be read`)
+  })
+  if (submodules.length > 0 && depth >= maxDepth)
+    throw new TaskError(`Submodules are nested more than ${maxDepth} deep`)
+  for (const { path, url: text, commit } of submodules) {
+    const url = readGitUrl(text)
+    if ('problem' in url) throw new TaskError(`Submodule ${path}: ${url.problem}`)
+    const local = url.kind === 'local' || url.kind === 'file'
+    if (local && parent.protocol !== 'file')
+      throw new TaskError(`Submodule ${path}: a local path is not allowed in a repository that comes from elsewhere`)
+    const folder = join(into, path)
+    if ((await realpath(folder)) !== join(await realpath(into), path))
+      throw new TaskError(`Submodule ${path}: its folder is a link`)
+    const wanted = { branch: '', commit, pinned: true }
+    const same = isSameServer(parent.url, url)
+    const own = same ? key : openGitKey({ type: 'none' }, request.private_folder, request.env)
+    try {
+      await bring(request, own, text, wanted, folder, depth + 1)
+    } finally {
+      if (!same) await own.close()
+    }
+  }
+}

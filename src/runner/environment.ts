@@ -1,0 +1,56 @@
+import { userInfo } from 'node:os'
+import { join } from 'node:path'
+import { detailsEnvironment, versionEnvironment } from '../apps/task-details.ts'
+import type { Commit, Job } from '../contract/job.ts'
+import { markName } from './leftovers.ts'
+
+type Environment = Record<string, string>
+
+/** What children may see of the runner's own environment: where programs are, language, time zone, the way out. */
+const passedOn = /^(PATH|LANG|LANGUAGE|LC_[A-Z]+|TZ|SSL_CERT_FILE|SSL_CERT_DIR|(https?|ftp|all|no)_proxy|(HTTPS?|FTP|ALL|NO)_PROXY)$/
+
+/** For git, ssh-agent and the like: nothing of what users configured (rule S1.4). */
+export function helperEnvironment(task: string, mark: string): Environment {
+  const user = userName()
+  return {
+    [markName]: mark,
+    PATH: '/usr/local/bin:/usr/bin:/bin',
+    ...Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => passedOn.test(pair[0]))),
+    HOME: join(task, 'home'),
+    TMPDIR: join(task, 'tmp'),
+    USER: user,
+    LOGNAME: user,
+    // The log shows colours; tools that ask for the terminal's width or name get a common answer.
+    TERM: 'xterm-256color',
+  }
+}
+
+/** For the commands of the task's app: the helpers', the facts about the run, then what users configured. */
+export function commandEnvironment(helper: Environment, job: Job, commit: Commit): Environment {
+  const facts = { ...detailsEnvironment(job, { commit }), ...versionEnvironment(job) }
+  return {
+    ...helper,
+    ...withoutControls(facts),
+    ...withoutControls(mapKeys(facts, (name) => name.replace(/^SEMAPHORE_/, 'SIGNALBOX_'))),
+    ...job.environment,
+    ...job.secret_environment,
+  }
+}
+
+/** A commit's message may hold anything; a NUL could not even be passed. */
+function withoutControls(environment: Environment): Environment {
+  // oxlint-disable-next-line no-control-regex
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')]))
+}
+
+function mapKeys(environment: Environment, change: (name: string) => string): Environment {
+  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [change(name), text]))
+}
+
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return process.env.USER ?? 'signalbox' // a container's number without an entry in passwd
+  }
+}

@@ -1,0 +1,163 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import http from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Job } from '../contract/job.ts'
+import type { Claim, ClaimRequest, Cursor, Finish, Orders, Report, TaskServer } from '../contract/task-server.ts'
+import { capture } from './process.ts'
+
+interface Held {
+  job: Job
+  claimed: boolean
+  lines: { stream: number; text: string; at: number }[]
+  cursor: Cursor | null
+  status: string[]
+  order: Orders['order']
+  finish: Finish | undefined
+  ended: PromiseWithResolvers<Finish>
+  reports: number
+  commit: string | undefined
+}
+
+/** A server in memory that is as strict as the contract: takes the next line only, keeps lines and cursor together. */
+export class FakeServer implements TaskServer {
+  readonly tasks = new Map<number, Held>()
+  /** Every call fails while it is set. */
+  away = false
+  report_seconds = 1
+  claims: ClaimRequest[] = []
+  replace = false
+
+  add(job: Job): Held {
+    const held: Held = { job, claimed: false, lines: [], cursor: null, status: [], order: 'go', finish: undefined, ended: Promise.withResolvers(), reports: 0, commit: undefined }
+    this.tasks.set(job.task_id, held)
+    return held
+  }
+
+  async claim(request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined> {
+    this.#available()
+    this.claims.push(request)
+    for (const until = Date.now() + Math.min(request.wait_ms, 1000); Date.now() < until; await sleep(2, undefined, { signal })) {
+      const [id, held] = [...this.tasks].find(([id, task]) => !task.finish && (!task.claimed || !request.holding.includes(id)) && !(task.claimed && task.order === 'gone')) ?? []
+      if (id === undefined || !held || this.away) continue
+      held.claimed = true
+      return this.#claim(held)
+    }
+    return undefined
+  }
+
+  async resume(task_id: number): Promise<Claim | undefined> {
+    this.#available()
+    const held = this.tasks.get(task_id)
+    return held && !held.finish && held.order !== 'gone' ? this.#claim(held) : undefined
+  }
+
+  async report(report: Report): Promise<Orders> {
+    this.#available()
+    const held = this.tasks.get(report.task_id)
+    if (!held || held.finish) return { order: 'gone', next_line: 1 }
+    held.reports++
+    if (held.status.at(-1) !== report.status) held.status.push(report.status)
+    const missing = held.lines.length + 1 - report.first_line
+    if (missing >= 0) {
+      const fresh = report.lines.slice(missing)
+      for (const [at, stream, text] of fresh) held.lines.push({ at, stream, text })
+      if (missing <= report.lines.length) held.cursor = report.cursor
+    }
+    held.commit = report.commit?.hash ?? held.commit
+    return { order: held.order, next_line: held.lines.length + 1 }
+  }
+
+  async finish(finish: Finish): Promise<void> {
+    this.#available()
+    const held = this.tasks.get(finish.task_id)
+    if (!held) return
+    held.finish = finish
+    held.ended.resolve(finish)
+  }
+
+  #available(): void {
+    if (this.away) throw new Error('nobody answers')
+  }
+
+  #claim(held: Held): Claim {
+    const order = held.order === 'gone' ? 'go' : held.order
+    return { job: held.job, fence: 1, next_line: held.lines.length + 1, cursor: held.cursor, report_seconds: this.report_seconds, order }
+  }
+}
+
+export const output = (held: Held): string[] => held.lines.filter(({ stream }) => stream === 0).map(({ text }) => text)
+export const system = (held: Held): string[] => held.lines.filter(({ stream }) => stream === 1).map(({ text }) => text)
+
+let last_id = 0
+
+/** A job that runs `script` with bash, from a new repository. */
+export async function bashJob(folder: string, script: string, changes: Partial<Job> = {}): Promise<Job> {
+  const task_id = ++last_id
+  const url = join(folder, `repository-${task_id}`)
+  await capture('git', ['init', '-q', '-b', 'main', url], { env: gitEnvironment })
+  await writeFile(join(url, 'script.sh'), script)
+  await capture('git', ['add', '.'], { cwd: url, env: gitEnvironment })
+  await capture('git', ['commit', '-q', '-m', 'the script'], { cwd: url, env: gitEnvironment })
+  return {
+    task_id,
+    project_id: 1,
+    template_id: 1,
+    template_name: 'Test',
+    app: 'bash',
+    app_path: null,
+    app_args: [],
+    playbook: 'script.sh',
+    working_directory: '',
+    repository: { id: 1, name: 'repository', url, branch: 'main', commit: null, key: { type: 'none' } },
+    inventory: null,
+    variables: {},
+    run_variables: {},
+    secret_variables: {},
+    environment: {},
+    secret_environment: {},
+    arguments: [],
+    task_arguments: [],
+    params: { limit: [], tags: [], skip_tags: [], debug_level: 0, dry_run: false, diff: false, plan: false, destroy: false, auto_approve: false, upgrade: false, reconfigure: false },
+    vaults: [],
+    details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
+    known_hosts: '',
+    limits: { log_bytes: 1 << 30, run_seconds: 0, stop_seconds: 1 },
+    ...changes,
+  }
+}
+
+const person = { GIT_AUTHOR_NAME: 'T', GIT_AUTHOR_EMAIL: 't@example.com', GIT_COMMITTER_NAME: 'T', GIT_COMMITTER_EMAIL: 't@example.com' }
+const gitEnvironment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', GIT_CONFIG_NOSYSTEM: '1', ...person }
+
+export async function temporaryFolder(): Promise<{ folder: string; [Symbol.asyncDispose](): Promise<void> }> {
+  const folder = await mkdtemp(join(tmpdir(), 'sb-'))
+  return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
+}
+
+/** The server behind a unix socket, for a runner in a process of its own. */
+export async function listen(server: FakeServer, socket: string): Promise<http.Server> {
+  const none = new AbortController().signal
+  const door = http.createServer((request, answer) => {
+    const pieces: Buffer[] = []
+    request.on('data', (piece: Buffer) => pieces.push(piece))
+    request.on('end', () => {
+      const body = JSON.parse(Buffer.concat(pieces).toString())
+      const calls: Record<string, () => Promise<unknown>> = {
+        '/runner/claim': () => server.claim(body, none),
+        '/runner/resume': () => server.resume(body.task_id),
+        '/runner/report': () => server.report(body),
+        '/runner/finish': () => server.finish(body),
+      }
+      if (request.headers.authorization !== 'Bearer secret-token') return answer.writeHead(401).end()
+      if (server.replace && request.url === '/runner/claim') return answer.writeHead(410).end()
+      calls[request.url ?? '']?.().then(
+        (found) => (found === undefined ? answer.writeHead(204).end() : answer.writeHead(200).end(JSON.stringify(found))),
+        () => answer.writeHead(503).end(),
+      )
+    })
+  })
+  await new Promise<void>((resolve) => door.listen(socket, resolve))
+  return door
+}

@@ -1,0 +1,58 @@
+import { mkdir, open, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/**
+ * The runner's folder: `lock`, `tasks/<task_id>-<fence>/` (one per task it holds), `mirrors/` (git objects kept from
+ * task to task), `state/p<project>/t<template>/` (what a template keeps, as Terraform's local state).
+ */
+export interface RunnerFolder {
+  root: string
+  tasks: string
+  mirrors: string
+  state(project_id: number, template_id: number): string
+}
+
+/** The folder's name says whose it is, so that it is known from the moment the folder exists. */
+export interface TaskFolder {
+  task_id: number
+  fence: number
+  path: string
+}
+
+export async function openRunnerFolder(root: string): Promise<RunnerFolder> {
+  const folder = {
+    root,
+    tasks: join(root, 'tasks'),
+    mirrors: join(root, 'mirrors'),
+    state: (project_id: number, template_id: number) => join(root, 'state', `p${project_id}`, `t${template_id}`),
+  }
+  for (const path of [root, folder.tasks, folder.mirrors]) await mkdir(path, { recursive: true, mode: 0o700 })
+  return folder
+}
+
+export function taskFolder(runner: RunnerFolder, task_id: number, fence: number): TaskFolder {
+  return { task_id, fence, path: join(runner.tasks, `${task_id}-${fence}`) }
+}
+
+/** The tasks this folder held when its last runner ended. */
+export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
+  return (await readdir(runner.tasks)).flatMap((name) => {
+    const [, task_id, fence] = /^(\d+)-(\d+)$/.exec(name) ?? []
+    return task_id && fence ? [taskFolder(runner, Number(task_id), Number(fence))] : []
+  })
+}
+
+export async function makeTaskFolder(task: TaskFolder): Promise<void> {
+  for (const path of [task.path, ...['steps', 'home', 'tmp', 'secret', 'repositories'].map((name) => join(task.path, name))])
+    await mkdir(path, { recursive: true, mode: 0o700 })
+}
+
+/** Makes the names in a folder survive a power cut. */
+export async function syncFolder(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}

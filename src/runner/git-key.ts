@@ -1,0 +1,34 @@
+import { rm } from 'node:fs/promises'
+import type { Credential } from '../contract/job.ts'
+import { askpassFile } from './askpass.ts'
+import { type Agent, startAgent, stopAgent } from './ssh-agent.ts'
+
+/** A repository's key, ready for use; to be closed when the work is done. */
+export interface GitKey {
+  readonly credential: Credential
+  /** Socket of an agent that holds the key; starts it when first asked. null: not an SSH key. */
+  agent(): Promise<string | null>
+  /** Path of the program that answers git's questions. */
+  askpass(): Promise<string>
+  close(): Promise<void>
+}
+
+/** Nothing is started or written before it is needed: a local repository with an SSH key costs no agent. */
+export function openGitKey(credential: Credential, private_folder: string, env: Record<string, string>): GitKey {
+  let agent: Promise<Agent> | undefined
+  let askpass: Promise<string> | undefined
+  return {
+    credential,
+    async agent() {
+      if (credential.type !== 'ssh') return null
+      agent ??= startAgent({ folder: private_folder, key: credential, env })
+      return (await agent).socket
+    },
+    askpass: () => (askpass ??= askpassFile(private_folder)),
+    async close() {
+      const [started, written] = await Promise.allSettled([agent, askpass])
+      if (started.status === 'fulfilled' && started.value) await stopAgent(started.value)
+      if (written.status === 'fulfilled' && written.value) await rm(written.value, { force: true })
+    },
+  }
+}

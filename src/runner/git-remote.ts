@@ -1,0 +1,138 @@
+import { TaskError } from '../apps/app.ts'
+import type { Credential } from '../contract/job.ts'
+import { type GitUrl, printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
+import { loginAnswers } from './askpass.ts'
+import type { RemoteAccess } from './git.ts'
+import type { GitKey } from './git-key.ts'
+
+/** A remote repository as one call of git needs it. */
+export interface Remote extends RemoteAccess {
+  url: GitUrl
+  /** For git's command line: without login, password and query. */
+  address: string
+  /** For people. */
+  shown: string
+  key: Credential['type']
+  /** Options for `fetch` and `ls-remote`, before the address. */
+  options: string[]
+}
+
+const defaultPorts = { https: 443, http: 80, ssh: 22, scp: 22, git: 9418, file: 0, local: 0 } as const
+
+/** Checks the address again (rows may be older than the rule) and lays out the credentials for it. */
+export async function openRemote(text: string, key: GitKey, known_hosts_file: string): Promise<Remote> {
+  const url = readGitUrl(text)
+  if ('problem' in url) throw new TaskError(url.problem)
+  const remote: Remote = {
+    url,
+    protocol: protocolOf(url),
+    shown: printGitUrl(url),
+    key: key.credential.type,
+    host: null,
+    port: portOf(url),
+    address: url.path,
+    env: {},
+    secrets: [],
+    options: [],
+  }
+  if (remote.protocol === 'file') {
+    // The folder may belong to somebody else, and git passes no -c to an upload-pack on the same machine.
+    remote.options.push(
+      '--upload-pack=git -c safe.directory=* -c core.hooksPath=/dev/null -c core.fsmonitor=false upload-pack',
+    )
+    return remote
+  }
+  const place = `${url.host}${url.port ? `:${url.port}` : ''}`
+  if (remote.protocol === 'ssh') {
+    const user = url.user && `${url.user}@`
+    remote.address = url.kind === 'scp' ? `${user}${url.host}:${url.path}` : `ssh://${user}${place}${rawPath(text)}`
+    remote.env = await sshEnvironment(url, key, known_hosts_file, remote.shown)
+    return remote
+  }
+  remote.address = `${url.kind}://${place}${rawPath(text)}`
+  remote.host = url.host.replace(/^\[|\]$/g, '')
+  const login = loginFor(url, text, key.credential)
+  if (login && remote.protocol !== 'git') {
+    remote.secrets = [login.secret || login.login] // without a password the login is a token
+    remote.env = { GIT_ASKPASS: await key.askpass(), ...loginAnswers(place, login.login, login.secret) }
+  }
+  return remote
+}
+
+/** Whether the key of one address may be used for another: the same server by the same protocol. */
+export function isSameServer(one: GitUrl, other: GitUrl): boolean {
+  return (
+    protocolOf(one) === protocolOf(other) &&
+    one.host.toLowerCase() === other.host.toLowerCase() &&
+    portOf(one) === portOf(other)
+  )
+}
+
+function protocolOf({ kind }: GitUrl): Remote['protocol'] {
+  return kind === 'scp' ? 'ssh' : kind === 'local' ? 'file' : kind
+}
+
+function portOf({ kind, port }: GitUrl): number {
+  return port ?? defaultPorts[kind]
+}
+
+/** The path as it was written, %-codes and all: a server may tell `%2F` from `/`. */
+function rawPath(text: string): string {
+  return /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(text)?.[1] ?? ''
+}
+
+/** The key counts first, then what people wrote into the address. */
+function loginFor(url: GitUrl, text: string, credential: Credential): { login: string; secret: string } | null {
+  if (credential.type === 'login_password') {
+    // A token without a login: hosts look for it in either place.
+    return { login: credential.login || url.user || credential.password, secret: credential.password }
+  }
+  if (url.user === '' && !url.has_password) return null
+  return { login: url.user, secret: url.has_password ? decodeURIComponent(new URL(text).password) : '' }
+}
+
+async function sshEnvironment(
+  url: GitUrl,
+  key: GitKey,
+  known_hosts_file: string,
+  shown: string,
+): Promise<Record<string, string>> {
+  const { credential } = key
+  if (credential.type === 'login_password')
+    throw new TaskError(`${shown} needs an SSH key, and the repository's key is a login with password`)
+  const agent = await key.agent()
+  const options = [
+    'BatchMode=yes',
+    'IdentityFile=none', // only the key in the agent, none of the runner's own
+    `IdentityAgent=${agent === null ? 'none' : 'SSH_AUTH_SOCK'}`,
+    'PreferredAuthentications=publickey',
+    `UserKnownHostsFile=${quotedForSsh(known_hosts_file)}`,
+    'StrictHostKeyChecking=accept-new', // a key of another kind than the known one counts as changed (tried, OpenSSH 9.2)
+    'HashKnownHosts=no',
+    'UpdateHostKeys=no',
+    'ConnectTimeout=15',
+    'ServerAliveInterval=15',
+    'ServerAliveCountMax=3',
+  ]
+  if (url.user === '' && credential.type === 'ssh' && credential.login !== '') {
+    if (!/^[^\s\p{C}"'\\%-][^\s\p{C}"'\\%]*$/u.test(credential.login))
+      throw new TaskError('The login of the SSH key holds a character that is not allowed in one')
+    options.push(`User=${credential.login}`)
+  }
+  return {
+    GIT_SSH_VARIANT: 'ssh',
+    GIT_SSH_COMMAND: ['ssh', '-F', '/dev/null', ...options.flatMap((option) => ['-o', option])]
+      .map(quotedForShell)
+      .join(' '),
+    ...(agent === null ? {} : { SSH_AUTH_SOCK: agent }),
+  }
+}
+
+/** Inside an option ssh splits at blanks and replaces %-codes. */
+function quotedForSsh(path: string): string {
+  return `"${path.replaceAll('%', '%%').replaceAll('"', '\\"')}"`
+}
+
+function quotedForShell(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}

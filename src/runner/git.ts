@@ -1,0 +1,128 @@
+import { type NetworkLimits, NetworkWatch, networkLimits } from './network-watch.ts'
+import { capture } from './process.ts'
+
+/**
+ * The one place that builds command lines of git and their environment (rule S1). Nothing of the system's, the user's
+ * or a task's configuration reaches git; no repository can make it run a program.
+ */
+
+/** What a call needs to reach a remote repository; see remote.ts. */
+export interface RemoteAccess {
+  protocol: 'https' | 'http' | 'ssh' | 'git' | 'file'
+  /** Name and port to try when nothing is heard; null for local repositories and ssh, which has a limit of its own. */
+  host: string | null
+  port: number
+  /** Credentials: for this child alone. */
+  env: Record<string, string>
+  /** What must not appear in any text. */
+  secrets: string[]
+}
+
+export interface GitCall {
+  /** Environment of the caller; only the names in `passed` are taken from it. */
+  env: Record<string, string>
+  signal?: AbortSignal
+  /** Given for a call that talks to a remote; without it every transport is closed. */
+  remote?: RemoteAccess
+  limits?: NetworkLimits
+}
+
+/** Git ended with another code than 0. The text is already free of secrets. */
+export class GitFailed extends Error {
+  override name = 'GitFailed'
+  readonly code: number
+  readonly stderr: string
+  constructor(code: number, stderr: string) {
+    super(`git ended with exit code ${code}: ${stderr.slice(-500)}`)
+    this.code = code
+    this.stderr = stderr
+  }
+}
+
+const passed =
+  /^(PATH|TZ|TMPDIR|USER|LOGNAME|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|GIT_SSL_CAINFO|GIT_SSL_CAPATH|SSL_CERT_FILE|SSL_CERT_DIR|SIGNALBOX_TASK)$/
+
+/** Laid over whatever a repository's own config says. */
+const settings = [
+  'core.hooksPath=/dev/null',
+  'core.fsmonitor=false',
+  'core.sshCommand=',
+  'core.gitProxy=',
+  'credential.helper=',
+  'http.followRedirects=false',
+  'http.lowSpeedLimit=1',
+  `http.lowSpeedTime=${networkLimits.quiet_ms / 1000}`,
+  'transfer.fsckObjects=true',
+  // Harmless faults of old commits that every large host lets in; without these three, well-known repositories are refused.
+  'fetch.fsck.zeroPaddedFilemode=warn',
+  'fetch.fsck.badTimezone=warn',
+  'fetch.fsck.missingSpaceBeforeDate=warn',
+  'submodule.recurse=false',
+  // Running tasks read the mirror's objects: nothing may tidy them away.
+  'gc.auto=0',
+  'maintenance.auto=false',
+  'fetch.unpackLimit=1',
+].flatMap((setting) => ['-c', setting])
+
+const fixedEnvironment = {
+  LC_ALL: 'C', // git-explain.ts reads what git says
+  GIT_CONFIG_NOSYSTEM: '1',
+  GIT_CONFIG_GLOBAL: '/dev/null',
+  GIT_ATTR_NOSYSTEM: '1',
+  GIT_TERMINAL_PROMPT: '0',
+  GIT_ASKPASS: '/bin/false',
+  GIT_PROTOCOL_FROM_USER: '0',
+  GIT_NO_REPLACE_OBJECTS: '1',
+  GIT_NO_LAZY_FETCH: '1',
+  GIT_OPTIONAL_LOCKS: '0',
+  // Git wants a name for the reflog, and a container's user often has none.
+  GIT_COMMITTER_NAME: 'Signalbox',
+  GIT_COMMITTER_EMAIL: 'signalbox@localhost',
+  HOME: '/nonexistent', // no .netrc, no .config/git/attributes
+}
+
+/**
+ * Runs git with exactly these arguments and answers what it printed. Throws GitFailed; rejects with the signal's
+ * reason when aborted.
+ */
+export async function git(args: readonly string[], call: GitCall): Promise<string> {
+  const { remote } = call
+  const watch = remote && new NetworkWatch(remote, call.limits ?? networkLimits, hasProxy(call.env))
+  const signals = [call.signal, watch?.signal].filter((signal) => signal !== undefined)
+  try {
+    const done = await capture('git', [...settings, ...args], {
+      cwd: '/', // never a folder whose .git could be found
+      env: {
+        ...Object.fromEntries(Object.entries(call.env).filter(([name]) => passed.test(name))),
+        ...fixedEnvironment,
+        // Stronger than protocol.allow=never with one protocol set to always: no config can widen it, children inherit it.
+        GIT_ALLOW_PROTOCOL: remote?.protocol ?? 'none',
+        ...remote?.env,
+      },
+      signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
+      timeout_ms: remote && (call.limits ?? networkLimits).total_ms,
+      max_bytes: 64 * 1024 * 1024,
+      onStderr: watch?.heard,
+    })
+    if (done.code !== 0) throw new GitFailed(done.code, scrub(done.stderr, remote?.secrets ?? []))
+    return done.stdout
+  } finally {
+    watch?.end()
+  }
+}
+
+/** Takes secrets, in the forms git may print them, and the passwords of addresses out of a text. */
+export function scrub(text: string, secrets: readonly string[]): string {
+  let clean = text
+  for (const secret of secrets) {
+    // A shorter one would tear holes into ordinary words, and git prints none of them.
+    if (secret.length < 4) continue
+    for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
+      clean = clean.replaceAll(form, '***')
+  }
+  return clean.replaceAll(/(:\/\/[^/\s:@]*):[^/\s@]*@/g, '$1:***@')
+}
+
+function hasProxy(env: Record<string, string>): boolean {
+  return Object.keys(env).some((name) => /^(https?|all)_proxy$/i.test(name))
+}

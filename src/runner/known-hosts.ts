@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+
+/** A host key that a step trusted on first use. */
+export interface HostKey {
+  /** The line as it stands in the known_hosts file. */
+  line: string
+  /** `git.example.com`, or `[git.example.com]:2222` for another port than 22. */
+  host: string
+  /** `ssh-ed25519`, … */
+  type: string
+  /** `SHA256:…`, as ssh prints it. */
+  fingerprint: string
+}
+
+/** The text of a known_hosts file; '' when there is none yet. */
+export async function readKnownHosts(file: string): Promise<string> {
+  try {
+    return await readFile(file, 'utf8')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    throw error
+  }
+}
+
+/** The host keys that `after` has and `before` has not, each once (parallel connections may write the same line). */
+export function addedHostKeys(before: string, after: string): HostKey[] {
+  const known = new Set(linesOf(before))
+  return [...new Set(linesOf(after))].filter((line) => !known.has(line)).flatMap(readLine)
+}
+
+/** For the log: `git.example.com ssh-ed25519 SHA256:…`. */
+export function describeHostKey(key: HostKey): string {
+  return `${key.host} ${key.type} ${key.fingerprint}`
+}
+
+/** The fingerprint of a key in base64, as ssh prints it. */
+export function fingerprint(key: string): string {
+  return `SHA256:${createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64').replace(/=+$/, '')}`
+}
+
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+function readLine(line: string): HostKey[] {
+  const fields = line.split(/\s+/)
+  const [host, type, key] = fields[0]?.startsWith('@') ? fields.slice(1) : fields
+  return host && type && key ? [{ line, host, type, fingerprint: fingerprint(key) }] : []
+}

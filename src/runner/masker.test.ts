@@ -1,0 +1,99 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createMasker } from './masker.ts'
+import { needlesOf } from './needles.ts'
+import { cutAt, naiveMask } from './spool-naive.ts'
+
+const anyCuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 })
+const secretOfTwoLetters = fc.string({ unit: fc.constantFrom('a', 'b'), minLength: 6, maxLength: 9 })
+
+function maskInPieces(secrets: string[], pieces: Buffer[]): string {
+  const masker = createMasker(secrets)
+  return Buffer.concat([...pieces.map((piece) => Buffer.from(masker.push(piece))), masker.end()]).toString('latin1')
+}
+
+test('does not depend on how the stream is cut, and equals the naive masker', () => {
+  const text = fc.string({ unit: fc.constantFrom('a', 'b', 'a', 'b', '\n', 'c'), maxLength: 60 })
+  fc.assert(
+    fc.property(fc.array(secretOfTwoLetters, { minLength: 1, maxLength: 4 }), text, anyCuts, (secrets, raw, cuts) => {
+      const bytes = Buffer.from(raw)
+      expect(maskInPieces(secrets, cutAt(bytes, cuts))).toBe(naiveMask(bytes, secrets).toString('latin1'))
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('any secret, any bytes around it: no form of it comes out', () => {
+  const secret = fc.oneof(
+    fc.string({ unit: 'binary', minLength: 6, maxLength: 40 }),
+    fc.string({ minLength: 6, maxLength: 40 }),
+  )
+  fc.assert(
+    fc.property(secret, fc.uint8Array({ maxLength: 30 }), fc.nat(), anyCuts, (value, noise, which, cuts) => {
+      const needles = needlesOf([value])
+      fc.pre(needles.length > 0)
+      const needle = needles[which % needles.length]!
+      const bytes = Buffer.concat([Buffer.from(noise), needle, Buffer.from(noise)])
+      const masked = maskInPieces([value], cutAt(bytes, cuts))
+      expect(masked).toContain('***')
+      for (const each of needles) expect(masked.includes(each.toString('latin1'))).toBe(false)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('texts without a needle come back as they are', () => {
+  fc.assert(
+    fc.property(fc.uint8Array({ maxLength: 200 }), anyCuts, (noise, cuts) => {
+      const bytes = Buffer.from(noise)
+      expect(maskInPieces(['correct horse battery'], cutAt(bytes, cuts))).toBe(bytes.toString('latin1'))
+    }),
+  )
+})
+
+test('the very same buffer when there is nothing to hide', () => {
+  const bytes = Buffer.from('some output\n')
+  for (const secrets of [[], ['admin', 'short', 'password', ' '], ['s3cret-value']]) {
+    expect(createMasker(secrets).push(bytes)).toBe(bytes)
+  }
+})
+
+test('holds nothing back behind a newline', () => {
+  const masker = createMasker(['s3cret-value'])
+  expect(masker.push(Buffer.from('s3cret\n')).toString()).toBe('s3cret\n')
+  expect(masker.push(Buffer.from('s3cret-')).toString()).toBe('')
+  expect(masker.push(Buffer.from('value')).toString()).toBe('')
+  expect(masker.end().toString()).toBe('***')
+  expect(masker.end().toString()).toBe('')
+})
+
+test('a piece may be overwritten once it was pushed', () => {
+  const masker = createMasker(['s3cret-value'])
+  const memory = Buffer.from('say s3cre')
+  const out = [masker.push(memory).toString()]
+  memory.fill('#')
+  out.push(masker.push(Buffer.from('t of ours')).toString(), masker.end().toString())
+  expect(out.join('')).toBe('say s3cret of ours')
+})
+
+test('overlapping secrets leave no rest, touching ones make one mark', () => {
+  const masker = createMasker(['abcdefgh', 'efghijkl', 'abcdefghijklmnop-long'])
+  expect(masker.text('xabcdefghijklx')).toBe('x***x')
+  expect(masker.text('abcdefghabcdefgh abcdefgh')).toBe('*** ***')
+  expect(masker.text('xabcdefghijklmnop')).toBe('x***mnop')
+})
+
+test('touching ones make one mark where the stream is cut between them, too', () => {
+  const bytes = Buffer.from('x abcdefghzyxwvuts zyxwvutsx')
+  for (let cut = 0; cut <= bytes.length; cut++) {
+    const pieces = [bytes.subarray(0, cut), bytes.subarray(cut)]
+    expect(maskInPieces(['abcdefgh', 'zyxwvuts'], pieces)).toBe('x *** ***x')
+  }
+})
+
+test('text() leaves the stream alone', () => {
+  const masker = createMasker(['s3cret-value'])
+  masker.push(Buffer.from('s3cret-'))
+  expect(masker.text('value')).toBe('value')
+  expect(masker.push(Buffer.from('value\n')).toString()).toBe('***\n')
+})

@@ -1,0 +1,125 @@
+import { buildAutomaton, type NeedleAutomaton } from './needle-automaton.ts'
+import { needlesOf } from './needles.ts'
+
+export { isMaskable } from '../contract/rules/maskable.ts'
+
+/**
+ * Hides secrets in a stream of bytes before they touch disk, database or socket (rule S12). Every byte of every occurrence
+ * of a needle goes; occurrences that overlap or touch become one `***`, so no half of a secret stays behind where two
+ * overlap. What comes out does not depend on how the stream was cut into pieces.
+ */
+export interface Masker {
+  /**
+   * What can be said of the stream so far; bytes that may begin a secret are held back, never more than the longest
+   * needle and never past a newline. The answer may be `bytes` itself or a part of it.
+   */
+  push(bytes: Buffer): Buffer
+  /** The bytes held back. The masker is then as new. */
+  end(): Buffer
+  /** One text by itself, not part of the stream. */
+  text(text: string): string
+}
+
+const stars = Buffer.from('***')
+const nothing = Buffer.alloc(0)
+
+/** A masker for the values and all the forms in which programs print them (needles.ts). */
+export function createMasker(secrets: readonly string[]): Masker {
+  const needles = needlesOf(secrets)
+  if (needles.length === 0) return { push: (bytes) => bytes, end: () => nothing, text: (text) => text }
+  const automaton = buildAutomaton(needles)
+  const stream = new MaskingStream(automaton)
+  return {
+    push: (bytes) => stream.push(bytes),
+    end: () => stream.end(),
+    text: (text) => {
+      const bytes = Buffer.from(text)
+      const once = new MaskingStream(automaton)
+      const parts = [once.push(bytes), once.end()]
+      return parts[0] === bytes ? text : Buffer.concat(parts).toString()
+    },
+  }
+}
+
+class MaskingStream {
+  #automaton: NeedleAutomaton
+  #state = 0
+  /** The last bytes read, as many as the state's depth. */
+  #held: Buffer = nothing
+  /** Secrets in the held bytes, and the last one before them. */
+  #spans = new Spans()
+
+  constructor(automaton: NeedleAutomaton) {
+    this.#automaton = automaton
+  }
+
+  push(bytes: Buffer): Buffer {
+    this.#scan(bytes)
+    const all = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes])
+    const sure = all.length - this.#automaton.depth[this.#state]!
+    // A copy: the caller may read its next piece into the same memory.
+    this.#held = sure === all.length ? nothing : Buffer.from(all.subarray(sure))
+    return this.#spans.hide(sure === all.length ? all : all.subarray(0, sure))
+  }
+
+  end(): Buffer {
+    const rest = this.#spans.hide(this.#held)
+    this.#held = nothing
+    this.#spans = new Spans()
+    this.#state = 0
+    return rest
+  }
+
+  /** Measured: a log of 80-byte lines stays in the quiet branch for nearly all of its bytes. */
+  #scan(bytes: Buffer) {
+    const { classes, rows, shift, quietStates, longest, step } = this.#automaton
+    const before = this.#held.length + 1
+    let state = this.#state
+    for (let i = 0; i < bytes.length; i++) {
+      const byte_class = classes[bytes[i]!]!
+      if (state < quietStates) {
+        state = rows[(state << shift) + byte_class]!
+        if (state < quietStates) continue
+      } else state = step(state, byte_class)
+      const length = longest[state]!
+      if (length > 0) this.#spans.add(before + i - length, before + i)
+    }
+    this.#state = state
+  }
+}
+
+interface Span {
+  /** Negative: its stars are out already. */
+  start: number
+  end: number
+}
+
+/** Where secrets lie, counted from the first byte not yet given out; apart from each other, in order. */
+class Spans {
+  #spans: Span[] = []
+
+  /** Ends only grow from call to call. */
+  add(start: number, end: number) {
+    for (let last = this.#spans.at(-1); last && start <= last.end; last = this.#spans.at(-1)) {
+      start = Math.min(start, last.start)
+      this.#spans.pop()
+    }
+    this.#spans.push({ start, end })
+  }
+
+  /** The piece with stars for secrets. What reaches behind it, or touches its end, is kept for the next piece. */
+  hide(piece: Buffer): Buffer {
+    if (this.#spans.length === 0 || piece.length === 0) return piece
+    const parts: Buffer[] = []
+    let at = 0
+    for (const { start, end } of this.#spans) {
+      if (start >= piece.length) break
+      if (start >= 0) parts.push(piece.subarray(at, start), stars)
+      at = end
+    }
+    parts.push(piece.subarray(at))
+    const left = this.#spans.filter((span) => span.end >= piece.length)
+    this.#spans = left.map(({ start, end }) => ({ start: start - piece.length, end: end - piece.length }))
+    return Buffer.concat(parts)
+  }
+}

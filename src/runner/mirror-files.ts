@@ -1,0 +1,48 @@
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type GitCall, git } from './git.ts'
+
+const config = `[core]
+	repositoryformatversion = 0
+	filemode = true
+	bare = true
+`
+/** Files through which a task that reached the mirror could make git read something else. */
+const planted = ['commondir', 'config.worktree', 'hooks', 'info', 'objects/info/alternates']
+/** A bare repository is a few files: written by us in 1 ms, where `git init` takes 5. Written again before each use. */
+export async function layOut(folder: string): Promise<void> {
+  await mkdir(join(folder, 'refs/heads'), { recursive: true })
+  await mkdir(join(folder, 'objects/pack'), { recursive: true })
+  await Promise.all(planted.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+  await put(join(folder, 'config'), config)
+  await put(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n') // no branch can have this name
+}
+
+/** By rename: a link in its place is replaced, not followed. */
+async function put(path: string, text: string): Promise<void> {
+  await rm(`${path}.tmp`, { recursive: true, force: true })
+  await writeFile(`${path}.tmp`, text, { flag: 'wx' })
+  await rename(`${path}.tmp`, path)
+}
+
+/** Takes away what a killed git leaves: locks, and half a pack of any size. */
+export async function sweep(folder: string): Promise<void> {
+  const names = await readdir(folder, { recursive: true }).catch(() => [])
+  const left = names.filter(
+    (name) => name.endsWith('.lock') || /(^|\/)objects\/(.*\/)?(tmp_|incoming-)[^/]*$/.test(name),
+  )
+  await Promise.all(left.map((name) => rm(join(folder, name), { recursive: true, force: true })))
+}
+
+/**
+ * Each fetch adds a pack, and git gets slow with hundreds. --geometric joins the small ones and loses no object, wanted
+ * or not; a git that has an old pack open finds the new one by itself.
+ */
+export async function tidy(folder: string, call: GitCall): Promise<void> {
+  const packs = (await readdir(join(folder, 'objects/pack'))).filter((name) => name.endsWith('.pack'))
+  if (packs.length < 50) return
+  await git([`--git-dir=${folder}`, 'repack', '-d', '-q', '--geometric=2'], call).catch((error: Error) => {
+    call.signal?.throwIfAborted()
+    if (error.name !== 'GitFailed') throw error // before git 2.32 there is no --geometric: then it stays slow
+  })
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { rename, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { git } from './git.ts'
+import { isStaleLock } from './git-explain.ts'
+import type { Remote } from './git-remote.ts'
+import { layOut, sweep, tidy } from './mirror-files.ts'
+import type { NetworkLimits } from './network-watch.ts'
+
+/**
+ * A mirror is a bare copy of a remote repository, one for each project and address. Checkouts read its objects, so it
+ * only ever grows: nothing is pruned from it, and git's own tidying is off. Its users take turns (queue.ts).
+ */
+export interface Mirror {
+  folder: string
+  /** Full name to hash: `refs/heads/main`, `refs/tags/v1`, and `remoteHead` when it was asked for. */
+  refs: Map<string, string>
+}
+
+export interface MirrorCall {
+  env: Record<string, string>
+  signal: AbortSignal
+  limits?: NetworkLimits
+}
+
+/** The remote's default branch, whatever its name. */
+export const remoteHead = 'refs/signalbox/head'
+
+/** When each mirror was last fetched, and for whom: what began after a caller came is new enough for it. */
+const fetched = new Map<string, { began: number; by: string }>()
+
+/** Where the mirror of this address lies. */
+export function mirrorFolder(mirrors: string, project_id: number, remote: Remote): string {
+  return join(mirrors, `p${project_id}`, createHash('sha256').update(remote.address).digest('hex').slice(0, 24))
+}
+
+/** Tells one mirror from its successor under the same name; null when there is none yet. */
+export async function mirrorBirth(folder: string): Promise<string | null> {
+  const found = await stat(folder).catch(() => null)
+  return found && `${found.ino} ${found.birthtimeMs}`
+}
+
+/**
+ * Makes or updates the mirror and answers its refs. `came` is the time (performance.now) at which the caller began to
+ * wait for its turn, `by` says whose credentials are used: fifty tasks that start at once fetch twice, not fifty times.
+ */
+export async function updateMirror(
+  folder: string,
+  remote: Remote,
+  options: MirrorCall & { head: boolean; came: number; by: string },
+): Promise<Mirror> {
+  const by = `${options.by} ${options.head}`
+  const last = fetched.get(folder)
+  const isNew = (await mirrorBirth(folder)) === null
+  if (isNew || !last || last.began < options.came || last.by !== by) {
+    const began = performance.now()
+    const target = isNew ? `${folder}.new` : folder
+    try {
+      if (isNew) await rm(target, { recursive: true, force: true })
+      await layOut(target)
+      await fetch(target, remote, options)
+      if (isNew) await rename(target, folder)
+    } catch (error) {
+      if (isNew) await rm(target, { recursive: true, force: true })
+      else await sweep(target)
+      throw error
+    }
+    fetched.set(folder, { began, by })
+  }
+  const listed = await git([`--git-dir=${folder}`, 'for-each-ref', '--format=%(objectname) %(refname)'], options)
+  const refs = new Map(
+    listed
+      .split('\n')
+      .filter((line) => line !== '')
+      .map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const),
+  )
+  await tidy(folder, options)
+  return { folder, refs }
+}
+
+/** Brings one commit that no branch or tag holds (a submodule's), if the remote gives it out. */
+export async function fetchCommit(mirror: Mirror, remote: Remote, hash: string, call: MirrorCall): Promise<void> {
+  await git([...fetchCommand(mirror.folder), ...remote.options, '--', remote.address, hash], { ...call, remote })
+}
+
+/**
+ * Throws a damaged mirror away, unless somebody else did so already. A task that still reads from it finds its
+ * successor under the same name.
+ */
+export async function discardMirror(folder: string, birth: string): Promise<void> {
+  if ((await mirrorBirth(folder)) !== birth) return
+  const aside = `${folder}.damaged`
+  await rm(aside, { recursive: true, force: true })
+  await rename(folder, aside).catch(() => {})
+  await rm(aside, { recursive: true, force: true })
+  fetched.delete(folder)
+}
+
+function fetchCommand(folder: string): string[] {
+  return [
+    `--git-dir=${folder}`,
+    'fetch',
+    '--no-tags',
+    '--no-write-fetch-head',
+    '--no-auto-gc',
+    '--no-recurse-submodules',
+    '--progress',
+  ]
+}
+
+async function fetch(folder: string, remote: Remote, options: MirrorCall & { head: boolean }): Promise<void> {
+  const refspecs = [
+    '+refs/heads/*:refs/heads/*',
+    '+refs/tags/*:refs/tags/*',
+    ...(options.head ? [`+HEAD:${remoteHead}`] : []),
+  ]
+  const args = [
+    ...fetchCommand(folder),
+    '--prune',
+    '--update-shallow',
+    ...remote.options,
+    '--',
+    remote.address,
+    ...refspecs,
+  ]
+  try {
+    await git(args, { ...options, remote })
+  } catch (error) {
+    if (!isStaleLock(error)) throw error
+    await sweep(folder)
+    await git(args, { ...options, remote })
+  }
+}

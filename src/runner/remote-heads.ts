@@ -1,0 +1,72 @@
+import { readFile, stat } from 'node:fs/promises'
+import { isAbsolute, join } from 'node:path'
+import type { Credential } from '../contract/job.ts'
+import { git } from './git.ts'
+import { explain } from './git-explain.ts'
+import { openGitKey } from './git-key.ts'
+import { openRemote, type Remote } from './git-remote.ts'
+import type { NetworkLimits } from './network-watch.ts'
+
+export interface RemoteHeadsRequest {
+  url: string
+  key: Credential
+  known_hosts_file: string
+  /** A 0700 folder for agent socket and askpass. */
+  private_folder: string
+  env: Record<string, string>
+  signal: AbortSignal
+  limits?: NetworkLimits
+}
+
+/** Names of the branches of a remote repository, sorted. */
+export async function listBranches(request: RemoteHeadsRequest): Promise<string[]> {
+  return [...(await heads(request, [])).keys()].sort()
+}
+
+/** The newest commit of one branch; null when there is no such branch. */
+export async function headOf(request: RemoteHeadsRequest, branch: string): Promise<string | null> {
+  return (await heads(request, [`refs/heads/${branch}`])).get(branch) ?? null
+}
+
+/**
+ * Whether a folder of this machine is a git repository, bare or with a work tree. Looks and does not run git, which
+ * would read the folder's config.
+ */
+export async function isGitRepository(path: string): Promise<boolean> {
+  return (await isGitFolder(path)) || (await isGitFolder(join(path, '.git'))) || (await isLinked(path))
+}
+
+async function heads(request: RemoteHeadsRequest, patterns: string[]): Promise<Map<string, string>> {
+  const key = openGitKey(request.key, request.private_folder, request.env)
+  let remote: Remote | undefined
+  try {
+    remote = await openRemote(request.url, key, request.known_hosts_file)
+    const listed = await git(['ls-remote', '--heads', ...remote.options, '--', remote.address, ...patterns], {
+      env: request.env,
+      signal: request.signal,
+      remote,
+      ...(request.limits && { limits: request.limits }),
+    })
+    const found = listed.matchAll(/^([0-9a-f]+)\trefs\/heads\/(.+)$/gm)
+    return new Map([...found].map(([, hash = '', name = '']) => [name, hash]))
+  } catch (error) {
+    throw remote ? explain(error, remote) : error
+  } finally {
+    await key.close()
+  }
+}
+
+/** What git itself looks for. */
+async function isGitFolder(path: string): Promise<boolean> {
+  const found = await Promise.all(['HEAD', 'objects', 'refs'].map((name) => stat(join(path, name)).catch(() => null)))
+  return found[0]?.isFile() === true && found[1]?.isDirectory() === true && found[2]?.isDirectory() === true
+}
+
+/** The work tree of a submodule or of `git worktree`: its .git is a file that names the folder. */
+async function isLinked(path: string): Promise<boolean> {
+  const text = await readFile(join(path, '.git'), 'utf8').catch(() => '')
+  const target = /^gitdir: (.+)$/m.exec(text)?.[1]
+  if (!target) return false
+  const folder = isAbsolute(target) ? target : join(path, target)
+  return (await stat(join(folder, 'HEAD')).catch(() => null))?.isFile() === true
+}

@@ -1,0 +1,108 @@
+import { openSync, readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import type http from 'node:http'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { bashJob, FakeServer, listen, output, temporaryFolder } from './fake-server.testing.ts'
+import { startDetached } from './process.ts'
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+let server: FakeServer
+let door: http.Server
+let pid = 0
+
+beforeEach(async () => {
+  place = await temporaryFolder()
+  server = new FakeServer()
+  server.report_seconds = 0.2
+  door = await listen(server, join(place.folder, 'socket'))
+  await writeFile(join(place.folder, 'token'), 'secret-token\n')
+})
+
+afterEach(async () => {
+  signal('SIGKILL')
+  door.closeAllConnections()
+  door.close()
+  await place[Symbol.asyncDispose]()
+})
+
+async function startProcess(): Promise<void> {
+  const program = fileURLToPath(new URL('runner.testing.ts', import.meta.url))
+  const places = ['--folder', join(place.folder, 'runner'), '--socket', join(place.folder, 'socket'), '--token-file', join(place.folder, 'token')]
+  const stderr = openSync(join(place.folder, 'stderr'), 'a')
+  const child = await startDetached(process.execPath, [program, ...places], { env: { PATH: process.env.PATH ?? '' }, stdout: stderr, stderr })
+  pid = child.pid ?? 0
+}
+
+function signal(name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {}
+}
+
+const until = async (what: () => boolean, ms = 10_000) => {
+  for (const end = Date.now() + ms; !what(); await sleep(2)) if (Date.now() > end) throw new Error('it did not come to it')
+}
+
+const isGone = () => {
+  try {
+    process.kill(pid, 0)
+    return false
+  } catch {
+    return true
+  }
+}
+
+test('a runner killed again and again: each command starts once, no line is lost or doubled', { timeout: 60_000 }, async () => {
+  const starts = join(place.folder, 'starts')
+  const script = `echo $SIGNALBOX_TASK_DETAILS_ID >> ${starts}; for i in $(seq 1 150); do echo $i; sleep 0.01; done; seq 151 20000; printf last`
+  const tasks = [server.add(await bashJob(place.folder, script)), server.add(await bashJob(place.folder, script)), server.add(await bashJob(place.folder, script))]
+  const over = Promise.all(tasks.map((task) => task.ended.promise))
+  let finished = false
+  void over.then(() => (finished = true))
+  for (let kills = 0; !finished; kills++) {
+    await startProcess()
+    if (kills >= 8) break
+    await sleep(150 + Math.random() * 350)
+    signal('SIGKILL')
+  }
+  const ends = await over
+  for (const [index, task] of tasks.entries()) {
+    expect(ends[index]).toMatchObject({ outcome: 'success', exit_code: 0, lines: task.lines.length })
+    expect(output(task)).toEqual([...Array.from({ length: 20_000 }, (_, line) => String(line + 1)), 'last'])
+  }
+  expect((await readFile(starts, 'utf8')).trim().split('\n').toSorted()).toEqual(tasks.map((task) => String(task.job.task_id)).toSorted())
+})
+
+test('told to end, the runner goes at once and leaves its commands to the next one', async () => {
+  const task = server.add(await bashJob(place.folder, 'for i in $(seq 1 100); do echo $i; sleep 0.01; done'))
+  await startProcess()
+  await until(() => output(task).length > 5)
+  const asked = performance.now()
+  signal('SIGTERM')
+  await until(isGone)
+  expect(performance.now() - asked).toBeLessThan(1500)
+  await startProcess()
+  await task.ended.promise
+  expect(output(task)).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)))
+})
+
+test('a runner that is replaced ends and leaves its tasks to its successor, which waits for the folder', async () => {
+  const task = server.add(await bashJob(place.folder, 'echo begun; sleep 1; echo done'))
+  await startProcess()
+  await until(() => output(task).length === 1)
+  const first = pid
+  await startProcess()
+  await sleep(300)
+  const successor = pid
+  server.replace = true
+  pid = first
+  await until(isGone)
+  server.replace = false
+  pid = successor
+  expect(await task.ended.promise).toMatchObject({ outcome: 'success' })
+  expect(output(task)).toEqual(['begun', 'done'])
+  await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+})

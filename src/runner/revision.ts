@@ -1,0 +1,82 @@
+import { TaskError } from '../apps/app.ts'
+import { type GitCall, GitFailed, git } from './git.ts'
+import type { Remote } from './git-remote.ts'
+import { fetchCommit, type Mirror, type MirrorCall, remoteHead } from './mirror.ts'
+
+/** What is to be checked out. */
+export interface Target {
+  hash: string
+  /** null: a commit, or a tag, without a branch. */
+  branch: string | null
+  /** As said in the log. */
+  name: string
+}
+
+/** The newest commit of a branch, or of a tag of that name. '' is the remote's default branch. */
+export async function findBranch(mirror: Mirror, remote: Remote, branch: string, call: GitCall): Promise<Target> {
+  const { refs } = mirror
+  if (branch === '') return defaultBranch(mirror, remote)
+  const hash = refs.get(`refs/heads/${branch}`)
+  if (hash) return { hash, branch, name: branch }
+  const tag = refs.get(`refs/tags/${branch}`)
+  if (tag) {
+    const peeled = await git(
+      [`--git-dir=${mirror.folder}`, 'rev-parse', '--verify', '--end-of-options', `${tag}^{commit}`],
+      call,
+    )
+    return { hash: peeled.trim().split('\n').at(-1) ?? tag, branch: null, name: branch }
+  }
+  if (refs.size === 0) throw new TaskError(`The repository ${remote.shown} is empty: it has no branch ${branch} yet`)
+  throw new TaskError(`There is no branch ${branch} in ${remote.shown}`)
+}
+
+/** A commit given by 7 to 64 hex digits. It must be part of a branch or tag: what was pushed away is not run any more. */
+export async function findCommit(mirror: Mirror, remote: Remote, digits: string, call: GitCall): Promise<Target> {
+  const git_dir = `--git-dir=${mirror.folder}`
+  // Not `rev-parse <digits>`: a branch may be called `deadbee`.
+  const listed = await git([git_dir, 'rev-parse', `--disambiguate=${digits.toLowerCase()}`], call)
+  const hashes: string[] = []
+  for (const hash of listed.split('\n').filter((line) => line !== ''))
+    if ((await typeOf(mirror, hash, call)) === 'commit') hashes.push(hash)
+  const [hash, second] = hashes
+  if (!hash) throw new TaskError(`There is no commit ${digits} in ${remote.shown}`)
+  if (second) throw new TaskError(`The commit ${digits} is ambiguous in ${remote.shown}: give more of its digits`)
+  const outside = await git([git_dir, 'rev-list', '--max-count=1', hash, '--not', '--branches', '--tags'], call)
+  if (outside !== '') throw new TaskError(`The commit ${digits} is not part of any branch or tag of ${remote.shown}`)
+  return { hash, branch: null, name: digits }
+}
+
+/** The commit at which a parent repository wants its submodule; some remotes give out such a commit only by its hash. */
+export async function findPinnedCommit(
+  mirror: Mirror,
+  remote: Remote,
+  hash: string,
+  call: MirrorCall,
+): Promise<Target> {
+  if ((await typeOf(mirror, hash, call)) !== 'commit') {
+    await fetchCommit(mirror, remote, hash, call).catch((error: unknown) => {
+      if (!(error instanceof GitFailed)) throw error
+      throw new TaskError(`There is no commit ${hash} in ${remote.shown}, which the parent repository asks for`)
+    })
+  }
+  return { hash, branch: null, name: hash }
+}
+
+function defaultBranch({ refs }: Mirror, remote: Remote): Target {
+  const hash = refs.get(remoteHead)
+  if (!hash) throw new TaskError(`The repository ${remote.shown} is empty`)
+  const names = [...refs]
+    .filter(([name, at]) => at === hash && name.startsWith('refs/heads/'))
+    .map(([name]) => name.slice(11))
+  const branch = names.find((name) => name === 'main' || name === 'master') ?? names[0] ?? null
+  return { hash, branch, name: branch ?? hash }
+}
+
+async function typeOf(mirror: Mirror, hash: string, call: GitCall): Promise<string> {
+  try {
+    return (await git([`--git-dir=${mirror.folder}`, 'cat-file', '-t', hash], call)).trim()
+  } catch (error) {
+    if (error instanceof GitFailed) return ''
+    throw error
+  }
+}

@@ -1,0 +1,187 @@
+import { existsSync } from 'node:fs'
+import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { TaskError } from '../apps/app.ts'
+import { killLeftovers, type Leftover } from './leftovers.ts'
+import type { Reporter } from './reporter.ts'
+import { Spool, type Wanted } from './spool.ts'
+import { Leaving, type Stop } from './stop.ts'
+import type { Supervisor } from './supervisor.ts'
+
+/** How long the pipe may stay open after the command's own end, held by something it left behind. */
+const drain_ms = 2000
+/** How long what is killed may take to let the pipe go. */
+const release_ms = 1000
+/** How often to look whether there is still somebody to write the exit code, and whether the spool grew too big. */
+const check_ms = 50
+
+export interface Watch {
+  supervisor: Supervisor
+  spool: Wanted
+  mark: string
+  /** The task's folder. */
+  folder: string
+  /** Processes of the task that stay: its agents. */
+  spare: readonly number[]
+  /** Bytes of log the task may have. */
+  log_bytes: number
+  stop: Stop
+  stop_seconds: number
+  leave: AbortSignal
+  reporter: Reporter
+  /** A line of Signalbox's own in between. */
+  say(text: string): void
+}
+
+/**
+ * Follows a command that a supervisor has started, now or under an earlier runner: its lines go to the reporter, its
+ * exit code is the answer. undefined: it was killed before it had one, because the task has to end.
+ */
+export async function followCommand(watch: Watch): Promise<number | undefined> {
+  const { supervisor, reporter, leave } = watch
+  const spool = new Spool(supervisor.spool, watch.spool)
+  const end = new CommandEnd(watch)
+  try {
+    let pause = 2
+    let checked = 0
+    for (;;) {
+      if (leave.aborted) throw new Leaving()
+      if (performance.now() - checked > check_ms) {
+        spool.trim()
+        await end.check()
+        checked = performance.now()
+      }
+      // Asked before the spool is read: what was written before the end is in the piece, or in one that follows it.
+      const over = await end.reached()
+      if (!reporter.hasRoom()) {
+        await reporter.room(20)
+        continue
+      }
+      const { bytes, lines } = spool.next()
+      deliver(watch, spool, lines)
+      if (bytes === 0 && over) break
+      if (bytes > 0) pause = over || bytes > 32_768 ? 0 : 5
+      else if (end.draining) pause = 2
+      if (pause === 0) await turn()
+      else await sleep(pause)
+      pause = Math.min(Math.max(pause * 1.5, 2), spool.full ? 20 : 100)
+    }
+    deliver(watch, spool, spool.end())
+    if (supervisor.lost()) watch.say('A part of the output is lost: it could not be written to the disk of the runner')
+    return end.code
+  } finally {
+    spool.close()
+  }
+}
+
+/** Hands on what a finished command printed and what is not stored yet. */
+export async function readRest(watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'leave' | 'log_bytes' | 'say'>): Promise<void> {
+  if (!existsSync(watch.supervisor.spool)) return
+  const spool = new Spool(watch.supervisor.spool, watch.spool)
+  try {
+    for (let bytes = 1; bytes > 0; ) {
+      if (watch.leave.aborted) throw new Leaving()
+      while (!watch.reporter.hasRoom()) await watch.reporter.room(20)
+      const piece = spool.next()
+      bytes = piece.bytes
+      deliver(watch, spool, piece.lines)
+    }
+    deliver(watch, spool, spool.end())
+  } finally {
+    spool.close()
+  }
+}
+
+function deliver({ spool: { step }, reporter, log_bytes }: Pick<Watch, 'spool' | 'reporter' | 'log_bytes'>, spool: Spool, lines: ReturnType<Spool['end']>) {
+  for (const { text, offset, skip } of lines) reporter.add(0, text, { step, offset, skip })
+  const cut = spool.takeCut()
+  if (cut) reporter.add(1, `The log ends here: it has reached the limit of ${log_bytes} bytes. The task goes on.`, cut)
+}
+
+/** Finds out when a command is over, and brings it about when the task has to end. */
+class CommandEnd {
+  code: number | undefined
+  readonly #watch: Watch
+  #over = false
+  #asked = false
+  #exited = 0
+  #cleared = 0
+  #missed = 0
+
+  constructor(watch: Watch) {
+    this.#watch = watch
+  }
+
+  /** The command itself has ended, its output is still on the way. */
+  get draining(): boolean {
+    return this.#exited > 0
+  }
+
+  async reached(): Promise<boolean> {
+    if (this.#over) return true
+    const { supervisor, stop } = this.#watch
+    if (stop.forced.aborted) return await this.#kill()
+    this.code = supervisor.exit()
+    if (this.code === undefined) {
+      if (stop.asked.aborted) this.#ask()
+      return false
+    }
+    if (supervisor.drained()) return (this.#over = true)
+    this.#exited ||= performance.now()
+    if (this.#cleared === 0 && performance.now() - this.#exited > drain_ms) {
+      this.#name(await this.#clear([supervisor.ownSession() ?? 0]))
+      this.#cleared = performance.now()
+    }
+    if (this.#cleared > 0 && performance.now() - this.#cleared > release_ms) return await this.#kill()
+    return false
+  }
+
+  /** Whether somebody is left to write the exit code. */
+  async check(): Promise<void> {
+    const { supervisor, stop } = this.#watch
+    if (this.#over || this.#exited > 0 || supervisor.exit() !== undefined) return
+    if (supervisor.alive()) {
+      this.#missed = 0
+      return
+    }
+    // Twice: it may be about to hand over to its recorder, or to write its start file.
+    if (stop.forced.aborted || ++this.#missed < 2) return
+    await this.#clear([])
+    throw new TaskError('The process that watched the command was killed; its result is unknown')
+  }
+
+  /** SIGTERM to the command's group: as soon as there is one. */
+  #ask(): void {
+    const { supervisor, stop, stop_seconds, say } = this.#watch
+    if (this.#asked || !supervisor.signal('SIGTERM')) return
+    this.#asked = true
+    if (!stop.forced.aborted) say(`Stopping: asked the process to end; it will be killed in ${stop_seconds} s`)
+  }
+
+  async #kill(): Promise<true> {
+    const { supervisor, stop, stop_seconds, say } = this.#watch
+    this.code = supervisor.exit()
+    if (this.#asked && this.code === undefined && stop.reason !== 'kill') say(`The process did not end within ${stop_seconds} s: killed`)
+    await this.#clear([])
+    this.#over = true
+    return true
+  }
+
+  #clear(spared_sessions: number[]): Promise<Leftover[]> {
+    const { supervisor, mark, folder, spare } = this.#watch
+    // Once it has ended, its number may be another group's.
+    if (this.code === undefined) supervisor.signal('SIGKILL')
+    else if (spared_sessions.length === 0) supervisor.kill()
+    const session = supervisor.session()
+    return killLeftovers({ mark, folder, sessions: session ? [session] : [], spare: [...spare, ...spared_sessions] })
+  }
+
+  #name(killed: Leftover[]): void {
+    if (killed.length > 0) this.#watch.say(leftoversLine(killed))
+  }
+}
+
+export function leftoversLine(killed: readonly Leftover[]): string {
+  const names = killed.slice(0, 10).map(({ pid, name }) => `${name} (${pid})`)
+  const more = killed.length > 10 ? ` and ${killed.length - 10} more` : ''
+  return `Killed ${killed.length === 1 ? 'a process' : `${killed.length} processes`} that the task had left behind: ${names.join(', ')}${more}`
+}

@@ -1,0 +1,180 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type App, CommandFailed, Rejected, TaskError } from '../apps/app.ts'
+import { findApp } from '../apps/index.ts'
+import type { Job } from '../contract/job.ts'
+import type { Claim, TaskServer } from '../contract/task-server.ts'
+import { now, secondsSince } from './boot.ts'
+import { checkout } from './checkout.ts'
+import { commandEnvironment, helperEnvironment } from './environment.ts'
+import { makeTaskFolder, type RunnerFolder, syncFolder, taskFolder, type TaskFolder } from './folders.ts'
+import { jobSecrets } from './job-secrets.ts'
+import { type End, Journal } from './journal.ts'
+import { killLeftovers } from './leftovers.ts'
+import { createMasker } from './masker.ts'
+import { removeFolder } from './remove-folder.ts'
+import { Reporter } from './reporter.ts'
+import { leftoversLine } from './run-command.ts'
+import { TaskShell } from './shell.ts'
+import { stopAgent } from './ssh-agent.ts'
+import { Leaving, Stop } from './stop.ts'
+
+export interface TaskContext {
+  server: TaskServer
+  runner: RunnerFolder
+  /** The runner itself ends: leave the task's processes to the next one. */
+  leave: AbortSignal
+  findApp?: (id: string) => App
+}
+
+/**
+ * One task from its claim to its end. Resolves when the server has stored the end and the folder is gone, or when the
+ * task is no longer ours; throws Leaving when the runner ends before. The same call takes a task up again: what the
+ * journal in its folder knows is not done twice.
+ */
+export async function runTask(claim: Claim, context: TaskContext): Promise<void> {
+  const { server, runner, leave } = context
+  const { job } = claim
+  const folder = taskFolder(runner, job.task_id, claim.fence)
+  const journal = await openTask(folder, runner)
+  const mark = markOf(folder, journal)
+  const stop = new Stop()
+  const order = (order: 'stop' | 'kill' | 'gone') => {
+    if (order === 'stop') stop.ask('stop', job.limits.stop_seconds)
+    else stop.force(order)
+  }
+  const status = TaskShell.isWaiting(journal) ? 'waiting_confirmation' : journal.running ? 'running' : 'starting'
+  const reporter = new Reporter({ server, claim, status, leave, onOrder: order })
+  if (claim.order === 'stop' || claim.order === 'kill') order(claim.order)
+
+  const secrets = jobSecrets(job)
+  const masker = createMasker(secrets)
+  const helpers = helperEnvironment(folder.path, mark)
+  const state = runner.state(job.project_id, job.template_id)
+  const resumed = journal.begun.size + journal.answers.size > 0
+  const shell: TaskShell = new TaskShell({
+    ...{ claim, folder: folder.path, state, mark, secrets, masker, journal, reporter, stop, leave, helpers },
+    async checkout(repository, into, say) {
+      // Git of a runner that was killed may still be writing here.
+      if (resumed) await killLeftovers({ mark, folder: folder.path, spare: shell.agents.map(({ pid }) => pid) })
+      const known_hosts_file = join(folder.path, 'secret', 'known_hosts')
+      if ((await readLines(known_hosts_file)).length === 0) await writeFile(known_hosts_file, job.known_hosts, { mode: 0o600 })
+      const before = new Set(await readLines(known_hosts_file))
+      const signal = AbortSignal.any([leave, stop.asked])
+      const commit = await checkout({
+        ...{ repository, project_id: job.project_id, into, mirrors: runner.mirrors, known_hosts_file, env: helpers, say, signal },
+        private_folder: join(folder.path, 'secret'),
+      })
+      const met = (await readLines(known_hosts_file)).filter((line) => !before.has(line))
+      if (met.length > 0) reporter.metHosts(met)
+      return commit
+    },
+  })
+
+  let timer: NodeJS.Timeout | undefined
+  const perform = async () => {
+    await shell.say(`Preparing: ${job.task_id}`)
+    shell.commit = await shell.bring(job.repository, shell.repository)
+    reporter.foundCommit(shell.commit)
+    shell.environment = commandEnvironment(helpers, job, shell.commit)
+    await mkdir(state, { recursive: true, mode: 0o700 })
+    if (!journal.running) {
+      await journal.isRunning(now())
+      reporter.running()
+    }
+    timer = startTimer(job, journal, stop)
+    await shell.say(`Started: ${job.task_id}`)
+    await (context.findApp ?? findApp)(job.app).run(job, shell)
+  }
+
+  try {
+    const error = await perform().then(() => undefined, (error: unknown) => error ?? new Error('nothing'))
+    if (leave.aborted) throw new Leaving()
+    if (stop.reason !== 'gone') {
+      const end = journal.end ?? (await endTask(error))
+      for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
+      await removeFolder(join(folder.path, 'secret'))
+      await reporter.finish(end)
+    }
+    reporter.drop()
+    await clear(folder, journal)
+  } finally {
+    clearTimeout(timer)
+    stop.settle()
+    await journal.close()
+  }
+
+  async function endTask(error: unknown): Promise<End> {
+    const step = shell.next_step
+    for (const agent of shell.agents) await stopAgent(agent)
+    // Supervisors end by themselves in a moment; what should remain of them goes with the folder, unnamed.
+    const killed = await killLeftovers({ mark, folder: folder.path, sessions: shell.sessions, spare: shell.supervisors })
+    const verdict = verdictOf(error, stop, shell.last_code)
+    const reason = verdict.reason && masker.text(verdict.reason)
+    const stopped = stop.reason === 'stop' || stop.reason === 'kill'
+    const lines = [
+      ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
+      ...(reason ? [`Failed: ${reason}`] : []),
+      ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
+    ]
+    const end = { ...verdict, reason, step, lines }
+    await journal.ended(end)
+    return end
+  }
+}
+
+/** Ends what is left of a task that is not ours any more, and removes its folder. */
+export async function abandonTask(folder: TaskFolder): Promise<void> {
+  const journal = await Journal.open(folder.path).catch(() => undefined) // no journal: nothing had begun
+  if (journal) await clear(folder, journal)
+  await journal?.close()
+  await removeFolder(folder.path)
+}
+
+async function clear(folder: TaskFolder, journal: Journal): Promise<void> {
+  await killLeftovers({ mark: markOf(folder, journal), folder: folder.path })
+  await removeFolder(folder.path)
+}
+
+async function openTask(folder: TaskFolder, runner: RunnerFolder): Promise<Journal> {
+  await makeTaskFolder(folder)
+  const journal = await Journal.open(folder.path)
+  // Without this, a power cut could take the folder away, and the task would be handed out and started again.
+  await syncFolder(folder.path)
+  await syncFolder(runner.tasks)
+  return journal
+}
+
+const markOf = (folder: TaskFolder, journal: Journal): string => `${folder.task_id}-${folder.fence}-${journal.nonce}`
+
+type Verdict = Pick<End, 'outcome' | 'reason' | 'exit_code'>
+
+function verdictOf(error: unknown, stop: Stop, last_code: number | undefined): Verdict {
+  const exit_code = error instanceof CommandFailed ? error.exit_code : null
+  if (stop.reason === 'timeout') return { outcome: 'error', reason: 'task timed out', exit_code }
+  if (stop.reason) return { outcome: 'stopped', reason: null, exit_code }
+  if (error === undefined) return { outcome: 'success', reason: null, exit_code: last_code ?? null }
+  if (error instanceof Rejected) return { outcome: 'rejected', reason: null, exit_code }
+  if (error instanceof TaskError) return { outcome: 'error', reason: error.message, exit_code }
+  const text = error instanceof Error ? error.message : String(error)
+  return { outcome: 'error', reason: `Signalbox failed: ${text}`, exit_code }
+}
+
+function startTimer(job: Job, journal: Journal, stop: Stop): NodeJS.Timeout | undefined {
+  const { run_seconds, stop_seconds } = job.limits
+  if (run_seconds === 0 || !journal.running) return undefined
+  const since = journal.running
+  // Node's timers overflow at 2^31 ms: woken daily, it looks again.
+  const timer = setInterval(look, Math.min(Math.max(run_seconds - secondsSince(since), 0.001) * 1000, 86_400_000))
+  return timer
+  function look() {
+    if (secondsSince(since) < run_seconds - 0.05) return
+    clearInterval(timer)
+    stop.ask('timeout', stop_seconds)
+  }
+}
+
+async function readLines(path: string): Promise<string[]> {
+  const text = await readFile(path, 'utf8').catch(() => '')
+  return text.split('\n').filter((line) => line !== '')
+}

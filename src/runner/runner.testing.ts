@@ -1,0 +1,9 @@
+import { readConfig, serverAddress } from './config.ts'
+import { serverOverHttp } from './server-over-http.ts'
+import { startRunner } from './start.ts'
+
+/** A runner in a process of its own, as main.ts starts one; for tests that kill it. */
+const config = readConfig(process.argv.slice(2))
+const leave = new AbortController()
+process.on('SIGTERM', () => leave.abort())
+await startRunner(config, serverOverHttp(serverAddress(config)), leave.signal)

@@ -1,0 +1,77 @@
+import http from 'node:http'
+import type { z } from 'zod'
+import { Claim, Orders, type TaskServer } from '../contract/task-server.ts'
+
+/** Where the server is: a unix socket on this machine, or an address. */
+export interface ServerAddress {
+  socket?: string
+  url?: string
+  token: string
+}
+
+/** The server has another runner in the place of this one (410 Gone). */
+export class Replaced extends Error {
+  override name = 'Replaced'
+}
+
+/** A call without an answer in this time has lost its connection (half-open, or a server that hangs). */
+const patience_ms = 30_000
+
+/** The server as a runner reaches it: four calls, all may be repeated. Throws when there was no proper answer. */
+export function serverOverHttp(address: ServerAddress): TaskServer {
+  const post = poster(address)
+  return {
+    async claim(request, signal) {
+      const { status, text } = await post('/runner/claim', request, signal, request.wait_ms + patience_ms)
+      if (status === 410) throw new Replaced('replaced by a newer runner')
+      return status === 204 ? undefined : parse(Claim, status, text)
+    },
+    async resume(task_id, fence, signal) {
+      const { status, text } = await post('/runner/resume', { task_id, fence }, signal)
+      return status === 204 ? undefined : parse(Claim, status, text)
+    },
+    async report(report, signal) {
+      const { status, text } = await post('/runner/report', report, signal)
+      return parse(Orders, status, text)
+    },
+    async finish(finish, signal) {
+      const { status, text } = await post('/runner/finish', finish, signal)
+      if (status < 200 || status > 299) throw refused(status, text)
+    },
+  }
+}
+
+type Post = (path: string, body: unknown, signal: AbortSignal, timeout?: number) => Promise<{ status: number; text: string }>
+
+function poster({ socket, url, token }: ServerAddress): Post {
+  const base = url === undefined ? undefined : new URL(url)
+  // TLS only for who needs it: the local runner stays 6 MB smaller.
+  const client = base?.protocol === 'https:' ? process.getBuiltinModule('node:https') : http
+  const agent = new client.Agent({ keepAlive: true })
+  const to = base
+    ? { protocol: base.protocol, hostname: base.hostname.replace(/^\[|\]$/g, ''), port: base.port, before: base.pathname.replace(/\/$/, '') }
+    : { socketPath: socket, host: 'localhost', before: '' }
+  return (path, body, signal, timeout = patience_ms) => {
+    const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
+    const { before, ...target } = to
+    const bytes = Buffer.from(JSON.stringify(body))
+    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': bytes.length }
+    const request = client.request({ ...target, path: before + path, method: 'POST', agent, headers, signal, timeout }, (answer) => {
+      const pieces: Buffer[] = []
+      answer.on('data', (piece: Buffer) => pieces.push(piece))
+      answer.on('error', reject)
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }))
+    })
+    request.on('error', reject)
+    request.on('timeout', () => request.destroy(new Error(`no answer to ${path} within ${timeout} ms`)))
+    request.end(bytes)
+    return promise
+  }
+}
+
+function parse<S extends z.ZodType>(shape: S, status: number, text: string): z.infer<S> {
+  if (status < 200 || status > 299) throw refused(status, text)
+  return shape.parse(JSON.parse(text))
+}
+
+const refused = (status: number, text: string): Error => new Error(`the server answered ${status}: ${text.slice(0, 500)}`)

@@ -1,0 +1,284 @@
+import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { randomBytes } from 'node:crypto'
+import { join } from 'node:path'
+import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
+import type { Commit, JobRepository } from '../contract/job.ts'
+import type { Claim } from '../contract/task-server.ts'
+import { boot } from './boot.ts'
+import { findProgram } from './find-program.ts'
+import { findInside } from './inside.ts'
+import type { Begun, Journal } from './journal.ts'
+import type { Masker } from './masker.ts'
+import type { Reporter } from './reporter.ts'
+import { followCommand, readRest, type Watch } from './run-command.ts'
+import { spoolBytes } from './spool.ts'
+import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
+import { Stopped, type Stop } from './stop.ts'
+import { Supervisor } from './supervisor.ts'
+
+export interface ShellOptions {
+  claim: Claim
+  /** The task's folder. */
+  folder: string
+  state: string
+  mark: string
+  secrets: readonly string[]
+  masker: Pick<Masker, 'text'>
+  journal: Journal
+  reporter: Reporter
+  stop: Stop
+  leave: AbortSignal
+  /** Environment of git, ssh-agent and the like. */
+  helpers: Record<string, string>
+  /** Brings a repository, and says so in lines of the log. */
+  checkout(repository: JobRepository, into: string, say: (text: string) => Promise<void>): Promise<Commit>
+}
+
+/**
+ * The shell an app runs on, with its journal. What a runner before this one did is answered from the journal; a command
+ * that is under way is followed from where its stored lines end; only what has not begun is begun.
+ */
+export class TaskShell implements Shell {
+  readonly repository: string
+  readonly folder: string
+  readonly state: string
+  commit: Commit = { hash: '', message: '' }
+  /** Environment of commands; known after the checkout. */
+  environment: Record<string, string> = {}
+  last_code: number | undefined
+  readonly agents: Agent[] = []
+  /** Sessions of the commands, and of their supervisors. */
+  readonly sessions: number[] = []
+  readonly supervisors: number[] = []
+  readonly #task: ShellOptions
+  #step = 0
+  /** Bytes of the spools before this step: what the log limit counts. */
+  #bytes = 0
+
+  constructor(options: ShellOptions) {
+    this.#task = options
+    this.folder = options.folder
+    this.state = options.state
+    this.repository = join(options.folder, 'repository')
+  }
+
+  /** The number the next call gets. */
+  get next_step(): number {
+    return this.#step + 1
+  }
+
+  async say(text: string): Promise<void> {
+    const step = ++this.#step
+    const { reporter, claim } = this.#task
+    if (step < (claim.cursor?.step ?? 0)) return
+    reporter.add(1, this.#masked(text), { step: step + 1, offset: 0, skip: 0 })
+  }
+
+  /** One of several lines of one step; those a runner before this one has told are passed over. */
+  sayWithin(step: number, index: number, text: string): void {
+    const { reporter, claim } = this.#task
+    const told = claim.cursor ?? { step: 0, skip: 0 }
+    if (step < told.step || (step === told.step && index <= told.skip)) return
+    reporter.add(1, this.#masked(text), { step, offset: 0, skip: index })
+  }
+
+  async run(command: string, args: string[], options: RunOptions = {}): Promise<number> {
+    const cwd = options.cwd ?? this.repository
+    const env = { ...this.environment, ...options.env, PWD: cwd, SIGNALBOX_TASK: this.#task.mark }
+    const { step, known, digest } = this.#enter('run', [command, args, cwd])
+    const begun = this.#task.journal.begun.get(step)
+    if (known || this.#task.journal.end) await this.#tellRest(step, begun)
+    const code = known ? (known.value as number) : await this.#keep(step, 'run', digest, () => this.#run(step, begun, { command, args, cwd, env, hint: options.hint }))
+    this.last_code = code
+    if (!(options.ok ?? [0]).includes(code)) throw new CommandFailed(command, code)
+    return code
+  }
+
+  async secretFile(name: string, content: string): Promise<string> {
+    if (!/^[\w.-]+$/.test(name)) throw new Error(`not a plain file name: ${name}`)
+    const { step, known, digest } = this.#enter('secretFile', [name, content])
+    const path = join(this.folder, 'secret', `${step}-${name}`)
+    if (this.#task.journal.end) return path
+    if (known && (await readFile(path, 'utf8').catch(() => undefined)) === content) return path
+    return await this.#keep(step, 'secretFile', digest, async () => {
+      await writeFile(`${path}.new`, content, { mode: 0o600 })
+      await rename(`${path}.new`, path)
+      return path
+    })
+  }
+
+  async agent(key: { private_key: string; passphrase: string }): Promise<Record<string, string>> {
+    const { step, known, digest } = this.#enter('agent', [key.private_key, key.passphrase])
+    const before = known?.value as Agent | undefined
+    const alive = before && (this.#task.journal.end || (await agentAlive(before)))
+    const agent = alive ? before : await this.#keep(step, 'agent', digest, async () => {
+      const folder = join(this.folder, 'secret', `agent-${step}`)
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      return await startAgent({ folder, key, env: this.#task.helpers })
+    })
+    this.agents.push(agent)
+    return { SSH_AUTH_SOCK: agent.socket }
+  }
+
+  async checkout(name: string, repository: JobRepository): Promise<string> {
+    if (!/^[\w.-]+$/.test(name) || name.startsWith('.')) throw new Error(`not a plain folder name: ${name}`)
+    const into = join(this.folder, 'repositories', name)
+    await this.bring(repository, into)
+    return into
+  }
+
+  /** Checks a repository out; its lines are kept with the answer, so that a later runner can tell them again. */
+  async bring(repository: JobRepository, into: string): Promise<Commit> {
+    const { step, known, digest } = this.#enter('checkout', [repository.id, repository.url, repository.branch, repository.commit, into])
+    const found = known?.value as { commit: Commit; lines: string[] } | undefined
+    if (found) {
+      for (const [index, line] of found.lines.entries()) this.sayWithin(step, index + 1, line)
+      if (this.#task.journal.end || (await exists(into))) return found.commit
+    }
+    const lines: string[] = []
+    const say = async (text: string) => {
+      lines.push(this.#masked(text))
+      if (!found) this.sayWithin(step, lines.length, text)
+    }
+    const kept = await this.#keep(step, 'checkout', digest, async () => ({ commit: await this.#task.checkout(repository, into, say), lines }))
+    return kept.commit
+  }
+
+  async confirm(): Promise<void> {
+    const { step, known, digest } = this.#enter('confirm', [])
+    const { journal, reporter } = this.#task
+    const verdict = (known?.value as string | undefined) ?? (await this.#keep(step, 'confirm', digest, async () => {
+      if (!journal.begun.has(step)) await journal.begin({ step, call: 'confirm', attempt: 1, nonce: '', boot })
+      return await this.#unlessInterrupted(reporter.confirm())
+    }, true))
+    if (verdict === 'rejected') throw new Rejected('A person rejected it')
+    if (!known) reporter.running()
+  }
+
+  async inside(path: string, kind: 'file' | 'folder' | 'any', what: string, root = this.repository): Promise<string> {
+    const { step, known, digest } = this.#enter('inside', [path, kind, root])
+    return known ? (known.value as string) : await this.#keep(step, 'inside', digest, () => findInside(path, kind, what, root))
+  }
+
+  /** Whether a confirmation was asked for and not answered when the last runner ended. */
+  static isWaiting(journal: Journal): boolean {
+    return [...journal.begun.values()].some(({ step, call }) => call === 'confirm' && !journal.answers.has(step))
+  }
+
+  #masked = (text: string) => this.#task.masker.text(text)
+
+  /** Takes the next number and looks up what is known of it; throws the error again that the call ended with. */
+  #enter(call: string, args: unknown) {
+    const step = ++this.#step
+    const { journal } = this.#task
+    const digest = journal.digest([call, args])
+    const known = journal.answers.get(step)
+    if (known && known.digest !== digest)
+      throw new TaskError(`The runner was started again, and step ${step} is no longer what it was (${known.call}, now ${call}): the task cannot go on`)
+    if (known?.error !== undefined) throw new TaskError(known.error)
+    return { step, known, digest }
+  }
+
+  /** Does the work of a step that has no answer yet, and keeps the answer. */
+  async #keep<T>(step: number, call: string, digest: string, work: () => Promise<T>, lasting = false): Promise<T> {
+    const { journal, stop, leave } = this.#task
+    // A command under way is followed to its end also when the task has to end: that is how it gets its SIGTERM.
+    if (journal.end || (stop.asked.aborted && !journal.begun.has(step))) throw new Stopped()
+    try {
+      const value = await work()
+      await journal.answer({ step, call, digest, value }, lasting)
+      return value
+    } catch (error) {
+      const interrupted = stop.asked.aborted || leave.aborted
+      if (error instanceof TaskError && !interrupted) await journal.answer({ step, call, digest, error: error.message })
+      throw error
+    }
+  }
+
+  async #run(step: number, begun: Begun | undefined, call: { command: string; args: string[]; cwd: string; env: Record<string, string>; hint: string | undefined }): Promise<number> {
+    const { journal, mark } = this.#task
+    let supervisor = begun && this.#supervisor(begun)
+    if (supervisor) {
+      const code = supervisor.exit()
+      if (code === undefined && begun?.boot !== boot) throw new TaskError('The machine of the runner was started again while the command ran; its result is unknown')
+      if (code === undefined && (await supervisor.forbid())) supervisor = undefined // it never ran, and now never will
+    }
+    if (!supervisor) {
+      await checkCommand(call)
+      const next = { step, call: 'run', attempt: (begun?.attempt ?? 0) + 1, nonce: randomBytes(9).toString('hex'), boot }
+      await journal.begin(next)
+      supervisor = this.#supervisor(next)
+      await supervisor.start({ nonce: next.nonce, ...call }).catch((error: NodeJS.ErrnoException) => {
+        throw error.code ? new TaskError(`${call.command} could not be started: ${startFailure(error)}`) : error
+      })
+    }
+    const { claim, reporter, stop, leave } = this.#task
+    const watch: Watch = {
+      ...this.#reading(step, supervisor),
+      mark,
+      folder: this.folder,
+      spare: this.agents.map(({ pid }) => pid),
+      stop,
+      stop_seconds: claim.job.limits.stop_seconds,
+      leave,
+      reporter,
+    }
+    const code = await followCommand(watch)
+    this.#bytes += spoolBytes(supervisor.spool)
+    const session = supervisor.session()
+    const own = supervisor.ownSession()
+    if (session) this.sessions.push(session)
+    if (own) this.supervisors.push(own)
+    if (code === undefined) throw new Stopped()
+    return code
+  }
+
+  /** Lines of a finished command that were not stored when the last runner ended. */
+  async #tellRest(step: number, begun: Begun | undefined): Promise<void> {
+    if (!begun) return
+    const supervisor = this.#supervisor(begun)
+    if (step >= (this.#task.claim.cursor?.step ?? 0)) await readRest(this.#reading(step, supervisor))
+    this.#bytes += spoolBytes(supervisor.spool)
+  }
+
+  #reading(step: number, supervisor: Supervisor) {
+    const { claim, secrets, reporter, leave } = this.#task
+    const { log_bytes } = claim.job.limits
+    const from = claim.cursor?.step === step ? claim.cursor : { offset: 0, skip: 0 }
+    const spool = { step, from: { offset: from.offset, skip: from.skip }, limit: log_bytes - this.#bytes, secrets }
+    return { supervisor, spool, log_bytes, reporter, leave, say: (text: string) => reporter.add(1, text) }
+  }
+
+  #supervisor({ step, attempt }: Begun): Supervisor {
+    return new Supervisor(join(this.folder, 'steps', attempt === 1 ? `${step}` : `${step}-${attempt}`), this.#task.mark)
+  }
+
+  async #unlessInterrupted<T>(work: Promise<T>): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const { stop, leave } = this.#task
+    const signal = AbortSignal.any([stop.asked, leave])
+    const interrupt = () => reject(signal.reason)
+    if (signal.aborted) interrupt()
+    signal.addEventListener('abort', interrupt, { once: true })
+    try {
+      return await Promise.race([work, promise])
+    } finally {
+      signal.removeEventListener('abort', interrupt)
+    }
+  }
+}
+
+async function checkCommand({ command, cwd, env, hint }: { command: string; cwd: string; env: Record<string, string>; hint: string | undefined }): Promise<void> {
+  if (!(await stat(cwd).catch(() => undefined))?.isDirectory()) throw new TaskError('The working directory of the command is missing')
+  if (!findProgram(command, env.PATH, cwd)) throw new TaskError(`${command} is not installed on this runner${hint ? `. ${hint}` : ''}`)
+}
+
+function startFailure(error: NodeJS.ErrnoException): string {
+  if (error.code === 'E2BIG') return 'its arguments and environment are too long'
+  if (error.code === 'EAGAIN') return 'the runner may not start more processes'
+  if (error.code === 'ENOSPC') return 'the disk of the runner is full'
+  if (error.code === 'ERR_INVALID_ARG_VALUE') return 'an argument or an environment variable holds a NUL'
+  return error.message
+}
+
+const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined

@@ -1,0 +1,288 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import type { App } from '../apps/app.ts'
+import { bashJob, FakeServer, output, system, temporaryFolder } from './fake-server.testing.ts'
+import { carriesMark } from './leftovers.ts'
+import { startRunner } from './start.ts'
+
+let place: Awaited<ReturnType<typeof temporaryFolder>>
+let server: FakeServer
+let leave: AbortController
+let running: Promise<void>
+
+beforeEach(async () => {
+  place = await temporaryFolder()
+  server = new FakeServer()
+})
+
+afterEach(async () => {
+  leave?.abort()
+  await running
+  await place[Symbol.asyncDispose]()
+})
+
+function start(options: { max_parallel?: number; findApp?: (id: string) => App } = {}) {
+  leave = new AbortController()
+  running = startRunner({ folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, ...options }, server, leave.signal)
+}
+
+const run = async (script: string, changes = {}) => {
+  const held = server.add(await bashJob(place.folder, script, changes))
+  start()
+  return { held, finish: await held.ended.promise }
+}
+
+/** A zombie that nobody has collected yet is over. */
+const isAlive = (pid: number | undefined): boolean => {
+  try {
+    return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ')
+  } catch {
+    return false
+  }
+}
+
+const until = async (what: () => boolean, ms = 5000) => {
+  for (const end = Date.now() + ms; !what(); await sleep(5)) if (Date.now() > end) throw new Error('it did not come to it')
+}
+
+test('a script runs from its commit, and its lines are told in order', async () => {
+  const { held, finish } = await run('echo one; echo two >&2; printf three')
+  expect(output(held)).toEqual(['one', 'two', 'three'])
+  expect(finish).toMatchObject({ outcome: 'success', reason: null, exit_code: 0, lines: held.lines.length })
+  expect(held.status).toEqual(['starting', 'running'])
+  expect(held.commit).toMatch(/^[0-9a-f]{40}$/)
+  expect(system(held)[0]).toBe(`Preparing: ${held.job.task_id}`)
+  await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+})
+
+test('an exit code that is not zero is the error, and a signal is named', async () => {
+  expect((await run('exit 3')).finish).toMatchObject({ outcome: 'error', exit_code: 3, reason: 'bash ended with exit code 3' })
+  leave.abort()
+  await running
+  expect((await run('kill -9 0')).finish).toMatchObject({ outcome: 'error', exit_code: 137 })
+})
+
+test('writing to /dev/stdout and /dev/stderr neither truncates nor fails', async () => {
+  const { held } = await run('echo a; echo b > /dev/stderr; echo c > /dev/stdout; echo d')
+  expect(output(held)).toEqual(['a', 'b', 'c', 'd'])
+})
+
+test('secrets are masked in output and in what Signalbox says', async () => {
+  const { held } = await run('echo "word is $WORD"; exec $WORD', { secret_environment: { WORD: 'open-sesame-1234' } })
+  expect(output(held)[0]).toBe('word is ***')
+  expect(JSON.stringify(held.lines)).not.toContain('open-sesame')
+})
+
+test('commands see home, temporary folder, details and what users configured, and nothing of the runner', async () => {
+  process.env.RUNNER_SECRET = 'x'
+  const { held } = await run('env; read x || echo no stdin; [ -w "$HOME" ] && [ -w "$TMPDIR" ] && echo writable', { environment: { REGION: 'eu' } })
+  const lines = output(held)
+  expect(lines).toEqual(expect.arrayContaining(['REGION=eu', 'SIGNALBOX_TASK_DETAILS_USERNAME=ada', 'SEMAPHORE_TASK_DETAILS_MESSAGE=try it', 'no stdin', 'writable']))
+  expect(lines.join('\n')).not.toMatch(/RUNNER_SECRET|sbx_/)
+})
+
+test('200,000 lines arrive, each once', async () => {
+  const begun = performance.now()
+  const { held, finish } = await run('seq 200000')
+  expect(finish.outcome).toBe('success')
+  expect(output(held)).toHaveLength(200_000)
+  expect(output(held).every((text, index) => text === String(index + 1))).toBe(true)
+  console.log(`200,000 lines: ${Math.round(performance.now() - begun)} ms, ${held.reports} reports`)
+})
+
+test('ten megabytes without a newline arrive', async () => {
+  const { held } = await run('head -c 10000000 /dev/zero | tr "\\0" x')
+  expect(output(held).join('')).toBe('x'.repeat(10_000_000))
+})
+
+test('stop asks first: a script may clean up', async () => {
+  const held = server.add(await bashJob(place.folder, 'trap "echo cleaned; exit 0" TERM; echo ready; sleep 60 & wait', {}))
+  start()
+  await until(() => output(held).includes('ready'))
+  held.order = 'stop'
+  expect(await held.ended.promise).toMatchObject({ outcome: 'stopped', reason: null })
+  expect(output(held)).toEqual(['ready', 'cleaned'])
+  expect(system(held)).toContain('Stopping: asked the process to end; it will be killed in 1 s')
+})
+
+test('stop kills a child that ignores it', async () => {
+  const held = server.add(await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', {}))
+  start()
+  await until(() => output(held).includes('ready'))
+  const asked = performance.now()
+  held.order = 'stop'
+  expect(await held.ended.promise).toMatchObject({ outcome: 'stopped' })
+  expect(performance.now() - asked).toBeLessThan(4000)
+  expect(system(held)).toContain('The process did not end within 1 s: killed')
+})
+
+test('kill ends at once', async () => {
+  const held = server.add(await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', { limits: { log_bytes: 1e9, run_seconds: 0, stop_seconds: 60 } }))
+  start()
+  await until(() => output(held).includes('ready'))
+  held.order = 'kill'
+  expect(await held.ended.promise).toMatchObject({ outcome: 'stopped' })
+})
+
+test('a task that is no longer ours is killed and forgotten', async () => {
+  const held = server.add(await bashJob(place.folder, 'echo $$ > $HOME/pid; echo ready; sleep 60', {}))
+  start()
+  await until(() => output(held).includes('ready'))
+  const [task] = readdirSync(join(place.folder, 'runner/tasks'))
+  const pid = Number(await readFile(join(place.folder, 'runner/tasks', task!, 'home/pid'), 'utf8'))
+  held.order = 'gone'
+  await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+  expect(isAlive(pid)).toBe(false)
+  expect(held.finish).toBeUndefined()
+})
+
+test('the time limit ends the task', async () => {
+  const { finish } = await run('echo begun; sleep 60', { limits: { log_bytes: 1e9, run_seconds: 1, stop_seconds: 1 } })
+  expect(finish).toMatchObject({ outcome: 'error', reason: 'task timed out' })
+})
+
+test('what a task leaves behind is killed and named', async () => {
+  const { held, finish } = await run(`
+    nohup setsid sleep 301 > /dev/null 2>&1 &
+    ( ( sleep 302 & ) & )
+    env -i setsid sleep 303 > /dev/null 2>&1 &
+    (exec -a renamed sleep 304) > /dev/null 2>&1 &
+    echo main is over`)
+  expect(finish).toMatchObject({ outcome: 'success' })
+  expect(output(held)).toEqual(['main is over'])
+  expect(system(held).join('\n')).toMatch(/Killed .*that the task had left behind: .*sleep/)
+  for (const pid of readdirSync('/proc').filter((name) => /^\d+$/.test(name))) {
+    const line = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+    expect(line).not.toMatch(/sleep\x0030[1-4]/)
+  }
+})
+
+test('the log limit drops the rest, says so once, keeps the disk free and the exit code true', async () => {
+  const { held, finish } = await run('seq 1000000; head -c 30000000 /dev/zero; echo; exit 4', { limits: { log_bytes: 100_000, run_seconds: 0, stop_seconds: 1 } })
+  expect(finish).toMatchObject({ outcome: 'error', exit_code: 4 })
+  expect(output(held).join('\n').length).toBeLessThanOrEqual(100_000)
+  expect(output(held).join('\n').length).toBeGreaterThan(99_900)
+  expect(system(held).filter((text) => text.includes('limit of 100000 bytes'))).toHaveLength(1)
+})
+
+test('a command goes on while the server is away, and nothing is lost', async () => {
+  const held = server.add(await bashJob(place.folder, 'for i in $(seq 1 100); do echo $i; sleep 0.01; done'))
+  start()
+  await until(() => output(held).length > 10)
+  server.away = true
+  await sleep(800)
+  server.away = false
+  await held.ended.promise
+  expect(output(held)).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)))
+})
+
+test('the watcher killed: the result is unknown, and the command does not go on', async () => {
+  const held = server.add(await bashJob(place.folder, 'echo $PPID $$; sleep 60'))
+  start()
+  await until(() => output(held).length > 0)
+  const [recorder, pid] = output(held)[0]!.split(' ').map(Number)
+  process.kill(recorder!, 'SIGKILL')
+  expect(await held.ended.promise).toMatchObject({ outcome: 'error', reason: expect.stringContaining('its result is unknown') })
+  expect(isAlive(pid)).toBe(false)
+})
+
+test('the outer shell of the watcher killed alone changes nothing', async () => {
+  const held = server.add(await bashJob(place.folder, 'echo ready; sleep 0.5; echo done'))
+  start()
+  await until(() => output(held).length > 0)
+  const [task] = readdirSync(join(place.folder, 'runner/tasks'))
+  const steps = join(place.folder, 'runner/tasks', task!, 'steps')
+  const step = readdirSync(steps)[0]!
+  process.kill(Number((await readFile(join(steps, step, 'start'), 'utf8')).split(' ')[1]), 'SIGKILL')
+  expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
+  expect(output(held)).toEqual(['ready', 'done'])
+})
+
+test('a program that is not there is an error with the hint', async () => {
+  const { finish } = await run('', { app: 'no-such-program', playbook: 'script.sh' })
+  expect(finish).toMatchObject({ outcome: 'error', reason: expect.stringMatching(/^no-such-program is not installed on this runner\. Install/) })
+})
+
+test('a fault of ours ends the task with an error', async () => {
+  const held = server.add(await bashJob(place.folder, ''))
+  start({ findApp: (id) => ({ id, title: id, command: id, hint: '', run: async () => { throw new Error('surprise') } }) })
+  expect(await held.ended.promise).toMatchObject({ outcome: 'error', reason: 'Signalbox failed: surprise' })
+})
+
+const confirming = (id: string): App => ({
+  id,
+  title: id,
+  command: 'bash',
+  hint: '',
+  async run(_job, shell) {
+    await shell.run('bash', ['-c', 'echo planned'])
+    await shell.confirm()
+    await shell.run('bash', ['-c', 'echo applied'])
+    await shell.confirm()
+    await shell.run('bash', ['-c', 'echo applied again'])
+  },
+})
+
+test('each confirmation needs its own answer', async () => {
+  const held = server.add(await bashJob(place.folder, ''))
+  start({ findApp: confirming })
+  await until(() => held.status.at(-1) === 'waiting_confirmation')
+  held.order = 'confirmed'
+  await until(() => held.status.length === 4)
+  held.order = 'go'
+  await sleep(300)
+  expect(held.status).toEqual(['starting', 'running', 'waiting_confirmation', 'running', 'waiting_confirmation'].slice(0, held.status.length))
+})
+
+test('a rejected task is rejected', async () => {
+  const held = server.add(await bashJob(place.folder, ''))
+  start({ findApp: confirming })
+  await until(() => held.status.at(-1) === 'waiting_confirmation')
+  held.order = 'rejected'
+  expect(await held.ended.promise).toMatchObject({ outcome: 'rejected' })
+  expect(output(held)).toEqual(['planned'])
+})
+
+test('a confirmation waits over a restart of the runner', async () => {
+  const once = (id: string): App => ({ ...confirming(id), async run(_job, shell) {
+    const secret = await shell.secretFile('word', 'hush')
+    await shell.run('bash', ['-c', `echo planned; cat ${secret}`])
+    await shell.confirm()
+    await shell.run('bash', ['-c', 'echo applied'])
+  } })
+  const held = server.add(await bashJob(place.folder, ''))
+  start({ findApp: once })
+  await until(() => held.status.at(-1) === 'waiting_confirmation')
+  leave.abort()
+  await running
+  held.order = 'confirmed'
+  start({ findApp: once })
+  expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
+  expect(output(held)).toEqual(['planned', 'hush', 'applied'])
+  expect(held.status).toEqual(['starting', 'running', 'waiting_confirmation', 'running'])
+})
+
+test('a task of a dead runner that is no longer ours is cleared away', async () => {
+  const held = server.add(await bashJob(place.folder, 'echo $$; sleep 60'))
+  start()
+  await until(() => output(held).length > 0)
+  leave.abort()
+  await running
+  const pid = Number(output(held)[0])
+  expect(isAlive(pid)).toBe(true)
+  server.tasks.clear()
+  start()
+  await until(() => !isAlive(pid) && readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+})
+
+test('carriesMark reads the environment of a process', () => {
+  expect(carriesMark(process.pid, 'no such mark')).toBe(false)
+})
+
+test('files of a task that are read-only go too', async () => {
+  await run('mkdir -p $HOME/a/b; echo x > $HOME/a/b/c; chmod -R a-w $HOME/a')
+  await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+})

@@ -1,0 +1,113 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { App } from '../apps/app.ts'
+import type { Claim, TaskServer } from '../contract/task-server.ts'
+import { backoff } from './backoff.ts'
+import { foundTasks, openRunnerFolder, type TaskFolder, taskFolder } from './folders.ts'
+import { takeLock } from './lock.ts'
+import { abandonTask, runTask } from './run-task.ts'
+import { Replaced } from './server-over-http.ts'
+import { Leaving } from './stop.ts'
+
+export interface RunnerOptions {
+  /** The runner's own folder; one process at a time has it. */
+  folder: string
+  max_parallel: number
+  /** What an administrator of this machine should know. */
+  note?: (text: string) => void
+  /** For tests: the kinds of automation, default those of src/apps. */
+  findApp?: (id: string) => App
+}
+
+/** How long a claim waits on the server for work. */
+const wait_ms = 25_000
+
+/**
+ * Works as a runner until the signal aborts or the server replaces it by a newer one. Running commands are then left
+ * alone: the next runner on this folder takes them up again.
+ */
+export async function startRunner(options: RunnerOptions, server: TaskServer, signal: AbortSignal): Promise<void> {
+  const note = options.note ?? ((text: string) => process.stderr.write(`runner: ${text}\n`))
+  const replaced = new AbortController()
+  const leave = AbortSignal.any([signal, replaced.signal])
+  const runner = await openRunnerFolder(options.folder)
+  let unlock: () => Promise<void>
+  try {
+    unlock = await takeLock(options.folder, leave, note)
+  } catch (error) {
+    if (leave.aborted) return
+    throw error
+  }
+  const held = new Map<number, Promise<void>>()
+  let freed = Promise.withResolvers<void>()
+  const context = { server, runner, leave, ...(options.findApp && { findApp: options.findApp }) }
+
+  try {
+    for (const found of await foundTasks(runner)) hold(found, () => adopt(found))
+    await claimTasks()
+  } finally {
+    await Promise.allSettled(held.values())
+    await unlock()
+  }
+
+  async function claimTasks(): Promise<void> {
+    let pauses = backoff()
+    while (!leave.aborted) {
+      const free = options.max_parallel - held.size
+      if (free <= 0) {
+        await untilFreed()
+        continue
+      }
+      try {
+        const claim = await server.claim({ holding: [...held.keys()], free, wait_ms }, leave)
+        pauses = backoff()
+        if (claim) take(claim)
+      } catch (error) {
+        if (error instanceof Replaced) replaced.abort(new Leaving())
+        if (!leave.aborted) await sleep(pauses.next().value, undefined, { signal: leave }).catch(() => {})
+      }
+    }
+  }
+
+  function take(claim: Claim): void {
+    const { task_id } = claim.job
+    // Listed as held, so offered by mistake: another fence of the same task would run it twice.
+    if (held.has(task_id)) return note(`task ${task_id} was offered again while it is held`)
+    hold(taskFolder(runner, task_id, claim.fence), () => runTask(claim, context))
+  }
+
+  function hold({ task_id }: TaskFolder, work: () => Promise<void>): void {
+    const before = held.get(task_id) // two folders of one task: only after a fence was lost
+    const done = (before ?? Promise.resolve())
+      .then(work)
+      .catch((error: unknown) => {
+        if (!leave.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : error}`)
+      })
+      .finally(() => {
+        if (held.get(task_id) === done) held.delete(task_id)
+        freed.resolve()
+      })
+    held.set(task_id, done)
+  }
+
+  /** Takes up a task of an earlier runner; its processes have gone on meanwhile. */
+  async function adopt(found: TaskFolder): Promise<void> {
+    for (const pause of backoff()) {
+      let claim: Claim | undefined
+      try {
+        claim = await server.resume(found.task_id, found.fence, leave)
+      } catch {
+        if (leave.aborted) return
+        await sleep(pause, undefined, { signal: leave })
+        continue
+      }
+      await (claim ? runTask(claim, context) : abandonTask(found))
+      return
+    }
+  }
+
+  async function untilFreed(): Promise<void> {
+    freed = Promise.withResolvers()
+    leave.addEventListener('abort', () => freed.resolve(), { once: true })
+    await freed.promise
+  }
+}

@@ -1,0 +1,78 @@
+import { lstat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TaskError } from '../apps/app.ts'
+import { type GitCall, git } from './git.ts'
+
+/** One submodule as a commit names it. */
+export interface Submodule {
+  /** Where it lies in the work tree: a path that the commit holds as a submodule, so without links or `..`. */
+  path: string
+  /** As .gitmodules says, relative ones resolved; not yet checked. */
+  url: string
+  commit: string
+}
+
+/**
+ * The submodules of the checked-out commit. We never run `git submodule`: it takes commands from .gitmodules, addresses
+ * with other rules than ours, and sends the parent's credentials anywhere.
+ */
+export async function listSubmodules(folder: string, parent: string, call: GitCall): Promise<Submodule[]> {
+  const file = await lstat(join(folder, '.gitmodules')).catch(() => null)
+  if (!file?.isFile()) return []
+  const git_dir = `--git-dir=${join(folder, '.git')}`
+  const listed = await git([git_dir, 'config', '--blob', 'HEAD:.gitmodules', '--null', '--list'], call)
+  const modules = new Map<string, Map<string, string>>()
+  for (const entry of listed.split('\0')) {
+    const [key, value] = split(entry, '\n')
+    const [, name, property] = /^submodule\.(.*)\.([^.]+)$/s.exec(key) ?? []
+    if (name === undefined || property === undefined) continue
+    if (!modules.has(name)) modules.set(name, new Map())
+    modules.get(name)?.set(property, value)
+  }
+  const wanted = [...modules.values()].filter((module) => module.get('update') !== 'none' && module.has('path'))
+  if (wanted.length === 0) return []
+  const commits = await gitlinks(
+    git_dir,
+    wanted.map((module) => module.get('path') ?? ''),
+    call,
+  )
+  return wanted.flatMap((module) => {
+    const path = module.get('path') ?? ''
+    const commit = commits.get(path)
+    // Named in .gitmodules but not part of the commit: git passes over it as well.
+    return commit ? [{ path, commit, url: resolveAddress(parent, module.get('url') ?? '') }] : []
+  })
+}
+
+/** `../other.git` is meant from the parent's address: one `..` takes away its last part. */
+export function resolveAddress(parent: string, address: string): string {
+  if (!/^\.\.?(\/|$)/.test(address)) return address
+  const [, root = '', path = ''] =
+    /^([a-z]+:\/\/[^/]*|[^/:]+:|)(.*)$/s.exec(parent.includes('://') ? parent.replace(/[?#].*$/, '') : parent) ?? []
+  const absolute = path.startsWith('/')
+  const parts = path.split('/').filter((part) => part !== '')
+  for (const part of address.split('/')) {
+    if (part === '' || part === '.') continue
+    if (part !== '..') parts.push(part)
+    else if (parts.pop() === undefined)
+      throw new TaskError(`The submodule address ${address} leads out of ${root || '/'}`)
+  }
+  return `${root}${absolute ? '/' : ''}${parts.join('/')}`
+}
+
+/** Path to commit, for those of the paths that the commit holds as submodules. */
+async function gitlinks(git_dir: string, paths: string[], call: GitCall): Promise<Map<string, string>> {
+  const listed = await git([git_dir, 'ls-tree', '-z', '--full-tree', 'HEAD', '--', ...paths], call)
+  const found = new Map<string, string>()
+  for (const entry of listed.split('\0')) {
+    const [head, path] = split(entry, '\t')
+    const [mode, , hash] = head.split(' ')
+    if (mode === '160000' && hash) found.set(path, hash)
+  }
+  return found
+}
+
+function split(text: string, separator: string): [string, string] {
+  const at = text.indexOf(separator)
+  return at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + separator.length)]
+}

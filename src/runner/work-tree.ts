@@ -1,0 +1,73 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Commit } from '../contract/job.ts'
+import { type GitCall, git } from './git.ts'
+import type { Remote } from './git-remote.ts'
+import type { Mirror } from './mirror.ts'
+import { removeFolder } from './remove-folder.ts'
+import type { Target } from './revision.ts'
+
+/**
+ * Writes a commit out as a repository of its own: no file of it is shared with another task, only the mirror's objects
+ * are read. It is what `git clone --shared` makes, in one process instead of five. Measured for 200 files: 11 ms; clone
+ * --shared and checkout 24 ms; `git worktree add` 16 ms, but a worktree shares config and refs with the mirror.
+ */
+export async function writeWorkTree(
+  folder: string,
+  mirror: Mirror,
+  remote: Remote,
+  target: Target,
+  call: GitCall,
+): Promise<Commit> {
+  const git_dir = join(folder, '.git')
+  await removeFolder(folder)
+  await mkdir(join(git_dir, 'objects/info'), { recursive: true })
+  await mkdir(join(git_dir, 'refs/heads'), { recursive: true })
+  await Promise.all([
+    writeFile(join(git_dir, 'objects/info/alternates'), `${join(mirror.folder, 'objects')}\n`),
+    writeFile(join(git_dir, 'config'), configFor(remote, target.branch)),
+    writeFile(join(git_dir, 'packed-refs'), refsFor(mirror, target)),
+    writeFile(
+      join(git_dir, 'HEAD'),
+      target.branch === null ? `${target.hash}\n` : `ref: refs/heads/${target.branch}\n`,
+    ),
+  ])
+  // A remote that is itself a shallow clone ends somewhere; its mirror then knows where.
+  const shallow = await readFile(join(mirror.folder, 'shallow')).catch(() => null)
+  if (shallow) await writeFile(join(git_dir, 'shallow'), shallow)
+  // reset says `HEAD is now at <hash> <subject>`: a process saved that would only ask for the subject.
+  const said = await git([`--git-dir=${git_dir}`, `--work-tree=${folder}`, 'reset', '--hard', target.hash, '--'], call)
+  const subject = /^HEAD is now at [0-9a-f]+ ?(.*)$/m.exec(said)?.[1] ?? ''
+  return { hash: target.hash, message: Array.from(subject).slice(0, 100).join('') }
+}
+
+/** For programs of the task that look at their repository (git describe, git log origin/main). */
+function refsFor({ refs }: Mirror, { branch, hash }: Target): string {
+  const lines = branch === null ? [] : [`${hash} refs/heads/${branch}\n`]
+  for (const [name, at] of refs) {
+    if (name.startsWith('refs/heads/')) lines.push(`${at} refs/remotes/origin/${name.slice(11)}\n`)
+    else if (name.startsWith('refs/tags/')) lines.push(`${at} ${name}\n`)
+  }
+  return lines.join('')
+}
+
+function configFor(remote: Remote, branch: string | null): string {
+  const tracking =
+    branch === null
+      ? ''
+      : `[branch ${quoted(branch)}]\n\tremote = origin\n\tmerge = ${quoted(`refs/heads/${branch}`)}\n`
+  return `[core]
+	repositoryformatversion = 0
+	filemode = true
+	bare = false
+[gc]
+	auto = 0
+[remote "origin"]
+	url = ${quoted(remote.shown)}
+	fetch = +refs/heads/*:refs/remotes/origin/*
+${tracking}`
+}
+
+function quoted(text: string): string {
+  return `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"')}"`
+}

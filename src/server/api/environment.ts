@@ -1,0 +1,131 @@
+import type { Selectable } from 'kysely'
+import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
+import type { Tx } from '../db/open.ts'
+import { projectTable } from '../db/project-table.ts'
+import type { Tables } from '../db/schema.ts'
+import { noteEvent } from '../events.ts'
+import { type Door, route } from '../http/route.ts'
+import type { Member } from '../http/caller.ts'
+import { invalid } from '../refuse.ts'
+import { sealKey } from '../secrets/read-secret.ts'
+import type { Services } from '../services.ts'
+import { environmentRefs, refuseWhenUsed } from './refs.ts'
+import { sortOrder } from './sorted.ts'
+
+export function environmentApi(door: Door, { database, cipher }: Services) {
+  const { db, transaction } = database
+
+  route(door, environments.list, async ({ params, query, caller }) => {
+    const rows = await projectTable(db, 'environment', params.project_id).list('name', sortOrder(query))
+    return rows.map((row) => shown(caller, row))
+  })
+
+  route(door, environments.get, async ({ params, caller }) => {
+    const row = await projectTable(db, 'environment', params.project_id).get(params.id)
+    const secrets = await db
+      .selectFrom('access_key')
+      .select(['id', 'owner', 'name'])
+      .where('project_id', '=', params.project_id)
+      .where('environment_id', '=', row.id)
+      .orderBy('id')
+      .execute()
+    return {
+      ...shown(caller, row),
+      secrets: secrets.map((secret) => ({
+        id: secret.id,
+        name: secret.name,
+        type: secret.owner === 'environment' ? ('env' as const) : ('var' as const),
+        secret: '' as const,
+      })),
+    }
+  })
+
+  route(door, environments.create, ({ params, body, caller }) =>
+    transaction(async (tx) => {
+      const { secrets, ...group } = body
+      const row = await projectTable(tx, 'environment', params.project_id).insert(group)
+      // A new group has nothing to keep: whatever comes with it is created.
+      await applySecrets(tx, params.project_id, row.id, secrets.map((secret) => ({ ...secret, operation: 'create' as const })))
+      await noteEvent(tx, event(caller, row.id, `Environment ${row.name} created`))
+      return shown(caller, row)
+    }),
+  )
+
+  route(door, environments.update, ({ params, body, caller }) =>
+    transaction(async (tx) => {
+      const { secrets, ...group } = body
+      await projectTable(tx, 'environment', params.project_id).update(params.id, group)
+      await applySecrets(tx, params.project_id, params.id, secrets)
+      await noteEvent(tx, event(caller, params.id, `Environment ${body.name} updated`))
+    }),
+  )
+
+  route(door, environments.remove, ({ params, caller }) =>
+    transaction(async (tx) => {
+      const row = await projectTable(tx, 'environment', params.project_id).get(params.id)
+      refuseWhenUsed('environment', await environmentRefs(tx, params.project_id, params.id))
+      await projectTable(tx, 'environment', params.project_id).remove(params.id)
+      await noteEvent(tx, event(caller, params.id, `Environment ${row.name} deleted`))
+    }),
+  )
+
+  route(door, environments.refs, async ({ params }) => {
+    await projectTable(db, 'environment', params.project_id).get(params.id)
+    return environmentRefs(db, params.project_id, params.id)
+  })
+
+  /** create, update (rename; a new value only when one is given), delete; no operation leaves a secret alone. */
+  async function applySecrets(tx: Tx, project_id: number, environment_id: number, drafts: readonly EnvironmentSecretDraft[]) {
+    const keys = projectTable(tx, 'access_key', project_id)
+    for (const [index, draft] of drafts.entries()) {
+      if (draft.operation === '') continue
+      if (draft.operation === 'create') {
+        if (draft.secret === '') throw invalid(`secrets.${index}.secret`, 'a new secret needs a value')
+        const row = await keys.insert({
+          name: draft.name,
+          type: 'string',
+          login: '',
+          secret: null,
+          owner: draft.type === 'env' ? 'environment' : 'variable',
+          environment_id,
+        })
+        await keys.update(row.id, { secret: sealKey(cipher, row, { text: draft.secret }) })
+        continue
+      }
+      const row = draft.id ? await keys.find(draft.id) : undefined
+      if (row?.environment_id !== environment_id) throw invalid(`secrets.${index}.id`, 'this group has no such secret')
+      if (draft.operation === 'delete') await keys.remove(row.id)
+      else
+        await keys.update(row.id, {
+          name: draft.name,
+          ...(draft.secret === '' ? {} : { secret: sealKey(cipher, row, { text: draft.secret }) }),
+        })
+    }
+    await checkNames(tx, project_id, environment_id)
+  }
+}
+
+/** Two secrets of one name would make it chance which one a task gets. */
+async function checkNames(tx: Tx, project_id: number, environment_id: number): Promise<void> {
+  const rows = await tx
+    .selectFrom('access_key')
+    .select(['name', 'owner'])
+    .where('project_id', '=', project_id)
+    .where('environment_id', '=', environment_id)
+    .execute()
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const key = `${row.owner} ${row.name}`
+    if (seen.has(key)) throw invalid('secrets', `${row.name} is there twice: names must be unique`)
+    seen.add(key)
+  }
+}
+
+/** Values are for those who may see them; names for every member. */
+function shown(caller: Member, row: Selectable<Tables['environment']>): Environment {
+  return caller.may('viewVariables') ? row : { ...row, json: '{}', env: '{}' }
+}
+
+function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
+  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'environment', object_id, description }
+}

@@ -1,0 +1,114 @@
+import type { Selectable } from 'kysely'
+import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
+import { messageText } from '../../contract/messages.ts'
+import { projectTable } from '../db/project-table.ts'
+import type { Tables } from '../db/schema.ts'
+import { noteEvent } from '../events.ts'
+import { type Door, route } from '../http/route.ts'
+import { invalid, notFound } from '../refuse.ts'
+import { type KeySecret, sealKey } from '../secrets/read-secret.ts'
+import type { Services } from '../services.ts'
+import { keyRefs, refuseWhenUsed } from './refs.ts'
+import { sortColumn, sortOrder } from './sorted.ts'
+
+export function keyApi(door: Door, { database, cipher }: Services) {
+  const { db, transaction } = database
+
+  route(door, keys.list, async ({ params, query }) => {
+    const rows = await projectTable(db, 'access_key', params.project_id).list(sortColumn(query, ['name', 'type']), sortOrder(query))
+    // Secrets of variable groups are keys too, but belong to their group and never show here.
+    return rows.filter((row) => row.owner === '').map(shown)
+  })
+
+  route(door, keys.get, async ({ params }) => shown(await ownKey(params.project_id, params.id)))
+
+  route(door, keys.create, ({ params, body, caller }) => {
+    checkSecret(body)
+    return transaction(async (tx) => {
+      const rows = projectTable(tx, 'access_key', params.project_id)
+      const row = await rows.insert({
+        name: body.name,
+        type: body.type,
+        login: loginOf(body),
+        secret: null,
+        owner: '',
+        environment_id: null,
+      })
+      const secret = secretOf(body)
+      // The place a secret is sealed to names its row, so the row comes first.
+      if (secret) await rows.update(row.id, { secret: sealKey(cipher, row, secret) })
+      await noteEvent(tx, event(caller, row.id, `Access Key ${row.name} created`))
+      return shown({ ...row, secret: secret ? '' : null })
+    })
+  })
+
+  route(door, keys.update, async ({ params, body, caller }) => {
+    await ownKey(params.project_id, params.id)
+    if (body.override_secret) checkSecret(body)
+    return transaction(async (tx) => {
+      const secret = secretOf(body)
+      const place = { id: params.id, project_id: params.project_id }
+      await projectTable(tx, 'access_key', params.project_id).update(
+        params.id,
+        body.override_secret
+          ? { name: body.name, type: body.type, login: loginOf(body), secret: secret ? sealKey(cipher, place, secret) : null }
+          : { name: body.name },
+      )
+      await noteEvent(tx, event(caller, params.id, `Access Key ${body.name} updated`))
+    })
+  })
+
+  route(door, keys.remove, async ({ params, caller }) => {
+    const key = await ownKey(params.project_id, params.id)
+    return transaction(async (tx) => {
+      refuseWhenUsed('access_key', await keyRefs(tx, params.project_id, params.id))
+      await projectTable(tx, 'access_key', params.project_id).remove(params.id)
+      await noteEvent(tx, event(caller, params.id, `Access Key ${key.name} deleted`))
+    })
+  })
+
+  route(door, keys.refs, async ({ params }) => {
+    await ownKey(params.project_id, params.id)
+    return keyRefs(db, params.project_id, params.id)
+  })
+
+  async function ownKey(project_id: number, id: number) {
+    const row = await projectTable(db, 'access_key', project_id).get(id)
+    if (row.owner !== '') throw notFound('access_key')
+    return row
+  }
+}
+
+function checkSecret(body: KeyDraft): void {
+  const wrong = keySecretProblem(body)
+  if (wrong) throw invalid(wrong.field, messageText(wrong.problem))
+}
+
+function secretOf(body: KeyDraft): KeySecret | null {
+  if (body.type === 'ssh') return { private_key: body.ssh.private_key, passphrase: body.ssh.passphrase }
+  if (body.type === 'login_password') return { password: body.login_password.password }
+  return null
+}
+
+function loginOf(body: KeyDraft): string {
+  return body.type === 'ssh' ? body.ssh.login : body.type === 'login_password' ? body.login_password.login : ''
+}
+
+function shown(row: Selectable<Tables['access_key']>): Key {
+  const type = row.type === 'string' ? 'none' : row.type
+  return {
+    id: row.id,
+    project_id: row.project_id,
+    name: row.name,
+    type,
+    ssh: { login: type === 'ssh' ? row.login : '', passphrase: '', private_key: '' },
+    login_password: { login: type === 'login_password' ? row.login : '', password: '' },
+    string: '',
+    override_secret: false,
+    empty: type !== 'none' && row.secret === null,
+  }
+}
+
+function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
+  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'key', object_id, description }
+}

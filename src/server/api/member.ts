@@ -1,0 +1,103 @@
+import { members } from '../../contract/project.ts'
+import type { Role } from '../../contract/permissions.ts'
+import type { Tx } from '../db/open.ts'
+import { noteEvent } from '../events.ts'
+import { type Door, route } from '../http/route.ts'
+import { Refusal, badRequest, invalid, notFound } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { sortColumn, sortOrder } from './sorted.ts'
+
+const sortColumns = { name: 'user.name', username: 'user.username', role: 'project_user.role' } as const
+
+export function memberApi(door: Door, { database, bus }: Services) {
+  const { db, transaction } = database
+
+  route(door, members.list, ({ params, query }) =>
+    db
+      .selectFrom('project_user')
+      .innerJoin('user', 'user.id', 'project_user.user_id')
+      .select(['user.id', 'user.name', 'user.username', 'project_user.role'])
+      .where('project_user.project_id', '=', params.project_id)
+      .orderBy(sortColumns[sortColumn(query, ['name', 'username', 'role'])], sortOrder(query))
+      .orderBy('user.id')
+      .execute(),
+  )
+
+  route(door, members.add, async ({ params, body, caller }) => {
+    await transaction(async (tx) => {
+      const user = await tx.selectFrom('user').select('id').where('id', '=', body.user_id).executeTakeFirst()
+      if (!user) throw invalid('user_id', 'there is no such user')
+      const added = await tx
+        .insertInto('project_user')
+        .values({ project_id: params.project_id, user_id: body.user_id, role: body.role })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('user_id')
+        .executeTakeFirst()
+      if (!added) throw new Refusal(409, 'User is already a member of this project')
+      await noteEvent(tx, event(caller, body.user_id, `User ID ${body.user_id} added to team`))
+    })
+    bus.publish('rights')
+    return undefined
+  })
+
+  route(door, members.update, async ({ params, body, caller }) => {
+    await transaction(async (tx) => {
+      const role = await roleOf(tx, params.project_id, params.user_id)
+      if (!caller.admin && params.user_id === caller.user_id) throw badRequest('You cannot change your own role: ask another owner')
+      if (role === 'owner' && body.role !== 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
+      await tx
+        .updateTable('project_user')
+        .set({ role: body.role })
+        .where('project_id', '=', params.project_id)
+        .where('user_id', '=', params.user_id)
+        .execute()
+      await noteEvent(tx, event(caller, params.user_id, `Changed role for User ID ${params.user_id}`))
+    })
+    bus.publish('rights')
+    return undefined
+  })
+
+  route(door, members.remove, async ({ params, caller }) => {
+    await transaction(async (tx) => {
+      const role = await roleOf(tx, params.project_id, params.user_id)
+      if (!caller.admin && params.user_id === caller.user_id) throw badRequest('You cannot remove yourself: ask another owner')
+      if (role === 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
+      await tx
+        .deleteFrom('project_user')
+        .where('project_id', '=', params.project_id)
+        .where('user_id', '=', params.user_id)
+        .execute()
+      await noteEvent(tx, event(caller, params.user_id, `User ID ${params.user_id} removed from team`))
+    })
+    bus.publish('rights')
+    return undefined
+  })
+}
+
+async function roleOf(tx: Tx, project_id: number, user_id: number): Promise<Role> {
+  const row = await tx
+    .selectFrom('project_user')
+    .select('role')
+    .where('project_id', '=', project_id)
+    .where('user_id', '=', user_id)
+    .executeTakeFirst()
+  if (!row) throw notFound('user')
+  return row.role
+}
+
+/** At least one owner remains (rule S11). The project's row is locked, so two owners cannot demote each other at once. */
+async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
+  await tx.updateTable('project').set((row) => ({ name: row.ref('name') })).where('id', '=', project_id).execute()
+  const other = await tx
+    .selectFrom('project_user')
+    .select('user_id')
+    .where('project_id', '=', project_id)
+    .where('role', '=', 'owner')
+    .where('user_id', '!=', leaving)
+    .executeTakeFirst()
+  if (!other) throw badRequest('This is the last owner: make somebody else an owner first')
+}
+
+function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
+  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'user', object_id, description }
+}

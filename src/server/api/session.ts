@@ -1,0 +1,85 @@
+import { session } from '../../contract/session.ts'
+import { sessionCookie } from '../http/identify.ts'
+import { type Door, type Request, route } from '../http/route.ts'
+import { notSignedIn } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { checkFailures, forgetFailures, noteFailure } from '../sign-in/failures.ts'
+import { checkPassword, hashPassword } from '../sign-in/password.ts'
+import { endSession, startSession } from '../sign-in/session.ts'
+
+export function sessionApi(door: Door, services: Services) {
+  const { database, config, bus } = services
+  const { db } = database
+
+  route(door, session.metadata, () => ({
+    oidc_providers: [],
+    ldap_providers: [],
+    login_with_password: true,
+    login_with_ldap: false,
+    auth_methods: {},
+  }))
+
+  route(door, session.login, async ({ body, ip, header, reply }) => {
+    await checkFailures(database, body.auth, ip)
+    const auth = body.auth.toLowerCase()
+    const user = await db
+      .selectFrom('user')
+      .select(['id', 'password_hash', 'external', 'username'])
+      .where((where) =>
+        where.or([
+          where(where.fn<string>('lower', ['username']), '=', auth),
+          where(where.fn<string>('lower', ['email']), '=', auth),
+        ]),
+      )
+      .orderBy('id')
+      .executeTakeFirst()
+    const { ok, rehash } = await checkPassword(user?.external ? null : (user?.password_hash ?? null), body.password)
+    if (!user || !ok) {
+      await noteFailure(database, body.auth, ip)
+      throw notSignedIn('Incorrect login or password')
+    }
+    await forgetFailures(database, body.auth)
+    if (rehash)
+      await db.updateTable('user').set({ password_hash: await hashPassword(body.password) }).where('id', '=', user.id).execute()
+    await openSession(services, user.id, { ip, header, reply })
+    return undefined
+  })
+
+  route(door, session.logout, async ({ header, reply }) => {
+    const token = cookieValue(header('cookie'))
+    if (token) {
+      await endSession(db, token)
+      bus.publish('rights')
+    }
+    reply.setCookie(sessionCookie, '', cookieOptions(config.web_host, 0))
+    return undefined
+  })
+}
+
+/** Starts a session and hands its cookie to the browser. */
+export async function openSession(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  user_id: number,
+  { ip, header, reply }: Pick<Request<typeof session.login>, 'ip' | 'header' | 'reply'>,
+): Promise<void> {
+  const token = await startSession(database.db, user_id, ip, header('user-agent') ?? '')
+  reply.setCookie(sessionCookie, token, cookieOptions(config.web_host))
+}
+
+function cookieOptions(web_host: string, maxAge?: number): object {
+  const base = web_host ? new URL(web_host).pathname : '/'
+  return {
+    path: base,
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: web_host.startsWith('https:'),
+    ...(maxAge === undefined ? {} : { maxAge }),
+  }
+}
+
+function cookieValue(header: string | undefined): string | undefined {
+  return header
+    ?.split(';')
+    .map((pair) => pair.trim().split('='))
+    .find(([name]) => name === sessionCookie)?.[1]
+}

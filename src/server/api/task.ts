@@ -1,0 +1,183 @@
+import { streams } from '../../contract/task-server.ts'
+import { isFinished } from '../../contract/task-status.ts'
+import { tasks } from '../../contract/task.ts'
+import { projectTable } from '../db/project-table.ts'
+import { type Door, route } from '../http/route.ts'
+import { badRequest, invalid } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { BadQuery } from '../logs/log-store.ts'
+import { answerTask } from '../tasks/confirm.ts'
+import { createTask } from '../tasks/create.ts'
+import { removeTasks } from '../tasks/prune.ts'
+import { stopTask } from '../tasks/stop.ts'
+import { withoutColours } from '../tasks/stages.ts'
+import { whyItWaits } from '../tasks/waits.ts'
+import { wholeNumber } from './sorted.ts'
+import { shownTask, taskList } from './task-list.ts'
+
+const longestPage = 1000
+const longestWindow = 5000
+
+export function taskApi(door: Door, services: Services) {
+  const { logs } = services
+  const { db } = services.database
+
+  route(door, tasks.list, async ({ params, query, reply }) => {
+    const limit = wholeNumber(query.count ?? query.limit, longestPage, 1, longestPage)
+    const number = (text: string | undefined) => (text ? wholeNumber(text, 0, 0, Number.MAX_SAFE_INTEGER) : undefined)
+    const rows = await taskList(db, {
+      project_id: params.project_id,
+      limit: limit + 1,
+      ...given('before', number(query.before)),
+      ...given('template_id', number(query.template_id)),
+      ...given('user_id', number(query.user_id)),
+      ...given('app', query.app || undefined),
+      ...given('search', query.search || undefined),
+      ...(query.status ? { statuses: query.status.split(',') } : {}),
+    })
+    reply.header('x-has-next', String(rows.length > limit))
+    return rows.slice(0, limit)
+  })
+
+  route(door, tasks.last, ({ params, query }) =>
+    taskList(db, { project_id: params.project_id, limit: wholeNumber(query.limit, 200, 1, 200) }),
+  )
+
+  route(door, tasks.create, async ({ params, body, caller, header }) => {
+    const key = header('idempotency-key') ?? null
+    if (key !== null && (key.length > 200 || key.length === 0)) throw badRequest('Idempotency-Key: must have 1 to 200 characters')
+    const id = await createTask(
+      services,
+      // Keys of different people do not meet.
+      { project_id: params.project_id, user_id: caller.user_id, idempotency_key: key === null ? null : `${caller.user_id} ${key}` },
+      body,
+    )
+    return shownTask(await projectTable(db, 'task', params.project_id).get(id))
+  })
+
+  route(door, tasks.get, async ({ params }) => {
+    const task = await one(params)
+    return { ...task, waits: await whyItWaits(services, await projectTable(db, 'task', params.project_id).get(params.id)) }
+  })
+
+  route(door, tasks.remove, async ({ params }) => {
+    const task = await one(params)
+    if (!isFinished(task.status) || task.log_lines === null) throw badRequest('The task is still active: stop it first')
+    await removeTasks(services, [task.id])
+    return undefined
+  })
+
+  route(door, tasks.output, async ({ params }) => {
+    await one(params)
+    return outputJson(params.id)
+  })
+
+  route(door, tasks.rawOutput, async ({ params, query, reply }) => {
+    await one(params)
+    // Never a page of its own: text that a task printed must not run in the console's origin.
+    reply.header('content-security-policy', "default-src 'none'; sandbox")
+    return rawText(params.id, query.ansi === '1')
+  })
+
+  route(door, tasks.window, async ({ params, query }) => {
+    const task = await one(params)
+    const { next_line, seal } = await logs.head(task.id)
+    const total = next_line - 1
+    const limit = wholeNumber(query.limit, 1000, 1, longestWindow)
+    const asked = wholeNumber(query.from, 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+    const from = Math.max(1, asked < 0 ? next_line + asked : asked)
+    const lines = await logs.window(task.id, from, limit)
+    return {
+      lines: lines.map(([time, stream, text], index) => ({
+        n: from + index,
+        time: new Date(time).toISOString(),
+        stream: streams[stream] ?? 'output',
+        text,
+      })),
+      total,
+      complete: seal !== null && task.log_lines === seal.lines && task.log_sha256 === seal.sha256,
+    }
+  })
+
+  route(door, tasks.search, async ({ params, query, gone }) => {
+    await one(params)
+    try {
+      const found = await logs.search(
+        params.id,
+        {
+          text: query.text,
+          regex: query.regex === '1',
+          case_sensitive: query.case === '1',
+          from: wholeNumber(query.from, 1, 1, Number.MAX_SAFE_INTEGER),
+          limit: wholeNumber(query.limit, 1000, 0, 10_000),
+        },
+        gone,
+      )
+      return { ...found, lines: found.lines.map((line) => ({ ...line, time: new Date(line.time).toISOString() })) }
+    } catch (error) {
+      if (error instanceof BadQuery) throw invalid('text', error.message)
+      throw error
+    }
+  })
+
+  route(door, tasks.stages, async ({ params }) => {
+    await one(params)
+    const rows = await db.selectFrom('task_stage').selectAll().where('task_id', '=', params.id).orderBy('id').execute()
+    return rows.map((row) => ({ ...row, result: row.result === null ? null : (JSON.parse(row.result) as unknown) }))
+  })
+
+  route(door, tasks.confirm, async ({ params, caller }) => {
+    await existing(params)
+    await answerTask(services, caller, params.id, 'confirmed')
+    return undefined
+  })
+
+  route(door, tasks.reject, async ({ params, caller }) => {
+    await existing(params)
+    await answerTask(services, caller, params.id, 'rejected')
+    return undefined
+  })
+
+  route(door, tasks.stop, async ({ params, body, caller }) => {
+    await existing(params)
+    await stopTask(services, caller, params.id, body.force)
+    return undefined
+  })
+
+  /** Known clients expect 400, not 404, for a task that is missing or of another project (contract/README.md 0.9). */
+  const noSuchTask = () => badRequest('Task not found')
+
+  async function one(params: { project_id: number; id: number }) {
+    const [task] = await taskList(db, { project_id: params.project_id, ids: [params.id] })
+    if (!task) throw noSuchTask()
+    return task
+  }
+
+  async function existing(params: { project_id: number; id: number }): Promise<void> {
+    if (!(await projectTable(db, 'task', params.project_id).find(params.id))) throw noSuchTask()
+  }
+
+  async function* outputJson(task_id: number): AsyncGenerator<string> {
+    let before = '['
+    for await (const { first_line, lines } of logs.stream(task_id)) {
+      const rows = lines.map(([time, , output], index) =>
+        JSON.stringify({ id: first_line + index, task_id, time: new Date(time).toISOString(), output }),
+      )
+      if (rows.length === 0) continue
+      yield before + rows.join(',')
+      before = ','
+    }
+    yield before === '[' ? '[]' : ']'
+  }
+
+  async function* rawText(task_id: number, ansi: boolean): AsyncGenerator<string> {
+    for await (const { lines } of logs.stream(task_id)) {
+      const text = lines.map((line) => `${line[2]}\n`).join('')
+      if (text) yield ansi ? text : withoutColours(text)
+    }
+  }
+}
+
+function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
+  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
+}

@@ -1,0 +1,181 @@
+import { type TemplateDraft, templates } from '../../contract/template.ts'
+import type { Tx } from '../db/open.ts'
+import { projectTable } from '../db/project-table.ts'
+import { noteEvent } from '../events.ts'
+import { type Door, route } from '../http/route.ts'
+import { Refusal, invalid, notFound } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { activeStatuses } from '../../contract/task-status.ts'
+import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { removeTasks } from '../tasks/prune.ts'
+import { stopAllTasks } from '../tasks/stop.ts'
+import type { Tools } from '../tools.ts'
+import { refuseWhenUsed, templateRefs } from './refs.ts'
+import { sortOrder, wholeNumber } from './sorted.ts'
+import { taskList } from './task-list.ts'
+import { templateList } from './template-list.ts'
+
+const sortColumns = { playbook: 'playbook', inventory: 'inventory_id', repository: 'repository_id' } as const
+
+export function templateApi(door: Door, services: Services, tools: Tools) {
+  const { db, transaction } = services.database
+
+  route(door, templates.list, ({ params, query }) =>
+    templateList(services, tools, params.project_id, {
+      ...(query.app ? { app: query.app } : {}),
+      sort: sortColumns[query.sort as keyof typeof sortColumns] ?? 'name',
+      order: sortOrder(query),
+    }),
+  )
+
+  route(door, templates.get, ({ params }) => one(params.project_id, params.id))
+
+  route(door, templates.create, async ({ params, body, caller }) => {
+    checkApp(body.app)
+    const id = await transaction(async (tx) => {
+      await checkIds(tx, params.project_id, null, body)
+      const row = await projectTable(tx, 'template', params.project_id).insert(columns(body))
+      await saveParts(tx, params.project_id, row.id, body)
+      await noteEvent(tx, event(caller, row.id, `Template ID ${row.id} created`))
+      return row.id
+    })
+    return one(params.project_id, id)
+  })
+
+  route(door, templates.update, async ({ params, body, caller }) => {
+    checkApp(body.app)
+    await transaction(async (tx) => {
+      await projectTable(tx, 'template', params.project_id).get(params.id)
+      await checkIds(tx, params.project_id, params.id, body)
+      await projectTable(tx, 'template', params.project_id).update(params.id, columns(body))
+      await saveParts(tx, params.project_id, params.id, body)
+      await noteEvent(tx, event(caller, params.id, `Template ID ${params.id} updated`))
+    })
+    // What held a waiting task back (one at a time, a runner tag) may be gone.
+    services.bus.publish('queue')
+    return undefined
+  })
+
+  route(door, templates.describe, async ({ params, body, caller }) => {
+    await transaction(async (tx) => {
+      await projectTable(tx, 'template', params.project_id).update(params.id, { description: body.description })
+      await noteEvent(tx, event(caller, params.id, `Template ID ${params.id} updated`))
+    })
+    return undefined
+  })
+
+  route(door, templates.remove, async ({ params, caller }) => {
+    const { project_id, id } = params
+    await projectTable(db, 'template', project_id).get(id)
+    refuseWhenUsed('template', await templateRefs(db, project_id, id))
+    const tasks = await db.selectFrom('task').select(['id', 'status']).where('template_id', '=', id).execute()
+    const running = tasks.filter((task) => ['waiting', ...activeStatuses].includes(task.status))
+    if (running.length > 0)
+      throw new Refusal(409, `${running.length} tasks of this template wait or run: stop them first`, {
+        extra: { task_ids: running.map((task) => task.id) },
+      })
+    await removeTasks(services, tasks.map((task) => task.id))
+    await transaction(async (tx) => {
+      await tx.updateTable('inventory').set({ template_id: null }).where('project_id', '=', project_id).where('template_id', '=', id).execute()
+      await projectTable(tx, 'template', project_id).remove(id)
+      await noteEvent(tx, event(caller, id, `Template ID ${id} deleted`))
+    })
+    return undefined
+  })
+
+  route(door, templates.refs, async ({ params }) => {
+    await projectTable(db, 'template', params.project_id).get(params.id)
+    return templateRefs(db, params.project_id, params.id)
+  })
+
+  route(door, templates.tasks, async ({ params, query }) => {
+    await projectTable(db, 'template', params.project_id).get(params.id)
+    return taskList(db, {
+      project_id: params.project_id,
+      template_id: params.id,
+      limit: wholeNumber(query.limit, 1000, 1, 1000),
+      ...(query.status ? { statuses: query.status.split(',') } : {}),
+      ...(query.before ? { before: wholeNumber(query.before, 0, 0, Number.MAX_SAFE_INTEGER) } : {}),
+    })
+  })
+
+  route(door, templates.lastTasks, async ({ params, query }) => {
+    await projectTable(db, 'template', params.project_id).get(params.id)
+    return taskList(db, { project_id: params.project_id, template_id: params.id, limit: wholeNumber(query.limit, 200, 1, 200) })
+  })
+
+  route(door, templates.stopAll, async ({ params, body, caller }) => {
+    await stopAllTasks(services, caller, params.id, body.force)
+    return undefined
+  })
+
+  async function one(project_id: number, id: number) {
+    const [template] = await templateList(services, tools, project_id, { id })
+    if (!template) throw notFound('template')
+    return template
+  }
+
+  function checkApp(app: string): void {
+    if (!tools.known(app)) throw invalid('app', `Invalid app id: ${app.slice(0, 50)}`)
+  }
+}
+
+/** Every id in the body must be of the same project, and fit what it is used for. */
+async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
+  const check = async (field: string, table: 'repository' | 'inventory' | 'environment' | 'view' | 'template', id: number | null) => {
+    if (id !== null && !(await projectTable(tx, table, project_id).find(id)))
+      throw invalid(field, `there is no such ${table === 'environment' ? 'variable group' : table} in this project`)
+  }
+  await check('repository_id', 'repository', body.repository_id)
+  await check('inventory_id', 'inventory', body.inventory_id)
+  await check('view_id', 'view', body.view_id)
+  for (const id of body.environment_ids) await check('environment_ids', 'environment', id)
+  if (new Set(body.environment_ids).size !== body.environment_ids.length)
+    throw invalid('environment_ids', 'a variable group is there twice')
+  if (body.inventory_id !== null) {
+    const inventory = await projectTable(tx, 'inventory', project_id).get(body.inventory_id)
+    const types = inventoryTypesOf[body.app]
+    if (types && !types.includes(inventory.type)) throw invalid('inventory_id', `must be of type ${types.join(' or ')}`)
+  }
+  if (body.build_template_id !== null) {
+    await check('build_template_id', 'template', body.build_template_id)
+    const build = await projectTable(tx, 'template', project_id).get(body.build_template_id)
+    if (build.type !== 'build' || build.id === own) throw invalid('build_template_id', 'must be a build template')
+  }
+  for (const vault of body.vaults) {
+    if (vault.vault_key_id === null) continue
+    const key = await projectTable(tx, 'access_key', project_id).find(vault.vault_key_id)
+    if (key?.owner !== '' || key.type !== 'login_password')
+      throw invalid('vaults', 'a vault password must be a key of this project of type login_password')
+  }
+}
+
+function columns(body: TemplateDraft) {
+  const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, ...rest } = body
+  return { ...rest, survey_vars: JSON.stringify(survey_vars), task_params: JSON.stringify(task_params) }
+}
+
+/** Groups and vaults are replaced as a whole; vault rows that came with their id keep it. */
+async function saveParts(tx: Tx, project_id: number, template_id: number, body: TemplateDraft): Promise<void> {
+  await tx.deleteFrom('template_environment').where('template_id', '=', template_id).execute()
+  for (const [position, environment_id] of body.environment_ids.entries())
+    await tx.insertInto('template_environment').values({ template_id, environment_id, position }).execute()
+  const kept = body.vaults.flatMap((vault) => vault.id || [])
+  await tx
+    .deleteFrom('template_vault')
+    .where('template_id', '=', template_id)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute()
+  for (const { id, ...vault } of body.vaults) {
+    if (!id) {
+      await tx.insertInto('template_vault').values({ ...vault, project_id, template_id }).execute()
+      continue
+    }
+    const changed = await tx.updateTable('template_vault').set(vault).where('template_id', '=', template_id).where('id', '=', id).executeTakeFirst()
+    if (Number(changed.numUpdatedRows) === 0) throw invalid('vaults', 'this template has no such vault')
+  }
+}
+
+function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
+  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'template', object_id, description }
+}

@@ -1,0 +1,39 @@
+/** Times as they are stored and sent: ISO text in UTC, millisecond precision, fixed width. */
+export function isoNow(): string {
+  return new Date().toISOString()
+}
+
+export function isoIn(seconds: number): string {
+  return new Date(Date.now() + seconds * 1000).toISOString()
+}
+
+/** Runs one pass again and again until the signal: a loop looks at the rows, puts right what is wrong, remembers nothing. */
+export async function every(
+  milliseconds: number,
+  pass: () => Promise<unknown>,
+  signal: AbortSignal,
+  onError: (error: unknown) => void,
+): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await pass()
+    } catch (error) {
+      if (!signal.aborted) onError(error)
+    }
+    await pause(milliseconds, signal)
+  }
+}
+
+/** Resolves after so long, or at once when the signal comes. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  if (signal.aborted) return Promise.resolve()
+  const timer = setTimeout(done, milliseconds)
+  function done() {
+    clearTimeout(timer)
+    signal.removeEventListener('abort', done)
+    resolve()
+  }
+  signal.addEventListener('abort', done, { once: true })
+  return promise
+}

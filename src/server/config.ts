@@ -1,0 +1,216 @@
+import { readFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import { resolve } from 'node:path'
+import { parse as parseYaml } from 'yaml'
+import { z } from 'zod'
+
+/**
+ * The server's only reader of process.env. Values come from defaults, then a YAML or JSON file, then the environment;
+ * unknown keys stop the start. Each `SIGNALBOX_X` may also be written `SEMAPHORE_X`, so a team can move over.
+ */
+const flag = z.boolean()
+const seconds = z.number().int().min(0)
+
+export const Config = z.strictObject({
+  port: z.number().int().min(0).max(65535).default(3000).describe('TCP port of the console and the API'),
+  interface: z.string().default('127.0.0.1').describe('Address to listen on; loopback unless set'),
+  web_host: z.string().default('').describe('Public address, with a sub-path if there is one'),
+  trust_proxy: flag.default(false).describe('Believe X-Forwarded-* of the proxy in front'),
+  data: z.string().default('./data').describe('Folder for database, logs, caches and keys'),
+  dialect: z.enum(['sqlite', 'postgres']).default('sqlite').describe('Which database'),
+  postgres: z
+    .strictObject({
+      host: z.string().default('127.0.0.1:5432').describe('Host and port'),
+      user: z.string().default('signalbox').describe('User'),
+      pass: z.string().default('').describe('Password'),
+      name: z.string().default('signalbox').describe('Database'),
+      options: z.record(z.string(), z.string()).default({}).describe('More parameters of the connection, such as sslmode'),
+      pool: z.number().int().min(2).max(200).default(10).describe('Most connections of one server'),
+    })
+    .prefault({}),
+  node: z.string().default('').describe('Name of this server among several; default the host name'),
+  access_key_encryption: z.string().nullable().default(null).describe('Master key, base64 of 32 bytes; default a file below data'),
+  admin: z.string().nullable().default(null).describe('User name of the administrator made when there are no users'),
+  admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
+  admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),
+  admin_email: z.string().nullable().default(null).describe('E-mail of that administrator'),
+  non_admin_can_create_project: flag.default(false).describe('Everybody may create projects'),
+  max_parallel_tasks: z.number().int().min(0).default(10).describe('Tasks at once on the whole installation; 0 = unlimited'),
+  max_task_duration_sec: seconds.default(0).describe('A task is ended after so long; 0 = never'),
+  max_tasks_per_template: z.number().int().min(0).default(0).describe('Finished tasks kept of each template; 0 = all'),
+  max_task_age_days: z.number().int().min(0).default(0).describe('Finished tasks are deleted after so many days; 0 = never'),
+  max_log_bytes: z.number().int().min(1024).default(1024 ** 3).describe('Log kept of one task; more is dropped with a note'),
+  task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
+  stop_grace_sec: z.number().min(0).default(10).describe('Time between asking a task to end and killing it'),
+  logs: z.enum(['auto', 'files', 'database']).default('auto').describe('Where logs lie; auto: database on PostgreSQL'),
+  env_vars: z.record(z.string(), z.string()).default({}).describe('Environment of every task'),
+  forwarded_env_vars: z.array(z.string()).default([]).describe('Variables of the server passed to every task'),
+  apps: z
+    .record(
+      z.string().regex(/^[a-z][a-z0-9_-]{0,49}$/),
+      z.strictObject({
+        active: flag.optional(),
+        priority: z.number().optional(),
+        title: z.string().optional(),
+        icon: z.string().optional(),
+        color: z.string().optional(),
+        dark_color: z.string().optional(),
+        path: z.string().optional(),
+        args: z.array(z.string()).optional(),
+      }),
+    )
+    .default({})
+    .describe('Settings of apps, and apps of your own'),
+  repositories: z
+    .strictObject({
+      local_roots: z.array(z.string()).nullable().default(null).describe('Local repositories must lie below these folders'),
+    })
+    .prefault({}),
+  schedule: z.strictObject({ timezone: z.string().default('UTC').describe('Time zone of schedules') }).prefault({}),
+  log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
+})
+export type Config = z.infer<typeof Config>
+
+/** The names in the environment, without their prefix. */
+const names: Record<string, string> = {
+  PORT: 'port',
+  INTERFACE: 'interface',
+  WEB_ROOT: 'web_host',
+  TRUST_PROXY: 'trust_proxy',
+  DATA: 'data',
+  DB_DIALECT: 'dialect',
+  DB_HOST: 'postgres.host',
+  DB_USER: 'postgres.user',
+  DB_PASS: 'postgres.pass',
+  DB_NAME: 'postgres.name',
+  DB: 'postgres.name',
+  DB_OPTIONS: 'postgres.options',
+  DB_POOL: 'postgres.pool',
+  NODE: 'node',
+  ACCESS_KEY_ENCRYPTION: 'access_key_encryption',
+  ADMIN: 'admin',
+  ADMIN_PASSWORD: 'admin_password',
+  ADMIN_NAME: 'admin_name',
+  ADMIN_EMAIL: 'admin_email',
+  NON_ADMIN_CAN_CREATE_PROJECT: 'non_admin_can_create_project',
+  MAX_PARALLEL_TASKS: 'max_parallel_tasks',
+  MAX_TASK_DURATION_SEC: 'max_task_duration_sec',
+  MAX_TASKS_PER_TEMPLATE: 'max_tasks_per_template',
+  MAX_TASK_AGE_DAYS: 'max_task_age_days',
+  MAX_LOG_BYTES: 'max_log_bytes',
+  TASK_LEASE_SEC: 'task_lease_sec',
+  STOP_GRACE_SEC: 'stop_grace_sec',
+  LOGS: 'logs',
+  ENV_VARS: 'env_vars',
+  FORWARDED_ENV_VARS: 'forwarded_env_vars',
+  APPS: 'apps',
+  REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',
+  SCHEDULE_TIMEZONE: 'schedule.timezone',
+  LOG_LEVEL: 'log_level',
+}
+
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+export interface LoadedConfig {
+  config: Config
+  /** Where each value came from: default, the file's path, or the variable's name. */
+  origins: Record<string, string>
+}
+
+export function loadConfig(env: Record<string, string | undefined>): LoadedConfig {
+  const values: Record<string, unknown> = {}
+  const origins: Record<string, string> = {}
+  const path = env.SIGNALBOX_CONFIG_PATH ?? env.SEMAPHORE_CONFIG_PATH
+  if (path) mergeFile(path, values, origins)
+  for (const [variable, text] of Object.entries(env)) {
+    const match = /^(SIGNALBOX|SEMAPHORE)_(.+)$/.exec(variable)
+    if (!match || text === undefined || match[2] === 'CONFIG_PATH') continue
+    const key = names[match[2] as string]
+    if (!key) {
+      // Another product's variables may stand beside ours; our own misspelt ones are a mistake.
+      if (match[1] === 'SIGNALBOX') throw new ConfigError(`${variable} is no setting. Settings are listed in docs/config.md`)
+      continue
+    }
+    if (match[1] === 'SEMAPHORE' && env[`SIGNALBOX_${match[2]}`] !== undefined) continue
+    set(values, key, read(key, text, variable))
+    origins[key] = variable
+  }
+  const result = Config.safeParse(values)
+  if (!result.success) {
+    const [issue] = result.error.issues
+    const key = issue?.path.join('.') || issue?.message
+    throw new ConfigError(`Setting ${key} (from ${origins[String(key)] ?? path}): ${issue?.message}`)
+  }
+  const config = result.data
+  return {
+    config: {
+      ...config,
+      data: resolve(config.data),
+      web_host: config.web_host.replace(/\/+$/, ''),
+      node: config.node || hostname(),
+    },
+    origins,
+  }
+}
+
+function mergeFile(path: string, values: Record<string, unknown>, origins: Record<string, string>): void {
+  let content: unknown
+  try {
+    content = parseYaml(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new ConfigError(`The configuration file ${path} cannot be read: ${(error as Error).message}`)
+  }
+  if (content === null) return
+  if (typeof content !== 'object' || Array.isArray(content)) throw new ConfigError(`${path} must hold settings, key by key`)
+  Object.assign(values, content)
+  for (const key of Object.keys(content)) origins[key] = path
+}
+
+function read(key: string, text: string, variable: string): unknown {
+  const shape = shapeOf(key)
+  if (shape === 'boolean') {
+    if (/^(1|true|yes|on)$/i.test(text)) return true
+    if (/^(0|false|no|off|)$/i.test(text)) return false
+    throw new ConfigError(`${variable} must be true or false`)
+  }
+  // A port may be written with the colon of other products.
+  if (shape === 'number') return Number(text.replace(/^:/, ''))
+  if (shape === 'json') {
+    try {
+      return JSON.parse(text)
+    } catch {
+      throw new ConfigError(`${variable} must be JSON`)
+    }
+  }
+  return text
+}
+
+function shapeOf(key: string): 'boolean' | 'number' | 'json' | 'text' {
+  let at: z.ZodType = Config
+  for (const part of key.split('.')) {
+    while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable) at = at.unwrap() as z.ZodType
+    at = (at as z.ZodObject).shape[part] as z.ZodType
+  }
+  while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable) at = at.unwrap() as z.ZodType
+  if (at instanceof z.ZodBoolean) return 'boolean'
+  if (at instanceof z.ZodNumber) return 'number'
+  return at instanceof z.ZodRecord || at instanceof z.ZodArray ? 'json' : 'text'
+}
+
+function set(values: Record<string, unknown>, key: string, value: unknown): void {
+  const [first, second] = key.split('.') as [string, string?]
+  if (!second) values[first] = value
+  else values[first] = { ...(values[first] as object | undefined), [second]: value }
+}
+
+/** The address of the PostgreSQL database. */
+export function postgresUrl({ postgres }: Config): string {
+  const url = new URL(`postgres://${postgres.host}`)
+  url.username = encodeURIComponent(postgres.user)
+  url.password = encodeURIComponent(postgres.pass)
+  url.pathname = `/${encodeURIComponent(postgres.name)}`
+  for (const [name, value] of Object.entries(postgres.options)) url.searchParams.set(name, value)
+  return url.href
+}

@@ -1,0 +1,25 @@
+/** What a database says about a broken rule, in one vocabulary. */
+
+export function isDuplicate(error: unknown): boolean {
+  return codeIs(error, '23505', 2067, 1555)
+}
+
+/** Something else still refers to the row, or the row refers to nothing. */
+export function isStillUsed(error: unknown): boolean {
+  return codeIs(error, '23503', 787, 1811)
+}
+
+/** The database cannot be reached or is busy: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  if (errcode === 5 || errcode === 13 || errcode === 10) return true
+  if (typeof code !== 'string') return /connection timeout|Connection terminated/i.test(error.message)
+  return /^(57P0[123]|08\w{3}|53\w{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
+}
+
+function codeIs(error: unknown, postgres: string, ...sqlite: number[]): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, errcode } = error as { code?: unknown; errcode?: unknown }
+  return code === postgres || (typeof errcode === 'number' && sqlite.includes(errcode))
+}

@@ -1,0 +1,93 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import {
+  Kysely,
+  type KyselyPlugin,
+  PostgresDialect,
+  type RawBuilder,
+  SqliteDialect,
+  type Transaction,
+  sql,
+} from 'kysely'
+import { migrate } from './migrate.ts'
+import { listen, postgresPool } from './postgres.ts'
+import type { Tables } from './schema.ts'
+import { NodeSqlite } from './sqlite.ts'
+
+export type Db = Kysely<Tables>
+export type Tx = Transaction<Tables>
+
+export interface Database {
+  dialect: 'sqlite' | 'postgres'
+  /** For reads and single writes outside transactions. Using it inside one throws (on SQLite it would hang for ever). */
+  db: Db
+  /** All or nothing. No HTTP, git or hashing inside: on SQLite every other query waits meanwhile. */
+  transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /** The database's clock in ms: what leases are compared by, so servers with wrong clocks do no harm. */
+  now: RawBuilder<number>
+  /** Runs after the surrounding transaction committed, or at once outside one. */
+  afterCommit(run: () => void): void
+  /** Messages between servers on one database (PostgreSQL); on SQLite there is one server and nothing to tell. */
+  notify(payload: string): Promise<void>
+  listen(onMessage: (payload: string) => void, onReconnect: () => void): { close(): Promise<void> }
+  close(): Promise<void>
+}
+
+export type DatabasePlace = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string; pool?: number }
+
+const channel = 'signalbox'
+
+/** Opens the database and brings its schema up to date. */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  const inside = new AsyncLocalStorage<{ after: (() => void)[] }>()
+  const plain = new Kysely<Tables>({ dialect: dialectOf(place) })
+  await migrate(plain, place.dialect)
+  const outer = plain.withPlugin(refuseInside(inside))
+  return {
+    dialect: place.dialect,
+    db: outer,
+    transaction: async (run) => {
+      if (inside.getStore()) throw new Error('A transaction was started inside another one')
+      const mark = { after: [] as (() => void)[] }
+      const result = await inside.run(mark, () => plain.transaction().execute(run))
+      for (const after of mark.after) after()
+      return result
+    },
+    now:
+      place.dialect === 'sqlite'
+        ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
+        : sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    afterCommit: (run) => {
+      const mark = inside.getStore()
+      if (mark) mark.after.push(run)
+      else run()
+    },
+    notify: async (payload) => {
+      if (place.dialect === 'postgres') await sql`select pg_notify(${channel}, ${payload})`.execute(plain)
+    },
+    listen: (onMessage, onReconnect) =>
+      place.dialect === 'postgres'
+        ? listen(place.url, channel, onMessage, onReconnect)
+        : { close: () => Promise.resolve() },
+    close: () => plain.destroy(),
+  }
+}
+
+function dialectOf(place: DatabasePlace) {
+  if (place.dialect === 'postgres') return new PostgresDialect({ pool: postgresPool(place.url, place.pool ?? 10) })
+  mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 })
+  const database = new NodeSqlite(place.path)
+  return new SqliteDialect({ database: database as never })
+}
+
+/** Inside a transaction only the transaction's own object may be used. */
+function refuseInside(inside: AsyncLocalStorage<unknown>): KyselyPlugin {
+  return {
+    transformQuery: ({ node }) => {
+      if (inside.getStore()) throw new Error('A query outside the transaction was made inside it: use the transaction object')
+      return node
+    },
+    transformResult: ({ result }) => Promise.resolve(result),
+  }
+}

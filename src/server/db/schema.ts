@@ -1,0 +1,199 @@
+import type { Generated } from 'kysely'
+import type { Role } from '../../contract/permissions.ts'
+import type { TaskStatus } from '../../contract/task-status.ts'
+import type { LogTables } from '../logs/database-store.ts'
+
+/**
+ * The tables. Columns have the names of the JSON fields. Times are ISO text in UTC of fixed width (they sort, and the
+ * first ten characters are the day); structured fields are JSON text; leases are ms of the database's own clock.
+ */
+export interface Tables extends LogTables {
+  user: {
+    id: Generated<number>
+    username: string
+    name: string
+    email: string
+    /** PHC string; null for external users. */
+    password_hash: string | null
+    admin: boolean
+    external: boolean
+    alert: boolean
+    pro: boolean
+    created: string
+  }
+  session: {
+    id: Generated<number>
+    token_hash: string
+    user_id: number
+    created: string
+    last_active: string
+    ip: string
+    user_agent: string
+  }
+  api_token: {
+    id: Generated<number>
+    token_hash: string
+    prefix: string
+    user_id: number
+    name: string
+    created: string
+    expires_at: string | null
+  }
+  /** Counters of failed sign-ins by account and by address; they survive a restart and are shared by servers. */
+  sign_in_failure: { key: string; count: number; until_ms: number }
+  option: { key: string; value: string }
+  project: {
+    id: Generated<number>
+    name: string
+    type: string
+    alert: boolean
+    alert_chat: string | null
+    max_parallel_tasks: number
+    created: string
+  }
+  project_user: { project_id: number; user_id: number; role: Role }
+  known_host: { id: Generated<number>; project_id: number; line: string; created: string; task_id: number | null }
+  access_key: {
+    id: Generated<number>
+    project_id: number
+    name: string
+    type: 'ssh' | 'login_password' | 'none' | 'string'
+    /** Login of ssh and login_password keys: not a secret, shown. */
+    login: string
+    /** Sealed by secrets/cipher.ts; null when there is none. */
+    secret: string | null
+    /** '' for keys of the key store; else what the secret of a variable group is for. */
+    owner: '' | 'variable' | 'environment'
+    environment_id: number | null
+  }
+  repository: {
+    id: Generated<number>
+    project_id: number
+    name: string
+    git_url: string
+    git_branch: string
+    ssh_key_id: number
+  }
+  inventory: {
+    id: Generated<number>
+    project_id: number
+    name: string
+    type: 'static' | 'static-yaml' | 'file' | 'terraform-workspace' | 'tofu-workspace' | 'terragrunt-workspace'
+    inventory: string
+    ssh_key_id: number | null
+    become_key_id: number | null
+    repository_id: number | null
+    template_id: number | null
+    runner_tag: string | null
+  }
+  environment: { id: Generated<number>; project_id: number; name: string; json: string; env: string }
+  view: { id: Generated<number>; project_id: number; title: string; position: number; hidden: boolean }
+  template: {
+    id: Generated<number>
+    project_id: number
+    name: string
+    app: string
+    playbook: string
+    description: string
+    type: '' | 'build' | 'deploy'
+    inventory_id: number | null
+    repository_id: number
+    view_id: number | null
+    build_template_id: number | null
+    start_version: string | null
+    autorun: boolean
+    git_branch: string | null
+    arguments: string | null
+    allow_override_args_in_task: boolean
+    allow_override_branch_in_task: boolean
+    allow_parallel_tasks: boolean
+    suppress_success_alerts: boolean
+    suppress_error_alerts: boolean
+    working_directory: string | null
+    runner_tag: string | null
+    survey_vars: string
+    task_params: string
+  }
+  template_environment: { template_id: number; environment_id: number; position: number }
+  template_vault: {
+    id: Generated<number>
+    project_id: number
+    template_id: number
+    vault_key_id: number | null
+    name: string | null
+    type: 'password' | 'script'
+    script: string | null
+  }
+  task: {
+    id: Generated<number>
+    project_id: number
+    template_id: number
+    status: TaskStatus
+    playbook: string
+    environment: string
+    arguments: string | null
+    git_branch: string | null
+    user_id: number | null
+    integration_id: number | null
+    schedule_id: number | null
+    created: string
+    start: string | null
+    end: string | null
+    message: string
+    commit_hash: string | null
+    commit_message: string
+    build_task_id: number | null
+    version: string | null
+    inventory_id: number | null
+    params: string
+    /** Higher goes first. */
+    priority: number
+    /** The tag a runner must have, from the template or its inventory; null: any runner. */
+    runner_tag: string | null
+    runner_id: number | null
+    /** Grows with every claim; each write of the owner names it. */
+    fence: number
+    /** Database clock, ms: silent for longer means lost. */
+    lease_until: number | null
+    reason: string | null
+    exit_code: number | null
+    /** The end the runner reported: what keeps a log from being sealed twice. */
+    kill_at: string | null
+    log_lines: number | null
+    log_sha256: string | null
+    idempotency_key: string | null
+  }
+  /** What only a running task needs: gone when it is final. Sealed by secrets/cipher.ts. */
+  task_private: { task_id: number; secret: string | null; job: string | null }
+  /** Append-only: every status a task has had. */
+  task_status_change: { id: Generated<number>; task_id: number; status: TaskStatus; at: string }
+  task_stage: {
+    id: Generated<number>
+    task_id: number
+    type: 'init' | 'terraform_plan' | 'running' | 'print_result'
+    start: string | null
+    end: string | null
+    start_output_id: number | null
+    end_output_id: number | null
+    result: string | null
+  }
+  event: {
+    id: Generated<number>
+    project_id: number | null
+    user_id: number | null
+    object_type: string | null
+    object_id: number | null
+    description: string
+    created: string
+  }
+  runner: {
+    id: Generated<number>
+    name: string
+    token_hash: string
+    /** How many tasks at once; 0 = unlimited. */
+    max_parallel_tasks: number
+    /** ISO time of its last call. */
+    touched: string | null
+    created: string
+  }
+}

@@ -1,0 +1,79 @@
+import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
+
+/**
+ * node:sqlite as the object Kysely's SqliteDialect wants. Columns declared `boolean` come back as booleans, so rows look
+ * the same as on PostgreSQL; statements are kept prepared.
+ */
+export class NodeSqlite {
+  readonly #raw: DatabaseSync
+  readonly #cache = new Map<string, Statement>()
+
+  constructor(path: string) {
+    this.#raw = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
+    // synchronous=normal with WAL: a killed process loses nothing, a power cut may lose the last commits but never
+    // tears the file. temp_store in memory: no half-written secrets in temp files.
+    this.#raw.exec('pragma journal_mode=wal; pragma synchronous=normal; pragma cache_size=-16000; pragma temp_store=memory')
+  }
+
+  prepare(text: string): Statement {
+    // A deferred `begin` that reads and then writes fails at once (SQLITE_BUSY_SNAPSHOT) when a second process, such as
+    // our command line, wrote in between.
+    const sql = text === 'begin' ? 'begin immediate' : text
+    const known = this.#cache.get(sql)
+    if (known) return known
+    const statement = new Statement(this.#raw.prepare(sql), () => this.#raw.prepare(sql))
+    if (!/^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)/i.test(sql)) this.#cache.clear()
+    else {
+      if (this.#cache.size > 500) this.#cache.clear()
+      this.#cache.set(sql, statement)
+    }
+    return statement
+  }
+
+  close(): void {
+    this.#cache.clear()
+    this.#raw.close()
+  }
+}
+
+class Statement {
+  readonly reader: boolean
+  readonly #statement: StatementSync
+  readonly #again: () => StatementSync
+  readonly #booleans: string[] = []
+
+  constructor(statement: StatementSync, again: () => StatementSync) {
+    this.#statement = statement
+    this.#again = again
+    const columns = statement.columns()
+    this.reader = columns.length > 0
+    for (const column of columns) if (column.type?.toLowerCase() === 'boolean') this.#booleans.push(column.name)
+  }
+
+  all(parameters: readonly unknown[]): unknown[] {
+    const rows = this.#statement.all(...parameters.map(encode)) as Record<string, unknown>[]
+    for (const row of rows) this.#decode(row)
+    return rows
+  }
+
+  run(parameters: readonly unknown[]) {
+    return this.#statement.run(...parameters.map(encode))
+  }
+
+  /** On a fresh statement: a cached one must not run again while its iterator is open. */
+  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
+    for (const row of this.#again().iterate(...parameters.map(encode)) as Iterable<Record<string, unknown>>) {
+      this.#decode(row)
+      yield row
+    }
+  }
+
+  #decode(row: Record<string, unknown>): void {
+    for (const name of this.#booleans) if (row[name] !== null) row[name] = row[name] !== 0
+  }
+}
+
+function encode(value: unknown): SQLInputValue {
+  if (typeof value === 'boolean') return value ? 1 : 0
+  return value === undefined ? null : (value as SQLInputValue)
+}

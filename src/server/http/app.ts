@@ -1,0 +1,91 @@
+import cookie from '@fastify/cookie'
+import websocket from '@fastify/websocket'
+import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { Logger } from 'pino'
+import { isDuplicate, isStillUsed, isUnavailable } from '../db/errors.ts'
+import { Refusal } from '../refuse.ts'
+
+/** Bodies above this are refused before they are read (rule S15). */
+const bodyLimit = 1024 * 1024
+
+/** A Fastify with our error shape, security headers and limits; the same for the public door and the runners' socket. */
+export async function makeApp(log: Logger, options: { basePath: string; trustProxy: boolean }): Promise<FastifyInstance> {
+  const app = Fastify({
+    bodyLimit,
+    trustProxy: options.trustProxy,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 10_000,
+    forceCloseConnections: true,
+    routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
+  })
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+    if (text === '') return done(null, undefined)
+    try {
+      done(null, JSON.parse(text as string))
+    } catch {
+      done(new Refusal(400, 'body: is not valid JSON'), undefined)
+    }
+  })
+  // A body of another type is never read as JSON, so a form of another site cannot speak to the API.
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
+    if (bytes.length === 0) done(null, undefined)
+    else done(new Refusal(415, 'body: must be JSON, sent with Content-Type: application/json'), undefined)
+  })
+  await app.register(cookie)
+  await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
+
+  app.addHook('onSend', (request, reply, payload, done) => {
+    reply.headers(securityHeaders)
+    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
+    done(null, payload)
+  })
+  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = error instanceof Refusal ? error : asRefusal(error)
+    if (refusal) {
+      if (refusal.headers) reply.headers(refusal.headers)
+      return reply
+        .status(refusal.status)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ error: refusal.message, fields: refusal.fields, ...refusal.extra }))
+    }
+    const id = randomUUID()
+    log.error({ id, method: request.method, url: request.routeOptions.url, error }, 'request failed')
+    return reply
+      .status(500)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: `Signalbox failed to answer. The server's log has details under ${id}` }))
+  })
+  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'Not Found' }))
+  return app
+}
+
+/** What libraries and databases refuse, in our words; undefined: a fault of our own. */
+function asRefusal(error: FastifyError): Refusal | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(400, 'body: is larger than 1 MiB')
+  if (isDuplicate(error)) return new Refusal(409, 'Something with the same name exists already')
+  if (isStillUsed(error)) return new Refusal(409, 'Still in use, or it refers to something that no longer exists')
+  if (isUnavailable(error))
+    return new Refusal(503, 'The database does not answer; try again shortly', { headers: { 'retry-after': '2' } })
+  if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
+    return new Refusal(error.statusCode, error.message)
+  return undefined
+}
+
+const securityHeaders = {
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'same-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'x-frame-options': 'DENY',
+}
+
+/** The product may live below a path of the public address; inside, every route begins at /. */
+function withoutBase(url: string, base: string): string {
+  if (!base) return url
+  return url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`) ? url.slice(base.length) || '/' : url
+}

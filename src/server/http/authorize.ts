@@ -1,0 +1,42 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Role } from '../../contract/permissions.ts'
+import type { Db } from '../db/open.ts'
+import { notAllowed, notFound, notSignedIn } from '../refuse.ts'
+import { type Caller, type Member, member } from './caller.ts'
+
+/**
+ * The one place that decides whether a call may go on: signed in (401), administrator (403), member of the project in
+ * the path (404: foreign and missing look the same), right of the role (403).
+ */
+export async function authorize(
+  db: Db,
+  endpoint: Endpoint,
+  caller: Caller | null,
+  params: Record<string, unknown>,
+): Promise<Caller | Member | null> {
+  if (endpoint.who === 'anybody') return caller
+  if (!caller) throw notSignedIn()
+  if (endpoint.who === 'user') return caller
+  if (endpoint.who === 'admin') {
+    if (!caller.admin) throw notAllowed('Only administrators may do this')
+    return caller
+  }
+  const asked = await membership(db, caller, Number(params.project_id))
+  if (!asked) throw notFound('project')
+  if (!asked.may(endpoint.who)) throw notAllowed(`Your role ${asked.role ?? ''} does not allow this: it needs ${endpoint.who}`)
+  return asked
+}
+
+/** The caller as a member of that project; null when there is no such project or it is none of theirs. */
+export async function membership(db: Db, caller: Caller, project_id: number): Promise<Member | null> {
+  const row = await db
+    .selectFrom('project')
+    .leftJoin('project_user', (join) =>
+      join.onRef('project_user.project_id', '=', 'project.id').on('project_user.user_id', '=', caller.user_id),
+    )
+    .select(['project.id', 'project_user.role'])
+    .where('project.id', '=', project_id)
+    .executeTakeFirst()
+  if (!row || (row.role === null && !caller.admin)) return null
+  return member(caller, project_id, row.role as Role | null)
+}

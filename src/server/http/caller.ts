@@ -1,0 +1,25 @@
+import { type Right, can } from '../../contract/permissions.ts'
+import type { Role } from '../../contract/permissions.ts'
+
+/** The user behind a request. */
+export interface Caller {
+  user_id: number
+  username: string
+  name: string
+  admin: boolean
+  /** How they proved it. A cookie needs a same-origin request to change anything. */
+  by: 'session' | 'token'
+  session_id: number | null
+}
+
+/** A caller inside the project of the path. Handlers of project calls get this, so rights are asked in one way. */
+export interface Member extends Caller {
+  project_id: number
+  /** null: an administrator who is no member. */
+  role: Role | null
+  may(right: Right): boolean
+}
+
+export function member(caller: Caller, project_id: number, role: Role | null): Member {
+  return { ...caller, project_id, role, may: (right) => can(role, caller.admin, right) }
+}

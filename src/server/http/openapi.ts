@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { endpoints } from '../../contract/index.ts'
+
+/** The contract as an OpenAPI 3.1 document, made from the same values as the routes. */
+export function openapi(version: string, base: string): Record<string, unknown> {
+  const paths: Record<string, Record<string, unknown>> = {}
+  for (const { resource, call, endpoint } of endpoints) {
+    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
+    paths[path] ??= {}
+    paths[path][endpoint.method.toLowerCase()] = operation(resource, call, endpoint)
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Signalbox',
+      version,
+      description:
+        'Sign in at POST /api/auth/login (session cookie), or make a token and send `Authorization: Bearer <token>`.',
+    },
+    servers: [{ url: base || '/' }],
+    paths,
+    components: {
+      securitySchemes: {
+        bearer: { type: 'http', scheme: 'bearer' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'signalbox' },
+      },
+      schemas: {
+        Error: {
+          type: 'object',
+          required: ['error'],
+          properties: {
+            error: { type: 'string', description: 'What is wrong and what to do, for a person' },
+            fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field -> problem' },
+          },
+        },
+      },
+    },
+    security: [{ bearer: [] }, { cookie: [] }],
+  }
+}
+
+function operation(resource: string, call: string, endpoint: Endpoint): Record<string, unknown> {
+  const hasBody = endpoint.method !== 'GET' && !(endpoint.body instanceof z.ZodUnknown)
+  return {
+    tags: [resource],
+    operationId: `${resource}.${call}`,
+    summary: endpoint.summary,
+    description: `Needs: ${endpoint.who}.`,
+    ...(endpoint.who === 'anybody' ? { security: [] } : {}),
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
+    ...(hasBody ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    responses: {
+      [endpoint.status]: success(endpoint),
+      default: {
+        description: 'Refused',
+        content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
+      },
+    },
+  }
+}
+
+function success(endpoint: Endpoint): Record<string, unknown> {
+  if (endpoint.answers === 'text') return { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } }
+  if (endpoint.answers === 'json-stream') return { description: 'Done', content: { 'application/json': { schema: { type: 'array' } } } }
+  if (endpoint.status === 204) return { description: 'Done, nothing to say' }
+  return { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }
+}
+
+function parameters(shape: z.ZodType, place: 'path' | 'query'): Record<string, unknown>[] {
+  const schema = schemaOf(shape, 'input') as { properties?: Record<string, unknown>; required?: string[] }
+  return Object.entries(schema.properties ?? {}).map(([name, property]) => ({
+    name,
+    in: place,
+    required: place === 'path' || (schema.required?.includes(name) ?? false),
+    schema: property,
+  }))
+}
+
+function schemaOf(shape: z.ZodType, io: 'input' | 'output'): Record<string, unknown> {
+  const { $schema: _, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any', reused: 'inline' })
+  return schema
+}

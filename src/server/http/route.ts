@@ -1,0 +1,136 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
+import { messageText } from '../../contract/messages.ts'
+import { malformedPart } from '../../contract/rules/well-formed.ts'
+import type { Db } from '../db/open.ts'
+import { Refusal, badRequest, invalid } from '../refuse.ts'
+import { authorize } from './authorize.ts'
+import type { Caller, Member } from './caller.ts'
+import { identify } from './identify.ts'
+
+/** Where routes are registered. Fastify is known to this folder only. */
+export interface Door {
+  app: FastifyInstance
+  db: Db
+  /** What browsers must send as Origin on unsafe requests with a cookie. */
+  origins: () => readonly string[]
+}
+
+type CallerOf<W extends Who> = W extends 'anybody' ? Caller | null : W extends 'user' | 'admin' ? Caller : Member
+
+export interface Request<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  caller: CallerOf<E['who']>
+  ip: string
+  header(name: string): string | undefined
+  /** For the few routes that set a cookie or a header. */
+  reply: { header(name: string, value: string): void; setCookie(name: string, value: string, options: object): void }
+  /** The client went away: stop working for it. */
+  gone: AbortSignal
+}
+
+/** A text answer that is too large to hold: pieces are written as they come. */
+export type Pieces = AsyncIterable<string>
+
+type Answer<E extends Endpoint> = E['answers'] extends 'json' ? ReplyOf<E> : ReplyOf<E> | Pieces | string
+
+/**
+ * Answers one endpoint of the contract: who may, parsed and checked input, and a reply that is cut to the shape the
+ * contract states, so a column that is not named there cannot leak.
+ */
+export function route<E extends Endpoint>(door: Door, endpoint: E, handler: (request: Request<E>) => Promise<Answer<E>> | Answer<E>) {
+  door.app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    exposeHeadRoute: endpoint.method === 'GET',
+    handler: async (request, reply) => {
+      const caller = await identify(door, request)
+      const rawParams = request.params as Record<string, unknown>
+      const params = parse(endpoint.params, rawParams, 'path') as Record<string, unknown>
+      const allowed = await authorize(door.db, endpoint, caller, params)
+      const body = endpoint.method === 'GET' ? undefined : checkedBody(endpoint, request, params)
+      const query = parse(endpoint.query, request.query, 'query')
+      const answer = await handler({
+        params,
+        query,
+        body,
+        caller: allowed,
+        ip: request.ip,
+        header: (name) => headerText(request, name),
+        reply: { header: (name, value) => void reply.header(name, value), setCookie: (...cookie) => void reply.setCookie(...cookie) },
+        gone: goneSignal(request),
+      } as Request<E>)
+      return send(endpoint, reply, answer)
+    },
+  })
+}
+
+function checkedBody(endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>): unknown {
+  const body = request.body
+  const problem = malformedPart(body)
+  if (problem) throw invalid(problem.path || 'body', problem.problem)
+  if (body && typeof body === 'object' && !Array.isArray(body)) {
+    // Clients repeat the ids of the address in the body; others than those would be a mistake or an attack.
+    const said = body as Record<string, unknown>
+    if ('project_id' in params && said.project_id !== undefined && said.project_id !== null && said.project_id !== params.project_id)
+      throw invalid('project_id', 'Project ID in body and URL must be the same')
+    if (endpoint.method === 'PUT' && 'id' in params && said.id !== undefined && said.id !== null && said.id !== params.id)
+      throw invalid('id', 'ID in body and URL must be the same')
+  }
+  return parse(endpoint.body, body, 'body')
+}
+
+function parse(shape: z.ZodType, value: unknown, place: 'path' | 'query' | 'body'): unknown {
+  const result = shape.safeParse(value)
+  if (result.success) return result.data
+  const fields: Record<string, string> = {}
+  for (const issue of result.error.issues) {
+    const field = issue.path.map(String).join('.') || place
+    fields[field] ??= messageText(issue.message)
+  }
+  const [field, problem] = Object.entries(fields)[0] ?? [place, 'is not valid']
+  if (field === 'body' && (value === undefined || value === null)) throw badRequest('A JSON body is required')
+  throw new Refusal(400, `${field}: ${problem}`, place === 'body' ? { fields } : {})
+}
+
+async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown): Promise<unknown> {
+  reply.status(endpoint.status)
+  if (endpoint.answers !== 'json') {
+    reply.type(endpoint.answers === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+    return typeof answer === 'string' ? reply.send(answer) : reply.send(streamOf(answer as Pieces))
+  }
+  if (endpoint.status === 204) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(JSON.stringify(endpoint.reply.parse(answer)))
+}
+
+function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {
+  const encoder = new TextEncoder()
+  const iterator = pieces[Symbol.asyncIterator]()
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await iterator.next()
+      if (done) controller.close()
+      else controller.enqueue(encoder.encode(value))
+    },
+    async cancel() {
+      await iterator.return?.()
+    },
+  })
+}
+
+function headerText(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+function goneSignal(request: FastifyRequest): AbortSignal {
+  const controller = new AbortController()
+  request.raw.once('close', () => {
+    if (!request.raw.complete || request.raw.destroyed) controller.abort()
+  })
+  request.socket.once('close', () => controller.abort())
+  return controller.signal
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Db } from '../db/open.ts'
+import { Refusal, notSignedIn } from '../refuse.ts'
+import { hashToken } from '../sign-in/session.ts'
+
+export interface CallingRunner {
+  id: number
+  max_parallel_tasks: number
+}
+
+/** Where runners call: POST with a token of their own. An answer of undefined is 204. */
+export interface RunnerDoor {
+  answer<Shape extends z.ZodType>(
+    path: string,
+    shape: Shape,
+    handler: (runner: CallingRunner, body: z.output<Shape>, gone: AbortSignal) => Promise<unknown>,
+  ): void
+}
+
+export function runnerDoor(app: FastifyInstance, db: Db): RunnerDoor {
+  return {
+    answer(path, shape, handler) {
+      // A report holds up to 2,000 lines; a line is at most 64 KiB, and JSON makes bytes longer.
+      app.post(path, { bodyLimit: 16 * 1024 * 1024 }, async (request, reply) => {
+        const runner = await callingRunner(db, request)
+        const body = shape.safeParse(request.body)
+        if (!body.success) throw new Refusal(400, `The runner speaks another version: ${body.error.issues[0]?.message}`)
+        const gone = new AbortController()
+        request.socket.once('close', () => gone.abort())
+        const answer = await handler(runner, body.data, gone.signal)
+        return answer === undefined ? reply.status(204).send() : reply.send(answer)
+      })
+    },
+  }
+}
+
+async function callingRunner(db: Db, request: FastifyRequest): Promise<CallingRunner> {
+  const token = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1]
+  const runner =
+    token === undefined
+      ? undefined
+      : await db
+          .selectFrom('runner')
+          .select(['id', 'max_parallel_tasks'])
+          .where('token_hash', '=', hashToken(token))
+          .executeTakeFirst()
+  if (!runner) throw notSignedIn('The runner token is missing or unknown')
+  return runner
+}

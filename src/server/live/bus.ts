@@ -1,0 +1,53 @@
+import { EventEmitter } from 'node:events'
+import type { Update } from '../../contract/live.ts'
+import type { WireLine } from '../../contract/task-server.ts'
+import type { Database } from '../db/open.ts'
+
+/** News inside this server, and between servers on one PostgreSQL. Always sent after the commit they tell of. */
+export interface News {
+  /** A task changed. */
+  update: [Update]
+  /** Lines were stored. `lines` is missing when another server stored them: read them from the log store. */
+  lines: [{ project_id: number; task_id: number; first_line: number; next_line: number; lines?: readonly WireLine[] }]
+  /** A log got its seal. */
+  sealed: [{ project_id: number; task_id: number; lines: number; sha256: string }]
+  /** A task waits, or a place became free. */
+  queue: []
+  /** Memberships, roles, sessions or tokens changed: open sockets must be looked at again. */
+  rights: []
+}
+
+export interface Bus {
+  publish<Name extends keyof News>(name: Name, ...news: News[Name]): void
+  on<Name extends keyof News>(name: Name, listener: (...news: News[Name]) => void): () => void
+  close(): Promise<void>
+}
+
+export function makeBus(database: Database, node: string, onError: (error: unknown) => void): Bus {
+  const emitter = new EventEmitter<News>()
+  emitter.setMaxListeners(0)
+  const emit = <Name extends keyof News>(name: Name, ...news: News[Name]) =>
+    (emitter.emit as (name: keyof News, ...news: unknown[]) => boolean)(name, ...news)
+  const listening = database.listen(
+    (payload) => {
+      const message = JSON.parse(payload) as { from: string; name: keyof News; news: News[keyof News] }
+      if (message.from !== node) emit(message.name, ...(message.news as []))
+    },
+    // What was told while the connection was away is lost: make everybody look again.
+    () => emit('queue'),
+  )
+  return {
+    publish(name, ...news) {
+      emit(name, ...news)
+      if (database.dialect !== 'postgres') return
+      // NOTIFY carries at most 8,000 bytes: lines are read from the database by whoever wants them.
+      const told = name === 'lines' ? [{ ...(news[0] as object), lines: undefined }] : news
+      database.notify(JSON.stringify({ from: node, name, news: told })).catch(onError)
+    },
+    on(name, listener) {
+      emitter.on(name, listener as never)
+      return () => emitter.off(name, listener as never)
+    },
+    close: () => listening.close(),
+  }
+}

@@ -1,0 +1,150 @@
+import type { WireLine } from '../../contract/task-server.ts'
+import type { LogStore } from '../logs/log-store.ts'
+import { type Viewer, sendQueueBytes } from './viewer.ts'
+
+/** Lines of one task are gathered for so long, then sent to all its viewers as one frame made once. */
+const gatherMs = 50
+const windowLines = 1000
+const mostFeeds = 50
+
+interface Subscription {
+  viewer: Viewer
+  /** Number of the next line this viewer needs. */
+  next: number
+  /** Stored lines are being read for it; live batches wait. */
+  catching: boolean
+}
+
+interface Feed {
+  project_id: number
+  subscriptions: Map<Viewer, Subscription>
+  /** Live lines not sent yet. `lines` empty: somebody else stored them, read them. */
+  first_line: number
+  lines: WireLine[]
+  timer: NodeJS.Timeout | undefined
+  seal: { lines: number; sha256: string } | undefined
+}
+
+/**
+ * The logs that somebody looks at. A viewer first gets what is stored from the line it asked for, then what comes, joined
+ * by line number: nothing is lost or doubled at the seam, and a gap is closed by reading again.
+ */
+export class TaskFeeds {
+  readonly #feeds = new Map<number, Feed>()
+  readonly #logs: LogStore
+  readonly #onError: (error: unknown) => void
+
+  constructor(logs: LogStore, onError: (error: unknown) => void) {
+    this.#logs = logs
+    this.#onError = onError
+  }
+
+  join(viewer: Viewer, task: { id: number; project_id: number }, from: number): void {
+    if (this.of(viewer).length >= mostFeeds) return viewer.close(1008, 'Too many open logs')
+    const feed: Feed = this.#feeds.get(task.id) ?? {
+      project_id: task.project_id,
+      subscriptions: new Map(),
+      first_line: 0,
+      lines: [],
+      timer: undefined,
+      seal: undefined,
+    }
+    this.#feeds.set(task.id, feed)
+    const subscription = { viewer, next: from, catching: false }
+    feed.subscriptions.set(viewer, subscription)
+    this.#catchUp(task.id, feed, subscription)
+  }
+
+  leave(viewer: Viewer, task_id: number): void {
+    const feed = this.#feeds.get(task_id)
+    feed?.subscriptions.delete(viewer)
+    if (feed?.subscriptions.size === 0) {
+      clearTimeout(feed.timer)
+      this.#feeds.delete(task_id)
+    }
+  }
+
+  leaveAll(viewer: Viewer): void {
+    for (const task_id of [...this.#feeds.keys()]) this.leave(viewer, task_id)
+  }
+
+  of(viewer: Viewer): { task_id: number; project_id: number }[] {
+    return [...this.#feeds]
+      .filter(([, feed]) => feed.subscriptions.has(viewer))
+      .map(([task_id, feed]) => ({ task_id, project_id: feed.project_id }))
+  }
+
+  lines(news: { task_id: number; first_line: number; lines?: readonly WireLine[] }): void {
+    const feed = this.#feeds.get(news.task_id)
+    if (!feed) return
+    const follows = news.lines && (feed.lines.length === 0 ? feed.timer === undefined : news.first_line === feed.first_line + feed.lines.length)
+    if (follows && news.lines) {
+      if (feed.lines.length === 0) feed.first_line = news.first_line
+      for (const line of news.lines) feed.lines.push(line)
+    } else {
+      // Stored by another server, or not in sequence: whoever needs them reads them.
+      feed.lines = []
+      feed.first_line = 0
+    }
+    if (feed.lines.length > 4 * windowLines) this.#flush(news.task_id, feed)
+    else feed.timer ??= setTimeout(() => this.#flush(news.task_id, feed), gatherMs)
+  }
+
+  sealed(news: { task_id: number; lines: number; sha256: string }): void {
+    const feed = this.#feeds.get(news.task_id)
+    if (!feed) return
+    feed.seal = { lines: news.lines, sha256: news.sha256 }
+    this.#flush(news.task_id, feed)
+  }
+
+  #flush(task_id: number, feed: Feed): void {
+    clearTimeout(feed.timer)
+    feed.timer = undefined
+    const { first_line, lines } = feed
+    feed.lines = []
+    const whole = lines.length > 0 ? JSON.stringify({ type: 'lines', project_id: feed.project_id, task_id, first_line, lines }) : ''
+    for (const subscription of [...feed.subscriptions.values()]) {
+      if (subscription.catching) continue
+      if (whole && subscription.next === first_line && subscription.viewer.unsent < sendQueueBytes) {
+        subscription.viewer.sendText(whole)
+        subscription.next = first_line + lines.length
+        if (feed.seal) this.#catchUp(task_id, feed, subscription)
+      } else if (whole && subscription.viewer.unsent >= sendQueueBytes) this.#tooSlow(task_id, subscription)
+      else this.#catchUp(task_id, feed, subscription)
+    }
+  }
+
+  #tooSlow(task_id: number, { viewer, next }: Subscription): void {
+    viewer.send({ type: 'resume', task_id, from: next })
+    this.leave(viewer, task_id)
+  }
+
+  #catchUp(task_id: number, feed: Feed, subscription: Subscription): void {
+    subscription.catching = true
+    this.#readStored(task_id, feed, subscription)
+      .catch(this.#onError)
+      .finally(() => {
+        subscription.catching = false
+      })
+  }
+
+  async #readStored(task_id: number, feed: Feed, subscription: Subscription): Promise<void> {
+    const { viewer } = subscription
+    const there = () => viewer.open && feed.subscriptions.get(viewer) === subscription
+    while (there()) {
+      const { next_line, seal } = await this.#logs.head(task_id)
+      if (subscription.next >= next_line) {
+        // The last look and the end of `catching` happen in one turn: a batch that comes now is not missed.
+        if (seal && there()) viewer.send({ type: 'sealed', project_id: feed.project_id, task_id, ...seal })
+        subscription.catching = false
+        return
+      }
+      const lines = await this.#logs.window(task_id, subscription.next, windowLines)
+      if (!there() || lines.length === 0) return
+      viewer.send({ type: 'lines', project_id: feed.project_id, task_id, first_line: subscription.next, lines })
+      subscription.next += lines.length
+      if (viewer.unsent > sendQueueBytes) return this.#tooSlow(task_id, subscription)
+      if (viewer.unsent > sendQueueBytes / 4) await new Promise((resolve) => setTimeout(resolve, 20))
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import type { FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import type { FromServer } from '../../contract/live.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** More than this unsent, and a client is too slow for what it asked. */
+export const sendQueueBytes = 1024 * 1024
+
+/** One open socket and what its user may see. */
+export class Viewer {
+  readonly request: FastifyRequest
+  caller: Caller
+  /** Subscribed at least once: gets batches of the tasks it names and no single lines. */
+  batched = false
+  readonly #socket: WebSocket
+  readonly #ask: (caller: Caller, project_id: number) => Promise<boolean>
+  #rights = new Map<number, Promise<boolean>>()
+  #alive = true
+
+  constructor(
+    socket: WebSocket,
+    request: FastifyRequest,
+    caller: Caller,
+    ask: (caller: Caller, project_id: number) => Promise<boolean>,
+  ) {
+    this.#socket = socket
+    this.request = request
+    this.caller = caller
+    this.#ask = ask
+    socket.on('pong', () => {
+      this.#alive = true
+    })
+  }
+
+  /** Asked once for each project, and again after rights changed. */
+  maySee(project_id: number): Promise<boolean> {
+    let answer = this.#rights.get(project_id)
+    if (!answer) {
+      answer = this.#ask(this.caller, project_id)
+      this.#rights.set(project_id, answer)
+    }
+    return answer
+  }
+
+  forgetRights(): void {
+    this.#rights = new Map()
+  }
+
+  get unsent(): number {
+    return this.#socket.bufferedAmount
+  }
+
+  get open(): boolean {
+    return this.#socket.readyState === this.#socket.OPEN
+  }
+
+  send(message: FromServer): void {
+    this.sendText(JSON.stringify(message))
+  }
+
+  /** A client that reads nothing is cut off rather than remembered without limit. */
+  sendText(text: string): void {
+    if (!this.open) return
+    if (this.unsent > 2 * sendQueueBytes) return this.close(1013, 'Too slow: connect again')
+    this.#socket.send(text)
+  }
+
+  close(code: number, reason: string): void {
+    this.#socket.close(code, reason)
+    // A peer that does not answer the closing handshake is not waited for.
+    setTimeout(() => this.#socket.terminate(), 2000).unref()
+  }
+
+  /** Dead after two pings without an answer. */
+  ping(): void {
+    if (!this.#alive) return this.#socket.terminate()
+    this.#alive = false
+    this.#socket.ping()
+  }
+}

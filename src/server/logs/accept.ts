@@ -1,0 +1,33 @@
+import type { Cursor, WireLine } from '../../contract/task-server.ts'
+import { type Chunk, chunkBytes, chunkLines, encode } from './chunk.ts'
+import type { Head } from './log-store.ts'
+
+/** What of a report is new behind `head`; undefined when there is nothing to store. */
+export function accept(
+  head: Head,
+  first_line: number,
+  lines: readonly WireLine[],
+  given: Cursor | null,
+): { fresh: Chunk; cursor: Cursor | null } | undefined {
+  const next = head.next_line
+  const after = first_line + lines.length
+  // A report that ends before what is stored is an old one, and so is its cursor.
+  if (head.seal || first_line > next || after < next) return undefined
+  if (after === next && (!given || same(given, head.cursor))) return undefined
+  return { fresh: encode(next, lines.slice(next - first_line)), cursor: given ?? head.cursor }
+}
+
+/** Whether a tail of these chunks is to be merged and compressed. */
+export function full(tail: readonly Chunk[]): boolean {
+  return sum(tail, 'count') >= chunkLines || sum(tail, 'raw') >= chunkBytes
+}
+
+export function sum(chunks: readonly Chunk[], key: 'count' | 'raw'): number {
+  let total = 0
+  for (const chunk of chunks) total += chunk[key]
+  return total
+}
+
+function same(a: Cursor, b: Cursor | null): boolean {
+  return b !== null && a.step === b.step && a.offset === b.offset && a.skip === b.skip
+}

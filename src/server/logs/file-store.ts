@@ -1,0 +1,101 @@
+import { join } from 'node:path'
+import type { Cursor, WireLine } from '../../contract/task-server.ts'
+import { FileLog } from './file-log.ts'
+import type { Head, LogMatches, LogQuery, LogStore, Seal } from './log-store.ts'
+import { readLines, readPieces, readWindow } from './read.ts'
+import { Searcher } from './searcher.ts'
+import { Turns } from './turns.ts'
+
+/** Logs kept open in memory: an index and at most 256 KB of tail each. */
+const mostOpen = 64
+
+/** Logs as files, in folders of 1,000 tasks: `<folder>/012/12345.log`. Used by one process at a time. */
+export class FileStore implements LogStore {
+  #folder: string
+  #open = new Map<number, Promise<FileLog>>()
+  #turns = new Turns()
+  #searcher: Searcher
+
+  constructor(folder: string, searcher = new Searcher()) {
+    this.#folder = folder
+    this.#searcher = searcher
+  }
+
+  append(task_id: number, first_line: number, lines: readonly WireLine[], cursor: Cursor | null): Promise<Head> {
+    return this.#write(task_id, (log) => log.append(first_line, lines, cursor))
+  }
+
+  async head(task_id: number): Promise<Head> {
+    return (await this.#log(task_id)).head
+  }
+
+  window(task_id: number, from: number, limit: number): Promise<WireLine[]> {
+    return readWindow(this.#read, task_id, from, limit)
+  }
+
+  async *stream(task_id: number, from = 1): AsyncGenerator<{ first_line: number; lines: WireLine[] }> {
+    const { next_line } = await this.head(task_id)
+    yield* readLines(this.#read, task_id, from, next_line - 1)
+  }
+
+  async search(task_id: number, query: LogQuery, signal?: AbortSignal): Promise<LogMatches> {
+    const to = (await this.head(task_id)).next_line - 1
+    return this.#searcher.search(readPieces(this.#read, task_id, query.from, to), to, query, signal)
+  }
+
+  seal(task_id: number): Promise<Seal> {
+    return this.#write(task_id, (log) => log.seal())
+  }
+
+  async remove(task_ids: readonly number[]): Promise<void> {
+    for (const task_id of task_ids) {
+      await this.#write(task_id, async (log) => {
+        await log.remove()
+        this.#open.delete(task_id)
+      })
+    }
+  }
+
+  async size(task_id: number): Promise<{ stored: number; raw: number }> {
+    return (await this.#log(task_id)).size
+  }
+
+  async close(): Promise<void> {
+    await this.#turns.end()
+    await this.#searcher.close()
+    this.#open.clear()
+  }
+
+  #read = async (task_id: number, from: number, to: number) => (await this.#log(task_id)).read(from, to)
+
+  #write<T>(task_id: number, change: (log: FileLog) => Promise<T>): Promise<T> {
+    return this.#turns.run(task_id, async () => {
+      try {
+        return await change(await this.#log(task_id))
+      } catch (error) {
+        // How much of a failed write reached the disk is for the disk to say, at the next call.
+        this.#open.delete(task_id)
+        throw error
+      }
+    })
+  }
+
+  #log(task_id: number): Promise<FileLog> {
+    const log = this.#open.get(task_id) ?? FileLog.open(this.#path(task_id))
+    this.#open.delete(task_id)
+    this.#open.set(task_id, log)
+    log.catch(() => {
+      if (this.#open.get(task_id) === log) this.#open.delete(task_id)
+    })
+    for (const oldest of this.#open.keys()) {
+      if (this.#open.size <= mostOpen) break
+      // A log in the middle of a write stays: opened a second time it would not know of that write.
+      if (!this.#turns.busy(oldest)) this.#open.delete(oldest)
+    }
+    return log
+  }
+
+  #path(task_id: number): string {
+    return join(this.#folder, String(Math.floor(task_id / 1000)).padStart(3, '0'), String(task_id))
+  }
+}

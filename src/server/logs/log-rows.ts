@@ -1,0 +1,121 @@
+import type { Kysely, Selectable } from 'kysely'
+import { type Chunk, lastLine } from './chunk.ts'
+import type { LogTables } from './log-tables.ts'
+
+export type HeadRow = Selectable<LogTables['task_log_head']> & { raw: number }
+
+/** Chunks that one query hands out: 2.5 MB of usual text, 12 MB of the longest lines there can be. */
+const pieceChunks = 32
+/** Logs that one transaction removes. */
+const removedAtOnce = 50
+
+/** The queries of the database store. */
+export class LogRows {
+  #db: Kysely<LogTables>
+
+  constructor(db: Kysely<LogTables>) {
+    this.#db = db
+  }
+
+  async head(task_id: number): Promise<HeadRow | undefined> {
+    const row = await this.#db.selectFrom('task_log_head').selectAll().where('task_id', '=', task_id).executeTakeFirst()
+    return row && { ...row, raw: Number(row.raw) }
+  }
+
+  async tail(task_id: number, tail_line: number): Promise<Chunk[]> {
+    const rows = await this.#db
+      .selectFrom('task_log_chunk')
+      .selectAll()
+      .where('task_id', '=', task_id)
+      .where('first_line', '>=', tail_line)
+      .orderBy('first_line')
+      .execute()
+    return rows.map(chunkOf)
+  }
+
+  /** See ReadChunks. One statement, so that it sees the chunks before a merge or after it, never between. */
+  async read(task_id: number, from: number, to: number): Promise<Chunk[]> {
+    const rows = await this.#db
+      .selectFrom('task_log_chunk')
+      .selectAll()
+      .where('task_id', '=', task_id)
+      .where('first_line', '<=', to)
+      .where('first_line', '>=', ({ selectFrom, fn, val }) =>
+        fn.coalesce(
+          selectFrom('task_log_chunk as holding')
+            .select(({ fn }) => fn.max('holding.first_line').as('first_line'))
+            .where('holding.task_id', '=', task_id)
+            .where('holding.first_line', '<=', from),
+          val(from),
+        ),
+      )
+      .orderBy('first_line')
+      .limit(pieceChunks)
+      .execute()
+    return rows.map(chunkOf).filter((chunk) => lastLine(chunk) >= from)
+  }
+
+  /**
+   * Stores chunks behind `was`, in place of its tail when `now` has a new one. False, and nothing is stored, when the
+   * log is no longer where `was` says: another server moved it on, sealed it or removed it.
+   */
+  write(was: HeadRow | undefined, now: HeadRow, chunks: readonly Chunk[]): Promise<boolean> {
+    const { task_id } = now
+    return this.#db.transaction().execute(async (tx) => {
+      if (was) {
+        const { numUpdatedRows } = await tx
+          .updateTable('task_log_head')
+          .set(now)
+          .where('task_id', '=', task_id)
+          .where('next_line', '=', was.next_line)
+          .where('sha256', 'is', null)
+          .executeTakeFirst()
+        if (numUpdatedRows === 0n) return false
+      } else {
+        const { numInsertedOrUpdatedRows } = await tx
+          .insertInto('task_log_head')
+          .values(now)
+          .onConflict((conflict) => conflict.column('task_id').doNothing())
+          .executeTakeFirst()
+        if (numInsertedOrUpdatedRows === 0n) return false
+      }
+      if (was && was.tail_line < now.tail_line && was.tail_line < was.next_line) {
+        await tx
+          .deleteFrom('task_log_chunk')
+          .where('task_id', '=', task_id)
+          .where('first_line', '>=', was.tail_line)
+          .execute()
+      }
+      if (chunks.length > 0) {
+        const rows = chunks.map((chunk) => ({ task_id, ...chunk }))
+        await tx.insertInto('task_log_chunk').values(rows).execute()
+      }
+      return true
+    })
+  }
+
+  async remove(task_ids: readonly number[]): Promise<void> {
+    for (let i = 0; i < task_ids.length; i += removedAtOnce) {
+      const ids = task_ids.slice(i, i + removedAtOnce)
+      await this.#db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('task_log_head').where('task_id', 'in', ids).execute()
+        await tx.deleteFrom('task_log_chunk').where('task_id', 'in', ids).execute()
+      })
+    }
+  }
+
+  async stored(task_id: number): Promise<number> {
+    const row = await this.#db
+      .selectFrom('task_log_chunk')
+      .select(({ fn }) => fn.sum<number | string | null>(fn('length', ['bytes'])).as('stored'))
+      .where('task_id', '=', task_id)
+      .executeTakeFirst()
+    return Number(row?.stored ?? 0)
+  }
+}
+
+function chunkOf({ first_line, count, t0, raw, bytes }: Selectable<LogTables['task_log_chunk']>): Chunk {
+  // node:sqlite answers a Uint8Array.
+  const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  return { first_line, count, t0: Number(t0), raw, bytes: buffer }
+}

@@ -1,0 +1,55 @@
+import { type ColumnType, type Kysely, sql } from 'kysely'
+
+/** A bigint, which comes from PostgreSQL as text unless the driver was told otherwise. */
+type BigInteger = ColumnType<number | string, number, number>
+
+/** The database store's two tables. Part of the server's schema; made by its first migration. */
+export interface LogTables {
+  /** One row a log. An append names the winner here: it moves `next_line` on from where it believes it is. */
+  task_log_head: {
+    task_id: number
+    next_line: number
+    /** Chunks from this line on are the plain tail, one for each append. */
+    tail_line: number
+    /** Cursor as JSON. */
+    cursor: string | null
+    /** Bytes of text. */
+    raw: BigInteger
+    /** The seal. Its count of lines is `next_line - 1`. */
+    sha256: string | null
+  }
+  /** See chunk.ts: `bytes` tells by itself whether it is compressed. */
+  task_log_chunk: {
+    task_id: number
+    first_line: number
+    count: number
+    t0: BigInteger
+    raw: number
+    bytes: Buffer
+  }
+}
+
+/** No foreign keys: logs go by `remove`, in pieces, and not inside the statement that deletes a project. */
+export async function createLogTables<T>(db: Kysely<T>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  await db.schema
+    .createTable('task_log_head')
+    .addColumn('task_id', 'integer', (column) => column.primaryKey())
+    .addColumn('next_line', 'integer', (column) => column.notNull())
+    .addColumn('tail_line', 'integer', (column) => column.notNull())
+    .addColumn('cursor', 'text')
+    .addColumn('raw', 'bigint', (column) => column.notNull())
+    .addColumn('sha256', 'text')
+    .execute()
+  await db.schema
+    .createTable('task_log_chunk')
+    .addColumn('task_id', 'integer', (column) => column.notNull())
+    .addColumn('first_line', 'integer', (column) => column.notNull())
+    .addColumn('count', 'integer', (column) => column.notNull())
+    .addColumn('t0', 'bigint', (column) => column.notNull())
+    .addColumn('raw', 'integer', (column) => column.notNull())
+    .addColumn('bytes', dialect === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
+    .addPrimaryKeyConstraint('task_log_chunk_pk', ['task_id', 'first_line'])
+    .execute()
+  // Left alone, PostgreSQL tries to compress what is compressed already.
+  if (dialect === 'postgres') await sql`alter table task_log_chunk alter column bytes set storage external`.execute(db)
+}

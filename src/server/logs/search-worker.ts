@@ -1,0 +1,35 @@
+import { parentPort } from 'node:worker_threads'
+import type { Chunk } from './chunk.ts'
+import { type Match, type Matcher, matcherOf, type Query } from './match.ts'
+
+/** Some chunks to look through, their bytes one behind the other in `bytes`. */
+export interface Ask {
+  query: Query
+  from: number
+  to: number
+  limit: number
+  chunks: (Omit<Chunk, 'bytes'> & { length: number })[]
+  bytes: Uint8Array<ArrayBuffer>
+}
+
+export interface Answer {
+  lines: Match[]
+  total: number
+}
+
+let last: { key: string; matcher: Matcher } | undefined
+
+parentPort?.on('message', (ask: Ask) => {
+  const key = JSON.stringify(ask.query)
+  if (last?.key !== key) last = { key, matcher: matcherOf(ask.query) }
+  const lines: Match[] = []
+  const all = Buffer.from(ask.bytes.buffer)
+  let total = 0
+  let at = 0
+  for (const { length, ...chunk } of ask.chunks) {
+    total += last.matcher({ ...chunk, bytes: all.subarray(at, at + length) }, ask.from, ask.to, lines, ask.limit)
+    at += length
+  }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
+  parentPort?.postMessage({ lines, total } satisfies Answer)
+})

@@ -1,0 +1,103 @@
+import type { Worker } from 'node:worker_threads'
+import type { Chunk } from './chunk.ts'
+import { BadQuery, type LogMatches, type LogQuery } from './log-store.ts'
+import { compile } from './match.ts'
+import type { Piece } from './read.ts'
+import type { Answer, Ask } from './search-worker.ts'
+import { SearchWorkers } from './search-workers.ts'
+
+/** A person's expression may need for ever on one line, so it has seconds; plain text only has to be looked through. */
+const expressionLimit = 5_000
+const textLimit = 30_000
+const longestQuery = 1000
+
+/**
+ * Searches in worker threads, so that the event loop never waits for it. A log goes to them in pieces and each piece is
+ * answered on its own: searches take turns, a search that is given up simply sends no more, and two workers share one
+ * search. When an expression uses up its search's time the worker is stopped: nothing else ends a running expression.
+ */
+export class Searcher {
+  #workers: SearchWorkers
+  #limit: number | undefined
+
+  constructor({ workers = 2, limit_ms }: { workers?: number; limit_ms?: number } = {}) {
+    this.#workers = new SearchWorkers(workers)
+    this.#limit = limit_ms
+  }
+
+  /** Looks through pieces in ascending order; `to` is the last line that is stored now. */
+  async search(pieces: AsyncIterable<Piece>, to: number, query: LogQuery, signal?: AbortSignal): Promise<LogMatches> {
+    if (query.text.length > longestQuery) throw new BadQuery(`Search for at most ${longestQuery} characters.`)
+    if (query.regex) compile(query.text, query.case_sensitive)
+    const result: LogMatches = { lines: [], total: 0, searched_to: Math.max(to, query.from - 1) }
+    const budget = { left: this.#limit ?? (query.regex ? expressionLimit : textLimit) }
+    const asked: Promise<Answer>[] = []
+    const take = async () => {
+      const answer = await (asked.shift() as Promise<Answer>)
+      signal?.throwIfAborted()
+      result.lines = result.lines.concat(answer.lines).slice(0, query.limit)
+      result.total += answer.total
+    }
+    for await (const piece of pieces) {
+      signal?.throwIfAborted()
+      const answer = this.#ask(query, query.limit - result.lines.length, piece, budget)
+      // Handled when it is taken; but when an earlier one fails, nobody takes it.
+      answer.catch(() => undefined)
+      asked.push(answer)
+      if (asked.length >= this.#workers.most) await take()
+    }
+    while (asked.length > 0) await take()
+    return result
+  }
+
+  close(): Promise<void> {
+    return this.#workers.close()
+  }
+
+  #ask(query: LogQuery, limit: number, piece: Piece, budget: { left: number }): Promise<Answer> {
+    const ask = bundle(query, limit, piece)
+    return this.#workers.lend(async (worker) => {
+      const began = performance.now()
+      const answer = await answered(worker, ask, Math.max(1, budget.left))
+      budget.left -= performance.now() - began
+      return answer
+    })
+  }
+}
+
+function bundle(query: LogQuery, limit: number, { from, to, chunks }: Piece): Ask {
+  const bytes = new Uint8Array(chunks.reduce((sum, chunk) => sum + chunk.bytes.length, 0))
+  let at = 0
+  for (const chunk of chunks) {
+    bytes.set(chunk.bytes, at)
+    at += chunk.bytes.length
+  }
+  const heads = chunks.map(({ bytes, ...head }: Chunk) => ({ ...head, length: bytes.length }))
+  const { text, regex, case_sensitive } = query
+  return { query: { text, regex, case_sensitive }, from, to, limit, chunks: heads, bytes }
+}
+
+function answered(worker: Worker, ask: Ask, limit_ms: number): Promise<Answer> {
+  return new Promise<Answer>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      end()
+      const text = 'The search took too long and was stopped.'
+      const hint = ' Make the expression simpler: nested repetition such as (a+)+ can take for ever.'
+      reject(new BadQuery(ask.query.regex ? text + hint : text))
+    }, limit_ms)
+    const end = () => {
+      clearTimeout(timer)
+      worker.off('message', done).off('error', failed).off('exit', failed)
+    }
+    const done = (answer: Answer) => {
+      end()
+      resolve(answer)
+    }
+    const failed = (reason: unknown) => {
+      end()
+      reject(reason instanceof Error ? reason : new Error('the search worker ended'))
+    }
+    worker.on('message', done).on('error', failed).on('exit', failed)
+    worker.postMessage(ask, [ask.bytes.buffer])
+  })
+}

@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import pg from 'pg'
+import { createDatabase, hasPostgres } from '../../../../test/helpers/postgres.ts'
+import { NodeSqlite } from '../../db/sqlite.ts'
+import { createLogTables, DatabaseStore, type LogTables } from '../database-store.ts'
+import { FileStore } from '../file-store.ts'
+import type { LogStore } from '../log-store.ts'
+import { Searcher } from '../searcher.ts'
+
+/** A place where logs are kept, and stores on it: each `open` is as a new process on the same data. */
+export interface Place {
+  open(): LogStore
+  close(): Promise<void>
+}
+
+/** Short, so that the test of an endless expression is. */
+const searcher = () => new Searcher({ limit_ms: 1500 })
+
+export const stores: { name: string; missing?: boolean; make(): Promise<Place> }[] = [
+  {
+    name: 'files',
+    make: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'signalbox-logs-'))
+      return {
+        open: () => new FileStore(folder, searcher()),
+        close: async () => rmSync(folder, { recursive: true, force: true }),
+      }
+    },
+  },
+  {
+    name: 'rows in SQLite',
+    make: async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'signalbox-logs-'))
+      const database = new NodeSqlite(join(folder, 'logs.db'))
+      const db = new Kysely<LogTables>({ dialect: new SqliteDialect({ database }) })
+      await createLogTables(db, 'sqlite')
+      return {
+        open: () => new DatabaseStore(db, searcher()),
+        close: async () => {
+          await db.destroy()
+          rmSync(folder, { recursive: true, force: true })
+        },
+      }
+    },
+  },
+  {
+    name: 'rows in PostgreSQL',
+    missing: !hasPostgres(),
+    make: async () => {
+      const pool = new pg.Pool({ connectionString: await createDatabase(), max: 5 })
+      const db = new Kysely<LogTables>({ dialect: new PostgresDialect({ pool }) })
+      await createLogTables(db, 'postgres')
+      return { open: () => new DatabaseStore(db, searcher()), close: () => db.destroy() }
+    },
+  },
+]

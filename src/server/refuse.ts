@@ -1,0 +1,56 @@
+import type { Refs } from '../contract/endpoint.ts'
+
+/** A request that is answered with an error on purpose. One handler (http/app.ts) turns it into `{error, fields?}`. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly status: number
+  readonly fields: Record<string, string> | undefined
+  /** Laid into the answer beside `error`. */
+  readonly extra: Record<string, unknown> | undefined
+  readonly headers: Record<string, string> | undefined
+
+  constructor(
+    status: number,
+    message: string,
+    more: { fields?: Record<string, string>; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+  ) {
+    super(message)
+    this.status = status
+    this.fields = more.fields
+    this.extra = more.extra
+    this.headers = more.headers
+  }
+}
+
+const words: Record<string, string> = {
+  access_key: 'Access Key',
+  repository: 'Repository',
+  inventory: 'Inventory',
+  environment: 'Environment',
+  view: 'View',
+  template: 'Template',
+  task: 'Task',
+  project: 'Project',
+  user: 'User',
+}
+
+/** Missing, or of another project: the same answer, so that nothing can be learnt from it. */
+export const notFound = (what: string) => new Refusal(404, `${words[what] ?? what} not found`)
+
+/** A field of the body is wrong. The text names the field and says what to do. */
+export const invalid = (field: string, problem: string) =>
+  new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem } })
+
+export const badRequest = (message: string) => new Refusal(400, message)
+
+export const notSignedIn = (message = 'Sign in first: the session or token is missing, unknown or expired') =>
+  new Refusal(401, message)
+
+export const notAllowed = (message: string) => new Refusal(403, message)
+
+/** Deleting something that others use. `refs` tells who. */
+export const inUse = (what: string, refs: Refs) =>
+  new Refusal(400, `${words[what] ?? what} is in use by one or more templates`, { extra: { inUse: true, refs } })
+
+export const tooMany = (message: string, retry_after_seconds: number) =>
+  new Refusal(429, message, { headers: { 'retry-after': String(Math.max(1, Math.ceil(retry_after_seconds))) } })

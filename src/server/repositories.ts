@@ -1,0 +1,57 @@
+import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { TaskError } from '../apps/app.ts'
+import { readGitUrl } from '../contract/rules/git-url.ts'
+import { isGitRepository, listBranches } from '../runner/remote-heads.ts'
+import type { Config } from './config.ts'
+import { projectTable } from './db/project-table.ts'
+import { badRequest } from './refuse.ts'
+import { readKeySecret } from './secrets/read-secret.ts'
+import { CannotDecrypt } from './secrets/cipher.ts'
+import type { Services } from './services.ts'
+
+/** A local path must be a git repository when it is saved, and lie below the configured folders where there are some. */
+export async function localRepositoryProblem(config: Config, git_url: string): Promise<string | null> {
+  const url = readGitUrl(git_url)
+  if ('problem' in url || (url.kind !== 'local' && url.kind !== 'file')) return null
+  const path = await realpath(url.path).catch(() => null)
+  const roots = config.repositories.local_roots
+  if (roots !== null) {
+    const real = await Promise.all(roots.map((root) => realpath(root).catch(() => null)))
+    if (path === null || !real.some((root) => root !== null && (path === root || path.startsWith(root + sep))))
+      return 'local repositories must lie below a folder that the server allows (setting repositories.local_roots)'
+  }
+  if (path === null || !(await isGitRepository(path))) return `there is no git repository at ${url.path} on the server`
+  return null
+}
+
+/** Asks the remote for its branches, with the repository's key, in a folder of its own that is gone afterwards. */
+export async function remoteBranches(
+  { database, cipher, config }: Services,
+  repository: { project_id: number; git_url: string; ssh_key_id: number },
+  signal: AbortSignal,
+): Promise<string[]> {
+  const key = await projectTable(database.db, 'access_key', repository.project_id).get(repository.ssh_key_id)
+  const known = await database.db.selectFrom('known_host').select('line').where('project_id', '=', repository.project_id).execute()
+  await mkdir(join(config.data, 'tmp'), { recursive: true, mode: 0o700 })
+  const folder = await mkdtemp(join(config.data, 'tmp', 'branches-'))
+  try {
+    const known_hosts_file = join(folder, 'known_hosts')
+    await writeFile(known_hosts_file, known.map((host) => `${host.line}\n`).join(''), { mode: 0o600 })
+    return await listBranches({
+      url: repository.git_url,
+      key: readKeySecret(cipher, key),
+      known_hosts_file,
+      private_folder: folder,
+      env: { PATH: process.env.PATH ?? '', HOME: folder },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
+    })
+  } catch (error) {
+    if (error instanceof TaskError) throw badRequest(error.message)
+    if (error instanceof CannotDecrypt) throw badRequest(error.message)
+    if (error instanceof DOMException) throw badRequest('The repository did not answer within 30 seconds')
+    throw error
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}

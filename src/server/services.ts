@@ -1,0 +1,18 @@
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { Bus } from './live/bus.ts'
+import type { LogStore } from './logs/log-store.ts'
+import type { Cipher } from './secrets/cipher.ts'
+
+/** What is opened once, in start.ts. Functions name the ones they touch: `{ database, bus }: Pick<Services, …>`. */
+export interface Services {
+  version: string
+  config: Config
+  log: Logger
+  database: Database
+  bus: Bus
+  logs: LogStore
+  cipher: Cipher
+  master: Buffer
+}

@@ -1,0 +1,54 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { isoNow } from '../clock.ts'
+import type { Database, Db } from '../db/open.ts'
+import { Refusal } from '../refuse.ts'
+import { hashPassword } from './password.ts'
+
+/** No default account: until there is a user, the holder of the printed link makes the first administrator. */
+export async function hasUsers(db: Db): Promise<boolean> {
+  return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * The token of the link. It is derived from the master key and the database's own id, so servers that share both print
+ * the same link; it is worthless as soon as a user exists.
+ */
+export function setupToken(master: Buffer, installation: string): string {
+  return createHmac('sha256', master).update(`first administrator of ${installation}`).digest('base64url').slice(0, 32)
+}
+
+export function setupTokenFits(expected: string, given: string): boolean {
+  const a = Buffer.from(expected)
+  const b = Buffer.from(given)
+  return a.length === b.length && timingSafeEqual(a, b)
+}
+
+export interface AdminDraft {
+  username: string
+  name: string
+  email: string
+  password: string
+}
+
+/** Makes the administrator, in one transaction with the check that there is none yet. */
+export async function makeFirstAdmin(database: Database, draft: AdminDraft) {
+  const password_hash = await hashPassword(draft.password)
+  return database.transaction(async (tx) => {
+    if (await hasUsers(tx)) throw new Refusal(403, 'There is an administrator already: sign in')
+    return tx
+      .insertInto('user')
+      .values({
+        username: draft.username,
+        name: draft.name,
+        email: draft.email,
+        password_hash,
+        admin: true,
+        external: false,
+        alert: true,
+        pro: false,
+        created: isoNow(),
+      })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  })
+}

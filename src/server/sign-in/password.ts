@@ -1,0 +1,67 @@
+import bcrypt from 'bcryptjs'
+import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { promisify } from 'node:util'
+
+/** Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool, at most four at a time. */
+const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
+const derive = promisify(argon2)
+
+let running = 0
+const waiting: (() => void)[] = []
+
+async function limited<T>(run: () => Promise<T>): Promise<T> {
+  if (running >= 4) await new Promise<void>((resolve) => waiting.push(resolve))
+  running++
+  try {
+    return await run()
+  } finally {
+    running--
+    waiting.shift()?.()
+  }
+}
+
+export async function hashPassword(password: string): Promise<string> {
+  const nonce = randomBytes(16)
+  const tag = await limited(() => derive('argon2id', { message: password, nonce, ...cost }))
+  return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
+}
+
+/** A hash nobody's password has: unknown users cost the same time as known ones. */
+const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
+
+/** Whether the password fits. `rehash`: it does, but the stored form is an older one (imported bcrypt rows). */
+export async function checkPassword(hash: string | null, password: string): Promise<{ ok: boolean; rehash: boolean }> {
+  const stored = hash ?? nobody
+  if (/^\$2[aby]\$/.test(stored)) return { ok: await limited(() => bcrypt.compare(password, stored)), rehash: true }
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
+  if (!parts) return { ok: false, rehash: false }
+  const expected = Buffer.from(parts[5] as string, 'base64')
+  const tag = await limited(() =>
+    derive('argon2id', {
+      message: password,
+      nonce: Buffer.from(parts[4] as string, 'base64'),
+      memory: Number(parts[1]),
+      passes: Number(parts[2]),
+      parallelism: Number(parts[3]),
+      tagLength: expected.length,
+    }),
+  )
+  return { ok: hash !== null && timingSafeEqual(tag, expected), rehash: false }
+}
+
+/** The few passwords that every list of attacks begins with. */
+const guessed = new Set(
+  'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 qwertyui qwertyuiop qwerty123 11111111 00000000 iloveyou sunshine princess football baseball superman trustno1 changeme changeit letmein1 welcome1 admin123 administrator semaphore signalbox abcd1234 1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx asdfghjk michael1 whatever computer internet starwars dragon12 monkey12 88888888 66666666 87654321 99999999 12341234 abc12345 aa123456 secret123 default1'.split(
+    ' ',
+  ),
+)
+
+/** null when fine, else a message for the field. */
+export function passwordProblem(password: string): string | null {
+  if (guessed.has(password.toLowerCase())) return 'Everybody tries this password first: choose another'
+  return null
+}
+
+function base64(bytes: Buffer): string {
+  return bytes.toString('base64').replace(/=+$/, '')
+}

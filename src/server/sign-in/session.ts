@@ -1,0 +1,62 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { isoIn, isoNow } from '../clock.ts'
+import type { Db } from '../db/open.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** Sessions end after 7 days without a request and after 30 days in any case. */
+const idleSeconds = 7 * 24 * 3600
+const longestSeconds = 30 * 24 * 3600
+
+/** Session values and tokens have 256 random bits: only a fast hash of them is stored. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+export async function startSession(db: Db, user_id: number, ip: string, user_agent: string): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const now = isoNow()
+  await db
+    .insertInto('session')
+    .values({ token_hash: hashToken(token), user_id, created: now, last_active: now, ip, user_agent: user_agent.slice(0, 300) })
+    .execute()
+  return token
+}
+
+export async function endSession(db: Db, token: string): Promise<void> {
+  await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
+}
+
+export async function sessionCaller(db: Db, token: string): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('user', 'user.id', 'session.user_id')
+    .select(['session.id', 'session.last_active', 'user.id as user_id', 'user.username', 'user.name', 'user.admin'])
+    .where('session.token_hash', '=', hashToken(token))
+    .where('session.last_active', '>', isoIn(-idleSeconds))
+    .where('session.created', '>', isoIn(-longestSeconds))
+    .executeTakeFirst()
+  if (!row) return null
+  // Once a minute is exact enough for a limit of days, and keeps reads from writing.
+  if (row.last_active < isoIn(-60))
+    await db.updateTable('session').set({ last_active: isoNow() }).where('id', '=', row.id).execute()
+  return { user_id: row.user_id, username: row.username, name: row.name, admin: row.admin, by: 'session', session_id: row.id }
+}
+
+export async function tokenCaller(db: Db, token: string): Promise<Caller | null> {
+  const row = await db
+    .selectFrom('api_token')
+    .innerJoin('user', 'user.id', 'api_token.user_id')
+    .select(['api_token.expires_at', 'user.id as user_id', 'user.username', 'user.name', 'user.admin'])
+    .where('api_token.token_hash', '=', hashToken(token))
+    .executeTakeFirst()
+  if (!row || (row.expires_at !== null && row.expires_at <= isoNow())) return null
+  return { user_id: row.user_id, username: row.username, name: row.name, admin: row.admin, by: 'token', session_id: null }
+}
+
+/** Rows nobody can use any more. */
+export async function dropOldSessions(db: Db): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((where) => where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-longestSeconds))]))
+    .execute()
+}

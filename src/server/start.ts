@@ -1,0 +1,148 @@
+import { existsSync, mkdirSync, unlinkSync } from 'node:fs'
+import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
+import type { AddressInfo } from 'node:net'
+import pino from 'pino'
+import { registerApi } from './api/index.ts'
+import { runnerCalls } from './api/runner-calls.ts'
+import { every } from './clock.ts'
+import { type Config, postgresUrl } from './config.ts'
+import { type Database, openDatabase } from './db/open.ts'
+import { makeApp } from './http/app.ts'
+import { servePages } from './http/pages.ts'
+import type { Door } from './http/route.ts'
+import { runnerDoor } from './http/runner-door.ts'
+import { makeBus } from './live/bus.ts'
+import { liveSocket } from './live/websocket.ts'
+import { DatabaseStore } from './logs/database-store.ts'
+import { FileStore } from './logs/file-store.ts'
+import { makeCipher } from './secrets/cipher.ts'
+import { masterKey } from './secrets/master-key.ts'
+import type { Services } from './services.ts'
+import { dropOldFailures } from './sign-in/failures.ts'
+import { hasUsers, makeFirstAdmin, setupToken } from './sign-in/first-admin.ts'
+import { dropOldSessions } from './sign-in/session.ts'
+import { keepLocalRunner, localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
+import { pruneOld } from './tasks/prune.ts'
+import { rescueTasks } from './tasks/rescue.ts'
+import { makeTools } from './tools.ts'
+import { version } from './version.ts'
+
+export interface RunningServer {
+  /** Where it answers, such as http://127.0.0.1:3000. */
+  url: string
+  /** The link that makes the first administrator; null when there are users. */
+  setup_link: string | null
+  services: Services
+  /** No new requests, no new claims; running tasks go on with the local runner. */
+  stop(): Promise<void>
+}
+
+export interface StartOptions {
+  /** The command line before `runner …` that starts the local runner, default this very program. null: start none. */
+  program?: string[] | null
+}
+
+/** Opens everything in order: configuration, database, services, loops, doors. */
+export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
+  const log = pino({ level: config.log_level, redact: ['*.password', '*.token'] })
+  mkdirSync(config.data, { recursive: true, mode: 0o700 })
+  const master = masterKey(config.data, config.access_key_encryption)
+  const database = await openDatabase(
+    config.dialect === 'sqlite'
+      ? { dialect: 'sqlite', path: join(config.data, 'signalbox.db') }
+      : { dialect: 'postgres', url: postgresUrl(config), pool: config.postgres.pool },
+  )
+  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be told'))
+  const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
+  const logs = inDatabase ? new DatabaseStore(database.db) : new FileStore(join(config.data, 'logs'))
+  const services: Services = { version, config, log, database, bus, logs, cipher: makeCipher(master), master }
+  await makeConfiguredAdmin(services)
+
+  const stopping = new AbortController()
+  const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''
+  const token = setupToken(master, await installation(database))
+  const app = await makeApp(log, { basePath: base, trustProxy: config.trust_proxy })
+  const door: Door = { app, db: database.db, origins: () => (config.web_host ? [new URL(config.web_host).origin] : []) }
+  registerApi(door, services, makeTools(config, process.env.PATH ?? ''), token)
+  liveSocket(door, services, stopping.signal)
+  await servePages(app, base)
+
+  const place = localRunnerPlace(config.data)
+  await registerLocalRunner(services, place)
+  const inner = await makeApp(log, { basePath: '', trustProxy: false })
+  runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
+
+  if (existsSync(place.socket)) unlinkSync(place.socket)
+  await inner.listen({ path: place.socket })
+  await app.listen({ port: config.port, host: config.interface })
+  const loops = startLoops(services, place, stopping.signal, options.program)
+
+  const { port, address } = app.server.address() as AddressInfo
+  const host = address.includes(':') ? `[${address}]` : address
+  const url = `http://${host}:${port}`
+  return {
+    url,
+    setup_link: (await hasUsers(database.db)) ? null : `${config.web_host || url}/setup?token=${token}`,
+    services,
+    stop: async () => {
+      stopping.abort()
+      await Promise.allSettled([app.close(), inner.close()])
+      await Promise.allSettled(loops)
+      await bus.close()
+      await logs.close()
+      await database.close()
+    },
+  }
+}
+
+function startLoops(services: Services, place: ReturnType<typeof localRunnerPlace>, signal: AbortSignal, program: string[] | null | undefined) {
+  const { config, log, database } = services
+  const note = (what: string) => (error: unknown) => log.error({ error }, what)
+  const started = Date.now()
+  const hourly = async () => {
+    await dropOldSessions(database.db)
+    await dropOldFailures(database)
+    await pruneOld(services)
+  }
+  const rescue = async () => {
+    // A restart of the server must not fail tasks whose runner could not reach it meanwhile.
+    if (Date.now() - started > config.task_lease_sec * 1000) await rescueTasks(services)
+  }
+  return [
+    every(Math.min(5000, config.task_lease_sec * 250), rescue, signal, note('rescue pass failed')),
+    every(3_600_000, hourly, signal, note('hourly pass failed')),
+    ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
+  ]
+}
+
+async function makeConfiguredAdmin({ database, config, log }: Services): Promise<void> {
+  if (!config.admin || !config.admin_password || (await hasUsers(database.db))) return
+  try {
+    await makeFirstAdmin(database, {
+      username: config.admin,
+      name: config.admin_name ?? config.admin,
+      email: config.admin_email ?? `${config.admin}@localhost`,
+      password: config.admin_password,
+    })
+    log.info({ username: config.admin }, 'administrator made')
+  } catch (error) {
+    // Another server on the same database was quicker.
+    if (!(await hasUsers(database.db))) throw error
+  }
+}
+
+/** A random id of this database, made once. */
+async function installation({ db }: Database): Promise<string> {
+  await db
+    .insertInto('option')
+    .values({ key: 'installation', value: randomUUID() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return (await db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirstOrThrow()).value
+}
+
+/** How this process was started: node, its flags, and the script or bundle. */
+function thisProgram(): string[] {
+  return [process.execPath, ...process.execArgv.filter((flag) => !flag.startsWith('--watch')), process.argv[1] as string]
+}

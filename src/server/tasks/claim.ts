@@ -1,0 +1,209 @@
+import { sql } from 'kysely'
+import type { Claim } from '../../contract/task-server.ts'
+import { type TaskStatus, activeStatuses } from '../../contract/task-status.ts'
+import type { Tx } from '../db/open.ts'
+import { noteEvent } from '../events.ts'
+import type { Services } from '../services.ts'
+import { endByServer } from './end-by-server.ts'
+import { buildJob, jobPlace } from './job.ts'
+import { moveTask } from './move.ts'
+import { sayQueued } from './say.ts'
+
+export interface ClaimingRunner {
+  id: number
+  /** 0 = unlimited. */
+  max_parallel_tasks: number
+  tags: readonly string[]
+}
+
+/** Reports come this often; the lease is longer so that a few lost ones do no harm. */
+export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
+
+/**
+ * Gives the runner the next task it may run, or one that was claimed for it before and lost on the way. undefined: there
+ * is none now.
+ */
+export async function claimTask(services: Services, runner: ClaimingRunner, holding: readonly number[]): Promise<Claim | undefined> {
+  for (;;) {
+    const found = (await claimedButUnknown(services, runner, holding)) ?? (await claimWaiting(services, runner))
+    if (!found) return undefined
+    const claim = await handOver(services, found)
+    if (claim) return claim
+  }
+}
+
+interface Claimed {
+  id: number
+  project_id: number
+  created: string
+  fence: number
+}
+
+async function claimWaiting(services: Services, runner: ClaimingRunner): Promise<Claimed | undefined> {
+  const { database } = services
+  // Cheap look first: polling an empty queue must not open transactions.
+  const any = await database.db.selectFrom('task').select('id').where('status', '=', 'waiting').limit(1).executeTakeFirst()
+  if (!any) return undefined
+  return database.transaction(async (tx) => {
+    // The limits count rows that the claim does not lock, so claims go one at a time (stack.md 3).
+    if (database.dialect === 'postgres') await sql`select pg_advisory_xact_lock(7001)`.execute(tx)
+    const next = await nextWaiting(tx, services.config.max_parallel_tasks, runner)
+    return next && take(services, tx, next.id, runner.id)
+  })
+}
+
+/** Another fence, owner and lease for this task; undefined when somebody was quicker. */
+async function take(services: Services, tx: Tx, id: number, runner_id: number): Promise<Claimed | undefined> {
+  const { database, config } = services
+  const moved = await moveTask(services, tx, id, 'starting', {
+    runner_id,
+    fence: sql<number>`fence + 1` as never,
+    lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` as never,
+  })
+  if (!moved) return undefined
+  const task = await tx
+    .selectFrom('task')
+    .innerJoin('template', 'template.id', 'task.template_id')
+    .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'template.name'])
+    .where('task.id', '=', id)
+    .executeTakeFirstOrThrow()
+  await noteEvent(tx, {
+    project_id: task.project_id,
+    user_id: null,
+    object_type: 'task',
+    object_id: id,
+    description: `Task ID ${id} (${task.name}) STARTING`,
+  })
+  return task
+}
+
+/** The first waiting task, by priority and age, that no limit holds back. A blocked task does not block later ones. */
+export function nextWaiting(tx: Tx, global_limit: number, runner: ClaimingRunner) {
+  const active = sql.join(activeStatuses.map((status) => sql.lit(status)))
+  const tag =
+    runner.tags.length > 0
+      ? sql<boolean>`(t.runner_tag is null or t.runner_tag in (${sql.join(runner.tags)}))`
+      : sql<boolean>`t.runner_tag is null`
+  const free = sql<boolean>`(${sql.lit(global_limit)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(global_limit)})
+    and (${sql.lit(runner.max_parallel_tasks)} = 0 or (select count(*) from task a where a.runner_id = ${runner.id} and a.status in (${active})) < ${sql.lit(runner.max_parallel_tasks)})`
+  return tx
+    .selectFrom('task as t')
+    .innerJoin('project as p', 'p.id', 't.project_id')
+    .innerJoin('template as x', 'x.id', 't.template_id')
+    .select('t.id')
+    .where('t.status', '=', 'waiting')
+    .where(free)
+    .where(tag)
+    .where(
+      sql<boolean>`(p.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = t.project_id and a.status in (${active})) < p.max_parallel_tasks)`,
+    )
+    .where(
+      sql<boolean>`(x.allow_parallel_tasks or not exists (select 1 from task a where a.project_id = t.project_id and a.template_id = t.template_id and a.status in (${active})))`,
+    )
+    .orderBy('t.priority', 'desc')
+    .orderBy('t.id')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/**
+ * A task that is this runner's but that it does not hold and never began: the answer to its claim got lost, or it was
+ * killed before it made the task's folder. Nothing was started, so it may be handed out again, under a new fence.
+ */
+async function claimedButUnknown(
+  services: Services,
+  runner: ClaimingRunner,
+  holding: readonly number[],
+): Promise<Claimed | undefined> {
+  const { database, config } = services
+  const row = await database.db
+    .selectFrom('task')
+    .select('id')
+    .where('status', '=', 'starting')
+    .where('runner_id', '=', runner.id)
+    .$if(holding.length > 0, (query) => query.where('id', 'not in', [...holding]))
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return undefined
+  return database.db
+    .updateTable('task')
+    .set({
+      fence: sql<number>`fence + 1`,
+      lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}`,
+    })
+    .where('id', '=', row.id)
+    .where('status', '=', 'starting')
+    .where('runner_id', '=', runner.id)
+    .returning(['id', 'project_id', 'created', 'fence'])
+    .executeTakeFirst()
+}
+
+/** Everything the runner needs; undefined when the task cannot run at all (then it has ended with the reason). */
+async function handOver(services: Services, task: Claimed): Promise<Claim | undefined> {
+  const { database, logs, cipher, config } = services
+  await sayQueued(services, task)
+  const job = await buildJob(services, task.id)
+  if ('problem' in job) {
+    await endByServer(services, task, 'error', job.problem)
+    return undefined
+  }
+  await database.db
+    .updateTable('task_private')
+    .set({ job: cipher.seal(jobPlace(task.id), JSON.stringify(job)) })
+    .where('task_id', '=', task.id)
+    .execute()
+  const head = await logs.head(task.id)
+  return {
+    job,
+    fence: task.fence,
+    next_line: head.next_line,
+    cursor: head.cursor,
+    report_seconds: reportSeconds(config.task_lease_sec),
+    order: 'go',
+  }
+}
+
+/** A runner that started again takes up a task it holds; undefined when it is no longer its own. */
+export async function resumeTask(services: Services, runner_id: number, task_id: number, fence: number): Promise<Claim | undefined> {
+  const { database, logs, cipher, config } = services
+  const row = await database.db
+    .updateTable('task')
+    .set({ lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` })
+    .where('id', '=', task_id)
+    .where('fence', '=', fence)
+    .where('runner_id', '=', runner_id)
+    .where('log_lines', 'is', null)
+    .returning('status')
+    .executeTakeFirst()
+  if (!row) return undefined
+  const stored = await database.db.selectFrom('task_private').select('job').where('task_id', '=', task_id).executeTakeFirst()
+  if (!stored?.job) return undefined
+  const head = await logs.head(task_id)
+  return {
+    job: JSON.parse(cipher.open(jobPlace(task_id), stored.job)) as Claim['job'],
+    fence,
+    next_line: head.next_line,
+    cursor: head.cursor,
+    report_seconds: reportSeconds(config.task_lease_sec),
+    order: orderFor(row.status),
+  }
+}
+
+/** What the server wants of a task in this status. */
+export function orderFor(status: TaskStatus): Claim['order'] {
+  switch (status) {
+    case 'confirmed':
+      return 'confirmed'
+    case 'rejected':
+      return 'rejected'
+    case 'stopping':
+      return 'stop'
+    case 'stopped':
+    case 'error':
+    case 'success':
+    case 'canceled':
+      return 'kill'
+    default:
+      return 'go'
+  }
+}

@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { readJsonObject } from '../../contract/rules/json-object.ts'
+import type { TaskRequest } from '../../contract/task.ts'
+import { SurveyVariable, TemplateParams } from '../../contract/template.ts'
+import { isoNow } from '../clock.ts'
+import type { Tx } from '../db/open.ts'
+import { projectTable } from '../db/project-table.ts'
+import { noteEvent } from '../events.ts'
+import { badRequest, invalid, notFound, tooMany } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { announce } from './move.ts'
+import { sayQueued } from './say.ts'
+import { versionOfNextBuild } from './version.ts'
+import { type WishedTemplate, checkRunVariables, checkWishes } from './wishes.ts'
+import { checkSurvey } from './survey.ts'
+
+/** A project's queue is bounded, so that a script in a loop cannot drown everybody else's tasks (rule S14). */
+const longestQueue = 1000
+
+export interface Starter {
+  project_id: number
+  /** null: nobody's hand, such as a schedule. */
+  user_id: number | null
+  /** A repeat with the same key answers the task of the first. At most 200 characters. */
+  idempotency_key: string | null
+}
+
+/** Makes a task from a template of this project: the row is the queue. Answers the task's id. */
+export async function createTask(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
+  const { database, bus, cipher } = services
+  const environment = objectOf('environment', request.environment)
+  const secret = objectOf('secret', request.secret)
+  const made = await database.transaction(async (tx) => {
+    const known = await sameRequest(tx, starter)
+    if (known) return { id: known, fresh: false }
+    const template = await projectTable(tx, 'template', starter.project_id).find(request.template_id)
+    if (!template) throw notFound('template')
+    const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
+    const wished: WishedTemplate = {
+      ...template,
+      params: TemplateParams.parse(JSON.parse(template.task_params)),
+      survey_names: new Set(survey.map((question) => question.name)),
+    }
+    checkWishes(wished, request)
+    checkRunVariables(wished, 'environment', environment)
+    checkRunVariables(wished, 'secret', secret)
+    checkSurvey(survey, environment, secret)
+    await checkBuild(tx, starter.project_id, template, request)
+    const runner_tag = await checkInventory(tx, starter.project_id, template, request)
+    await checkQueue(tx, starter.project_id)
+
+    const task = await tx
+      .insertInto('task')
+      .values({
+        project_id: starter.project_id,
+        template_id: template.id,
+        status: 'waiting',
+        playbook: template.playbook,
+        environment: JSON.stringify(environment),
+        arguments: request.arguments,
+        git_branch: request.git_branch,
+        user_id: starter.user_id,
+        integration_id: null,
+        schedule_id: null,
+        created: isoNow(),
+        start: null,
+        end: null,
+        message: request.message,
+        commit_hash: request.commit_hash,
+        commit_message: '',
+        build_task_id: request.build_task_id,
+        version:
+          template.type === 'build' ? await versionOfNextBuild(tx, template.id, template.start_version ?? '0.0.0') : null,
+        inventory_id: request.inventory_id,
+        params: JSON.stringify(request.params),
+        priority: 0,
+        runner_tag: template.runner_tag ?? runner_tag,
+        runner_id: null,
+        fence: 0,
+        lease_until: null,
+        reason: null,
+        exit_code: null,
+        kill_at: null,
+        log_lines: null,
+        log_sha256: null,
+        idempotency_key: starter.idempotency_key,
+      })
+      .returning(['id', 'project_id', 'template_id', 'status', 'created', 'start', 'end', 'version'])
+      .executeTakeFirstOrThrow()
+    await tx
+      .insertInto('task_private')
+      .values({
+        task_id: task.id,
+        secret: Object.keys(secret).length > 0 ? cipher.seal(secretPlace(task.id), JSON.stringify(secret)) : null,
+        job: null,
+      })
+      .execute()
+    await tx.insertInto('task_status_change').values({ task_id: task.id, status: 'waiting', at: isoNow() }).execute()
+    await noteEvent(tx, {
+      project_id: starter.project_id,
+      user_id: starter.user_id,
+      object_type: 'task',
+      object_id: task.id,
+      description: `Task ID ${task.id} (${template.name}) queued for running`,
+    })
+    return { id: task.id, fresh: true, task }
+  })
+  if (made.fresh && made.task) {
+    await sayQueued(services, made.task)
+    announce(bus, made.task)
+  }
+  return made.id
+}
+
+/** Where the secrets of one run are sealed to. */
+export const secretPlace = (task_id: number) => `task_private/secret/${task_id}`
+
+async function sameRequest(tx: Tx, starter: Starter): Promise<number | undefined> {
+  if (!starter.idempotency_key) return undefined
+  const row = await tx
+    .selectFrom('task')
+    .select('id')
+    .where('project_id', '=', starter.project_id)
+    .where('idempotency_key', '=', starter.idempotency_key)
+    .executeTakeFirst()
+  return row?.id
+}
+
+async function checkBuild(
+  tx: Tx,
+  project_id: number,
+  template: { type: string; build_template_id: number | null },
+  request: TaskRequest,
+): Promise<void> {
+  if (template.type !== 'deploy') {
+    if (request.build_task_id !== null) throw invalid('build_task_id', 'only deploy templates take a build')
+    return
+  }
+  if (request.build_task_id === null) throw invalid('build_task_id', 'Build version is required')
+  const build = await projectTable(tx, 'task', project_id).find(request.build_task_id)
+  if (!build || build.template_id !== template.build_template_id)
+    throw invalid('build_task_id', 'must be a task of the build template')
+  if (build.status !== 'success') throw invalid('build_task_id', 'must be a build that succeeded')
+}
+
+/** The chosen inventory must be of this project and of a type the app uses; answers the runner tag it asks for. */
+async function checkInventory(
+  tx: Tx,
+  project_id: number,
+  template: { app: string; inventory_id: number | null },
+  request: TaskRequest,
+): Promise<string | null> {
+  const id = request.inventory_id ?? template.inventory_id
+  if (id === null) return null
+  const inventory = await projectTable(tx, 'inventory', project_id).find(id)
+  if (!inventory) throw invalid('inventory_id', 'there is no such inventory in this project')
+  if (!inventoryTypesOf[template.app]?.includes(inventory.type) && request.inventory_id !== null)
+    throw invalid('inventory_id', 'an inventory of this type does not fit the template')
+  return inventory.runner_tag
+}
+
+async function checkQueue(tx: Tx, project_id: number): Promise<void> {
+  const { waiting } = await tx
+    .selectFrom('task')
+    .select(sql<number>`count(*)`.as('waiting'))
+    .where('project_id', '=', project_id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow()
+  if (waiting >= longestQueue) throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
+}
+
+function objectOf(field: string, text: string): Record<string, unknown> {
+  const answer = readJsonObject(text)
+  if ('problem' in answer) throw badRequest(`${field}: ${answer.problem}`)
+  return answer.object
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import type { TaskStatus } from '../../contract/task-status.ts'
+import type { Services } from '../services.ts'
+import { moveTask } from './move.ts'
+import { say } from './say.ts'
+import { sealLog } from './seal.ts'
+
+/**
+ * Ends a task that no runner can end any more: it waited and was stopped, its job could not be made, or its runner is
+ * lost. The fence grows, so a runner that wakes up later can change nothing. False: it had ended already.
+ */
+export async function endByServer(
+  services: Services,
+  task: { id: number; project_id: number },
+  status: 'stopped' | 'error',
+  reason: string,
+  from?: readonly TaskStatus[],
+): Promise<boolean> {
+  const moved = await services.database.transaction((tx) =>
+    moveTask(
+      services,
+      tx,
+      task.id,
+      status,
+      { reason, lease_until: null, fence: sql<number>`fence + 1` as never },
+      from ? { from } : {},
+    ),
+  )
+  if (!moved) return false
+  await say(services, task, reason)
+  await sealLog(services, task, null)
+  return true
+}

@@ -1,0 +1,37 @@
+import type { Finish } from '../../contract/task-server.ts'
+import { isFinished } from '../../contract/task-status.ts'
+import { Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { moveTask } from './move.ts'
+import { pruneTemplate } from './prune.ts'
+import { sealLog } from './seal.ts'
+import { noteStages } from './stages.ts'
+
+/**
+ * The end of a task, told by its runner: status, reason, seal of the log. Repeated until answered, so every part is
+ * harmless when done again. A task that ended otherwise meanwhile (force stop, rejected) keeps that status.
+ */
+export async function finishTask(services: Services, runner_id: number, finish: Finish): Promise<void> {
+  const { database, logs } = services
+  const task = await database.db
+    .selectFrom('task')
+    .select(['id', 'project_id', 'template_id', 'status', 'log_lines'])
+    .where('id', '=', finish.task_id)
+    .where('fence', '=', finish.fence)
+    .where('runner_id', '=', runner_id)
+    .executeTakeFirst()
+  if (!task || task.log_lines !== null) return
+  const { next_line } = await logs.head(task.id)
+  if (next_line - 1 < finish.lines)
+    throw new Refusal(409, `The log holds ${next_line - 1} of ${finish.lines} lines: report the others first`)
+  await noteStages(services, task.id)
+  if (!isFinished(task.status)) {
+    // A stop that was asked for names who asked; that is the reason a person looks for.
+    const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : { reason: finish.reason }
+    await database.transaction((tx) =>
+      moveTask(services, tx, task.id, finish.outcome, { ...reason, exit_code: finish.exit_code }, { fence: finish.fence }),
+    )
+  }
+  await sealLog(services, task, finish.lines)
+  await pruneTemplate(services, task.template_id)
+}

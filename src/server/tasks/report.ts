@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Orders, Report } from '../../contract/task-server.ts'
+import { type TaskStatus, isFinished } from '../../contract/task-status.ts'
+import { isoNow } from '../clock.ts'
+import { noteEvent } from '../events.ts'
+import type { Services } from '../services.ts'
+import { orderFor } from './claim.ts'
+import { moveTask } from './move.ts'
+import { noteStages } from './stages.ts'
+
+/**
+ * A runner's news about a task it holds: stores the lines, renews the lease, follows the status, answers what the server
+ * wants. Repeating a report is harmless: the log store passes over lines it has.
+ */
+export async function takeReport(services: Services, runner_id: number, report: Report): Promise<Orders> {
+  const { database, logs, bus, config } = services
+  const task = await database.db
+    .updateTable('task')
+    .set({ lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` })
+    .where('id', '=', report.task_id)
+    .where('fence', '=', report.fence)
+    .where('runner_id', '=', runner_id)
+    // A task that was force-stopped is final, but its log goes on until the runner has handed in the end of it.
+    .where('log_lines', 'is', null)
+    .returning(['id', 'project_id', 'status', 'start', 'commit_hash'])
+    .executeTakeFirst()
+  if (!task) return { order: 'gone', next_line: report.first_line }
+
+  const before = report.lines.length > 0 ? (await logs.head(task.id)).next_line : 0
+  const { next_line } = await logs.append(task.id, report.first_line, report.lines, report.cursor)
+  if (report.lines.length > 0 && next_line > before)
+    bus.publish('lines', {
+      project_id: task.project_id,
+      task_id: task.id,
+      first_line: before,
+      next_line,
+      lines: report.lines.slice(before - report.first_line),
+    })
+  if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
+  const status = await follow(services, task, report)
+  return { order: orderFor(status), next_line }
+}
+
+/** Brings the task's status up to what the runner says, where the table of moves allows it. */
+async function follow(
+  services: Services,
+  task: { id: number; status: TaskStatus; start: string | null; commit_hash: string | null },
+  report: Report,
+): Promise<TaskStatus> {
+  const { database } = services
+  const commit = report.commit && { commit_hash: report.commit.hash, commit_message: report.commit.message.slice(0, 100) }
+  const to = nextStatus(task.status, report.status)
+  if (!to) {
+    if (commit && !isFinished(task.status))
+      await database.db.updateTable('task').set(commit).where('id', '=', task.id).where('fence', '=', report.fence).execute()
+    return task.status
+  }
+  if (to === 'waiting_confirmation') await noteStages(services, task.id)
+  const moved = await database.transaction((tx) =>
+    moveTask(services, tx, task.id, to, { ...commit, ...(task.start ? {} : { start: isoNow() }) }, { fence: report.fence, from: [task.status] }),
+  )
+  // Somebody else moved it in between (a stop, a confirmation): the next report sees what it is now.
+  return moved?.status ?? task.status
+}
+
+function nextStatus(now: TaskStatus, said: Report['status']): TaskStatus | null {
+  if (said === 'running' && (now === 'starting' || now === 'confirmed')) return 'running'
+  if (said === 'waiting_confirmation' && now === 'running') return 'waiting_confirmation'
+  return null
+}
+
+/** Host keys met for the first time are the project's from now on; the log said so when it happened. */
+async function trustHosts({ database }: Services, task: { id: number; project_id: number }, lines: readonly string[]): Promise<void> {
+  await database.transaction(async (tx) => {
+    for (const line of lines.slice(0, 200)) {
+      if (line.length > 5000) continue
+      const added = await tx
+        .insertInto('known_host')
+        .values({ project_id: task.project_id, line, created: isoNow(), task_id: task.id })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (!added) continue
+      await noteEvent(tx, {
+        project_id: task.project_id,
+        user_id: null,
+        object_type: 'project',
+        object_id: task.project_id,
+        description: `Host ${line.split(' ')[0]} trusted at its first use by task ID ${task.id}`,
+      })
+    }
+  })
+}

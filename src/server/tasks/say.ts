@@ -1,0 +1,35 @@
+import type { Services } from '../services.ts'
+
+/**
+ * A line the server itself writes into a task's log. Only while no runner holds the task: a runner numbers its lines
+ * alone, and a line slipped in between would push its next one aside.
+ */
+export async function say(
+  { logs, bus }: Pick<Services, 'logs' | 'bus'>,
+  task: { id: number; project_id: number },
+  text: string,
+): Promise<void> {
+  const { next_line } = await logs.head(task.id)
+  const lines = [[Date.now(), 1, text] as [number, number, string]]
+  await logs.append(task.id, next_line, lines, null)
+  bus.publish('lines', {
+    project_id: task.project_id,
+    task_id: task.id,
+    first_line: next_line,
+    next_line: next_line + 1,
+    lines,
+  })
+}
+
+/**
+ * The first line of every log. Written when the task is made and once more when it is claimed, always as line 1: a
+ * claimer may be quicker than the creator's second step, and the log store passes over a line it has.
+ */
+export async function sayQueued(
+  { logs, bus }: Pick<Services, 'logs' | 'bus'>,
+  task: { id: number; project_id: number; created: string },
+): Promise<void> {
+  const lines = [[Date.parse(task.created), 1, `Task ${task.id} added to queue`] as [number, number, string]]
+  await logs.append(task.id, 1, lines, null)
+  bus.publish('lines', { project_id: task.project_id, task_id: task.id, first_line: 1, next_line: 2, lines })
+}

@@ -1,0 +1,22 @@
+import type { Services } from '../services.ts'
+
+/**
+ * Closes a task's log: no line can follow, and count and hash are kept with the task. `claimed_lines` is what the runner
+ * says it wrote; the page calls a log complete only when it holds exactly those. What only a running task needs goes.
+ */
+export async function sealLog(
+  { database, logs, bus }: Pick<Services, 'database' | 'logs' | 'bus'>,
+  task: { id: number; project_id: number },
+  claimed_lines: number | null,
+): Promise<void> {
+  const seal = await logs.seal(task.id)
+  await database.transaction(async (tx) => {
+    await tx
+      .updateTable('task')
+      .set({ log_lines: claimed_lines ?? seal.lines, log_sha256: seal.sha256, lease_until: null })
+      .where('id', '=', task.id)
+      .execute()
+    await tx.deleteFrom('task_private').where('task_id', '=', task.id).execute()
+  })
+  bus.publish('sealed', { project_id: task.project_id, task_id: task.id, lines: seal.lines, sha256: seal.sha256 })
+}

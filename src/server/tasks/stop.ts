@@ -1,0 +1,62 @@
+import { canStop } from '../../contract/task-status.ts'
+import { isoIn } from '../clock.ts'
+import { projectTable } from '../db/project-table.ts'
+import { noteEvent } from '../events.ts'
+import type { Member } from '../http/caller.ts'
+import { notAllowed, notFound } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { endByServer } from './end-by-server.ts'
+import { moveTask } from './move.ts'
+
+/**
+ * Stops a task. One that waits ends at once. One that runs gets SIGTERM and, after the grace, SIGKILL; `force` ends it
+ * now and lets the runner kill what is left. A task that has ended stays as it is.
+ */
+export async function stopTask(services: Services, caller: Member, task_id: number, force: boolean): Promise<void> {
+  const { database, config } = services
+  const task = await projectTable(database.db, 'task', caller.project_id).find(task_id)
+  if (!task) throw notFound('task')
+  if (!caller.may('stopAnyTask') && task.user_id !== caller.user_id)
+    throw notAllowed('Your role may stop only tasks that you started')
+  if (!canStop(task.status)) return
+  const reason = `Stopped by ${caller.username}`
+  if (task.status === 'waiting' && (await endByServer(services, task, 'stopped', reason, ['waiting']))) {
+    await noteStop(services, caller, task_id)
+    return
+  }
+  await database.transaction(async (tx) => {
+    const moved = force
+      ? await moveTask(services, tx, task_id, 'stopped', { reason })
+      : await moveTask(services, tx, task_id, 'stopping', { reason, kill_at: isoIn(config.stop_grace_sec) })
+    if (!moved) return
+    await noteEvent(tx, stopEvent(caller, task_id))
+  })
+}
+
+/** Stops every task of a template that the caller may stop. */
+export async function stopAllTasks(services: Services, caller: Member, template_id: number, force: boolean): Promise<void> {
+  const { db } = services.database
+  await projectTable(db, 'template', caller.project_id).get(template_id)
+  const rows = await db
+    .selectFrom('task')
+    .select(['id', 'user_id'])
+    .where('project_id', '=', caller.project_id)
+    .where('template_id', '=', template_id)
+    .where('status', 'in', ['waiting', 'starting', 'running', 'waiting_confirmation', 'confirmed', 'stopping'])
+    .orderBy('id')
+    .execute()
+  for (const row of rows)
+    if (caller.may('stopAnyTask') || row.user_id === caller.user_id) await stopTask(services, caller, row.id, force)
+}
+
+async function noteStop(services: Services, caller: Member, task_id: number): Promise<void> {
+  await services.database.transaction((tx) => noteEvent(tx, stopEvent(caller, task_id)))
+}
+
+const stopEvent = (caller: Member, task_id: number) => ({
+  project_id: caller.project_id,
+  user_id: caller.user_id,
+  object_type: 'task',
+  object_id: task_id,
+  description: `Task ID ${task_id} stopped`,
+})

@@ -1,0 +1,41 @@
+import type { Db, Tx } from '../db/open.ts'
+
+/** contract/runtime.md 3.4: the last run of digits of the start version is the counter; text around it must stay equal. */
+export function nextVersion(start: string, current: string | null): string {
+  const shape = /^(.*?)(\d+)(\D*)$/s.exec(start)
+  if (!shape || current === null) return start
+  const [, prefix, first, suffix] = shape as unknown as [string, string, string, string]
+  if (!current.startsWith(prefix) || !current.endsWith(suffix)) return start
+  const middle = current.slice(prefix.length, current.length - suffix.length)
+  if (!/^\d{1,15}$/.test(middle)) return start
+  return `${prefix}${Math.max(Number(first), Number(middle) + 1)}${suffix}`
+}
+
+/** The version of a build template's next task: counted from its newest task, failed ones too. */
+export async function versionOfNextBuild(tx: Tx, template_id: number, start: string): Promise<string> {
+  const last = await tx
+    .selectFrom('task')
+    .select('version')
+    .where('template_id', '=', template_id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return nextVersion(start, last?.version ?? null)
+}
+
+/** The version that comes in with a deploy: follows build_task_id until a build is found. */
+export async function incomingVersion(db: Db | Tx, build_task_id: number | null): Promise<string | null> {
+  let id = build_task_id
+  for (let depth = 0; id !== null && depth < 10; depth++) {
+    const task = await db
+      .selectFrom('task')
+      .innerJoin('template', 'template.id', 'task.template_id')
+      .select(['task.version', 'task.build_task_id', 'template.type'])
+      .where('task.id', '=', id)
+      .executeTakeFirst()
+    if (!task) return null
+    if (task.type === 'build') return task.version
+    id = task.build_task_id
+  }
+  return null
+}

@@ -1,0 +1,82 @@
+import type { z } from 'zod'
+import type { Endpoint, ReplyOf } from '../../src/contract/endpoint.ts'
+import { session } from '../../src/contract/session.ts'
+import { tokens } from '../../src/contract/token.ts'
+
+/** What a call needs: ids as numbers, body as a client would send it. */
+export interface CallInput<E extends Endpoint = Endpoint> {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number>
+  body?: z.input<E['body']>
+  headers?: Record<string, string>
+}
+
+export interface Answer<Body> {
+  status: number
+  body: Body
+  headers: Headers
+}
+
+/** A caller over HTTP, typed by the contract. */
+export class Client {
+  readonly url: string
+  readonly headers: Record<string, string>
+
+  constructor(url: string, headers: Record<string, string> = {}) {
+    this.url = url
+    this.headers = headers
+  }
+
+  /** Sends the call and answers whatever came. */
+  async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Answer<ReplyOf<E> & { error?: string; fields?: Record<string, string> }>> {
+    const answer = await this.send(endpoint.method, pathOf(endpoint, input), input.body, input.headers)
+    const text = await answer.text()
+    const json = text !== '' && (answer.headers.get('content-type') ?? '').includes('json')
+    return { status: answer.status, body: (json ? JSON.parse(text) : text) as never, headers: answer.headers }
+  }
+
+  /** The call must succeed with the contract's code; answers the body. */
+  async ok<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
+    const { status, body } = await this.call(endpoint, input)
+    if (status !== endpoint.status)
+      throw new Error(`${endpoint.method} ${pathOf(endpoint, input)}: ${status} instead of ${endpoint.status}: ${JSON.stringify(body)}`)
+    return body as ReplyOf<E>
+  }
+
+  async text<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<string> {
+    const answer = await this.send(endpoint.method, pathOf(endpoint, input), undefined, input.headers)
+    return answer.text()
+  }
+
+  /** A raw request below the server's address; a text body goes as it is. */
+  send(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> {
+    return fetch(this.url + path, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...this.headers,
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+      redirect: 'manual',
+    })
+  }
+
+  async signIn(auth: string, password: string): Promise<void> {
+    const { status, headers } = await this.call(session.login, { body: { auth, password } })
+    if (status !== 204) throw new Error(`sign-in: ${status}`)
+    this.headers.cookie = (headers.getSetCookie()[0] ?? '').split(';')[0] ?? ''
+  }
+
+  /** The same user by API token, without the cookie. */
+  async withToken(): Promise<Client> {
+    const { token_id } = await this.ok(tokens.create, { body: {} })
+    return new Client(this.url, { authorization: `Bearer ${token_id}` })
+  }
+}
+
+export function pathOf(endpoint: Endpoint, input: CallInput): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? 1)))
+  const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
+  return query.size > 0 ? `${path}?${query}` : path
+}

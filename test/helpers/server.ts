@@ -1,0 +1,160 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inject } from 'vitest'
+import { projects } from '../../src/contract/project.ts'
+import type { Role } from '../../src/contract/permissions.ts'
+import { isFinished } from '../../src/contract/task-status.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { Config, loadConfig } from '../../src/server/config.ts'
+import { hashPassword } from '../../src/server/sign-in/password.ts'
+import { type RunningServer, startServer } from '../../src/server/start.ts'
+import { Client } from './client.ts'
+import { createDatabase } from './postgres.ts'
+
+/** Every suite that touches data runs on each of these. */
+export const databases = inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+export type DatabaseName = 'sqlite' | 'postgres'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const adminPassword = 'correct horse battery'
+
+export interface TestServer {
+  url: string
+  data: string
+  server: RunningServer
+  /** The administrator, by token. */
+  admin: Client
+  /** A signed-out caller. */
+  nobody: Client
+  /** A new user who is no member of anything. */
+  user(name: string): Promise<{ client: Client; id: number }>
+  /** A new user with this role in the project. */
+  member(project_id: number, role: Role): Promise<{ client: Client; id: number }>
+  /** A fresh project of the administrator. */
+  project(demo?: boolean): Promise<number>
+  /** Waits until the task is final; answers it. Throws after `seconds` with the end of its log. */
+  finished(project_id: number, task_id: number, seconds?: number): ReturnType<typeof waitFinished>
+  /** Stops and starts the server on the same data; the runner goes on. */
+  restart(): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface TestServerOptions {
+  config?: Partial<Config>
+  /** Start the local runner too; default false. */
+  runner?: boolean
+}
+
+/** A real server in this process, on a database of its own, with one administrator. */
+export async function startTestServer(database: DatabaseName, options: TestServerOptions = {}): Promise<TestServer> {
+  const data = mkdtempSync(join(tmpdir(), 'sb-'))
+  const config: Config = {
+    ...loadConfig({}).config,
+    ...(await databaseConfig(database)),
+    data,
+    port: 0,
+    log_level: process.env.TEST_LOG === '1' ? 'debug' : 'silent',
+    ...options.config,
+  }
+  const start = () => startServer(config, { program: options.runner ? runnerProgram : null })
+  let server = await start()
+  const admin_id = await insertUser(server, 'admin', true)
+  const self: TestServer = {
+    url: server.url,
+    data,
+    server,
+    admin: await tokenClient(server.url, 'admin'),
+    nobody: new Client(server.url),
+    user: async (name) => ({ id: await insertUser(server, name, false), client: await tokenClient(server.url, name) }),
+    member: async (project_id, role) => {
+      const name = `${role}-${Math.random().toString(36).slice(2, 8)}`
+      const made = await self.user(name)
+      await server.services.database.db.insertInto('project_user').values({ project_id, user_id: made.id, role }).execute()
+      server.services.bus.publish('rights')
+      return made
+    },
+    project: async (demo = false) => (await self.admin.ok(projects.create, { body: { name: 'Project', demo } })).id,
+    finished: (project_id, task_id, seconds) => waitFinished(self.admin, project_id, task_id, seconds),
+    restart: async () => {
+      await server.stop()
+      config.port = Number(new URL(self.url).port)
+      server = await start()
+      self.server = server
+    },
+    stop: async () => {
+      await server.stop()
+      stopRunner(data)
+      rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+    },
+  }
+  void admin_id
+  return self
+}
+
+/** The runner as a process of its own, from the sources. */
+export const runnerProgram = [process.execPath, '--disable-warning=ExperimentalWarning', join(root, 'src/main.ts')]
+
+async function databaseConfig(database: DatabaseName): Promise<Partial<Config>> {
+  if (database === 'sqlite') return { dialect: 'sqlite' }
+  const url = new URL(await createDatabase())
+  return {
+    dialect: 'postgres',
+    postgres: {
+      host: url.host,
+      user: decodeURIComponent(url.username),
+      pass: decodeURIComponent(url.password),
+      name: url.pathname.slice(1),
+      options: {},
+      pool: 5,
+    },
+  }
+}
+
+async function insertUser({ services }: RunningServer, username: string, admin: boolean): Promise<number> {
+  const row = await services.database.db
+    .insertInto('user')
+    .values({
+      username,
+      name: username.toUpperCase(),
+      email: `${username}@example.com`,
+      password_hash: await hashPassword(adminPassword),
+      admin,
+      external: false,
+      alert: false,
+      pro: false,
+      created: new Date().toISOString(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+/** Signs in and makes a token, through the front door. */
+async function tokenClient(url: string, username: string): Promise<Client> {
+  const client = new Client(url)
+  await client.signIn(username, adminPassword)
+  return client.withToken()
+}
+
+async function waitFinished(admin: Client, project_id: number, id: number, seconds = 60) {
+  const end = Date.now() + seconds * 1000
+  for (;;) {
+    const task = await admin.ok(tasks.get, { params: { project_id, id } })
+    if (isFinished(task.status) && task.log_lines !== null) return task
+    if (Date.now() > end) {
+      const log = await admin.text(tasks.rawOutput, { params: { project_id, id } })
+      throw new Error(`task ${id} is still ${task.status} after ${seconds} s; its log ends:\n${log.slice(-2000)}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 30))
+  }
+}
+
+/** Ends the runner of this data folder and everything it started. */
+export function stopRunner(data: string): void {
+  try {
+    const pid = Number(readFileSync(join(data, 'runner', 'lock'), 'utf8').split(' ')[0])
+    process.kill(pid, 'SIGKILL')
+  } catch {}
+}

@@ -1,0 +1,146 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { type AddressInfo, connect, createServer } from 'node:net'
+import { tmpdir, userInfo } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
+
+/** A real sshd on a free port of this machine, with host keys of its own, for one user: whoever runs the tests. */
+export interface Sshd {
+  host: '127.0.0.1'
+  port: number
+  user: string
+  /** Public host key: `ssh-ed25519 AAAA…`. */
+  hostKey: string
+  /** A line for a known_hosts file. */
+  knownHost: string
+  /** What sshd said so far. */
+  readonly log: string
+  /** From now on the server shows a new key, of this kind. */
+  changeHostKey(type?: 'ed25519' | 'rsa'): Promise<void>
+  stop(): Promise<void>
+}
+
+export interface TestKey {
+  private_key: string
+  public_key: string
+}
+
+/** Where sshd is; undefined: not installed, and its tests are skipped. It insists on being called by its full path. */
+export const sshdPath = ['/usr/sbin/sshd', '/usr/bin/sshd', '/usr/local/sbin/sshd'].find((path) => existsSync(path))
+
+/** Makes a key pair. */
+export async function makeKey(passphrase = '', type: 'ed25519' | 'rsa' = 'ed25519'): Promise<TestKey> {
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-key-'))
+  try {
+    await execute('ssh-keygen', ['-q', '-t', type, '-N', passphrase, '-C', 'test', '-f', join(folder, 'key')])
+    const [private_key, public_key] = await Promise.all([
+      readFile(join(folder, 'key'), 'utf8'),
+      readFile(join(folder, 'key.pub'), 'utf8'),
+    ])
+    return { private_key, public_key: public_key.trim() }
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Starts sshd; whoever has one of these keys may log in, run commands, git among them, and use sftp. */
+export async function startSshd(authorized: TestKey[]): Promise<Sshd> {
+  if (!sshdPath) throw new Error('sshd is not installed')
+  const path = sshdPath
+  const folder = await mkdtemp(join(tmpdir(), 'signalbox-sshd-'))
+  if (process.getuid?.() === 0) await mkdir('/run/sshd', { recursive: true, mode: 0o755 })
+  await writeFile(join(folder, 'authorized_keys'), authorized.map((key) => `${key.public_key}\n`).join(''))
+  const port = await freePort()
+  const host = '127.0.0.1'
+  let child: ChildProcess | undefined
+
+  const start = async () => {
+    child = spawn(path, ['-D', '-e', '-f', join(folder, 'sshd_config')], { stdio: ['ignore', 'ignore', 'pipe'] })
+    child.stderr?.on('data', (piece: Buffer) => {
+      log += piece.toString()
+    })
+    for (let tries = 0; !(await answers(port)); tries++) {
+      if (tries > 250 || child.exitCode !== null) throw new Error(`sshd did not start:\n${log}`)
+      await sleep(20)
+    }
+  }
+  const end = async () => {
+    if (!child || child.exitCode !== null) return
+    const closed = new Promise((resolve) => child?.once('close', resolve))
+    child.kill('SIGTERM')
+    await closed
+  }
+  const setKey = async (type: 'ed25519' | 'rsa') => {
+    const key = await makeKey('', type)
+    await writeFile(join(folder, 'host_key'), key.private_key, { mode: 0o600 })
+    return key.public_key.split(' ').slice(0, 2).join(' ')
+  }
+
+  let log = ''
+  let hostKey = await setKey('ed25519')
+  await writeFile(
+    join(folder, 'sshd_config'),
+    `Port ${port}
+ListenAddress ${host}
+HostKey ${join(folder, 'host_key')}
+PidFile none
+AuthorizedKeysFile ${join(folder, 'authorized_keys')}
+StrictModes no
+UsePAM no
+PasswordAuthentication no
+KbdInteractiveAuthentication no
+PermitRootLogin prohibit-password
+MaxStartups 100
+MaxSessions 100
+UseDNS no
+PrintMotd no
+Subsystem sftp internal-sftp
+`,
+  )
+  await start()
+  return {
+    host,
+    port,
+    user: userInfo().username,
+    get hostKey() {
+      return hostKey
+    },
+    get knownHost() {
+      return `[${host}]:${port} ${hostKey}`
+    },
+    get log() {
+      return log
+    },
+    async changeHostKey(type = 'ed25519') {
+      await end()
+      hostKey = await setKey(type)
+      await start()
+    },
+    async stop() {
+      await end()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** A port that is free now. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as AddressInfo
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+function answers(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}

@@ -1,0 +1,182 @@
+import { readFileSync } from 'node:fs'
+import { glob } from 'node:fs/promises'
+import { isBuiltin } from 'node:module'
+import { join, posix } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+/**
+ * Who may import whom. The folders of src/ are the architecture; this is what keeps it true. Test files beside the code
+ * are free.
+ */
+
+interface Part {
+  /** Other parts it may import. */
+  parts: string[]
+  /** npm packages it may import; `any` where a rule below decides. */
+  packages: string[] | 'any'
+  builtins: boolean
+}
+
+const parts: Record<string, Part> = {
+  contract: { parts: [], packages: ['zod'], builtins: false },
+  apps: { parts: ['contract'], packages: [], builtins: false },
+  runner: { parts: ['contract', 'apps'], packages: ['zod'], builtins: true },
+  server: { parts: ['contract', 'apps', 'runner'], packages: 'any', builtins: true },
+  web: { parts: ['contract'], packages: 'any', builtins: false },
+  cli: { parts: ['contract', 'server', 'runner'], packages: [], builtins: true },
+  'main.ts': { parts: ['server', 'runner', 'cli'], packages: [], builtins: true },
+}
+
+/** Modules with one door: only files below these paths may import them. */
+const doors: { module: RegExp; only: string[] }[] = [
+  { module: /^node:child_process$/, only: ['runner/process.ts'] },
+  { module: /^@?fastify(\/|$)/, only: ['server/http/'] },
+  { module: /^(pg|node:sqlite)$/, only: ['server/db/'] },
+]
+
+/** Parts of the server that may know server/api; the others are what the API is made of. */
+const aboveApi = /^server\/([^/]+$|api\/|http\/)/
+
+interface Import {
+  from: string
+  type: boolean
+  lazy: boolean
+}
+
+describe('imports', () => {
+  test('every part imports only what it may', async () => {
+    const root = join(import.meta.dirname, '..', 'src')
+    const found: string[] = []
+    for await (const file of glob('**/*.{ts,tsx}', { cwd: root })) {
+      found.push(...violations(file.replaceAll('\\', '/'), readFileSync(join(root, file), 'utf8')))
+    }
+    expect(found).toEqual([])
+  })
+
+  const planted: [file: string, source: string, message: string | undefined][] = [
+    [
+      'web/features/keys/KeysPage.tsx',
+      "import { tables } from '../../../server/db/schema.ts'",
+      'web may not import server (../../../server/db/schema.ts)',
+    ],
+    ['contract/key.ts', "import { readFile } from 'node:fs'", 'contract may not use node built-ins (node:fs)'],
+    ['contract/key.ts', "import { z } from 'zod'", undefined],
+    ['contract/key.ts', "export * from '../apps/app.ts'", 'contract may not import apps (../apps/app.ts)'],
+    ['contract/rules/cron.ts', "import { z } from 'zod'", 'contract/rules imports nothing (zod)'],
+    ['contract/rules/cron.ts', "import { id } from '../shapes.ts'", 'contract/rules imports nothing (../shapes.ts)'],
+    ['apps/bash.ts', "import fs from 'fs'", 'apps may not use node built-ins (fs)'],
+    [
+      'runner/start.ts',
+      "import type { Db } from '../server/db/open.ts'",
+      'runner may not import server (../server/db/open.ts)',
+    ],
+    ['runner/start.ts', "import pino from 'pino'", 'runner may not use the package pino'],
+    [
+      'runner/checkout.ts',
+      "import {\n  execFile,\n} from 'node:child_process'",
+      'only runner/process.ts may use node:child_process',
+    ],
+    ['runner/process.ts', "import { spawn } from 'node:child_process'", undefined],
+    [
+      'server/start.ts',
+      "const { fork } = await import('child_process')",
+      'only runner/process.ts may use node:child_process',
+    ],
+    ['server/api/key.ts', "import fastify from 'fastify'", 'only server/http/ may use fastify'],
+    ['server/live/socket.ts', "import ws from '@fastify/websocket'", 'only server/http/ may use @fastify/websocket'],
+    ['server/http/app.ts', "import fastify from 'fastify'", undefined],
+    ['server/tasks/claim.ts', "import { Pool } from 'pg'", 'only server/db/ may use pg'],
+    [
+      'server/tasks/claim.ts',
+      "import { taskApi } from '../api/task.ts'",
+      'server/tasks may not import server/api (../api/task.ts)',
+    ],
+    ['server/start.ts', "import { taskApi } from './api/index.ts'", undefined],
+    [
+      'server/db/open.ts',
+      "import { clock } from '../tasks/clock.ts'",
+      'server/db may not import server/tasks (../tasks/clock.ts)',
+    ],
+    [
+      'server/db/schema.ts',
+      "import { taskStatuses } from '../../contract/task-status.ts'",
+      'server/db may import only types of the contract (../../contract/task-status.ts)',
+    ],
+    ['server/db/schema.ts', "import type { TaskStatus } from '../../contract/task-status.ts'", undefined],
+    ['server/db/schema.ts', "import { type A, type B } from '../../contract/task-status.ts'", undefined],
+    ['main.ts', "import { start } from './server/start.ts'", 'main.ts must import lazily (./server/start.ts)'],
+    ['main.ts', "const { start } = await import('./server/start.ts')", undefined],
+    ['server/start.ts', "import { x } from './x'", 'imports end in .ts (./x)'],
+    ['contract/key.ts', "export const key = 'a'\nexport type B = 'b'", undefined],
+    ['contract/key.ts', "import 'node:fs'", 'contract may not use node built-ins (node:fs)'],
+    ['tools/x.ts', '', 'tools is not a part of src/ that this test knows'],
+    ['server/start.ts', "// import pg from 'pg'\nconst say = 'import this from \"pg\"'", undefined],
+  ]
+  test.each(planted)('%s: %s', (file, source, message) => {
+    expect(violations(file, source)).toEqual(message === undefined ? [] : [message])
+  })
+})
+
+function violations(file: string, source: string): string[] {
+  const part = file.split('/')[0] ?? ''
+  const rule = parts[part]
+  if (!rule) return [`${part} is not a part of src/ that this test knows`]
+  if (/\.test\.tsx?$/.test(file)) return []
+  return importsOf(source).flatMap((found) => violation(file, part, rule, found) ?? [])
+}
+
+function violation(file: string, part: string, rule: Part, { from, type, lazy }: Import): string | undefined {
+  const local = from.startsWith('.')
+  const target = local ? posix.join(posix.dirname(file), from) : ''
+  if (file.startsWith('contract/rules/') && !target.startsWith('contract/rules/')) {
+    return `contract/rules imports nothing (${from})`
+  }
+  if (local) {
+    if (!/\.tsx?$/.test(from) && part !== 'web') return `imports end in .ts (${from})`
+    const other = target.split('/')[0] ?? ''
+    if (other !== part && !rule.parts.includes(other)) return `${part} may not import ${other} (${from})`
+    if (part === 'main.ts' && !lazy && !type) return `main.ts must import lazily (${from})`
+    const folder = posix.dirname(file)
+    if (file.startsWith('server/db/') && !target.startsWith('server/db/')) {
+      if (other !== 'contract') return `server/db may not import ${target.split('/').slice(0, 2).join('/')} (${from})`
+      if (!type) return `server/db may import only types of the contract (${from})`
+    }
+    if (target.startsWith('server/api/') && part === 'server' && !aboveApi.test(file)) {
+      return `${folder} may not import server/api (${from})`
+    }
+    return undefined
+  }
+  const builtin = isBuiltin(from)
+  const module = builtin && !from.startsWith('node:') ? `node:${from}` : from
+  const door = doors.find((each) => each.module.test(module))
+  if (builtin && !rule.builtins) return `${part} may not use node built-ins (${from})`
+  if (door && !door.only.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))) {
+    return `only ${door.only.join(', ')} may use ${module}`
+  }
+  const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')
+  if (!builtin && rule.packages !== 'any' && !rule.packages.includes(name))
+    return `${part} may not use the package ${name}`
+  return undefined
+}
+
+/** Statements begin a line in our format, so text that merely mentions an import is not taken for one. */
+const statement = /^(?:import|export)\s+(?:(type\s)?\s*([\w\s{},*$]+?)\s*from\s*)?['"]([^'"]+)['"]/gm
+const lazyImport = /(?<![\w.'"`])import\(\s*['"]([^'"]+)['"]/g
+const comments = /\/\*[\s\S]*?\*\/|(?<=^|[\s;{}(,])\/\/[^\n]*/g
+
+function importsOf(source: string): Import[] {
+  const code = source.replace(comments, '')
+  const found: Import[] = []
+  for (const [, type, names = '', from = ''] of code.matchAll(statement)) {
+    // `import { type A, type B }` leaves no import behind either.
+    const named = /^\{([\s\S]*)\}$/
+      .exec(names)?.[1]
+      ?.split(',')
+      .map((name) => name.trim())
+      .filter(Boolean)
+    const all = type !== undefined || (named?.length ? named.every((name) => name.startsWith('type ')) : false)
+    found.push({ from, type: all, lazy: false })
+  }
+  for (const [, from = ''] of code.matchAll(lazyImport)) found.push({ from, type: false, lazy: true })
+  return found
+}
