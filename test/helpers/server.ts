@@ -14,7 +14,7 @@ import { Client } from './client.ts'
 import { createDatabase } from './postgres.ts'
 
 /** Every suite that touches data runs on each of these. */
-export const databases = inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+export const databases = 'url' in inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
 export type DatabaseName = 'sqlite' | 'postgres'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
