@@ -33,7 +33,11 @@ export const streams = ['output', 'system'] as const
 export type Stream = (typeof streams)[number]
 
 /** A line as it travels and as it is stored: time in ms since 1970, index into `streams`, text without newline. */
-export const WireLine = z.tuple([z.number().int(), z.number().int().min(0).max(1), z.string()])
+export const WireLine = z.tuple([
+  z.number().int(),
+  z.number().int().min(0).max(1),
+  z.string().refine((text) => !text.includes('\n'), 'A line holds no newline'),
+])
 export type WireLine = z.infer<typeof WireLine>
 
 /** A line longer than this many bytes of UTF-8 is stored as several lines (reliability S15). */
