@@ -62,3 +62,8 @@ console.log(`dist/ holds ${readdirSync(dist).length} files, ${(bytes / 1e6).toFi
 const code = await runNode([join(dist, 'main.js'), 'version'])
 if (code !== 0) console.error('dist/main.js was written, but `version` does not run.')
 process.exitCode = code
+
+// The console beside it.
+const { buildWeb } = await import('./web.js')
+const webCode = await buildWeb({ force: true })
+if (webCode !== 0) process.exit(webCode)

@@ -1,3 +1,5 @@
+import { flushCompileCache } from 'node:module'
+
 /** Picks a part and starts it; nothing else. Parts are loaded lazily, so a runner never loads the web server. */
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
   server: async () => (await import('./cli/server.ts')).server,
@@ -13,10 +15,13 @@ if (!load) {
   process.exit(2)
 }
 try {
-  await (await load())(args)
+  const command = await load()
+  // Node writes its compile cache (scripts/node.js) at the end; a runner ends seldom, and a kill -9 is no end.
+  setTimeout(flushCompileCache, 5000).unref()
+  await command(args)
 } catch (error) {
   // A text for the operator where we have one; the whole error where it is a fault of ours.
   const known = error instanceof Error && (error.name === 'ConfigError' || 'code' in error)
-  process.stderr.write(`${known ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n`)
+  process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -1,6 +1,9 @@
 import type { Credential } from '../contract/job.ts'
 import type { Shell } from './app.ts'
 
+/** The project's known hosts in the task's folder: written by the runner before, and read by it after the run. */
+export const knownHostsFile = (folder: string): string => `${folder}/known_hosts`
+
 /**
  * Options by which ssh trusts the project's known hosts: a new host is learned, a changed key ends the connection.
  * Names stay readable, so that the project can show whom it trusts (Debian's ssh would hash them). Two layers of
@@ -8,7 +11,7 @@ import type { Shell } from './app.ts'
  * file's name for the start of a second file.
  */
 export function knownHostsOptions(shell: Shell): string {
-  return `-o StrictHostKeyChecking=accept-new -o HashKnownHosts=no -o 'UserKnownHostsFile="${shell.folder}/known_hosts"'`
+  return `-o StrictHostKeyChecking=accept-new -o HashKnownHosts=no -o 'UserKnownHostsFile="${knownHostsFile(shell.folder)}"'`
 }
 
 /** The environment in which git, and whatever fetches modules or roles through it, may use this key. */

@@ -1,16 +1,23 @@
-import { type Config, loadConfig } from '../server/config.ts'
+import { type Config, configTable, loadConfig } from '../server/config.ts'
 
 const secrets = new Set(['postgres.pass', 'admin_password', 'access_key_encryption'])
 
-/** `signalbox config`: every effective value and where it came from. Secrets are only said to be set. */
-export async function config(): Promise<void> {
+/**
+ * `signalbox config`: every effective value and where it came from; secrets are only said to be set.
+ * `signalbox config --markdown`: the table of docs/config.md.
+ */
+export function config(args: string[]): Promise<void> {
+  process.stdout.write(args.includes('--markdown') ? configTable() : effective())
+  return Promise.resolve()
+}
+
+function effective(): string {
   const { config: values, origins } = loadConfig(process.env)
-  for (const [key, value] of flat(values)) {
+  const lines = flat(values).map(([key, value]) => {
     const origin = origins[key] ?? origins[key.split('.')[0] ?? ''] ?? 'default'
-    const text = secrets.has(key) && value ? '(set)' : JSON.stringify(value)
-    process.stdout.write(`${key} = ${text}   # ${origin}\n`)
-  }
-  await Promise.resolve()
+    return `${key} = ${secrets.has(key) && value ? '(set)' : JSON.stringify(value)}   # ${origin}\n`
+  })
+  return lines.join('')
 }
 
 function flat(values: Config): [string, unknown][] {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Right } from './permissions.ts'
+import { largestId } from './shapes.ts'
 
 /**
  * A call of the HTTP contract as a value. Routes of the server, types and hooks of the console, checks of forms and the
@@ -70,7 +71,17 @@ export function endpoint<
 }
 
 /** Ids are coerced from text in paths only, never in bodies (`z.coerce` would turn null into 0). */
-export const pathId = z.string().regex(/^\d{1,15}$/, 'Must be a number').transform(Number)
+export const idText = z
+  .string()
+  .regex(/^\d{1,10}$/, 'Must be a number')
+  .refine((text) => Number(text) <= largestId, 'no_such_id')
+export const pathId = idText.transform(Number)
+/** An id in a query. Left empty it is as if it were left out; one that is none is refused, for a filter must not be dropped. */
+export const queryId = z
+  .string()
+  .refine((text) => text === '' || idText.safeParse(text).success, 'Must be a number')
+  .transform((text) => (text === '' ? undefined : Number(text)))
+  .optional()
 
 const inProject = z.object({ project_id: pathId })
 const inProjectById = z.object({ project_id: pathId, id: pathId })

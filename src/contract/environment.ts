@@ -2,24 +2,25 @@ import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
 import { environmentNameProblem } from './rules/environment-name.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
-import { name, ruled, text } from './shapes.ts'
+import { name, optionalId, ruled, text } from './shapes.ts'
 
-/** What to do with a secret on save; no operation leaves it alone. Its type never changes. */
-export const EnvironmentSecretDraft = z
-  .object({
-    id: z.number().int().nonnegative().nullish(),
-    name: text(200),
-    type: z.enum(['var', 'env'], 'Must be var or env'),
-    /** '' on update keeps the stored value (renaming). */
-    secret: text(20_000),
-    operation: z.enum(['create', 'update', 'delete', '']).nullish().transform((value) => value ?? ''),
-  })
-  .superRefine((secret, context) => {
-    if (secret.operation !== 'create' && secret.operation !== 'update') return
-    const problem = secret.type === 'env' ? environmentNameProblem(secret.name) : variableNameProblem(secret.name)
-    if (problem) context.addIssue({ code: 'custom', path: ['name'], message: problem })
-  })
-export type EnvironmentSecretDraft = z.infer<typeof EnvironmentSecretDraft>
+/** What to do with a secret on save. Its type never changes. */
+const secretDraft = (unsaid: 'create' | '') =>
+  z
+    .object({
+      id: optionalId,
+      name: text(200),
+      type: z.enum(['var', 'env'], 'Must be var or env'),
+      /** '' on update keeps the stored value (renaming). */
+      secret: text(20_000),
+      operation: z.enum(['create', 'update', 'delete', '']).nullish().transform((value) => value || unsaid),
+    })
+    .superRefine((secret, context) => {
+      if (secret.operation !== 'create' && secret.operation !== 'update') return
+      const problem = secret.type === 'env' ? environmentNameProblem(secret.name) : variableNameProblem(secret.name)
+      if (problem) context.addIssue({ code: 'custom', path: ['name'], message: problem })
+    })
+export type EnvironmentSecretDraft = z.infer<ReturnType<typeof secretDraft>>
 
 /** Names of extra variables: what Ansible and Terraform accept. */
 export function variableNameProblem(value: string): string | null {
@@ -32,15 +33,20 @@ export function variableNameProblem(value: string): string | null {
 const objectText = (problem: (value: string) => string | null) =>
   text(200_000).transform((value) => value.trim() || '{}').superRefine(ruled(problem))
 
-export const EnvironmentDraft = z.object({
-  name: name('name_required', 200),
-  /** Extra variables: names to any JSON value. */
-  json: objectText((value) => jsonObjectProblem(value)),
-  /** Environment variables: names to texts, numbers or booleans. */
-  env: objectText((value) => jsonObjectProblem(value, { environment: true })),
-  secrets: z.array(EnvironmentSecretDraft).max(500).nullish().transform((value) => value ?? []),
-})
+const draft = (unsaid: 'create' | '') =>
+  z.object({
+    name: name('name_required', 200),
+    /** Extra variables: names to any JSON value. */
+    json: objectText((value) => jsonObjectProblem(value)),
+    /** Environment variables: names to texts, numbers or booleans. */
+    env: objectText((value) => jsonObjectProblem(value, { environment: true })),
+    secrets: z.array(secretDraft(unsaid)).max(500).nullish().transform((value) => value ?? []),
+  })
+/** A secret without an operation is left alone. */
+export const EnvironmentDraft = draft('')
 export type EnvironmentDraft = z.infer<typeof EnvironmentDraft>
+/** A new group has nothing to leave alone: a secret without an operation is created. */
+export const NewEnvironment = draft('create')
 
 /** Members who may not see values read `{}` in both texts. */
 export const Environment = z.object({
@@ -56,4 +62,4 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-export const environments = projectResource('environment', 'variable group', Environment, EnvironmentDraft)
+export const environments = projectResource('environment', 'variable group', Environment, NewEnvironment, EnvironmentDraft)

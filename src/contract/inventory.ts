@@ -12,13 +12,21 @@ export const inventoryTypes = [
   'terragrunt-workspace',
 ] as const
 
-/** Which inventory types the templates of an app use; other apps use none. */
-export const inventoryTypesOf: Readonly<Record<string, readonly (typeof inventoryTypes)[number][]>> = {
-  ansible: ['static', 'static-yaml', 'file'],
-  terraform: ['terraform-workspace'],
-  tofu: ['tofu-workspace'],
-  terragrunt: ['terragrunt-workspace'],
-}
+type InventoryType = (typeof inventoryTypes)[number]
+
+/**
+ * Which inventory types the templates of an app use; other apps use none. Without a prototype, for it is asked for
+ * whatever a caller calls an app (rule S16).
+ */
+export const inventoryTypesOf: Readonly<Record<string, readonly InventoryType[]>> = Object.assign(
+  Object.create(null) as Record<string, readonly InventoryType[]>,
+  {
+    ansible: ['static', 'static-yaml', 'file'],
+    terraform: ['terraform-workspace'],
+    tofu: ['tofu-workspace'],
+    terragrunt: ['terragrunt-workspace'],
+  } satisfies Record<string, readonly InventoryType[]>,
+)
 
 export const InventoryDraft = z
   .object({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, pathId, sorting } from './endpoint.ts'
 import { roles } from './permissions.ts'
-import { count, flag, name, optionalText, text, time } from './shapes.ts'
+import { count, flag, id, name, optionalText, text, time } from './shapes.ts'
 
 export const Project = z.object({
   id: z.number(),
@@ -75,7 +75,7 @@ export const members = {
     summary: 'Add a member',
     params: one,
     status: 204,
-    body: z.object({ user_id: z.number().int().positive(), role: z.enum(roles) }),
+    body: z.object({ user_id: id, role: z.enum(roles) }),
   }),
   update: endpoint('PUT /api/project/:project_id/users/:user_id', 'manageProjectUsers', {
     summary: "Change a member's role; the last owner stays",

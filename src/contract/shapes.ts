@@ -3,7 +3,14 @@ import type { MessageKey } from './messages.ts'
 
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
-export const id = z.number('must_be_integer' satisfies MessageKey).int('must_be_integer').positive()
+/** Ids are 32-bit integers in the database: a larger number is nobody's id, and PostgreSQL would not compare it. */
+export const largestId = 2_147_483_647
+
+export const id = z
+  .number('must_be_integer' satisfies MessageKey)
+  .int('must_be_integer')
+  .positive()
+  .max(largestId, 'no_such_id' satisfies MessageKey)
 
 /** Text in a body, at most `max` characters. Known clients leave empty texts out or send null: both mean ''. */
 export const text = (max = 1000) =>
@@ -25,6 +32,7 @@ export const optionalId = z
   .number('must_be_integer')
   .int('must_be_integer')
   .min(0)
+  .max(largestId, 'no_such_id')
   .nullish()
   .transform((value) => value || null)
 

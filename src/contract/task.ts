@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pathId } from './endpoint.ts'
+import { endpoint, pathId, queryId } from './endpoint.ts'
 import { cliArgumentsProblem } from './rules/cli-arguments.ts'
 import { branchProblem, commitProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
@@ -174,11 +174,11 @@ const page = z.object({
   count: z.string().optional(),
   limit: z.string().optional(),
   /** Only tasks older than this one (its id). */
-  before: z.string().optional(),
+  before: queryId,
   /** Statuses, comma-separated. */
   status: z.string().optional(),
-  template_id: z.string().optional(),
-  user_id: z.string().optional(),
+  template_id: queryId,
+  user_id: queryId,
   app: z.string().optional(),
   /** Words to find in the template's name, message, version or branch. */
   search: z.string().max(200).optional(),
@@ -244,6 +244,16 @@ export const tasks = {
       lines: z.array(z.object({ n: z.number(), time, text: z.string() })),
       total: z.number(),
       /** Search on from here + 1 while the task runs. */
+      searched_to: z.number(),
+    }),
+  }),
+  marks: endpoint(`GET ${base}/:id/log/marks`, 'viewProject', {
+    summary: 'Lines of the log that open or close a fold: plays, tasks, phases, groups; also while it runs',
+    params: one,
+    query: z.object({ from: z.string().optional() }),
+    reply: z.object({
+      lines: z.array(z.object({ n: z.number(), time, text: z.string() })),
+      /** Ask on from here + 1 while the task runs. */
       searched_to: z.number(),
     }),
   }),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { endpoint, pathId, projectResource, sorting } from './endpoint.ts'
+import { endpoint, pathId, projectResource, queryId, sorting } from './endpoint.ts'
 import { isTerraformLike } from './app.ts'
+import type { MessageKey } from './messages.ts'
 import { cliArgumentsProblem } from './rules/cli-arguments.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
-import { flag, id, name, optionalId, optionalText, ruled, text } from './shapes.ts'
+import { flag, id, name, optionalId, optionalText, text } from './shapes.ts'
 import { TaskWithTemplate } from './task.ts'
 
 /** A command line as clients send it: JSON text of an array of strings; '' and null mean none. */
@@ -42,7 +43,11 @@ export const SurveyVariable = z.object({
   title: text(250),
   description: text(2000),
   required: flag,
-  type: z.enum(surveyTypes).nullish().transform((value) => value ?? ''),
+  /** `string` and `integer` are other spellings of '' and `int`. */
+  type: z
+    .enum(surveyTypes)
+    .nullish()
+    .transform((value) => (value === 'integer' ? 'int' : value === 'string' ? '' : (value ?? ''))),
   values: z
     .array(z.object({ name: text(250), value: text(2000) }))
     .max(500)
@@ -54,7 +59,7 @@ export const SurveyVariable = z.object({
 export type SurveyVariable = z.infer<typeof SurveyVariable>
 
 export const VaultDraft = z.object({
-  id: z.number().int().nonnegative().nullish(),
+  id: optionalId,
   name: optionalText(100),
   type: z.enum(['password', 'script']).nullish().transform((value) => value ?? 'password'),
   vault_key_id: optionalId,
@@ -91,7 +96,7 @@ export const TemplateDraft = z
     description: text(2000),
     type: z.enum(['', 'build', 'deploy'], 'Must be empty, build or deploy').nullish().transform((value) => value ?? ''),
     inventory_id: optionalId,
-    repository_id: id.or(z.null().optional()).transform((value) => value ?? 0),
+    repository_id: optionalId.transform((value) => value ?? 0),
     environment_id: optionalId,
     environment_ids: z.array(id).max(50).nullish(),
     view_id: optionalId,
@@ -128,6 +133,7 @@ export const TemplateDraft = z
     if (draft.type === 'build' && !draft.start_version) complain('start_version', 'start_version_required')
     if (draft.type === 'deploy' && !draft.build_template_id) complain('build_template_id', 'build_template_required')
     checkVaults(draft.vaults, complain)
+    checkSurvey(draft.survey_vars, context)
   })
   .transform((draft) => ({
     ...draft,
@@ -136,6 +142,20 @@ export const TemplateDraft = z
     build_template_id: draft.type === 'deploy' ? draft.build_template_id : null,
   }))
 export type TemplateDraft = z.output<typeof TemplateDraft>
+
+/** Spec part 1, section 5: an enumeration has values with names of their own. */
+function checkSurvey(variables: readonly SurveyVariable[], context: z.RefinementCtx): void {
+  const complain = (index: number, field: string, message: MessageKey) =>
+    context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message })
+  for (const [index, { name, type, values }] of variables.entries()) {
+    if (variables.findIndex((other) => other.name === name) < index) complain(index, 'name', 'variable_names_unique')
+    if (type !== 'enum' && type !== 'select') continue
+    const names = values.map((value) => value.name.trim())
+    if (names.length === 0) complain(index, 'values', 'enum_values_required')
+    else if (names.includes('')) complain(index, 'values', 'enum_name_empty')
+    else if (new Set(names).size < names.length) complain(index, 'values', 'enum_names_unique')
+  }
+}
 
 function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: string) => void): void {
   const names = vaults.map((vault) => (vault.name ?? '').trim().toLowerCase())
@@ -210,7 +230,7 @@ export const templates = {
   tasks: endpoint('GET /api/project/:project_id/templates/:id/tasks', 'viewProject', {
     summary: 'Newest tasks of a template; `status=success` for those a deploy can use',
     params: one,
-    query: z.object({ limit: z.string().optional(), status: z.string().optional(), before: z.string().optional() }),
+    query: z.object({ limit: z.string().optional(), status: z.string().optional(), before: queryId }),
     reply: z.array(TaskWithTemplate),
   }),
   lastTasks: endpoint('GET /api/project/:project_id/templates/:id/tasks/last', 'viewProject', {

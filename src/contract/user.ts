@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint } from './endpoint.ts'
-import { name, time } from './shapes.ts'
+import { endpoint, pathId } from './endpoint.ts'
+import { flag, name, time } from './shapes.ts'
 
 export const User = z.object({
   id: z.number(),
@@ -31,6 +31,19 @@ export const FirstAdmin = z.object({
   password,
 })
 
+const email = name('email_required', 200).pipe(z.email('Must be an e-mail address'))
+
+/** What one may change about oneself; administrators may change it for everybody. */
+export const UserUpdate = z.object({
+  username: name('username_required', 100),
+  name: name('name_required', 200),
+  email,
+  alert: flag,
+})
+
+/** One's own password needs the current one; an administrator sets another's without. */
+export const PasswordChange = z.object({ password, current_password: z.string('password_required').max(128).optional() })
+
 export const users = {
   me: endpoint('GET /api/user', 'user', {
     summary: 'The caller',
@@ -44,5 +57,16 @@ export const users = {
     summary: 'Make the first administrator with the one-time token printed at the first start; signs in',
     body: FirstAdmin,
     reply: User,
+  }),
+  update: endpoint('PUT /api/users/:id', 'user', {
+    summary: "Change one's own account; administrators may change others'",
+    params: z.object({ id: pathId }),
+    body: UserUpdate,
+  }),
+  password: endpoint('POST /api/users/:id/password', 'user', {
+    summary: "Set a password; one's own needs the current one, and ends one's other sessions",
+    params: z.object({ id: pathId }),
+    status: 204,
+    body: PasswordChange,
   }),
 }

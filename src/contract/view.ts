@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pathId, projectResource } from './endpoint.ts'
+import { endpoint, idText, pathId, projectResource } from './endpoint.ts'
 import { count, flag, name } from './shapes.ts'
 import { Template } from './template.ts'
 
@@ -20,7 +20,7 @@ export const views = {
     summary: 'Put views in order: view id -> position',
     params: z.object({ project_id: pathId }),
     status: 204,
-    body: z.record(z.string().regex(/^\d{1,15}$/, 'Must be the id of a view'), z.number().int().min(0).max(100_000)),
+    body: z.record(idText, z.number().int().min(0).max(100_000)),
   }),
   templates: endpoint('GET /api/project/:project_id/views/:id/templates', 'viewProject', {
     summary: 'Templates in a view',

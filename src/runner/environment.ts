@@ -7,7 +7,8 @@ import { markName } from './leftovers.ts'
 type Environment = Record<string, string>
 
 /** What children may see of the runner's own environment: where programs are, language, time zone, the way out. */
-const passedOn = /^(PATH|LANG|LANGUAGE|LC_[A-Z]+|TZ|SSL_CERT_FILE|SSL_CERT_DIR|(https?|ftp|all|no)_proxy|(HTTPS?|FTP|ALL|NO)_PROXY)$/
+const passedOn =
+  /^(PATH|LANG|LANGUAGE|LC_[A-Z]+|TZ|SSL_CERT_FILE|SSL_CERT_DIR|(https?|ftp|all|no)_proxy|(HTTPS?|FTP|ALL|NO)_PROXY)$/
 
 /** For git, ssh-agent and the like: nothing of what users configured (rule S1.4). */
 export function helperEnvironment(task: string, mark: string): Environment {
@@ -15,7 +16,9 @@ export function helperEnvironment(task: string, mark: string): Environment {
   return {
     [markName]: mark,
     PATH: '/usr/local/bin:/usr/bin:/bin',
-    ...Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => passedOn.test(pair[0]))),
+    ...Object.fromEntries(
+      Object.entries(process.env).filter((pair): pair is [string, string] => passedOn.test(pair[0])),
+    ),
     HOME: join(task, 'home'),
     TMPDIR: join(task, 'tmp'),
     USER: user,
@@ -40,7 +43,9 @@ export function commandEnvironment(helper: Environment, job: Job, commit: Commit
 /** A commit's message may hold anything; a NUL could not even be passed. */
 function withoutControls(environment: Environment): Environment {
   // oxlint-disable-next-line no-control-regex
-  return Object.fromEntries(Object.entries(environment).map(([name, text]) => [name, text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')]))
+  return Object.fromEntries(
+    Object.entries(environment).map(([name, text]) => [name, text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, '')]),
+  )
 }
 
 function mapKeys(environment: Environment, change: (name: string) => string): Environment {

@@ -25,12 +25,23 @@ export class FakeServer implements TaskServer {
   readonly tasks = new Map<number, Held>()
   /** Every call fails while it is set. */
   away = false
-  report_seconds = 1
+  report_seconds = 0.2
   claims: ClaimRequest[] = []
   replace = false
 
   add(job: Job): Held {
-    const held: Held = { job, claimed: false, lines: [], cursor: null, status: [], order: 'go', finish: undefined, ended: Promise.withResolvers(), reports: 0, commit: undefined }
+    const held: Held = {
+      job,
+      claimed: false,
+      lines: [],
+      cursor: null,
+      status: [],
+      order: 'go',
+      finish: undefined,
+      ended: Promise.withResolvers(),
+      reports: 0,
+      commit: undefined,
+    }
     this.tasks.set(job.task_id, held)
     return held
   }
@@ -38,8 +49,18 @@ export class FakeServer implements TaskServer {
   async claim(request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined> {
     this.#available()
     this.claims.push(request)
-    for (const until = Date.now() + Math.min(request.wait_ms, 1000); Date.now() < until; await sleep(2, undefined, { signal })) {
-      const [id, held] = [...this.tasks].find(([id, task]) => !task.finish && (!task.claimed || !request.holding.includes(id)) && !(task.claimed && task.order === 'gone')) ?? []
+    for (
+      const until = Date.now() + Math.min(request.wait_ms, 1000);
+      Date.now() < until;
+      await sleep(2, undefined, { signal })
+    ) {
+      const [id, held] =
+        [...this.tasks].find(
+          ([id, task]) =>
+            !task.finish &&
+            (!task.claimed || !request.holding.includes(id)) &&
+            !(task.claimed && task.order === 'gone'),
+        ) ?? []
       if (id === undefined || !held || this.away) continue
       held.claimed = true
       return this.#claim(held)
@@ -58,6 +79,7 @@ export class FakeServer implements TaskServer {
     const held = this.tasks.get(report.task_id)
     if (!held || held.finish) return { order: 'gone', next_line: 1 }
     held.reports++
+    if (held.order === 'confirmed' && report.status === 'running') held.order = 'go' // the task is no longer `confirmed`
     if (held.status.at(-1) !== report.status) held.status.push(report.status)
     const missing = held.lines.length + 1 - report.first_line
     if (missing >= 0) {
@@ -83,7 +105,14 @@ export class FakeServer implements TaskServer {
 
   #claim(held: Held): Claim {
     const order = held.order === 'gone' ? 'go' : held.order
-    return { job: held.job, fence: 1, next_line: held.lines.length + 1, cursor: held.cursor, report_seconds: this.report_seconds, order }
+    return {
+      job: held.job,
+      fence: 1,
+      next_line: held.lines.length + 1,
+      cursor: held.cursor,
+      report_seconds: this.report_seconds,
+      order,
+    }
   }
 }
 
@@ -119,7 +148,19 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
     secret_environment: {},
     arguments: [],
     task_arguments: [],
-    params: { limit: [], tags: [], skip_tags: [], debug_level: 0, dry_run: false, diff: false, plan: false, destroy: false, auto_approve: false, upgrade: false, reconfigure: false },
+    params: {
+      limit: [],
+      tags: [],
+      skip_tags: [],
+      debug_level: 0,
+      dry_run: false,
+      diff: false,
+      plan: false,
+      destroy: false,
+      auto_approve: false,
+      upgrade: false,
+      reconfigure: false,
+    },
     vaults: [],
     details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
     known_hosts: '',
@@ -128,7 +169,12 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
   }
 }
 
-const person = { GIT_AUTHOR_NAME: 'T', GIT_AUTHOR_EMAIL: 't@example.com', GIT_COMMITTER_NAME: 'T', GIT_COMMITTER_EMAIL: 't@example.com' }
+const person = {
+  GIT_AUTHOR_NAME: 'T',
+  GIT_AUTHOR_EMAIL: 't@example.com',
+  GIT_COMMITTER_NAME: 'T',
+  GIT_COMMITTER_EMAIL: 't@example.com',
+}
 const gitEnvironment = { PATH: process.env.PATH ?? '', HOME: '/nonexistent', GIT_CONFIG_NOSYSTEM: '1', ...person }
 
 export async function temporaryFolder(): Promise<{ folder: string; [Symbol.asyncDispose](): Promise<void> }> {
@@ -153,7 +199,8 @@ export async function listen(server: FakeServer, socket: string): Promise<http.S
       if (request.headers.authorization !== 'Bearer secret-token') return answer.writeHead(401).end()
       if (server.replace && request.url === '/runner/claim') return answer.writeHead(410).end()
       calls[request.url ?? '']?.().then(
-        (found) => (found === undefined ? answer.writeHead(204).end() : answer.writeHead(200).end(JSON.stringify(found))),
+        (found) =>
+          found === undefined ? answer.writeHead(204).end() : answer.writeHead(200).end(JSON.stringify(found)),
         () => answer.writeHead(503).end(),
       )
     })

@@ -3,7 +3,9 @@ import { delimiter, resolve } from 'node:path'
 
 /** Where a program lies, as the system would find it: by PATH, or from `cwd` when the name holds a slash. */
 export function findProgram(name: string, path = process.env.PATH ?? '/usr/bin:/bin', cwd = '/'): string | undefined {
-  const places = name.includes('/') ? [resolve(cwd, name)] : path.split(delimiter).map((folder) => resolve(cwd, folder, name))
+  const places = name.includes('/')
+    ? [resolve(cwd, name)]
+    : path.split(delimiter).map((folder) => resolve(cwd, folder, name))
   return places.find(isProgram)
 }
 

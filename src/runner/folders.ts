@@ -43,7 +43,10 @@ export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
 }
 
 export async function makeTaskFolder(task: TaskFolder): Promise<void> {
-  for (const path of [task.path, ...['steps', 'home', 'tmp', 'secret', 'repositories'].map((name) => join(task.path, name))])
+  for (const path of [
+    task.path,
+    ...['steps', 'home', 'tmp', 'secret', 'repositories'].map((name) => join(task.path, name)),
+  ])
     await mkdir(path, { recursive: true, mode: 0o700 })
 }
 

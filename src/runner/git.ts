@@ -25,6 +25,8 @@ export interface GitCall {
   /** Given for a call that talks to a remote; without it every transport is closed. */
   remote?: RemoteAccess
   limits?: NetworkLimits
+  /** Hears what git says on stderr. */
+  onStderr?: (text: string) => void
 }
 
 /** Git ended with another code than 0. The text is already free of secrets. */
@@ -102,7 +104,10 @@ export async function git(args: readonly string[], call: GitCall): Promise<strin
       signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
       timeout_ms: remote && (call.limits ?? networkLimits).total_ms,
       max_bytes: 64 * 1024 * 1024,
-      onStderr: watch?.heard,
+      onStderr: (text) => {
+        watch?.heard()
+        call.onStderr?.(text)
+      },
     })
     if (done.code !== 0) throw new GitFailed(done.code, scrub(done.stderr, remote?.secrets ?? []))
     return done.stdout

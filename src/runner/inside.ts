@@ -3,7 +3,12 @@ import { resolve, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 
 /** Absolute path of something below `root`, links followed; TaskError when it is not there or leads out (rule S2). */
-export async function findInside(path: string, kind: 'file' | 'folder' | 'any', what: string, root: string): Promise<string> {
+export async function findInside(
+  path: string,
+  kind: 'file' | 'folder' | 'any',
+  what: string,
+  root: string,
+): Promise<string> {
   if (path.includes('\0')) throw new TaskError(`${what} is not a path`)
   const top = await realpath(root)
   const found = await realpath(resolve(top, path)).catch(() => undefined)

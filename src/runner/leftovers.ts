@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, readlinkSync } from 'node:fs'
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 /** The environment variable that every process of a task carries: `<task_id>-<fence>-<nonce>`. */
 export const markName = 'SIGNALBOX_TASK'
@@ -58,7 +58,12 @@ export function carriesMark(pid: number, mark: string): boolean {
 
 function belongs(process: Process, { mark, folder, sessions = [], spare = [] }: Hunt): boolean {
   if (spare.includes(process.pid) || spare.includes(process.session)) return false
-  return process.mark === mark || sessions.includes(process.session) || process.cwd === folder || process.cwd.startsWith(`${folder}/`)
+  return (
+    process.mark === mark ||
+    sessions.includes(process.session) ||
+    process.cwd === folder ||
+    process.cwd.startsWith(`${folder}/`)
+  )
 }
 
 /**

@@ -1,5 +1,5 @@
-import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { readFileSync } from 'node:fs'
+import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { boot } from './boot.ts'
@@ -8,7 +8,11 @@ import { boot } from './boot.ts'
  * Takes the folder for this process; while another runner has it, waits until that one has left. Answers how to give
  * it back. The lock names process and start time, since a number alone is given again to others.
  */
-export async function takeLock(folder: string, signal: AbortSignal, say: (text: string) => void): Promise<() => Promise<void>> {
+export async function takeLock(
+  folder: string,
+  signal: AbortSignal,
+  say: (text: string) => void,
+): Promise<() => Promise<void>> {
   const path = join(folder, 'lock')
   const mine = owner(process.pid)
   let told = false

@@ -14,7 +14,7 @@ import type { NetworkLimits } from './network-watch.ts'
 export interface Mirror {
   folder: string
   /** Full name to hash: `refs/heads/main`, `refs/tags/v1`, and `remoteHead` when it was asked for. */
-  refs: Map<string, string>
+  refs: ReadonlyMap<string, string>
 }
 
 export interface MirrorCall {
@@ -26,8 +26,13 @@ export interface MirrorCall {
 /** The remote's default branch, whatever its name. */
 export const remoteHead = 'refs/signalbox/head'
 
-/** When each mirror was last fetched, and for whom: what began after a caller came is new enough for it. */
-const fetched = new Map<string, { began: number; by: string }>()
+/**
+ * When each mirror was last fetched, for whom, and the refs it has since: what began after a caller came is new enough
+ * for it. Only a fetch changes refs, and it says so: most tasks need no process to list them.
+ */
+const fetched = new Map<string, { began: number; by: string; refs: Mirror['refs'] | undefined }>()
+/** Longer lists are not kept in memory. */
+const mostRefs = 5000
 
 /** Where the mirror of this address lies. */
 export function mirrorFolder(mirrors: string, project_id: number, remote: Remote): string {
@@ -55,27 +60,36 @@ export async function updateMirror(
   if (isNew || !last || last.began < options.came || last.by !== by) {
     const began = performance.now()
     const target = isNew ? `${folder}.new` : folder
+    let quiet = !isNew
+    // A fetch that fails may have changed some refs.
+    fetched.delete(folder)
     try {
       if (isNew) await rm(target, { recursive: true, force: true })
       await layOut(target)
-      await fetch(target, remote, options)
+      await fetch(target, remote, { ...options, onStderr: () => (quiet = false) })
       if (isNew) await rename(target, folder)
     } catch (error) {
       if (isNew) await rm(target, { recursive: true, force: true })
       else await sweep(target)
       throw error
     }
-    fetched.set(folder, { began, by })
+    fetched.set(folder, { began, by, refs: quiet ? last?.refs : undefined })
   }
-  const listed = await git([`--git-dir=${folder}`, 'for-each-ref', '--format=%(objectname) %(refname)'], options)
-  const refs = new Map(
+  const now = fetched.get(folder)
+  const refs = now?.refs ?? (await listRefs(folder, options))
+  if (now && refs.size <= mostRefs) now.refs = refs
+  await tidy(folder, options)
+  return { folder, refs }
+}
+
+async function listRefs(folder: string, call: MirrorCall): Promise<Mirror['refs']> {
+  const listed = await git([`--git-dir=${folder}`, 'for-each-ref', '--format=%(objectname) %(refname)'], call)
+  return new Map(
     listed
       .split('\n')
       .filter((line) => line !== '')
       .map((line) => [line.slice(line.indexOf(' ') + 1), line.slice(0, line.indexOf(' '))] as const),
   )
-  await tidy(folder, options)
-  return { folder, refs }
 }
 
 /** Brings one commit that no branch or tag holds (a submodule's), if the remote gives it out. */
@@ -108,7 +122,11 @@ function fetchCommand(folder: string): string[] {
   ]
 }
 
-async function fetch(folder: string, remote: Remote, options: MirrorCall & { head: boolean }): Promise<void> {
+async function fetch(
+  folder: string,
+  remote: Remote,
+  options: MirrorCall & { head: boolean; onStderr: (text: string) => void },
+): Promise<void> {
   const refspecs = [
     '+refs/heads/*:refs/heads/*',
     '+refs/tags/*:refs/tags/*',

@@ -53,6 +53,8 @@ export class Reporter {
   readonly #options: ReporterOptions
   #queue: Queued[] = []
   #bytes = 0
+  /** Lines to come that the server has already. */
+  #ahead = 0
   #next: number
   #told: Cursor
   #queued: Cursor
@@ -84,6 +86,11 @@ export class Reporter {
   /** Queues a line. `cursor` stands behind it; a line that belongs to no step has that of the line before. */
   add(stream: 0 | 1, text: string, cursor: Cursor = this.#queued): void {
     if (this.#over) return
+    if (this.#ahead > 0) {
+      this.#ahead--
+      this.#told = this.#queued = cursor
+      return
+    }
     const bytes = Buffer.byteLength(text)
     this.#queue.push({ line: [Date.now(), stream, text], cursor, bytes })
     this.#bytes += bytes
@@ -175,7 +182,8 @@ export class Reporter {
     for (;;) {
       if (this.#left()) return false
       const quiet = performance.now() - this.#heard
-      const news = this.#queue.length > 0 || this.#commit !== undefined || this.#known_hosts !== undefined || this.#stageDue()
+      const news =
+        this.#queue.length > 0 || this.#commit !== undefined || this.#known_hosts !== undefined || this.#stageDue()
       const full = this.#queue.length >= maxReportLines || this.#bytes >= maxReportBytes
       if (this.#heard === 0 || quiet >= every || (news && (quiet >= pace_ms || full || this.#closing))) return true
       if (this.#closing && !news) return false
@@ -185,11 +193,12 @@ export class Reporter {
   }
 
   async #waitAtMost(ms: number): Promise<void> {
-    const timer = setTimeout(this.#wake.resolve, Math.min(ms, 2 ** 31 - 1))
+    const wake = () => this.#wake.resolve()
+    const timer = setTimeout(wake, Math.min(ms, 2 ** 31 - 1))
     const { leave } = this.#options
-    leave.addEventListener('abort', this.#wake.resolve as () => void)
+    leave.addEventListener('abort', wake)
     await this.#wake.promise
-    leave.removeEventListener('abort', this.#wake.resolve as () => void)
+    leave.removeEventListener('abort', wake)
     clearTimeout(timer)
   }
 
@@ -220,27 +229,31 @@ export class Reporter {
     stage.reported = true
     if (this.#commit === commit) this.#commit = undefined
     if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
-    this.#stored(first_line, batch.length, answer.next_line)
+    this.#stored(first_line, answer.next_line)
     this.#obey(stage, answer.order)
   }
 
   #batch(): Queued[] {
     let bytes = 0
-    const end = this.#queue.findIndex((queued, index) => index === maxReportLines || (bytes += queued.bytes) > maxReportBytes)
+    const end = this.#queue.findIndex(
+      (queued, index) => index === maxReportLines || (bytes += queued.bytes) > maxReportBytes,
+    )
     return this.#queue.slice(0, end === -1 ? undefined : Math.max(end, 1))
   }
 
   /**
    * Below what was sent: the server lost lines it had answered for (restored from a backup); they cannot be read
    * again, so the rest is numbered from where it stands. Above: an earlier runner's last report arrived late, with the
-   * same lines.
+   * same lines; those that were not sent yet are passed over as well.
    */
-  #stored(first_line: number, sent: number, next_line: number): void {
-    const taken = next_line < first_line ? 0 : Math.min(next_line - first_line, sent)
-    for (const { bytes, cursor } of this.#queue.splice(0, taken)) {
+  #stored(first_line: number, next_line: number): void {
+    const stored = Math.max(0, next_line - first_line)
+    const taken = this.#queue.splice(0, stored)
+    for (const { bytes, cursor } of taken) {
       this.#bytes -= bytes
       this.#told = cursor
     }
+    this.#ahead = stored - taken.length
     this.#next = next_line
     this.#room.resolve()
     this.#room = Promise.withResolvers()
@@ -261,4 +274,9 @@ export class Reporter {
   }
 }
 
-const stageOf = (status: Report['status']): Stage => ({ status, reported: false, verdict: Promise.withResolvers(), asked: false })
+const stageOf = (status: Report['status']): Stage => ({
+  status,
+  reported: false,
+  verdict: Promise.withResolvers(),
+  asked: false,
+})

@@ -30,9 +30,20 @@ afterEach(async () => {
 
 async function startProcess(): Promise<void> {
   const program = fileURLToPath(new URL('runner.testing.ts', import.meta.url))
-  const places = ['--folder', join(place.folder, 'runner'), '--socket', join(place.folder, 'socket'), '--token-file', join(place.folder, 'token')]
+  const places = [
+    '--folder',
+    join(place.folder, 'runner'),
+    '--socket',
+    join(place.folder, 'socket'),
+    '--token-file',
+    join(place.folder, 'token'),
+  ]
   const stderr = openSync(join(place.folder, 'stderr'), 'a')
-  const child = await startDetached(process.execPath, [program, ...places], { env: { PATH: process.env.PATH ?? '' }, stdout: stderr, stderr })
+  const child = await startDetached(process.execPath, [program, ...places], {
+    env: { PATH: process.env.PATH ?? '' },
+    stdout: stderr,
+    stderr,
+  })
   pid = child.pid ?? 0
 }
 
@@ -43,7 +54,8 @@ function signal(name: NodeJS.Signals): void {
 }
 
 const until = async (what: () => boolean, ms = 10_000) => {
-  for (const end = Date.now() + ms; !what(); await sleep(2)) if (Date.now() > end) throw new Error('it did not come to it')
+  for (const end = Date.now() + ms; !what(); await sleep(2))
+    if (Date.now() > end) throw new Error('it did not come to it')
 }
 
 const isGone = () => {
@@ -55,14 +67,18 @@ const isGone = () => {
   }
 }
 
-test('a runner killed again and again: each command starts once, no line is lost or doubled', { timeout: 60_000 }, async () => {
+test('a runner killed again and again: each command starts once, no line is lost or doubled', {
+  timeout: 60_000,
+}, async () => {
   const starts = join(place.folder, 'starts')
   const script = `echo $SIGNALBOX_TASK_DETAILS_ID >> ${starts}; for i in $(seq 1 150); do echo $i; sleep 0.01; done; seq 151 20000; printf last`
-  const tasks = [server.add(await bashJob(place.folder, script)), server.add(await bashJob(place.folder, script)), server.add(await bashJob(place.folder, script))]
+  const tasks = [
+    server.add(await bashJob(place.folder, script)),
+    server.add(await bashJob(place.folder, script)),
+    server.add(await bashJob(place.folder, script)),
+  ]
   const over = Promise.all(tasks.map((task) => task.ended.promise))
-  let finished = false
-  void over.then(() => (finished = true))
-  for (let kills = 0; !finished; kills++) {
+  for (let kills = 0; tasks.some((task) => !task.finish); kills++) {
     await startProcess()
     if (kills >= 8) break
     await sleep(150 + Math.random() * 350)
@@ -73,7 +89,9 @@ test('a runner killed again and again: each command starts once, no line is lost
     expect(ends[index]).toMatchObject({ outcome: 'success', exit_code: 0, lines: task.lines.length })
     expect(output(task)).toEqual([...Array.from({ length: 20_000 }, (_, line) => String(line + 1)), 'last'])
   }
-  expect((await readFile(starts, 'utf8')).trim().split('\n').toSorted()).toEqual(tasks.map((task) => String(task.job.task_id)).toSorted())
+  expect((await readFile(starts, 'utf8')).trim().split('\n').toSorted()).toEqual(
+    tasks.map((task) => String(task.job.task_id)).toSorted(),
+  )
 })
 
 test('told to end, the runner goes at once and leaves its commands to the next one', async () => {

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { setImmediate as turn, setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { TaskError } from '../apps/app.ts'
 import { killLeftovers, type Leftover } from './leftovers.ts'
 import type { Reporter } from './reporter.ts'
@@ -74,7 +74,9 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
 }
 
 /** Hands on what a finished command printed and what is not stored yet. */
-export async function readRest(watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'leave' | 'log_bytes' | 'say'>): Promise<void> {
+export async function readRest(
+  watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'leave' | 'log_bytes' | 'say'>,
+): Promise<void> {
   if (!existsSync(watch.supervisor.spool)) return
   const spool = new Spool(watch.supervisor.spool, watch.spool)
   try {
@@ -91,7 +93,11 @@ export async function readRest(watch: Pick<Watch, 'supervisor' | 'spool' | 'repo
   }
 }
 
-function deliver({ spool: { step }, reporter, log_bytes }: Pick<Watch, 'spool' | 'reporter' | 'log_bytes'>, spool: Spool, lines: ReturnType<Spool['end']>) {
+function deliver(
+  { spool: { step }, reporter, log_bytes }: Pick<Watch, 'spool' | 'reporter' | 'log_bytes'>,
+  spool: Spool,
+  lines: ReturnType<Spool['end']>,
+) {
   for (const { text, offset, skip } of lines) reporter.add(0, text, { step, offset, skip })
   const cut = spool.takeCut()
   if (cut) reporter.add(1, `The log ends here: it has reached the limit of ${log_bytes} bytes. The task goes on.`, cut)
@@ -160,7 +166,8 @@ class CommandEnd {
   async #kill(): Promise<true> {
     const { supervisor, stop, stop_seconds, say } = this.#watch
     this.code = supervisor.exit()
-    if (this.#asked && this.code === undefined && stop.reason !== 'kill') say(`The process did not end within ${stop_seconds} s: killed`)
+    if (this.#asked && this.code === undefined && stop.reason !== 'kill')
+      say(`The process did not end within ${stop_seconds} s: killed`)
     await this.#clear([])
     this.#over = true
     return true

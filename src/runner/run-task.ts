@@ -1,15 +1,18 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type App, CommandFailed, Rejected, TaskError } from '../apps/app.ts'
 import { findApp } from '../apps/index.ts'
+import { knownHostsFile } from '../apps/ssh.ts'
 import type { Job } from '../contract/job.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
 import { now, secondsSince } from './boot.ts'
 import { checkout } from './checkout.ts'
 import { commandEnvironment, helperEnvironment } from './environment.ts'
-import { makeTaskFolder, type RunnerFolder, syncFolder, taskFolder, type TaskFolder } from './folders.ts'
+import { makeTaskFolder, type RunnerFolder, syncFolder, type TaskFolder, taskFolder } from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import { type End, Journal } from './journal.ts'
+import { addedHostKeys, describeHostKey, readKnownHosts } from './known-hosts.ts'
 import { killLeftovers } from './leftovers.ts'
 import { createMasker } from './masker.ts'
 import { removeFolder } from './remove-folder.ts'
@@ -52,21 +55,46 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
   const helpers = helperEnvironment(folder.path, mark)
   const state = runner.state(job.project_id, job.template_id)
   const resumed = journal.begun.size + journal.answers.size > 0
+  const known_hosts_file = knownHostsFile(folder.path)
+  if (!existsSync(known_hosts_file)) await writeWhole(known_hosts_file, job.known_hosts)
+  let trusted = await readKnownHosts(known_hosts_file)
+  /** What git or the app's own ssh trusted at its first use is the project's from now on. */
+  const tellHosts = async () => {
+    const before = trusted
+    trusted = await readKnownHosts(known_hosts_file)
+    // Also what a runner before this one met: the server passes over what it has.
+    const met = addedHostKeys(job.known_hosts, trusted)
+    if (met.length > 0) reporter.metHosts(met.map(({ line }) => line))
+    return addedHostKeys(before, trusted)
+  }
   const shell: TaskShell = new TaskShell({
-    ...{ claim, folder: folder.path, state, mark, secrets, masker, journal, reporter, stop, leave, helpers },
+    claim,
+    folder: folder.path,
+    state,
+    mark,
+    secrets,
+    masker,
+    journal,
+    reporter,
+    stop,
+    leave,
+    helpers,
     async checkout(repository, into, say) {
       // Git of a runner that was killed may still be writing here.
       if (resumed) await killLeftovers({ mark, folder: folder.path, spare: shell.agents.map(({ pid }) => pid) })
-      const known_hosts_file = join(folder.path, 'secret', 'known_hosts')
-      if ((await readLines(known_hosts_file)).length === 0) await writeFile(known_hosts_file, job.known_hosts, { mode: 0o600 })
-      const before = new Set(await readLines(known_hosts_file))
       const signal = AbortSignal.any([leave, stop.asked])
       const commit = await checkout({
-        ...{ repository, project_id: job.project_id, into, mirrors: runner.mirrors, known_hosts_file, env: helpers, say, signal },
+        repository,
+        project_id: job.project_id,
+        into,
+        mirrors: runner.mirrors,
+        known_hosts_file,
+        env: helpers,
+        say,
+        signal,
         private_folder: join(folder.path, 'secret'),
       })
-      const met = (await readLines(known_hosts_file)).filter((line) => !before.has(line))
-      if (met.length > 0) reporter.metHosts(met)
+      await tellHosts()
       return commit
     },
   })
@@ -88,11 +116,15 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
   }
 
   try {
-    const error = await perform().then(() => undefined, (error: unknown) => error ?? new Error('nothing'))
+    const error = await perform().then(
+      () => undefined,
+      (error: unknown) => error ?? new Error('nothing'),
+    )
     if (leave.aborted) throw new Leaving()
     if (stop.reason !== 'gone') {
       const end = journal.end ?? (await endTask(error))
       for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
+      await tellHosts()
       await removeFolder(join(folder.path, 'secret'))
       await reporter.finish(end)
     }
@@ -108,11 +140,17 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     const step = shell.next_step
     for (const agent of shell.agents) await stopAgent(agent)
     // Supervisors end by themselves in a moment; what should remain of them goes with the folder, unnamed.
-    const killed = await killLeftovers({ mark, folder: folder.path, sessions: shell.sessions, spare: shell.supervisors })
+    const killed = await killLeftovers({
+      mark,
+      folder: folder.path,
+      sessions: shell.commands.sessions,
+      spare: shell.commands.supervisors,
+    })
     const verdict = verdictOf(error, stop, shell.last_code)
     const reason = verdict.reason && masker.text(verdict.reason)
     const stopped = stop.reason === 'stop' || stop.reason === 'kill'
     const lines = [
+      ...(await tellHosts()).map((key) => `Trusting a host key on first use: ${describeHostKey(key)}`),
       ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
       ...(reason ? [`Failed: ${reason}`] : []),
       ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
@@ -156,7 +194,7 @@ function verdictOf(error: unknown, stop: Stop, last_code: number | undefined): V
   if (error === undefined) return { outcome: 'success', reason: null, exit_code: last_code ?? null }
   if (error instanceof Rejected) return { outcome: 'rejected', reason: null, exit_code }
   if (error instanceof TaskError) return { outcome: 'error', reason: error.message, exit_code }
-  const text = error instanceof Error ? error.message : String(error)
+  const text = error instanceof Error ? error.message : 'something that is not an error was thrown'
   return { outcome: 'error', reason: `Signalbox failed: ${text}`, exit_code }
 }
 
@@ -174,7 +212,8 @@ function startTimer(job: Job, journal: Journal, stop: Stop): NodeJS.Timeout | un
   }
 }
 
-async function readLines(path: string): Promise<string[]> {
-  const text = await readFile(path, 'utf8').catch(() => '')
-  return text.split('\n').filter((line) => line !== '')
+/** Whole or not at all: with half of it, hosts that the project knows would be met anew. */
+async function writeWhole(path: string, text: string): Promise<void> {
+  await writeFile(`${path}.new`, text, { mode: 0o600 })
+  await rename(`${path}.new`, path)
 }

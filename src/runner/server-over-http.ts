@@ -41,7 +41,12 @@ export function serverOverHttp(address: ServerAddress): TaskServer {
   }
 }
 
-type Post = (path: string, body: unknown, signal: AbortSignal, timeout?: number) => Promise<{ status: number; text: string }>
+type Post = (
+  path: string,
+  body: unknown,
+  signal: AbortSignal,
+  timeout?: number,
+) => Promise<{ status: number; text: string }>
 
 function poster({ socket, url, token }: ServerAddress): Post {
   const base = url === undefined ? undefined : new URL(url)
@@ -49,19 +54,31 @@ function poster({ socket, url, token }: ServerAddress): Post {
   const client = base?.protocol === 'https:' ? process.getBuiltinModule('node:https') : http
   const agent = new client.Agent({ keepAlive: true })
   const to = base
-    ? { protocol: base.protocol, hostname: base.hostname.replace(/^\[|\]$/g, ''), port: base.port, before: base.pathname.replace(/\/$/, '') }
+    ? {
+        protocol: base.protocol,
+        hostname: base.hostname.replace(/^\[|\]$/g, ''),
+        port: base.port,
+        before: base.pathname.replace(/\/$/, ''),
+      }
     : { socketPath: socket, host: 'localhost', before: '' }
   return (path, body, signal, timeout = patience_ms) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
     const { before, ...target } = to
     const bytes = Buffer.from(JSON.stringify(body))
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json', 'content-length': bytes.length }
-    const request = client.request({ ...target, path: before + path, method: 'POST', agent, headers, signal, timeout }, (answer) => {
-      const pieces: Buffer[] = []
-      answer.on('data', (piece: Buffer) => pieces.push(piece))
-      answer.on('error', reject)
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }))
-    })
+    const headers = {
+      authorization: `Bearer ${token}`,
+      'content-type': 'application/json',
+      'content-length': bytes.length,
+    }
+    const request = client.request(
+      { ...target, path: before + path, method: 'POST', agent, headers, signal, timeout },
+      (answer) => {
+        const pieces: Buffer[] = []
+        answer.on('data', (piece: Buffer) => pieces.push(piece))
+        answer.on('error', reject)
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(pieces).toString() }))
+      },
+    )
     request.on('error', reject)
     request.on('timeout', () => request.destroy(new Error(`no answer to ${path} within ${timeout} ms`)))
     request.end(bytes)
@@ -74,4 +91,5 @@ function parse<S extends z.ZodType>(shape: S, status: number, text: string): z.i
   return shape.parse(JSON.parse(text))
 }
 
-const refused = (status: number, text: string): Error => new Error(`the server answered ${status}: ${text.slice(0, 500)}`)
+const refused = (status: number, text: string): Error =>
+  new Error(`the server answered ${status}: ${text.slice(0, 500)}`)

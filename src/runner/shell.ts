@@ -1,20 +1,16 @@
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { randomBytes } from 'node:crypto'
 import { join } from 'node:path'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
 import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
-import { findProgram } from './find-program.ts'
+import { Commands } from './commands.ts'
 import { findInside } from './inside.ts'
-import type { Begun, Journal } from './journal.ts'
+import type { Journal } from './journal.ts'
 import type { Masker } from './masker.ts'
 import type { Reporter } from './reporter.ts'
-import { followCommand, readRest, type Watch } from './run-command.ts'
-import { spoolBytes } from './spool.ts'
 import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
-import { Stopped, type Stop } from './stop.ts'
-import { Supervisor } from './supervisor.ts'
+import { type Stop, Stopped } from './stop.ts'
 
 export interface ShellOptions {
   claim: Claim
@@ -47,16 +43,13 @@ export class TaskShell implements Shell {
   environment: Record<string, string> = {}
   last_code: number | undefined
   readonly agents: Agent[] = []
-  /** Sessions of the commands, and of their supervisors. */
-  readonly sessions: number[] = []
-  readonly supervisors: number[] = []
+  readonly commands: Commands
   readonly #task: ShellOptions
   #step = 0
-  /** Bytes of the spools before this step: what the log limit counts. */
-  #bytes = 0
 
   constructor(options: ShellOptions) {
     this.#task = options
+    this.commands = new Commands(options)
     this.folder = options.folder
     this.state = options.state
     this.repository = join(options.folder, 'repository')
@@ -85,10 +78,19 @@ export class TaskShell implements Shell {
   async run(command: string, args: string[], options: RunOptions = {}): Promise<number> {
     const cwd = options.cwd ?? this.repository
     const env = { ...this.environment, ...options.env, PWD: cwd, SIGNALBOX_TASK: this.#task.mark }
+    const { journal } = this.#task
+    const begun = journal.begun.get(this.next_step)
+    if (begun && (journal.answers.has(begun.step) || journal.end)) await this.commands.tellRest(begun)
     const { step, known, digest } = this.#enter('run', [command, args, cwd])
-    const begun = this.#task.journal.begun.get(step)
-    if (known || this.#task.journal.end) await this.#tellRest(step, begun)
-    const code = known ? (known.value as number) : await this.#keep(step, 'run', digest, () => this.#run(step, begun, { command, args, cwd, env, hint: options.hint }))
+    const command_line = { command, args, cwd, env, hint: options.hint }
+    const work = () =>
+      this.commands.run(
+        step,
+        begun,
+        command_line,
+        this.agents.map(({ pid }) => pid),
+      )
+    const code = known ? (known.value as number) : await this.#keep(step, 'run', digest, work)
     this.last_code = code
     if (!(options.ok ?? [0]).includes(code)) throw new CommandFailed(command, code)
     return code
@@ -111,11 +113,13 @@ export class TaskShell implements Shell {
     const { step, known, digest } = this.#enter('agent', [key.private_key, key.passphrase])
     const before = known?.value as Agent | undefined
     const alive = before && (this.#task.journal.end || (await agentAlive(before)))
-    const agent = alive ? before : await this.#keep(step, 'agent', digest, async () => {
-      const folder = join(this.folder, 'secret', `agent-${step}`)
-      await mkdir(folder, { recursive: true, mode: 0o700 })
-      return await startAgent({ folder, key, env: this.#task.helpers })
-    })
+    const agent = alive
+      ? before
+      : await this.#keep(step, 'agent', digest, async () => {
+          const folder = join(this.folder, 'secret', `agent-${step}`)
+          await mkdir(folder, { recursive: true, mode: 0o700 })
+          return await startAgent({ folder, key, env: this.#task.helpers })
+        })
     this.agents.push(agent)
     return { SSH_AUTH_SOCK: agent.socket }
   }
@@ -129,7 +133,13 @@ export class TaskShell implements Shell {
 
   /** Checks a repository out; its lines are kept with the answer, so that a later runner can tell them again. */
   async bring(repository: JobRepository, into: string): Promise<Commit> {
-    const { step, known, digest } = this.#enter('checkout', [repository.id, repository.url, repository.branch, repository.commit, into])
+    const { step, known, digest } = this.#enter('checkout', [
+      repository.id,
+      repository.url,
+      repository.branch,
+      repository.commit,
+      into,
+    ])
     const found = known?.value as { commit: Commit; lines: string[] } | undefined
     if (found) {
       for (const [index, line] of found.lines.entries()) this.sayWithin(step, index + 1, line)
@@ -140,24 +150,37 @@ export class TaskShell implements Shell {
       lines.push(this.#masked(text))
       if (!found) this.sayWithin(step, lines.length, text)
     }
-    const kept = await this.#keep(step, 'checkout', digest, async () => ({ commit: await this.#task.checkout(repository, into, say), lines }))
+    const kept = await this.#keep(step, 'checkout', digest, async () => ({
+      commit: await this.#task.checkout(repository, into, say),
+      lines,
+    }))
     return kept.commit
   }
 
   async confirm(): Promise<void> {
     const { step, known, digest } = this.#enter('confirm', [])
     const { journal, reporter } = this.#task
-    const verdict = (known?.value as string | undefined) ?? (await this.#keep(step, 'confirm', digest, async () => {
-      if (!journal.begun.has(step)) await journal.begin({ step, call: 'confirm', attempt: 1, nonce: '', boot })
-      return await this.#unlessInterrupted(reporter.confirm())
-    }, true))
+    const verdict =
+      (known?.value as string | undefined) ??
+      (await this.#keep(
+        step,
+        'confirm',
+        digest,
+        async () => {
+          if (!journal.begun.has(step)) await journal.begin({ step, call: 'confirm', attempt: 1, nonce: '', boot })
+          return await this.#unlessInterrupted(reporter.confirm())
+        },
+        true,
+      ))
     if (verdict === 'rejected') throw new Rejected('A person rejected it')
     if (!known) reporter.running()
   }
 
   async inside(path: string, kind: 'file' | 'folder' | 'any', what: string, root = this.repository): Promise<string> {
     const { step, known, digest } = this.#enter('inside', [path, kind, root])
-    return known ? (known.value as string) : await this.#keep(step, 'inside', digest, () => findInside(path, kind, what, root))
+    return known
+      ? (known.value as string)
+      : await this.#keep(step, 'inside', digest, () => findInside(path, kind, what, root))
   }
 
   /** Whether a confirmation was asked for and not answered when the last runner ended. */
@@ -174,7 +197,9 @@ export class TaskShell implements Shell {
     const digest = journal.digest([call, args])
     const known = journal.answers.get(step)
     if (known && known.digest !== digest)
-      throw new TaskError(`The runner was started again, and step ${step} is no longer what it was (${known.call}, now ${call}): the task cannot go on`)
+      throw new TaskError(
+        `The runner was started again, and step ${step} is no longer what it was (${known.call}, now ${call}): the task cannot go on`,
+      )
     if (known?.error !== undefined) throw new TaskError(known.error)
     return { step, known, digest }
   }
@@ -195,64 +220,6 @@ export class TaskShell implements Shell {
     }
   }
 
-  async #run(step: number, begun: Begun | undefined, call: { command: string; args: string[]; cwd: string; env: Record<string, string>; hint: string | undefined }): Promise<number> {
-    const { journal, mark } = this.#task
-    let supervisor = begun && this.#supervisor(begun)
-    if (supervisor) {
-      const code = supervisor.exit()
-      if (code === undefined && begun?.boot !== boot) throw new TaskError('The machine of the runner was started again while the command ran; its result is unknown')
-      if (code === undefined && (await supervisor.forbid())) supervisor = undefined // it never ran, and now never will
-    }
-    if (!supervisor) {
-      await checkCommand(call)
-      const next = { step, call: 'run', attempt: (begun?.attempt ?? 0) + 1, nonce: randomBytes(9).toString('hex'), boot }
-      await journal.begin(next)
-      supervisor = this.#supervisor(next)
-      await supervisor.start({ nonce: next.nonce, ...call }).catch((error: NodeJS.ErrnoException) => {
-        throw error.code ? new TaskError(`${call.command} could not be started: ${startFailure(error)}`) : error
-      })
-    }
-    const { claim, reporter, stop, leave } = this.#task
-    const watch: Watch = {
-      ...this.#reading(step, supervisor),
-      mark,
-      folder: this.folder,
-      spare: this.agents.map(({ pid }) => pid),
-      stop,
-      stop_seconds: claim.job.limits.stop_seconds,
-      leave,
-      reporter,
-    }
-    const code = await followCommand(watch)
-    this.#bytes += spoolBytes(supervisor.spool)
-    const session = supervisor.session()
-    const own = supervisor.ownSession()
-    if (session) this.sessions.push(session)
-    if (own) this.supervisors.push(own)
-    if (code === undefined) throw new Stopped()
-    return code
-  }
-
-  /** Lines of a finished command that were not stored when the last runner ended. */
-  async #tellRest(step: number, begun: Begun | undefined): Promise<void> {
-    if (!begun) return
-    const supervisor = this.#supervisor(begun)
-    if (step >= (this.#task.claim.cursor?.step ?? 0)) await readRest(this.#reading(step, supervisor))
-    this.#bytes += spoolBytes(supervisor.spool)
-  }
-
-  #reading(step: number, supervisor: Supervisor) {
-    const { claim, secrets, reporter, leave } = this.#task
-    const { log_bytes } = claim.job.limits
-    const from = claim.cursor?.step === step ? claim.cursor : { offset: 0, skip: 0 }
-    const spool = { step, from: { offset: from.offset, skip: from.skip }, limit: log_bytes - this.#bytes, secrets }
-    return { supervisor, spool, log_bytes, reporter, leave, say: (text: string) => reporter.add(1, text) }
-  }
-
-  #supervisor({ step, attempt }: Begun): Supervisor {
-    return new Supervisor(join(this.folder, 'steps', attempt === 1 ? `${step}` : `${step}-${attempt}`), this.#task.mark)
-  }
-
   async #unlessInterrupted<T>(work: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>()
     const { stop, leave } = this.#task
@@ -266,19 +233,6 @@ export class TaskShell implements Shell {
       signal.removeEventListener('abort', interrupt)
     }
   }
-}
-
-async function checkCommand({ command, cwd, env, hint }: { command: string; cwd: string; env: Record<string, string>; hint: string | undefined }): Promise<void> {
-  if (!(await stat(cwd).catch(() => undefined))?.isDirectory()) throw new TaskError('The working directory of the command is missing')
-  if (!findProgram(command, env.PATH, cwd)) throw new TaskError(`${command} is not installed on this runner${hint ? `. ${hint}` : ''}`)
-}
-
-function startFailure(error: NodeJS.ErrnoException): string {
-  if (error.code === 'E2BIG') return 'its arguments and environment are too long'
-  if (error.code === 'EAGAIN') return 'the runner may not start more processes'
-  if (error.code === 'ENOSPC') return 'the disk of the runner is full'
-  if (error.code === 'ERR_INVALID_ARG_VALUE') return 'an argument or an environment variable holds a NUL'
-  return error.message
 }
 
 const exists = async (path: string): Promise<boolean> => (await stat(path).catch(() => undefined)) !== undefined

@@ -26,7 +26,11 @@ afterEach(async () => {
 
 function start(options: { max_parallel?: number; findApp?: (id: string) => App } = {}) {
   leave = new AbortController()
-  running = startRunner({ folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, ...options }, server, leave.signal)
+  running = startRunner(
+    { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, ...options },
+    server,
+    leave.signal,
+  )
 }
 
 const run = async (script: string, changes = {}) => {
@@ -45,7 +49,8 @@ const isAlive = (pid: number | undefined): boolean => {
 }
 
 const until = async (what: () => boolean, ms = 5000) => {
-  for (const end = Date.now() + ms; !what(); await sleep(5)) if (Date.now() > end) throw new Error('it did not come to it')
+  for (const end = Date.now() + ms; !what(); await sleep(5))
+    if (Date.now() > end) throw new Error('it did not come to it')
 }
 
 test('a script runs from its commit, and its lines are told in order', async () => {
@@ -59,7 +64,11 @@ test('a script runs from its commit, and its lines are told in order', async () 
 })
 
 test('an exit code that is not zero is the error, and a signal is named', async () => {
-  expect((await run('exit 3')).finish).toMatchObject({ outcome: 'error', exit_code: 3, reason: 'bash ended with exit code 3' })
+  expect((await run('exit 3')).finish).toMatchObject({
+    outcome: 'error',
+    exit_code: 3,
+    reason: 'bash ended with exit code 3',
+  })
   leave.abort()
   await running
   expect((await run('kill -9 0')).finish).toMatchObject({ outcome: 'error', exit_code: 137 })
@@ -78,9 +87,19 @@ test('secrets are masked in output and in what Signalbox says', async () => {
 
 test('commands see home, temporary folder, details and what users configured, and nothing of the runner', async () => {
   process.env.RUNNER_SECRET = 'x'
-  const { held } = await run('env; read x || echo no stdin; [ -w "$HOME" ] && [ -w "$TMPDIR" ] && echo writable', { environment: { REGION: 'eu' } })
+  const { held } = await run('env; read x || echo no stdin; [ -w "$HOME" ] && [ -w "$TMPDIR" ] && echo writable', {
+    environment: { REGION: 'eu' },
+  })
   const lines = output(held)
-  expect(lines).toEqual(expect.arrayContaining(['REGION=eu', 'SIGNALBOX_TASK_DETAILS_USERNAME=ada', 'SEMAPHORE_TASK_DETAILS_MESSAGE=try it', 'no stdin', 'writable']))
+  expect(lines).toEqual(
+    expect.arrayContaining([
+      'REGION=eu',
+      'SIGNALBOX_TASK_DETAILS_USERNAME=ada',
+      'SEMAPHORE_TASK_DETAILS_MESSAGE=try it',
+      'no stdin',
+      'writable',
+    ]),
+  )
   expect(lines.join('\n')).not.toMatch(/RUNNER_SECRET|sbx_/)
 })
 
@@ -99,7 +118,9 @@ test('ten megabytes without a newline arrive', async () => {
 })
 
 test('stop asks first: a script may clean up', async () => {
-  const held = server.add(await bashJob(place.folder, 'trap "echo cleaned; exit 0" TERM; echo ready; sleep 60 & wait', {}))
+  const held = server.add(
+    await bashJob(place.folder, 'trap "echo cleaned; exit 0" TERM; echo ready; sleep 60 & wait', {}),
+  )
   start()
   await until(() => output(held).includes('ready'))
   held.order = 'stop'
@@ -120,7 +141,11 @@ test('stop kills a child that ignores it', async () => {
 })
 
 test('kill ends at once', async () => {
-  const held = server.add(await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', { limits: { log_bytes: 1e9, run_seconds: 0, stop_seconds: 60 } }))
+  const held = server.add(
+    await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', {
+      limits: { log_bytes: 1e9, run_seconds: 0, stop_seconds: 60 },
+    }),
+  )
   start()
   await until(() => output(held).includes('ready'))
   held.order = 'kill'
@@ -161,7 +186,9 @@ test('what a task leaves behind is killed and named', async () => {
 })
 
 test('the log limit drops the rest, says so once, keeps the disk free and the exit code true', async () => {
-  const { held, finish } = await run('seq 1000000; head -c 30000000 /dev/zero; echo; exit 4', { limits: { log_bytes: 100_000, run_seconds: 0, stop_seconds: 1 } })
+  const { held, finish } = await run('seq 1000000; head -c 30000000 /dev/zero; echo; exit 4', {
+    limits: { log_bytes: 100_000, run_seconds: 0, stop_seconds: 1 },
+  })
   expect(finish).toMatchObject({ outcome: 'error', exit_code: 4 })
   expect(output(held).join('\n').length).toBeLessThanOrEqual(100_000)
   expect(output(held).join('\n').length).toBeGreaterThan(99_900)
@@ -185,7 +212,10 @@ test('the watcher killed: the result is unknown, and the command does not go on'
   await until(() => output(held).length > 0)
   const [recorder, pid] = output(held)[0]!.split(' ').map(Number)
   process.kill(recorder!, 'SIGKILL')
-  expect(await held.ended.promise).toMatchObject({ outcome: 'error', reason: expect.stringContaining('its result is unknown') })
+  expect(await held.ended.promise).toMatchObject({
+    outcome: 'error',
+    reason: expect.stringContaining('its result is unknown'),
+  })
   expect(isAlive(pid)).toBe(false)
 })
 
@@ -203,12 +233,25 @@ test('the outer shell of the watcher killed alone changes nothing', async () => 
 
 test('a program that is not there is an error with the hint', async () => {
   const { finish } = await run('', { app: 'no-such-program', playbook: 'script.sh' })
-  expect(finish).toMatchObject({ outcome: 'error', reason: expect.stringMatching(/^no-such-program is not installed on this runner\. Install/) })
+  expect(finish).toMatchObject({
+    outcome: 'error',
+    reason: expect.stringMatching(/^no-such-program is not installed on this runner\. Install/),
+  })
 })
 
 test('a fault of ours ends the task with an error', async () => {
   const held = server.add(await bashJob(place.folder, ''))
-  start({ findApp: (id) => ({ id, title: id, command: id, hint: '', run: async () => { throw new Error('surprise') } }) })
+  start({
+    findApp: (id) => ({
+      id,
+      title: id,
+      command: id,
+      hint: '',
+      run: async () => {
+        throw new Error('surprise')
+      },
+    }),
+  })
   expect(await held.ended.promise).toMatchObject({ outcome: 'error', reason: 'Signalbox failed: surprise' })
 })
 
@@ -231,10 +274,13 @@ test('each confirmation needs its own answer', async () => {
   start({ findApp: confirming })
   await until(() => held.status.at(-1) === 'waiting_confirmation')
   held.order = 'confirmed'
-  await until(() => held.status.length === 4)
-  held.order = 'go'
+  await until(() => held.status.length === 5)
   await sleep(300)
-  expect(held.status).toEqual(['starting', 'running', 'waiting_confirmation', 'running', 'waiting_confirmation'].slice(0, held.status.length))
+  expect(held.status).toEqual(['starting', 'running', 'waiting_confirmation', 'running', 'waiting_confirmation'])
+  expect(output(held)).toEqual(['planned', 'applied'])
+  held.order = 'confirmed'
+  expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
+  expect(output(held).at(-1)).toBe('applied again')
 })
 
 test('a rejected task is rejected', async () => {
@@ -247,12 +293,15 @@ test('a rejected task is rejected', async () => {
 })
 
 test('a confirmation waits over a restart of the runner', async () => {
-  const once = (id: string): App => ({ ...confirming(id), async run(_job, shell) {
-    const secret = await shell.secretFile('word', 'hush')
-    await shell.run('bash', ['-c', `echo planned; cat ${secret}`])
-    await shell.confirm()
-    await shell.run('bash', ['-c', 'echo applied'])
-  } })
+  const once = (id: string): App => ({
+    ...confirming(id),
+    async run(_job, shell) {
+      const secret = await shell.secretFile('word', 'hush')
+      await shell.run('bash', ['-c', `echo planned; cat ${secret}`])
+      await shell.confirm()
+      await shell.run('bash', ['-c', 'echo applied'])
+    },
+  })
   const held = server.add(await bashJob(place.folder, ''))
   start({ findApp: once })
   await until(() => held.status.at(-1) === 'waiting_confirmation')
@@ -285,4 +334,5 @@ test('carriesMark reads the environment of a process', () => {
 test('files of a task that are read-only go too', async () => {
   await run('mkdir -p $HOME/a/b; echo x > $HOME/a/b/c; chmod -R a-w $HOME/a')
   await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+  expect(readdirSync(join(place.folder, 'runner/tasks'))).toEqual([])
 })

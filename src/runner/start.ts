@@ -80,7 +80,7 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
     const done = (before ?? Promise.resolve())
       .then(work)
       .catch((error: unknown) => {
-        if (!leave.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : error}`)
+        if (!leave.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
       })
       .finally(() => {
         if (held.get(task_id) === done) held.delete(task_id)

@@ -82,8 +82,8 @@ const names: Record<string, string> = {
   DB_HOST: 'postgres.host',
   DB_USER: 'postgres.user',
   DB_PASS: 'postgres.pass',
-  DB_NAME: 'postgres.name',
   DB: 'postgres.name',
+  DB_NAME: 'postgres.name',
   DB_OPTIONS: 'postgres.options',
   DB_POOL: 'postgres.pool',
   NODE: 'node',
@@ -213,4 +213,23 @@ export function postgresUrl({ postgres }: Config): string {
   url.pathname = `/${encodeURIComponent(postgres.name)}`
   for (const [name, value] of Object.entries(postgres.options)) url.searchParams.set(name, value)
   return url.href
+}
+
+/** All settings as a Markdown table, from the schema itself: docs/config.md is this text. */
+export function configTable(): string {
+  const variable = new Map(Object.entries(names).map(([name, key]) => [key, `SIGNALBOX_${name}`]))
+  const defaults = Config.parse({})
+  const rows = Object.entries(Config.shape).flatMap(([key, shape]) => {
+    const inner = shape instanceof z.ZodPrefault ? (shape.unwrap() as z.ZodObject).shape : null
+    if (!inner) return [row(key, shape as z.ZodType, defaults[key as keyof Config])]
+    return Object.entries(inner).map(([deep, deepShape]) =>
+      row(`${key}.${deep}`, deepShape as z.ZodType, (defaults[key as keyof Config] as Record<string, unknown>)[deep]),
+    )
+  })
+  return `| Setting | Environment | Default | Meaning |\n|---|---|---|---|\n${rows.join('')}`
+
+  function row(key: string, shape: z.ZodType, value: unknown): string {
+    const shown = value === null || value === '' ? '–' : `\`${JSON.stringify(value)}\``
+    return `| \`${key}\` | ${variable.has(key) ? `\`${variable.get(key)}\`` : '–'} | ${shown} | ${shape.description ?? ''} |\n`
+  }
 }

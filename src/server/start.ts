@@ -1,7 +1,7 @@
-import { existsSync, mkdirSync, unlinkSync } from 'node:fs'
-import { join } from 'node:path'
 import { randomUUID } from 'node:crypto'
+import { existsSync, mkdirSync, unlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import pino from 'pino'
 import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
@@ -24,7 +24,7 @@ import { hasUsers, makeFirstAdmin, setupToken } from './sign-in/first-admin.ts'
 import { dropOldSessions } from './sign-in/session.ts'
 import { keepLocalRunner, localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
 import { pruneOld } from './tasks/prune.ts'
-import { rescueTasks } from './tasks/rescue.ts'
+import { makeRescue } from './tasks/rescue.ts'
 import { makeTools } from './tools.ts'
 import { version } from './version.ts'
 
@@ -45,7 +45,11 @@ export interface StartOptions {
 
 /** Opens everything in order: configuration, database, services, loops, doors. */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
-  const log = pino({ level: config.log_level, redact: ['*.password', '*.token'] })
+  const log = pino({
+    level: config.log_level,
+    redact: ['*.password', '*.token'],
+    serializers: { error: pino.stdSerializers.err },
+  })
   mkdirSync(config.data, { recursive: true, mode: 0o700 })
   const master = masterKey(config.data, config.access_key_encryption)
   const database = await openDatabase(
@@ -96,21 +100,22 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
 }
 
-function startLoops(services: Services, place: ReturnType<typeof localRunnerPlace>, signal: AbortSignal, program: string[] | null | undefined) {
+function startLoops(
+  services: Services,
+  place: ReturnType<typeof localRunnerPlace>,
+  signal: AbortSignal,
+  program: string[] | null | undefined,
+) {
   const { config, log, database } = services
   const note = (what: string) => (error: unknown) => log.error({ error }, what)
-  const started = Date.now()
   const hourly = async () => {
     await dropOldSessions(database.db)
     await dropOldFailures(database)
     await pruneOld(services)
   }
-  const rescue = async () => {
-    // A restart of the server must not fail tasks whose runner could not reach it meanwhile.
-    if (Date.now() - started > config.task_lease_sec * 1000) await rescueTasks(services)
-  }
+  const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
   return [
-    every(Math.min(5000, config.task_lease_sec * 250), rescue, signal, note('rescue pass failed')),
+    every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]
@@ -139,10 +144,15 @@ async function installation({ db }: Database): Promise<string> {
     .values({ key: 'installation', value: randomUUID() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirstOrThrow()).value
+  return (await db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirstOrThrow())
+    .value
 }
 
 /** How this process was started: node, its flags, and the script or bundle. */
 function thisProgram(): string[] {
-  return [process.execPath, ...process.execArgv.filter((flag) => !flag.startsWith('--watch')), process.argv[1] as string]
+  return [
+    process.execPath,
+    ...process.execArgv.filter((flag) => !flag.startsWith('--watch')),
+    process.argv[1] as string,
+  ]
 }

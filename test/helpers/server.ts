@@ -82,6 +82,8 @@ export async function startTestServer(database: DatabaseName, options: TestServe
       config.port = Number(new URL(self.url).port)
       server = await start()
       self.server = server
+      // The connections that the stopped server closed are in this process, too: let fetch see it.
+      await new Promise((resolve) => setTimeout(resolve, 50))
     },
     stop: async () => {
       await server.stop()

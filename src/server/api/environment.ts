@@ -44,8 +44,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     transaction(async (tx) => {
       const { secrets, ...group } = body
       const row = await projectTable(tx, 'environment', params.project_id).insert(group)
-      // A new group has nothing to keep: whatever comes with it is created.
-      await applySecrets(tx, params.project_id, row.id, secrets.map((secret) => ({ ...secret, operation: 'create' as const })))
+      await applySecrets(tx, params.project_id, row.id, secrets)
       await noteEvent(tx, event(caller, row.id, `Environment ${row.name} created`))
       return shown(caller, row)
     }),

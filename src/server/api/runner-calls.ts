@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { ClaimRequest, Finish, Report } from '../../contract/task-server.ts'
+import { type Claim, ClaimRequest, Finish, Report } from '../../contract/task-server.ts'
 import { isoNow } from '../clock.ts'
-import type { RunnerDoor } from '../http/runner-door.ts'
+import type { CallingRunner, RunnerDoor } from '../http/runner-door.ts'
+import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { claimTask, resumeTask } from '../tasks/claim.ts'
 import { finishTask } from '../tasks/finish.ts'
@@ -16,23 +17,45 @@ const lookEveryMs = 2000
 export function runnerCalls(door: RunnerDoor, services: Services, stopping: AbortSignal): void {
   const { bus, database } = services
 
+  /** The newest claim of each runner. */
+  const claiming = new Map<number, { over: Promise<void>; end: () => void }>()
+
   door.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
+    // A runner that was killed leaves a claim behind, and what that one says it holds is old news: it would take a task
+    // that the next runner was given meanwhile for one that was lost on the way, and have it run twice. So it ends first.
+    const before = claiming.get(runner.id)
+    const newer = new AbortController()
+    const over = Promise.withResolvers<void>()
+    const mine = { over: over.promise, end: () => newer.abort() }
+    claiming.set(runner.id, mine)
+    before?.end()
+    await before?.over
+    try {
+      const found = await claim(runner, request, AbortSignal.any([gone, stopping, newer.signal]))
+      if (!found && newer.signal.aborted) throw new Refusal(410, 'Another runner works under this token now')
+      return found
+    } finally {
+      over.resolve()
+      if (claiming.get(runner.id) === mine) claiming.delete(runner.id)
+    }
+  })
+
+  async function claim(runner: CallingRunner, request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined> {
     await database.db.updateTable('runner').set({ touched: isoNow() }).where('id', '=', runner.id).execute()
     const end = Date.now() + request.wait_ms
-    const signal = AbortSignal.any([gone, stopping])
-    for (;;) {
+    while (!signal.aborted) {
       // Listen first, look then: a task made in between wakes the next round.
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
-        const claim = await claimTask(services, { ...runner, tags: [] }, request.holding)
-        if (claim) return claim
-        if (Date.now() >= end || signal.aborted) return undefined
+        const found = await claimTask(services, { ...runner, tags: [] }, request.holding)
+        if (found || Date.now() >= end) return found
         await news.came
       } finally {
         news.forget()
       }
     }
-  })
+    return undefined
+  }
 
   door.answer('/runner/resume', Resume, (runner, { task_id, fence }) => resumeTask(services, runner.id, task_id, fence))
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { session } from '../../contract/session.ts'
 import { sessionCookie } from '../http/identify.ts'
 import { type Door, type Request, route } from '../http/route.ts'
@@ -21,7 +22,8 @@ export function sessionApi(door: Door, services: Services) {
 
   route(door, session.login, async ({ body, ip, header, reply }) => {
     await checkFailures(database, body.auth, ip)
-    const auth = body.auth.toLowerCase()
+    // Both sides by the database, whose idea of lower case is not everywhere that of JavaScript.
+    const auth = sql<string>`lower(${body.auth})`
     const user = await db
       .selectFrom('user')
       .select(['id', 'password_hash', 'external', 'username'])

@@ -67,10 +67,10 @@ function conditions(filter: TaskFilter) {
     if (filter.user_id !== undefined) all.push(builder('task.user_id', '=', filter.user_id))
     if (filter.app !== undefined) all.push(builder('template.app', '=', filter.app))
     if (filter.before !== undefined) all.push(builder('task.id', '<', filter.before))
-    for (const word of (filter.search ?? '').toLowerCase().split(/\s+/).filter(Boolean)) {
+    for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
       const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
       const columns = ['template.name', 'task.message', 'task.version', 'task.git_branch', 'task.commit_message'] as const
-      all.push(builder.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like ${like} escape '\\'`)))
+      all.push(builder.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${like}) escape '\\'`)))
     }
     return all.length === 0 ? sql<boolean>`true` : builder.and(all)
   }

@@ -1,5 +1,6 @@
 import { streams } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
+import { markExpression } from '../../contract/fold-marks.ts'
 import { tasks } from '../../contract/task.ts'
 import { projectTable } from '../db/project-table.ts'
 import { type Door, route } from '../http/route.ts'
@@ -17,6 +18,7 @@ import { shownTask, taskList } from './task-list.ts'
 
 const longestPage = 1000
 const longestWindow = 5000
+const mostMarks = 10_000
 
 export function taskApi(door: Door, services: Services) {
   const { logs } = services
@@ -24,13 +26,12 @@ export function taskApi(door: Door, services: Services) {
 
   route(door, tasks.list, async ({ params, query, reply }) => {
     const limit = wholeNumber(query.count ?? query.limit, longestPage, 1, longestPage)
-    const number = (text: string | undefined) => (text ? wholeNumber(text, 0, 0, Number.MAX_SAFE_INTEGER) : undefined)
     const rows = await taskList(db, {
       project_id: params.project_id,
       limit: limit + 1,
-      ...given('before', number(query.before)),
-      ...given('template_id', number(query.template_id)),
-      ...given('user_id', number(query.user_id)),
+      ...given('before', query.before),
+      ...given('template_id', query.template_id),
+      ...given('user_id', query.user_id),
       ...given('app', query.app || undefined),
       ...given('search', query.search || undefined),
       ...(query.status ? { statuses: query.status.split(',') } : {}),
@@ -118,6 +119,16 @@ export function taskApi(door: Door, services: Services) {
       if (error instanceof BadQuery) throw invalid('text', error.message)
       throw error
     }
+  })
+
+  route(door, tasks.marks, async ({ params, query, gone }) => {
+    await one(params)
+    const from = wholeNumber(query.from, 1, 1, Number.MAX_SAFE_INTEGER)
+    const found = await logs.search(params.id, { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks }, gone)
+    // A log with more marks than one answer holds is asked for again behind the last one.
+    const last = found.lines.at(-1)
+    const searched_to = found.lines.length < found.total && last ? last.n : found.searched_to
+    return { lines: found.lines.map((line) => ({ ...line, time: new Date(line.time).toISOString() })), searched_to }
   })
 
   route(door, tasks.stages, async ({ params }) => {

@@ -1,21 +1,24 @@
+import type { Selectable } from 'kysely'
+import { isTerraformLike } from '../../contract/app.ts'
+import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { activeStatuses } from '../../contract/task-status.ts'
 import { type TemplateDraft, templates } from '../../contract/template.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../db/project-table.ts'
+import type { Tables } from '../db/schema.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { Refusal, invalid, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { activeStatuses } from '../../contract/task-status.ts'
-import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { stopAllTasks } from '../tasks/stop.ts'
 import type { Tools } from '../tools.ts'
 import { refuseWhenUsed, templateRefs } from './refs.ts'
-import { sortOrder, wholeNumber } from './sorted.ts'
+import { sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { taskList } from './task-list.ts'
 import { templateList } from './template-list.ts'
 
-const sortColumns = { playbook: 'playbook', inventory: 'inventory_id', repository: 'repository_id' } as const
+const sortColumns = { name: 'name', playbook: 'playbook', inventory: 'inventory_id', repository: 'repository_id' } as const
 
 export function templateApi(door: Door, services: Services, tools: Tools) {
   const { db, transaction } = services.database
@@ -23,7 +26,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
   route(door, templates.list, ({ params, query }) =>
     templateList(services, tools, params.project_id, {
       ...(query.app ? { app: query.app } : {}),
-      sort: sortColumns[query.sort as keyof typeof sortColumns] ?? 'name',
+      sort: sortColumns[sortColumn(query, ['name', 'playbook', 'inventory', 'repository'])],
       order: sortOrder(query),
     }),
   )
@@ -36,6 +39,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
       await checkIds(tx, params.project_id, null, body)
       const row = await projectTable(tx, 'template', params.project_id).insert(columns(body))
       await saveParts(tx, params.project_id, row.id, body)
+      if (isTerraformLike(body.app)) await ownWorkspace(tx, params.project_id, row)
       await noteEvent(tx, event(caller, row.id, `Template ID ${row.id} created`))
       return row.id
     })
@@ -95,7 +99,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
       template_id: params.id,
       limit: wholeNumber(query.limit, 1000, 1, 1000),
       ...(query.status ? { statuses: query.status.split(',') } : {}),
-      ...(query.before ? { before: wholeNumber(query.before, 0, 0, Number.MAX_SAFE_INTEGER) } : {}),
+      ...(query.before === undefined ? {} : { before: query.before }),
     })
   })
 
@@ -148,6 +152,19 @@ async function checkIds(tx: Tx, project_id: number, own: number | null, body: Te
     if (key?.owner !== '' || key.type !== 'login_password')
       throw invalid('vaults', 'a vault password must be a key of this project of type login_password')
   }
+}
+
+/** A new template of the terraform family owns its workspace: the one it came with if nobody owns it, else a new one. */
+async function ownWorkspace(tx: Tx, project_id: number, template: Selectable<Tables['template']>): Promise<void> {
+  const owned = { template_id: template.id }
+  if (template.inventory_id !== null) {
+    await tx.updateTable('inventory').set(owned).where('id', '=', template.inventory_id).where('template_id', 'is', null).execute()
+    return
+  }
+  const type = (inventoryTypesOf[template.app] ?? [])[0] ?? 'terraform-workspace'
+  const unused = { ssh_key_id: null, become_key_id: null, repository_id: null, runner_tag: null }
+  const workspace = await projectTable(tx, 'inventory', project_id).insert({ name: 'default', inventory: 'default', type, ...unused, ...owned })
+  await projectTable(tx, 'template', project_id).update(template.id, { inventory_id: workspace.id })
 }
 
 function columns(body: TemplateDraft) {

@@ -13,9 +13,10 @@ export function isStillUsed(error: unknown): boolean {
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  if (errcode === 5 || errcode === 13 || errcode === 10) return true
-  if (typeof code !== 'string') return /connection timeout|Connection terminated/i.test(error.message)
-  return /^(57P0[123]|08\w{3}|53\w{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
+  // Busy, input or output error, disk full: the low byte, whatever the extended code says in detail.
+  if (typeof errcode === 'number') return [5, 10, 13].includes(errcode & 0xff)
+  if (typeof code !== 'string') return /Connection terminated|timeout exceeded when trying to connect|timeout expired/.test(error.message)
+  return /^(57P0[123]|08\w{3}|53\w{3}|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
 }
 
 function codeIs(error: unknown, postgres: string, ...sqlite: number[]): boolean {

@@ -10,6 +10,8 @@ export function postgresPool(url: string, size: number): pg.Pool {
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens a new one.
   pool.on('error', () => {})
+  // Nor one that breaks between two queries of a transaction: the next of them fails.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 

@@ -1,16 +1,34 @@
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import Fastify, { type FastifyError, type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isDuplicate, isStillUsed, isUnavailable } from '../db/errors.ts'
 import { Refusal } from '../refuse.ts'
+import { contentPolicy } from './content-policy.ts'
 
 /** Bodies above this are refused before they are read (rule S15). */
 const bodyLimit = 1024 * 1024
 
 /** A Fastify with our error shape, security headers and limits; the same for the public door and the runners' socket. */
 export async function makeApp(log: Logger, options: { basePath: string; trustProxy: boolean }): Promise<FastifyInstance> {
+  const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+    const refusal = error instanceof Refusal ? error : asRefusal(error)
+    if (refusal) {
+      if (refusal.headers) reply.headers(refusal.headers)
+      void reply
+        .status(refusal.status)
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify({ error: refusal.message, fields: refusal.fields, ...refusal.extra }))
+      return
+    }
+    const id = randomUUID()
+    log.error({ id, method: request.method, url: request.routeOptions.url, error }, 'request failed')
+    void reply
+      .status(500)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ error: `Signalbox failed to answer. The server's log has details under ${id}` }))
+  }
   const app = Fastify({
     bodyLimit,
     trustProxy: options.trustProxy,
@@ -18,6 +36,8 @@ export async function makeApp(log: Logger, options: { basePath: string; trustPro
     keepAliveTimeout: 10_000,
     forceCloseConnections: true,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
+    // Before there is a route, such as for a path with a broken %-code.
+    frameworkErrors: answerError,
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
   app.removeAllContentTypeParsers()
@@ -38,26 +58,12 @@ export async function makeApp(log: Logger, options: { basePath: string; trustPro
   await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
 
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(securityHeaders)
+    // What a handler says for itself is stricter: a task's raw output is a sandbox.
+    for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
     done(null, payload)
   })
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    const refusal = error instanceof Refusal ? error : asRefusal(error)
-    if (refusal) {
-      if (refusal.headers) reply.headers(refusal.headers)
-      return reply
-        .status(refusal.status)
-        .type('application/json; charset=utf-8')
-        .send(JSON.stringify({ error: refusal.message, fields: refusal.fields, ...refusal.extra }))
-    }
-    const id = randomUUID()
-    log.error({ id, method: request.method, url: request.routeOptions.url, error }, 'request failed')
-    return reply
-      .status(500)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ error: `Signalbox failed to answer. The server's log has details under ${id}` }))
-  })
+  app.setErrorHandler(answerError)
   app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'Not Found' }))
   return app
 }
@@ -75,8 +81,7 @@ function asRefusal(error: FastifyError): Refusal | undefined {
 }
 
 const securityHeaders = {
-  'content-security-policy':
-    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'",
+  'content-security-policy': contentPolicy(),
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'same-origin',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
@@ -49,10 +50,10 @@ export function route<E extends Endpoint>(door: Door, endpoint: E, handler: (req
     handler: async (request, reply) => {
       const caller = await identify(door, request)
       const rawParams = request.params as Record<string, unknown>
-      const params = parse(endpoint.params, rawParams, 'path') as Record<string, unknown>
+      const params = parse(endpoint.params, wellFormed(rawParams, 'path'), 'path') as Record<string, unknown>
       const allowed = await authorize(door.db, endpoint, caller, params)
       const body = endpoint.method === 'GET' ? undefined : checkedBody(endpoint, request, params)
-      const query = parse(endpoint.query, request.query, 'query')
+      const query = parse(endpoint.query, wellFormed(request.query, 'query'), 'query')
       const answer = await handler({
         params,
         query,
@@ -61,7 +62,7 @@ export function route<E extends Endpoint>(door: Door, endpoint: E, handler: (req
         ip: request.ip,
         header: (name) => headerText(request, name),
         reply: { header: (name, value) => void reply.header(name, value), setCookie: (...cookie) => void reply.setCookie(...cookie) },
-        gone: goneSignal(request),
+        gone: goneSignal(reply.raw),
       } as Request<E>)
       return send(endpoint, reply, answer)
     },
@@ -69,21 +70,30 @@ export function route<E extends Endpoint>(door: Door, endpoint: E, handler: (req
 }
 
 function checkedBody(endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>): unknown {
-  const body = request.body
-  const problem = malformedPart(body)
-  if (problem) throw invalid(problem.path || 'body', problem.problem)
+  const body = wellFormed(request.body, 'body')
   if (body && typeof body === 'object' && !Array.isArray(body)) {
     // Clients repeat the ids of the address in the body; others than those would be a mistake or an attack.
     const said = body as Record<string, unknown>
-    if ('project_id' in params && said.project_id !== undefined && said.project_id !== null && said.project_id !== params.project_id)
+    const differs = (name: string, own: unknown) => said[name] !== undefined && said[name] !== null && said[name] !== own
+    if ('project_id' in params && differs('project_id', params.project_id))
       throw invalid('project_id', 'Project ID in body and URL must be the same')
-    if (endpoint.method === 'PUT' && 'id' in params && said.id !== undefined && said.id !== null && said.id !== params.id)
+    // The object that a PUT changes is the last one its address names.
+    if (endpoint.method === 'PUT' && differs('id', Object.values(params).at(-1)))
       throw invalid('id', 'ID in body and URL must be the same')
   }
   return parse(endpoint.body, body, 'body')
 }
 
-function parse(shape: z.ZodType, value: unknown, place: 'path' | 'query' | 'body'): unknown {
+/** Before any shape looks at it: texts that a database refuses and nesting that overflows a stack are nobody's input. */
+function wellFormed(value: unknown, place: Place): unknown {
+  const problem = malformedPart(value)
+  if (problem) throw invalid(problem.path || place, problem.problem)
+  return value
+}
+
+type Place = 'path' | 'query' | 'body'
+
+function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
   const result = shape.safeParse(value)
   if (result.success) return result.data
   const fields: Record<string, string> = {}
@@ -126,11 +136,12 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-function goneSignal(request: FastifyRequest): AbortSignal {
+/** Aborts when the answer's connection ends before the answer does. */
+export function goneSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController()
-  request.raw.once('close', () => {
-    if (!request.raw.complete || request.raw.destroyed) controller.abort()
+  // Of the response, not of the socket: a kept-alive socket outlives many requests and would gather their listeners.
+  response.once('close', () => {
+    if (!response.writableFinished) controller.abort()
   })
-  request.socket.once('close', () => controller.abort())
   return controller.signal
 }

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '../db/open.ts'
 import { Refusal, notSignedIn } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
+import { goneSignal } from './route.ts'
 
 export interface CallingRunner {
   id: number
@@ -26,9 +27,7 @@ export function runnerDoor(app: FastifyInstance, db: Db): RunnerDoor {
         const runner = await callingRunner(db, request)
         const body = shape.safeParse(request.body)
         if (!body.success) throw new Refusal(400, `The runner speaks another version: ${body.error.issues[0]?.message}`)
-        const gone = new AbortController()
-        request.socket.once('close', () => gone.abort())
-        const answer = await handler(runner, body.data, gone.signal)
+        const answer = await handler(runner, body.data, goneSignal(reply.raw))
         return answer === undefined ? reply.status(204).send() : reply.send(answer)
       })
     },

@@ -12,6 +12,8 @@ export class Viewer {
   caller: Caller
   /** Subscribed at least once: gets batches of the tasks it names and no single lines. */
   batched = false
+  /** Grows each time its rights are to be asked again. */
+  round = 0
   readonly #socket: WebSocket
   readonly #ask: (caller: Caller, project_id: number) => Promise<boolean>
   #rights = new Map<number, Promise<boolean>>()
@@ -43,6 +45,7 @@ export class Viewer {
   }
 
   forgetRights(): void {
+    this.round++
     this.#rights = new Map()
   }
 

@@ -1,14 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
-import { fromClient } from '../../contract/live.ts'
+import { type FromClient, fromClient } from '../../contract/live.ts'
 import { isoNow } from '../clock.ts'
+import { projectTable } from '../db/project-table.ts'
 import { membership } from '../http/authorize.ts'
 import type { Caller } from '../http/caller.ts'
 import { identify, sameOrigin, sessionCookie } from '../http/identify.ts'
 import type { Door } from '../http/route.ts'
-import { Refusal, notSignedIn } from '../refuse.ts'
+import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { projectTable } from '../db/project-table.ts'
+import type { News } from './bus.ts'
 import { TaskFeeds } from './task-feed.ts'
 import { Viewer } from './viewer.ts'
 
@@ -21,6 +22,8 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   const { bus, logs, log } = services
   const { db } = services.database
   const viewers = new Set<Viewer>()
+  const told = new Map<number, number>()
+  let singly = Promise.resolve()
   const feeds = new TaskFeeds(logs, (error) => log.error({ error }, 'live lines could not be read'))
 
   bus.on('update', (update) => {
@@ -29,21 +32,32 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   })
   bus.on('lines', (news) => {
     feeds.lines(news)
-    void sendSingly(news)
+    singly = singly
+      .then(() => sendSingly(news))
+      .catch((error: unknown) => log.error({ error }, 'live lines could not be sent'))
   })
-  bus.on('sealed', (news) => feeds.sealed(news))
+  bus.on('sealed', (news) => {
+    feeds.sealed(news)
+    singly = singly.then(() => void told.delete(news.task_id))
+  })
   bus.on('rights', () => void recheck())
 
-  /** What clients get that never subscribe: a frame for each line. */
-  async function sendSingly(news: { project_id: number; task_id: number; first_line: number; next_line: number; lines?: readonly (readonly [number, number, string])[] }) {
+  /**
+   * What clients get that never subscribe: a frame for each line. The same line may be told of twice (creator and claimer
+   * of a task, a repeated report), and a lost message leaves a gap: `told` has the next line of each task to send.
+   */
+  async function sendSingly(news: News['lines'][0]) {
+    const from = told.get(news.task_id) ?? news.first_line
+    told.set(news.task_id, Math.max(from, news.next_line))
     const plain = [...viewers].filter((viewer) => !viewer.batched)
-    if (plain.length === 0) return
-    const lines = news.lines ?? (await logs.window(news.task_id, news.first_line, news.next_line - news.first_line))
+    if (plain.length === 0 || news.next_line <= from) return
+    const whole = news.first_line <= from && news.lines?.slice(from - news.first_line)
+    const lines = whole || (await logs.window(news.task_id, from, news.next_line - from))
     for (const viewer of plain) {
       if (!(await viewer.maySee(news.project_id))) continue
       for (const [index, [time, , output]] of lines.entries()) {
-        const { project_id, task_id, first_line } = news
-        viewer.send({ type: 'log', project_id, task_id, output, time: new Date(time).toISOString(), seq: first_line + index })
+        const { project_id, task_id } = news
+        viewer.send({ type: 'log', project_id, task_id, output, time: new Date(time).toISOString(), seq: from + index })
       }
     }
   }
@@ -66,11 +80,23 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     }
   }
 
+  async function obey(viewer: Viewer, message: FromClient): Promise<void> {
+    if (message.type === 'unsubscribe') feeds.leave(viewer, message.task_id)
+    else await subscribe(viewer, message.task_id, message.from)
+  }
+
   async function subscribe(viewer: Viewer, task_id: number, from: number): Promise<void> {
     const task = await db.selectFrom('task').select(['id', 'project_id']).where('id', '=', task_id).executeTakeFirst()
-    if (!task || !(await viewer.maySee(task.project_id))) return viewer.send({ type: 'gone', task_id })
+    const gone = () => viewer.send({ type: 'gone', task_id })
+    if (!task) return gone()
     // Through the same scope as every other read: foreign and missing look the same.
     await projectTable(db, 'task', task.project_id).get(task_id)
+    // Rights that change after this turn find the subscription and end it; those that changed before it are asked for again.
+    for (let round = -1; round !== viewer.round; ) {
+      round = viewer.round
+      if (!(await viewer.maySee(task.project_id))) return gone()
+    }
+    if (!viewer.open) return
     feeds.join(viewer, task, from)
   }
 
@@ -98,20 +124,25 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     },
     (socket: WebSocket, request: FastifyRequest) => {
       const caller = callers.get(request) as Caller
-      const viewer = new Viewer(socket, request, caller, async (who, project_id) => (await membership(db, who, project_id)) !== null)
+      const viewer = new Viewer(
+        socket,
+        request,
+        caller,
+        async (who, project_id) => (await membership(db, who, project_id)) !== null,
+      )
       viewers.add(viewer)
       let budget = messagesPerSecond
+      let obeyed = Promise.resolve()
       const refill = setInterval(() => (budget = messagesPerSecond), 1000)
       socket.on('message', (data) => {
         if (budget-- <= 0) return viewer.close(1008, 'Too many messages')
-        const message = fromClient.safeParse(parsed(String(data)))
+        const message = fromClient.safeParse(parsed((data as Buffer).toString()))
         if (!message.success) return viewer.close(1008, 'Not understood')
         viewer.batched = true
-        if (message.data.type === 'unsubscribe') feeds.leave(viewer, message.data.task_id)
-        else
-          subscribe(viewer, message.data.task_id, message.data.from).catch((error: unknown) =>
-            log.error({ error, at: isoNow() }, 'a subscription failed'),
-          )
+        // In the order they came: an unsubscription must not overtake its subscription.
+        obeyed = obeyed
+          .then(() => obey(viewer, message.data))
+          .catch((error: unknown) => log.error({ error, at: isoNow() }, 'a subscription failed'))
       })
       const end = () => {
         clearInterval(refill)
@@ -134,4 +165,3 @@ function parsed(text: string): unknown {
     return undefined
   }
 }
-

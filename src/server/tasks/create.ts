@@ -4,6 +4,7 @@ import { readJsonObject } from '../../contract/rules/json-object.ts'
 import type { TaskRequest } from '../../contract/task.ts'
 import { SurveyVariable, TemplateParams } from '../../contract/template.ts'
 import { isoNow } from '../clock.ts'
+import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../db/project-table.ts'
 import { noteEvent } from '../events.ts'
@@ -11,9 +12,9 @@ import { badRequest, invalid, notFound, tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { announce } from './move.ts'
 import { sayQueued } from './say.ts'
-import { versionOfNextBuild } from './version.ts'
-import { type WishedTemplate, checkRunVariables, checkWishes } from './wishes.ts'
 import { checkSurvey } from './survey.ts'
+import { versionOfNextBuild } from './version.ts'
+import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts'
 
 /** A project's queue is bounded, so that a script in a loop cannot drown everybody else's tasks (rule S14). */
 const longestQueue = 1000
@@ -28,6 +29,16 @@ export interface Starter {
 
 /** Makes a task from a template of this project: the row is the queue. Answers the task's id. */
 export async function createTask(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
+  try {
+    return await create(services, starter, request)
+  } catch (error) {
+    // The same request came twice at once, and the other one was quicker: now it is found.
+    if (starter.idempotency_key !== null && isDuplicate(error)) return create(services, starter, request)
+    throw error
+  }
+}
+
+async function create(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
   const { database, bus, cipher } = services
   const environment = objectOf('environment', request.environment)
   const secret = objectOf('secret', request.secret)
@@ -71,7 +82,9 @@ export async function createTask(services: Services, starter: Starter, request: 
         commit_message: '',
         build_task_id: request.build_task_id,
         version:
-          template.type === 'build' ? await versionOfNextBuild(tx, template.id, template.start_version ?? '0.0.0') : null,
+          template.type === 'build'
+            ? await versionOfNextBuild(tx, template.id, template.start_version ?? '0.0.0')
+            : null,
         inventory_id: request.inventory_id,
         params: JSON.stringify(request.params),
         priority: 0,
@@ -167,7 +180,8 @@ async function checkQueue(tx: Tx, project_id: number): Promise<void> {
     .where('project_id', '=', project_id)
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow()
-  if (waiting >= longestQueue) throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
+  if (waiting >= longestQueue)
+    throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
 }
 
 function objectOf(field: string, text: string): Record<string, unknown> {

@@ -14,7 +14,7 @@ export async function endByServer(
   task: { id: number; project_id: number },
   status: 'stopped' | 'error',
   reason: string,
-  from?: readonly TaskStatus[],
+  only: { from?: readonly TaskStatus[]; silent?: boolean } = {},
 ): Promise<boolean> {
   const moved = await services.database.transaction((tx) =>
     moveTask(
@@ -23,7 +23,7 @@ export async function endByServer(
       task.id,
       status,
       { reason, lease_until: null, fence: sql<number>`fence + 1` as never },
-      from ? { from } : {},
+      only,
     ),
   )
   if (!moved) return false

@@ -1,11 +1,10 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createHash } from 'node:crypto'
-import { every, isoNow } from '../clock.ts'
 import { startDetached } from '../../runner/process.ts'
+import { every, isoNow } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
 
@@ -72,9 +71,21 @@ export function keepLocalRunner(
       try {
         const child = await startDetached(
           node as string,
-          [...program, 'runner', '--folder', place.folder, '--socket', place.socket, '--token-file', place.token_file, '--max-parallel', String(most)],
+          [
+            ...program,
+            'runner',
+            '--folder',
+            place.folder,
+            '--socket',
+            place.socket,
+            '--token-file',
+            place.token_file,
+            '--max-parallel',
+            String(most),
+          ],
           { env: runnerEnvironment(), stdout: output, stderr: output, cwd: place.folder },
         )
+        writeFileSync(join(place.folder, 'started'), `${child.pid} ${startTime(child.pid)}`, { mode: 0o600 })
         log.info({ pid: child.pid }, 'local runner started')
         await new Promise((resolve) => setTimeout(resolve, 1000))
       } finally {
@@ -88,22 +99,40 @@ export function keepLocalRunner(
 
 /** The runner gets what programs usually need; the server's own settings (passwords among them) stay here. */
 function runnerEnvironment(): Record<string, string> {
-  const wanted = /^(PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_\w+)$/
-  return Object.fromEntries(Object.entries(process.env).filter((pair): pair is [string, string] => wanted.test(pair[0]) && pair[1] !== undefined))
+  const wanted =
+    /^(NODE_COMPILE_CACHE|PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_\w+)$/
+  return Object.fromEntries(
+    Object.entries(process.env).filter(
+      (pair): pair is [string, string] => wanted.test(pair[0]) && pair[1] !== undefined,
+    ),
+  )
 }
 
-/** The process that has the folder's lock, when it lives (runner/lock.ts: pid, start time, boot). */
+/**
+ * The process that has the folder's lock (runner/lock.ts: pid, start time, boot), or else the one that was started last
+ * and, on a busy machine, has not come to its lock yet.
+ */
 function runningPid(folder: string): number | undefined {
+  return livingPid(join(folder, 'lock')) ?? livingPid(join(folder, 'started'))
+}
+
+function livingPid(file: string): number | undefined {
   try {
-    const [pid, started] = readFileSync(join(folder, 'lock'), 'utf8').split(' ')
+    const [pid, started] = readFileSync(file, 'utf8').split(' ')
     process.kill(Number(pid), 0)
-    if (started && existsSync('/proc')) {
-      const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-      if (stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] !== started) return undefined
-    }
-    return Number(pid)
+    return started && startTime(Number(pid)) !== started ? undefined : Number(pid)
   } catch {
     return undefined
+  }
+}
+
+/** In clock ticks since the machine's start: a number alone is given again to others. '' where there is no /proc. */
+function startTime(pid: number | undefined): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+  } catch {
+    return ''
   }
 }
 
@@ -121,7 +150,9 @@ function shortFolder(data: string): string {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const { uid, mode } = lstatSync(folder)
   if ((process.getuid && uid !== process.getuid()) || (mode & 0o077) !== 0)
-    throw new Error(`${folder} belongs to somebody else or is open to others: remove it, or choose a shorter data folder`)
+    throw new Error(
+      `${folder} belongs to somebody else or is open to others: remove it, or choose a shorter data folder`,
+    )
   return folder
 }
 

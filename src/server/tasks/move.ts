@@ -1,6 +1,6 @@
 import type { Updateable } from 'kysely'
+import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
-import { type TaskStatus, isFinished, mayMove, taskStatuses } from '../../contract/task-status.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteEvent } from '../events.ts'
@@ -18,8 +18,8 @@ export interface Moved {
 
 /**
  * Alone writes `task.status`. The update names the statuses it may come from, so of two rivals one wins and the other
- * gets undefined; final statuses are never left. `only` narrows it further (a fence, an owner). Every move is a row in
- * the history; after the commit the live bus hears of it.
+ * gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or `silent`, that its
+ * lease has run out. Every move is a row in the history; after the commit the live bus hears of it.
  */
 export async function moveTask(
   { database, bus }: { database: Database; bus: Bus },
@@ -27,7 +27,7 @@ export async function moveTask(
   task_id: number,
   to: TaskStatus,
   values: Omit<Updateable<Tables['task']>, 'status'> = {},
-  only: { fence?: number; from?: readonly TaskStatus[] } = {},
+  only: { fence?: number; from?: readonly TaskStatus[]; silent?: boolean } = {},
 ): Promise<Moved | undefined> {
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))
   const now = isoNow()
@@ -37,6 +37,7 @@ export async function moveTask(
     .where('id', '=', task_id)
     .where('status', 'in', sources)
     .$if(only.fence !== undefined, (query) => query.where('fence', '=', only.fence as number))
+    .$if(only.silent === true, (query) => query.where('lease_until', '<', database.now))
     .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version'])
     .executeTakeFirst()
   if (!row) return undefined

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Orders, Report } from '../../contract/task-server.ts'
-import { type TaskStatus, isFinished } from '../../contract/task-status.ts'
+import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
 import { noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
@@ -48,16 +48,31 @@ async function follow(
   report: Report,
 ): Promise<TaskStatus> {
   const { database } = services
-  const commit = report.commit && { commit_hash: report.commit.hash, commit_message: report.commit.message.slice(0, 100) }
+  const commit = report.commit && {
+    commit_hash: report.commit.hash,
+    commit_message: report.commit.message.slice(0, 100),
+  }
   const to = nextStatus(task.status, report.status)
   if (!to) {
     if (commit && !isFinished(task.status))
-      await database.db.updateTable('task').set(commit).where('id', '=', task.id).where('fence', '=', report.fence).execute()
+      await database.db
+        .updateTable('task')
+        .set(commit)
+        .where('id', '=', task.id)
+        .where('fence', '=', report.fence)
+        .execute()
     return task.status
   }
   if (to === 'waiting_confirmation') await noteStages(services, task.id)
   const moved = await database.transaction((tx) =>
-    moveTask(services, tx, task.id, to, { ...commit, ...(task.start ? {} : { start: isoNow() }) }, { fence: report.fence, from: [task.status] }),
+    moveTask(
+      services,
+      tx,
+      task.id,
+      to,
+      { ...commit, ...(task.start ? {} : { start: isoNow() }) },
+      { fence: report.fence, from: [task.status] },
+    ),
   )
   // Somebody else moved it in between (a stop, a confirmation): the next report sees what it is now.
   return moved?.status ?? task.status
@@ -66,14 +81,23 @@ async function follow(
 function nextStatus(now: TaskStatus, said: Report['status']): TaskStatus | null {
   if (said === 'running' && (now === 'starting' || now === 'confirmed')) return 'running'
   if (said === 'waiting_confirmation' && now === 'running') return 'waiting_confirmation'
+  // Server and runner were away when it began to run: one move now, the other with the next report.
+  if (said === 'waiting_confirmation' && now === 'starting') return 'running'
   return null
 }
 
+/** What ssh writes when it meets a host, also hashed. Markers such as @cert-authority and patterns of many hosts are no such line. */
+const metHost = /^([\w.:%,[\]-]+|\|1\|[\w+/=]+\|[\w+/=]+) [a-z0-9@.-]+ [A-Za-z0-9+/]+=*$/
+
 /** Host keys met for the first time are the project's from now on; the log said so when it happened. */
-async function trustHosts({ database }: Services, task: { id: number; project_id: number }, lines: readonly string[]): Promise<void> {
+async function trustHosts(
+  { database }: Services,
+  task: { id: number; project_id: number },
+  lines: readonly string[],
+): Promise<void> {
   await database.transaction(async (tx) => {
     for (const line of lines.slice(0, 200)) {
-      if (line.length > 5000) continue
+      if (line.length > 5000 || !metHost.test(line)) continue
       const added = await tx
         .insertInto('known_host')
         .values({ project_id: task.project_id, line, created: isoNow(), task_id: task.id })

@@ -1,12 +1,35 @@
+import { sql } from 'kysely'
 import { activeStatuses, finalStatuses } from '../../contract/task-status.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
 import { sealLog } from './seal.ts'
 
 /**
+ * Passes over silent tasks, once runners could report for a whole lease: not so soon after this server's start, after it
+ * stood still (a suspended machine, a stopped process), or after the database was away. Leases ran out meanwhile, but
+ * that says nothing about the runners.
+ */
+export function makeRescue(services: Services, every_ms: number): () => Promise<void> {
+  const lease_ms = services.config.task_lease_sec * 1000
+  let open_since = Date.now()
+  let last = open_since
+  return async () => {
+    const stood_still = Math.abs(Date.now() - last) > every_ms + lease_ms / 3
+    last = Date.now()
+    if (stood_still) open_since = last
+    try {
+      if (last - open_since > lease_ms) await rescueTasks(services)
+      else await sql`select 1`.execute(services.database.db)
+    } catch (error) {
+      open_since = Date.now()
+      throw error
+    }
+  }
+}
+
+/**
  * One pass over tasks nobody reported on for a whole lease: they are ended with the reason, and logs that nobody will
- * close are closed. The server waits one lease after its own start before the first pass, so that a restart does not
- * fail healthy tasks whose runner could not reach it.
+ * close are closed.
  */
 export async function rescueTasks(services: Services): Promise<void> {
   const { database, config } = services
@@ -18,8 +41,10 @@ export async function rescueTasks(services: Services): Promise<void> {
     .execute()
   for (const task of silent) {
     const silence = `its runner did not report for ${config.task_lease_sec} seconds`
-    if (task.status === 'stopping') await endByServer(services, task, 'stopped', `Stopped; ${silence}`)
-    else await endByServer(services, task, 'error', `The task was lost: ${silence}`)
+    // Its runner may report between our look and our move: then it is not silent any more.
+    if (task.status === 'stopping')
+      await endByServer(services, task, 'stopped', `Stopped; ${silence}`, { silent: true })
+    else await endByServer(services, task, 'error', `The task was lost: ${silence}`, { silent: true })
   }
   const unsealed = await database.db
     .selectFrom('task')

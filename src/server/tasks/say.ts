@@ -29,6 +29,7 @@ export async function sayQueued(
   { logs, bus }: Pick<Services, 'logs' | 'bus'>,
   task: { id: number; project_id: number; created: string },
 ): Promise<void> {
+  if ((await logs.head(task.id)).next_line > 1) return
   const lines = [[Date.parse(task.created), 1, `Task ${task.id} added to queue`] as [number, number, string]]
   await logs.append(task.id, 1, lines, null)
   bus.publish('lines', { project_id: task.project_id, task_id: task.id, first_line: 1, next_line: 2, lines })

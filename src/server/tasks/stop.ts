@@ -20,7 +20,7 @@ export async function stopTask(services: Services, caller: Member, task_id: numb
     throw notAllowed('Your role may stop only tasks that you started')
   if (!canStop(task.status)) return
   const reason = `Stopped by ${caller.username}`
-  if (task.status === 'waiting' && (await endByServer(services, task, 'stopped', reason, ['waiting']))) {
+  if (task.status === 'waiting' && (await endByServer(services, task, 'stopped', reason, { from: ['waiting'] }))) {
     await noteStop(services, caller, task_id)
     return
   }
@@ -34,7 +34,12 @@ export async function stopTask(services: Services, caller: Member, task_id: numb
 }
 
 /** Stops every task of a template that the caller may stop. */
-export async function stopAllTasks(services: Services, caller: Member, template_id: number, force: boolean): Promise<void> {
+export async function stopAllTasks(
+  services: Services,
+  caller: Member,
+  template_id: number,
+  force: boolean,
+): Promise<void> {
   const { db } = services.database
   await projectTable(db, 'template', caller.project_id).get(template_id)
   const rows = await db

@@ -27,7 +27,6 @@ export function checkSurvey(
 function problemOf(question: SurveyVariable, answer: unknown, title: string): string | null {
   switch (question.type) {
     case 'int':
-    case 'integer':
       return /^-?\d+$/.test(String(answer)) ? null : `${title} must be integer`
     case 'boolean':
       return /^(true|false)$/.test(String(answer)) ? null : `${title} must be true or false`
@@ -43,7 +42,9 @@ function problemOf(question: SurveyVariable, answer: unknown, title: string): st
         ? null
         : `${title} must be some of the choices`
     }
-    default:
+    case '':
+    case 'text':
+    case 'secret':
       return typeof answer === 'object' ? `${title} must be text` : null
   }
 }

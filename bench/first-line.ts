@@ -1,0 +1,37 @@
+import { Live } from './live.ts'
+import { type Measurement, ms, percentile } from './measurement.ts'
+import { makeProject } from './project.ts'
+import { startServer } from './server.ts'
+
+/** From the POST that starts a task to the first line its script printed, as a browser with the task open sees it. */
+export const firstLine: Measurement = async (options) => {
+  await using server = await startServer(options)
+  const project = await makeProject(server, { 'hello.sh': 'echo hello\n' })
+  const template = await project.template('hello.sh')
+  const live = await Live.open(server.admin)
+  const times: number[] = []
+  const whole: number[] = []
+  const runs = options.quick ? 8 : 40
+  for (let run = 0; run <= runs; run++) {
+    const begun = performance.now()
+    const task = await project.start(template)
+    const followed = live.follow(task)
+    const first = await followed.firstLine.promise
+    await followed.sealed.promise
+    const ended = performance.now()
+    live.leave(task)
+    // The very first clones the repository.
+    if (run > 0) times.push(first - begun)
+    if (run > 0) whole.push(ended - begun)
+    // An idle server; and the socket takes 20 messages a second.
+    await new Promise((resolve) => setTimeout(resolve, 150))
+  }
+  live.close()
+  return [
+    {
+      thing: `POST task to the first line of a bash script (${runs} times)`,
+      budget: 'p95 300 ms',
+      measured: `p50 ${ms(percentile(times, 50))}, p95 ${ms(percentile(times, 95))}; sealed after p50 ${ms(percentile(whole, 50))}`,
+    },
+  ]
+}

@@ -1,0 +1,44 @@
+import http from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Answers, Load } from './load.ts'
+
+/** Asks until stdin ends, then prints the times as JSON. */
+const { url, headers, paths, connections, rate } = JSON.parse(process.argv[2] ?? '') as Load
+const agent = new http.Agent({ keepAlive: true, maxSockets: connections })
+const answers: Answers = { seconds: 0, times: Object.fromEntries(paths.map((path) => [path, []])) }
+const begun = performance.now()
+const over = new AbortController()
+let asked = 0
+process.stdin.resume().on('end', () => over.abort())
+
+await Promise.all(Array.from({ length: rate ? 1 : connections }, () => (rate ? askAtRate(rate) : askOnAndOn())))
+answers.seconds = (performance.now() - begun) / 1000
+process.stdout.write(JSON.stringify(answers))
+agent.destroy()
+
+async function askOnAndOn(): Promise<void> {
+  while (!over.signal.aborted) await ask()
+}
+
+/** By the clock, not by the answers: a server that hangs must not slow down who measures it. */
+async function askAtRate(perSecond: number): Promise<void> {
+  const under: Promise<void>[] = []
+  for (let sent = 0; !over.signal.aborted; sent++) {
+    under.push(ask())
+    await sleep(Math.max(0, begun + ((sent + 1) * 1000) / perSecond - performance.now()))
+  }
+  await Promise.all(under)
+}
+
+async function ask(): Promise<void> {
+  const path = paths[asked++ % paths.length] as string
+  const start = performance.now()
+  const { promise, resolve, reject } = Promise.withResolvers<void>()
+  const request = http.get(url + path, { agent, headers }, (answer) => {
+    if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
+    answer.resume().on('end', resolve).on('error', reject)
+  })
+  request.on('error', reject)
+  await promise
+  answers.times[path]?.push(performance.now() - start)
+}

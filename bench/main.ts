@@ -1,0 +1,73 @@
+import { cpus, totalmem } from 'node:os'
+import { parseArgs } from 'node:util'
+import { firstLine } from './first-line.ts'
+import { logRead } from './log-read.ts'
+import { logRest } from './log-rest.ts'
+import { logSpeed } from './log-speed.ts'
+import { load, type Measurement, type Row } from './measurement.ts'
+import { memory } from './memory.ts'
+import { stopPostgres } from './server.ts'
+import { signIn } from './sign-in.ts'
+import { startUp } from './start-up.ts'
+import { taskSpeed } from './task-speed.ts'
+import { templateList } from './template-list.ts'
+
+/**
+ * `npm run bench`: measures what has a budget (design/decisions.md 7) on a real server process with its local runner,
+ * and prints one table. `npm run bench -- first-line memory` runs some; `--quick` small sizes; `--database postgres`.
+ */
+const measurements: Record<string, Measurement> = {
+  'start-up': startUp,
+  'first-line': firstLine,
+  'task-speed': taskSpeed,
+  'log-speed': logSpeed,
+  'log-rest': logRest,
+  'log-read': logRead,
+  'template-list': templateList,
+  memory,
+  'sign-in': signIn,
+}
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { quick: { type: 'boolean', default: false }, database: { type: 'string', default: 'sqlite' } },
+})
+const { quick, database } = values
+if (database !== 'sqlite' && database !== 'postgres') throw new Error('--database must be sqlite or postgres')
+const unknown = positionals.filter((name) => !measurements[name])
+if (unknown.length > 0)
+  throw new Error(`no measurement ${unknown.join(', ')}; there are ${Object.keys(measurements).join(', ')}`)
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => process.exit(130))
+
+const table: (Row & { load: string })[] = []
+try {
+  for (const [name, measure] of Object.entries(measurements)) {
+    if (positionals.length > 0 && !positionals.includes(name)) continue
+    // Before, too: the measurement itself is load.
+    const before = load()
+    process.stderr.write(`${name} …\n`)
+    const rows = await measure({ quick, database }).catch((error: unknown): Row[] => {
+      process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`)
+      process.exitCode = 1
+      return [{ thing: name, budget: '', measured: 'FAILED' }]
+    })
+    for (const row of rows) {
+      process.stderr.write(`  ${row.thing}: ${row.measured}\n`)
+      table.push({ ...row, load: before })
+    }
+  }
+} finally {
+  await stopPostgres()
+}
+
+print('thing', 'budget', 'measured', 'load before')
+print('---', '---', '---', '---')
+for (const row of table) print(row.thing, row.budget, row.measured, row.load)
+const machine = `${cpus().length} × ${cpus()[0]?.model.trim()}, ${Math.round(totalmem() / 2 ** 30)} GB, Node ${process.version}, ${database}`
+process.stdout.write(
+  `\n${machine}${quick ? ', quick: sizes too small for figures' : ''}, ${new Date().toISOString().slice(0, 16)}\n`,
+)
+
+function print(...cells: string[]): void {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`)
+}

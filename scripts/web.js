@@ -1,0 +1,30 @@
+// The console's files in dist/web: built by Vite when they are missing or older than their sources.
+import { existsSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { commandOf, root, runNode } from './find-node.js'
+
+const built = join(root, 'dist', 'web', 'index.html')
+const sources = ['src/web', 'src/contract', 'vite.config.ts', 'package-lock.json']
+
+/** Answers Vite's exit code; 0 when there was nothing to do. */
+export async function buildWeb({ force = false } = {}) {
+  if (!existsSync(join(root, 'src', 'web', 'index.html'))) return 0
+  if (!force && existsSync(built) && newest() <= statSync(built).mtimeMs) return 0
+  console.log('Building the console …')
+  return runNode([commandOf('vite'), 'build', '--logLevel', 'warn'])
+}
+
+function newest() {
+  let time = 0
+  const look = (path) => {
+    const { mtimeMs } = statSync(path)
+    if (mtimeMs > time) time = mtimeMs
+  }
+  for (const source of sources) {
+    const path = join(root, source)
+    look(path)
+    if (statSync(path).isDirectory())
+      for (const file of readdirSync(path, { recursive: true })) if (!file.endsWith('.test.ts')) look(join(path, file))
+  }
+  return time
+}

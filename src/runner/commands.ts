@@ -1,0 +1,124 @@
+import { randomBytes } from 'node:crypto'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { TaskError } from '../apps/app.ts'
+import type { Claim } from '../contract/task-server.ts'
+import { boot } from './boot.ts'
+import { findProgram } from './find-program.ts'
+import type { Begun, Journal } from './journal.ts'
+import type { Reporter } from './reporter.ts'
+import { followCommand, readRest } from './run-command.ts'
+import { spoolBytes } from './spool.ts'
+import { type Stop, Stopped } from './stop.ts'
+import { Supervisor } from './supervisor.ts'
+
+export interface CommandsOptions {
+  claim: Claim
+  /** The task's folder. */
+  folder: string
+  mark: string
+  secrets: readonly string[]
+  journal: Journal
+  reporter: Reporter
+  stop: Stop
+  leave: AbortSignal
+}
+
+export interface CommandLine {
+  command: string
+  args: string[]
+  cwd: string
+  env: Record<string, string>
+  hint: string | undefined
+}
+
+/** The commands of one task: each is started at most once, whatever became of the runner that started it. */
+export class Commands {
+  /** Sessions of the commands, and of their supervisors. */
+  readonly sessions: number[] = []
+  readonly supervisors: number[] = []
+  readonly #task: CommandsOptions
+  /** Bytes of the spools so far: what the log limit counts. */
+  #bytes = 0
+
+  constructor(options: CommandsOptions) {
+    this.#task = options
+  }
+
+  /** Runs the command of a step, or follows it where an earlier runner began it. `spare`: processes that stay. */
+  async run(step: number, begun: Begun | undefined, line: CommandLine, spare: readonly number[]): Promise<number> {
+    const supervisor =
+      (begun && (await this.#begun(begun))) ?? (await this.#start(step, (begun?.attempt ?? 0) + 1, line))
+    const { claim, folder, mark, stop } = this.#task
+    const stop_seconds = claim.job.limits.stop_seconds
+    const code = await followCommand({ ...this.#reading(step, supervisor), mark, folder, spare, stop, stop_seconds })
+    this.#bytes += spoolBytes(supervisor.spool)
+    const session = supervisor.session()
+    const own = supervisor.ownSession()
+    if (session) this.sessions.push(session)
+    if (own) this.supervisors.push(own)
+    if (code === undefined) throw new Stopped()
+    return code
+  }
+
+  /** Lines of a finished command that were not stored when the last runner ended. */
+  async tellRest(begun: Begun): Promise<void> {
+    const supervisor = this.#supervisor(begun)
+    const { claim } = this.#task
+    if (begun.step >= (claim.cursor?.step ?? 0)) await readRest(this.#reading(begun.step, supervisor))
+    this.#bytes += spoolBytes(supervisor.spool)
+  }
+
+  /** The supervisor of a command that was begun; undefined when the command did not run and now never will. */
+  async #begun(begun: Begun): Promise<Supervisor | undefined> {
+    const supervisor = this.#supervisor(begun)
+    if (supervisor.exit() !== undefined) return supervisor
+    // Files that were not synced are lost with a power cut: no start file does not mean that it did not start.
+    if (begun.boot !== boot)
+      throw new TaskError('The machine of the runner was started again while the command ran; its result is unknown')
+    return (await supervisor.forbid()) ? undefined : supervisor
+  }
+
+  async #start(step: number, attempt: number, line: CommandLine): Promise<Supervisor> {
+    await checkCommand(line)
+    const begun = { step, call: 'run', attempt, nonce: randomBytes(9).toString('hex'), boot }
+    await this.#task.journal.begin(begun)
+    const supervisor = this.#supervisor(begun)
+    try {
+      await supervisor.start({ nonce: begun.nonce, ...line })
+    } catch (error) {
+      const { code, message } = error as NodeJS.ErrnoException
+      throw code ? new TaskError(`${line.command} could not be started: ${failures[code] ?? message}`) : error
+    }
+    return supervisor
+  }
+
+  #reading(step: number, supervisor: Supervisor) {
+    const { claim, secrets, reporter, leave } = this.#task
+    const { log_bytes } = claim.job.limits
+    const { offset, skip } = claim.cursor?.step === step ? claim.cursor : { offset: 0, skip: 0 }
+    const spool = { step, from: { offset, skip }, limit: log_bytes - this.#bytes, secrets }
+    return { supervisor, spool, log_bytes, reporter, leave, say: (text: string) => reporter.add(1, text) }
+  }
+
+  #supervisor({ step, attempt }: Begun): Supervisor {
+    return new Supervisor(
+      join(this.#task.folder, 'steps', attempt === 1 ? `${step}` : `${step}-${attempt}`),
+      this.#task.mark,
+    )
+  }
+}
+
+const failures: Record<string, string> = {
+  E2BIG: 'its arguments and environment are too long',
+  EAGAIN: 'the runner may not start more processes',
+  ENOSPC: 'the disk of the runner is full',
+  ERR_INVALID_ARG_VALUE: 'an argument or an environment variable holds a NUL',
+}
+
+async function checkCommand({ command, cwd, env, hint }: CommandLine): Promise<void> {
+  const folder = await stat(cwd).catch(() => undefined)
+  if (!folder?.isDirectory()) throw new TaskError('The working directory of the command is missing')
+  if (!findProgram(command, env.PATH, cwd))
+    throw new TaskError(`${command} is not installed on this runner${hint ? `. ${hint}` : ''}`)
+}

@@ -1,0 +1,36 @@
+import { expect, it } from 'vitest'
+import type { Claim, Finish, Report, TaskServer } from '../contract/task-server.ts'
+import { Reporter } from './reporter.ts'
+
+const claim = { job: { task_id: 1 }, fence: 1, next_line: 1, cursor: null, report_seconds: 60, order: 'go' } as Claim
+
+it('passes over lines that the last report of an earlier runner brought, also those it has not read yet', async () => {
+  // Three lines of that report come to the server while this runner sends its first one.
+  const stored: string[] = []
+  const finished: Finish[] = []
+  const server = {
+    report: ({ first_line, lines }: Report) => {
+      if (stored.length === 0) stored.push('a', 'b', 'c')
+      if (first_line <= stored.length + 1)
+        for (const [, , text] of lines.slice(stored.length + 1 - first_line)) stored.push(text)
+      return Promise.resolve({ order: 'go', next_line: stored.length + 1 })
+    },
+    finish: (finish: Finish) => Promise.resolve(void finished.push(finish)),
+  } as Partial<TaskServer> as TaskServer
+  const reporter = new Reporter({
+    server,
+    claim,
+    status: 'running',
+    leave: new AbortController().signal,
+    onOrder: () => {},
+  })
+  const add = (text: string, offset: number) => reporter.add(0, text, { step: 1, offset, skip: 0 })
+  add('a', 2)
+  while (stored.length === 0) await reporter.room(10)
+  add('b', 4)
+  add('c', 6)
+  add('d', 8)
+  await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
+  expect(stored).toEqual(['a', 'b', 'c', 'd'])
+  expect(finished).toMatchObject([{ lines: 4 }])
+})

@@ -1,0 +1,8 @@
+/**
+ * What a page of ours may load: its own files, nothing written into it. The console's components write style elements
+ * (their theme, widths by screen size); those carry the random word that was made for this one answer.
+ */
+export function contentPolicy(styleNonce?: string): string {
+  const style = styleNonce ? `'self' 'nonce-${styleNonce}'` : "'self'"
+  return `default-src 'none'; script-src 'self'; style-src ${style}; img-src 'self' data:; connect-src 'self'; font-src 'self'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'; object-src 'none'`
+}

@@ -1,0 +1,70 @@
+import type { z } from 'zod'
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+
+/** What a call needs. Ids are numbers, bodies have the shape that a client sends. */
+export interface Input<E extends Endpoint> {
+  params?: Record<string, string | number>
+  query?: Record<string, string | number | undefined>
+  body?: z.input<E['body']>
+  headers?: Record<string, string>
+  signal?: AbortSignal
+}
+
+/** A refused or failed call. `message` is the server's own text, written for a person. */
+export class ApiError extends Error {
+  override name = 'ApiError'
+  /** 0: no answer at all. */
+  readonly status: number
+  readonly fields: Record<string, string>
+  /** Who uses the object whose deletion was refused. */
+  readonly refs: unknown
+  constructor(status: number, message: string, fields: Record<string, string> = {}, refs?: unknown) {
+    super(message)
+    this.status = status
+    this.fields = fields
+    this.refs = refs
+  }
+}
+
+/** Where the product lives: the server writes it into the page. Without a slash at the end. */
+export const base = new URL(document.baseURI).pathname.replace(/\/$/, '')
+
+/** Sends a call of the contract; throws ApiError. */
+export async function send<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
+  return (await answer(endpoint, input)).body
+}
+
+/** As `send`, with the headers of the answer. */
+export async function answer<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<{ body: ReplyOf<E>; headers: Headers }> {
+  let response: Response
+  try {
+    response = await fetch(address(endpoint, input), {
+      method: endpoint.method,
+      headers: { ...(input.body === undefined ? {} : { 'content-type': 'application/json' }), ...input.headers },
+      ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+      ...(input.signal ? { signal: input.signal } : {}),
+    })
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') throw error
+    throw new ApiError(0, 'The server does not answer')
+  }
+  const text = await response.text()
+  const json = text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
+  if (!response.ok) {
+    const said = (json ?? {}) as { error?: string; fields?: Record<string, string>; refs?: unknown }
+    throw new ApiError(response.status, said.error ?? `${response.status} ${response.statusText}`, said.fields, said.refs)
+  }
+  return { body: json as ReplyOf<E>, headers: response.headers }
+}
+
+/** The address of a call, for fetch and for links (raw logs). */
+export function address<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+  return base + pathOf(endpoint, input)
+}
+
+export function pathOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
+  return query.size > 0 ? `${path}?${query}` : path
+}

@@ -1,0 +1,62 @@
+import {
+  QueryClient,
+  type UseMutationResult,
+  type UseQueryResult,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import { ApiError, type Input, pathOf, send } from './client.ts'
+
+/** One cache for everything the server knows. */
+export const queryClient = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 5_000,
+      // Refusals stay refusals; a server that restarts is asked again.
+      retry: (count, error) => error instanceof ApiError && (error.status === 0 || error.status >= 500) && count < 3,
+      retryDelay: (count) => Math.min(4000, 300 * 2 ** count),
+    },
+  },
+})
+
+/** A query as a value: for useApi, prefetching and reading the cache. The key begins with the call's address. */
+export function query<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
+  return queryOptions<ReplyOf<E>, ApiError>({
+    queryKey: [pathOf(endpoint, input)],
+    queryFn: ({ signal }) => send(endpoint, { ...input, signal }),
+  })
+}
+
+export function useApi<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+): UseQueryResult<ReplyOf<E>, ApiError> {
+  return useQuery({
+    ...query(endpoint, input),
+    enabled: options.enabled ?? true,
+    ...(options.keepPrevious ? { placeholderData: (previous: ReplyOf<E> | undefined) => previous } : {}),
+  } as ReturnType<typeof query<E>>)
+}
+
+/** A change: after it, every cached answer of the same collection is asked for again. */
+export function useChange<E extends Endpoint>(endpoint: E): UseMutationResult<ReplyOf<E>, ApiError, Input<E>> {
+  const client = useQueryClient()
+  return useMutation<ReplyOf<E>, ApiError, Input<E>>({
+    mutationFn: (input) => send(endpoint, input),
+    onSuccess: (_reply, input) => forgetCollection(client, pathOf(endpoint, input)),
+  })
+}
+
+/** Drops what is known of a collection: `/api/project/3/keys/5` concerns everything below `/api/project/3/keys`. */
+export function forgetCollection(client: QueryClient, path: string): Promise<void> {
+  const parts = path.split('?')[0]?.split('/') ?? []
+  const collection = parts.slice(0, parts[2] === 'project' ? 5 : 3).join('/')
+  const singular = collection.replace(/s$/, '')
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && (key.startsWith(collection) || key.startsWith(singular)),
+  })
+}

@@ -1,0 +1,48 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Update } from '../../contract/live.ts'
+
+interface TaskLike {
+  id: number
+  status: string
+}
+
+/** Merges a live update into every cached answer that shows the task; lists that cannot know it are asked again. */
+export function mergeUpdate(client: QueryClient, update: Update): void {
+  const project = `/api/project/${update.project_id}`
+  const changes = { status: update.status, start: update.start, end: update.end, version: update.version }
+  for (const [key, data] of client.getQueriesData({
+    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(project),
+  })) {
+    const path = String(key[0])
+    if (path.startsWith(`${project}/templates`) && !path.includes('/tasks')) {
+      mergeTemplates(client, key, data, update, changes)
+      continue
+    }
+    if (Array.isArray(data)) {
+      if (data.some((row: TaskLike) => row.id === update.task_id && 'template_id' in row))
+        client.setQueryData(key, data.map((row: TaskLike) => (row.id === update.task_id ? { ...row, ...changes } : row)))
+    } else if (path === `${project}/tasks/${update.task_id}`) {
+      client.setQueryData(key, { ...(data as object), ...changes })
+      // Reason, exit code, log seal and queue position come with the whole task.
+      void client.invalidateQueries({ queryKey: key })
+    }
+  }
+}
+
+interface TemplateLike {
+  id: number
+  last_task: TaskLike | null
+  last_task_id: number | null
+}
+
+function mergeTemplates(client: QueryClient, key: readonly unknown[], data: unknown, update: Update, changes: object): void {
+  const merge = (template: TemplateLike): TemplateLike =>
+    template.id === update.template_id && template.last_task?.id === update.task_id
+      ? { ...template, last_task: { ...template.last_task, ...changes } }
+      : template
+  const rows = Array.isArray(data) ? (data as TemplateLike[]) : data && typeof data === 'object' && 'last_task' in data ? [data as TemplateLike] : []
+  const known = rows.find((row) => row.id === update.template_id)
+  if (!known) return
+  if ((known.last_task_id ?? 0) < update.task_id) void client.invalidateQueries({ queryKey: key })
+  else client.setQueryData(key, Array.isArray(data) ? rows.map(merge) : merge(known))
+}

@@ -1,0 +1,122 @@
+import type { FromServer, Update } from '../../contract/live.ts'
+import type { WireLine } from '../../contract/task-server.ts'
+import { base } from './client.ts'
+
+export type LiveState = 'connecting' | 'live' | 'lost'
+
+/** Who follows one task's output. `from` moves on with every line, so a new socket goes on where the old one ended. */
+interface Follower {
+  task_id: number
+  next: number
+  lines(first_line: number, lines: WireLine[]): void
+  sealed(lines: number): void
+  state(state: 'live' | 'lost' | 'ended'): void
+}
+
+/** Seed: the connection is opened again 2 seconds after it closed. */
+const reconnectMs = 2000
+
+const updateListeners = new Set<(update: Update) => void>()
+const stateListeners = new Set<() => void>()
+const followers = new Set<Follower>()
+let socket: WebSocket | undefined
+let state: LiveState = 'connecting'
+let wanted = false
+let attempts = 0
+
+/** Opens the one socket of this window; harmless when it is open. */
+export function connectLive(): void {
+  wanted = true
+  if (!socket) open()
+}
+
+export function disconnectLive(): void {
+  wanted = false
+  const old = socket
+  socket = undefined
+  old?.close()
+}
+
+export function onUpdate(listener: (update: Update) => void): () => void {
+  updateListeners.add(listener)
+  return () => updateListeners.delete(listener)
+}
+
+/** For useSyncExternalStore: state of the connection and how often it was tried again. */
+export const liveState = {
+  subscribe: (listener: () => void) => {
+    stateListeners.add(listener)
+    return () => stateListeners.delete(listener)
+  },
+  state: () => state,
+  attempts: () => attempts,
+}
+
+/** Lines of a task from `from` on, across lost connections; answers how to stop. */
+export function followTask(task_id: number, from: number, sink: Omit<Follower, 'task_id' | 'next'>): () => void {
+  const follower: Follower = { ...sink, task_id, next: from, lines: sink.lines, sealed: sink.sealed, state: sink.state }
+  followers.add(follower)
+  subscribe(follower)
+  return () => {
+    followers.delete(follower)
+    if (![...followers].some((other) => other.task_id === task_id)) say({ type: 'unsubscribe', task_id })
+  }
+}
+
+function open(): void {
+  const address = new URL(`${base}/api/ws`, location.href)
+  address.protocol = address.protocol.replace('http', 'ws')
+  const next = new WebSocket(address)
+  socket = next
+  next.addEventListener('open', () => {
+    attempts = 0
+    setState('live')
+    for (const follower of followers) subscribe(follower)
+  })
+  next.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as FromServer))
+  next.addEventListener('close', (event) => {
+    // Closed by us; another one may be open by now.
+    if (socket !== next) return
+    socket = undefined
+    for (const follower of followers) follower.state('lost')
+    if (!wanted || event.code === 4401) return
+    attempts++
+    setState('lost')
+    setTimeout(() => wanted && !socket && open(), reconnectMs)
+  })
+}
+
+function subscribe(follower: Follower): void {
+  if (socket?.readyState === WebSocket.OPEN) say({ type: 'subscribe', task_id: follower.task_id, from: follower.next })
+  else follower.state('lost')
+}
+
+function receive(message: FromServer): void {
+  if (message.type === 'update') {
+    for (const listener of updateListeners) listener(message)
+    return
+  }
+  for (const follower of followers) {
+    if (follower.task_id !== message.task_id) continue
+    if (message.type === 'lines') {
+      follower.state('live')
+      follower.lines(message.first_line, message.lines)
+      follower.next = Math.max(follower.next, message.first_line + message.lines.length)
+    } else if (message.type === 'sealed') {
+      follower.sealed(message.lines)
+      follower.state('ended')
+    } else if (message.type === 'resume') {
+      // Too slow for live lines: the viewer reads the gap over HTTP while we subscribe from here again.
+      setTimeout(() => subscribe(follower), 500)
+    } else if (message.type === 'gone') follower.state('ended')
+  }
+}
+
+function say(message: object): void {
+  if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
+}
+
+function setState(next: LiveState): void {
+  state = next
+  for (const listener of stateListeners) listener()
+}

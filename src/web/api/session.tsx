@@ -1,0 +1,47 @@
+import { type ReactNode, createContext, useContext } from 'react'
+import { can as allowed, type Right, type Role } from '../../contract/permissions.ts'
+import type { Project } from '../../contract/project.ts'
+import type { ReplyOf } from '../../contract/endpoint.ts'
+import type { users } from '../../contract/user.ts'
+
+export type Me = ReplyOf<typeof users.me>
+
+const MeContext = createContext<Me | null>(null)
+
+export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
+  return <MeContext value={me}>{children}</MeContext>
+}
+
+/** The signed-in user. Only below the signed-in part of the routes. */
+export function useMe(): Me {
+  const me = useContext(MeContext)
+  if (!me) throw new Error('useMe outside of the signed-in part')
+  return me
+}
+
+export interface CurrentProject {
+  project: Project
+  role: Role | ''
+  /** Whether the user may; the same table as on the server. */
+  can(right: Right): boolean
+}
+
+const ProjectContext = createContext<CurrentProject | null>(null)
+
+export function ProjectProvider({ project, role, children }: { project: Project; role: Role | ''; children: ReactNode }) {
+  const me = useMe()
+  const value: CurrentProject = { project, role, can: (right) => allowed(role || null, me.admin, right) }
+  return <ProjectContext value={value}>{children}</ProjectContext>
+}
+
+/** The project of the address. */
+export function useProject(): CurrentProject {
+  const current = useContext(ProjectContext)
+  if (!current) throw new Error('useProject outside of a project')
+  return current
+}
+
+/** The project of the address, or null on pages outside of projects. */
+export function useProjectIfAny(): CurrentProject | null {
+  return useContext(ProjectContext)
+}

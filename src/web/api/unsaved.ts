@@ -1,0 +1,25 @@
+import { modals } from '@mantine/modals'
+import { useBlocker } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** Asks before a page with unsaved changes is left, by link, by Back, or by closing the tab. */
+export function useUnsavedGuard(dirty: boolean): void {
+  const { t } = useTranslation()
+  useBlocker({
+    disabled: !dirty,
+    enableBeforeUnload: dirty,
+    shouldBlockFn: ({ current, next }) =>
+      // Another search on the same page (a task opened over it) leaves nothing.
+      current.pathname !== next.pathname &&
+      new Promise<boolean>((resolve) =>
+        modals.openConfirmModal({
+          title: t('common.unsavedTitle'),
+          children: t('common.unsavedText'),
+          labels: { confirm: t('common.leave'), cancel: t('common.stay') },
+          confirmProps: { color: 'red' },
+          onConfirm: () => resolve(false),
+          onClose: () => resolve(true),
+        }),
+      ),
+  })
+}

@@ -1,0 +1,79 @@
+import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { session } from '../../../contract/session.ts'
+import { users } from '../../../contract/user.ts'
+import { ApiError } from '../../api/client.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { AuthFrame } from './AuthFrame.tsx'
+import { ownPath, useEnter } from './enter.ts'
+
+/** Sign-in (spec part 1, section 2). Afterwards one is where one wanted to be. */
+export function LoginPage() {
+  const { t } = useTranslation()
+  const { return: wanted } = useSearch({ from: '/auth/login' })
+  const setupNeeded = useApi(users.setupState).data?.needed ?? false
+  const { form, busy, error, submit } = useContractForm(session.login.body, { auth: '', password: '' }, 'login')
+  const { mutateAsync: login } = useChange(session.login)
+  const [refused, setRefused] = useState(false)
+  const password = useRef<HTMLInputElement>(null)
+  const enter = useEnter()
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    setRefused(false)
+    submit(async (body) => {
+      try {
+        await login({ body })
+        enter(ownPath(wanted))
+      } catch (failure) {
+        // Here a 401 is about the password, not about a session that ended.
+        if (!(failure instanceof ApiError && failure.status === 401)) throw failure
+        setRefused(true)
+        password.current?.select()
+      }
+    })
+  }
+
+  const problem = refused ? t('auth.incorrect') : error?.message
+  return (
+    <AuthFrame title={t('auth.signIn')}>
+      {setupNeeded ? (
+        <Alert color="indigo" variant="outline" title={t('auth.setupNeededTitle')}>
+          {t('auth.setupNeededText')}
+        </Alert>
+      ) : null}
+      <form noValidate onSubmit={send}>
+        <Stack gap="md">
+          {problem ? (
+            <Alert color="red" variant="outline" role="alert">
+              {problem}
+            </Alert>
+          ) : null}
+          <TextInput
+            label={t('auth.username')}
+            required
+            autoFocus
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.getInputProps('auth')}
+          />
+          <PasswordInput
+            ref={password}
+            label={t('auth.password')}
+            required
+            autoComplete="current-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
+            {...form.getInputProps('password')}
+          />
+          <Button type="submit" fullWidth loading={busy}>
+            {t('auth.signIn')}
+          </Button>
+        </Stack>
+      </form>
+    </AuthFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Link, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { users } from '../../../contract/user.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { paths } from '../../paths.ts'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import { useEnter } from './enter.ts'
+
+/** The first administrator, made by whoever holds the link that the server printed; then on to the first project. */
+export function SetupPage() {
+  const { t } = useTranslation()
+  const { token } = useSearch({ from: '/setup' })
+  const state = useApi(users.setupState)
+  return (
+    <AuthFrame title={t('auth.setupTitle')}>
+      {state.error ? (
+        <LoadError error={state.error} onRetry={() => void state.refetch()} />
+      ) : !state.data ? (
+        <ListSkeleton rows={4} />
+      ) : !state.data.needed ? (
+        <Notice title={t('auth.setupUsedTitle')} text={t('auth.setupUsedText')} signIn />
+      ) : token ? (
+        <FirstAdmin token={token} />
+      ) : (
+        <Notice title={t('auth.setupNoTokenTitle')} text={t('auth.setupNeededText')} />
+      )}
+    </AuthFrame>
+  )
+}
+
+function FirstAdmin({ token }: { token: string }) {
+  const { t } = useTranslation()
+  const initial = { token, username: '', name: '', email: '', password: '' }
+  const { form, busy, error, submit } = useContractForm(users.setup.body, initial, 'setup')
+  const { mutateAsync: make } = useChange(users.setup)
+  const enter = useEnter()
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(async (body) => {
+          // The token of this address, not one of an older draft.
+          await make({ body: { ...body, token } })
+          enter(paths.newProject())
+        })
+      }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('auth.setupIntro')}</Text>
+        {error ? (
+          <Alert color="red" variant="outline" role="alert">
+            {error.message}
+          </Alert>
+        ) : null}
+        <TextInput
+          label={t('auth.username')}
+          description={t('auth.usernameHint')}
+          required
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          {...form.getInputProps('username')}
+        />
+        <TextInput label={t('common.name')} required autoComplete="name" {...form.getInputProps('name')} />
+        <TextInput
+          label={t('auth.email')}
+          type="email"
+          required
+          autoComplete="email"
+          {...form.getInputProps('email')}
+        />
+        <PasswordInput
+          label={t('auth.password')}
+          description={t('auth.passwordHint')}
+          required
+          autoComplete="new-password"
+          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" fullWidth loading={busy}>
+          {t('auth.setupSubmit')}
+        </Button>
+      </Stack>
+    </form>
+  )
+}
+
+function Notice({ title, text, signIn = false }: { title: string; text: string; signIn?: boolean }) {
+  const { t } = useTranslation()
+  return (
+    <Stack gap="md">
+      <Alert color="orange" variant="outline" title={title}>
+        {text}
+      </Alert>
+      {signIn ? (
+        <Button component={Link} to={paths.login()} fullWidth>
+          {t('auth.signIn')}
+        </Button>
+      ) : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,16 @@
+import { useTranslation } from 'react-i18next'
+import { Page } from '../../ui/Page.tsx'
+import { HistoryTable } from './HistoryTable.tsx'
+import { NeedsYou, RunningNow } from './NowRows.tsx'
+
+/** What needs a person, what runs, what has run. */
+export function DashboardPage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('dashboard.title')}>
+      <NeedsYou />
+      <RunningNow />
+      <HistoryTable />
+    </Page>
+  )
+}

@@ -1,0 +1,74 @@
+import { type TaskStatus, taskStatuses } from '../../../contract/task-status.ts'
+
+/** What the filter field says, as the contract's query. Names are resolved by the caller, who knows them. */
+export interface HistoryQuery {
+  status?: string
+  template_id?: number
+  user_id?: number
+  app?: string
+  search?: string
+}
+
+export type FilterProblem =
+  | { kind: 'unknownToken'; token: string; known: string }
+  | { kind: 'unknownStatus'; value: string; known: string }
+  | { kind: 'unknownTemplate' | 'unknownUser'; value: string }
+
+interface Named {
+  id: number
+  name: string
+}
+
+const tokens = ['status', 'template', 'by', 'app'] as const
+
+/** People say "failed", the contract says "error". */
+const spoken: Record<string, TaskStatus> = { failed: 'error', ok: 'success', confirm: 'waiting_confirmation', queued: 'waiting' }
+
+/** Splits at blanks outside of quotes, so `template:"Set up the site"` is one token. */
+export function words(text: string): string[] {
+  return [...text.matchAll(/(?:[^\s"]+|"[^"]*"?)+/g)].map((match) => match[0])
+}
+
+/** Reads `status:failed template:deploy by:anna app:ansible` and free words. */
+export function readFilter(text: string, templates: readonly Named[], members: readonly (Named & { username: string })[]): { query: HistoryQuery; problem: FilterProblem | null } {
+  const query: HistoryQuery = {}
+  const free: string[] = []
+  for (const word of words(text)) {
+    const match = /^([a-z]+):(.*)$/i.exec(word)
+    if (!match) {
+      free.push(word.replaceAll('"', ''))
+      continue
+    }
+    const name = (match[1] as string).toLowerCase()
+    const value = (match[2] as string).replaceAll('"', '')
+    if (!(tokens as readonly string[]).includes(name)) return { query, problem: { kind: 'unknownToken', token: word, known: tokens.map((token) => `${token}:`).join(' ') } }
+    if (value === '') continue
+    if (name === 'status') {
+      const asked = value.split(',').map((one) => spoken[one.toLowerCase()] ?? one.toLowerCase())
+      const wrong = asked.find((one) => !(taskStatuses as readonly string[]).includes(one))
+      if (wrong !== undefined) return { query, problem: { kind: 'unknownStatus', value: wrong, known: taskStatuses.join(', ') } }
+      query.status = asked.join(',')
+    } else if (name === 'app') query.app = value.toLowerCase()
+    else if (name === 'template') {
+      const found = byName(templates, value)
+      if (!found) return { query, problem: { kind: 'unknownTemplate', value } }
+      query.template_id = found.id
+    } else {
+      const found = members.find((one) => one.username.toLowerCase() === value.toLowerCase()) ?? byName(members, value)
+      if (!found) return { query, problem: { kind: 'unknownUser', value } }
+      query.user_id = found.id
+    }
+  }
+  if (free.length > 0) query.search = free.join(' ')
+  return { query, problem: null }
+}
+
+/** By id, whole name, or the one name that holds the words. */
+function byName<Row extends Named>(rows: readonly Row[], value: string): Row | undefined {
+  const wanted = value.toLowerCase()
+  return (
+    rows.find((row) => String(row.id) === value) ??
+    rows.find((row) => row.name.toLowerCase() === wanted) ??
+    rows.find((row) => row.name.toLowerCase().includes(wanted))
+  )
+}

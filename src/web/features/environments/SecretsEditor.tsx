@@ -1,0 +1,167 @@
+import { ActionIcon, Button, Group, PasswordInput, Stack, Text, Textarea, TextInput, Title } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { isMaskable } from '../../../contract/rules/maskable.ts'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+import type { SecretValue } from './environment-values.ts'
+
+export interface SecretsEditorProps {
+  label: string
+  description: string
+  type: 'var' | 'env'
+  /** All secrets of the group; those of the other kind are left alone. */
+  secrets: SecretValue[]
+  onChange: (secrets: SecretValue[]) => void
+  error: (place: string) => React.ReactNode
+  readOnly: boolean
+}
+
+/** Secrets: make, rename (the value stays), replace, delete. What is stored is never shown. */
+export function SecretsEditor({ label, description, type, secrets, onChange, error, readOnly }: SecretsEditorProps) {
+  const { t } = useTranslation()
+  const set = (at: number, changes: Partial<SecretValue>) =>
+    onChange(secrets.map((secret, index) => (index === at ? { ...secret, ...changes } : secret)))
+  const edit = (at: number, changes: Partial<SecretValue>) =>
+    set(at, { ...changes, operation: secrets[at]?.id === null ? 'create' : 'update' })
+  const remove = (at: number) =>
+    secrets[at]?.id === null ? onChange(secrets.filter((_, index) => index !== at)) : set(at, { operation: 'delete' })
+  const own = secrets.flatMap((secret, at) => (secret.type === type ? [{ secret, at }] : []))
+  return (
+    <Stack gap="xs">
+      <div>
+        <Title order={4} size="sm">
+          {label}
+        </Title>
+        <Text size="xs" c="dimmed">
+          {description}
+        </Text>
+      </div>
+      {own.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {readOnly ? t('environments.secretsNoneReadOnly') : t('environments.secretsNone')}
+        </Text>
+      ) : null}
+      {own.map(({ secret, at }, index) => {
+        const called = (part: string) => t('environments.row', { label, number: index + 1, part })
+        if (secret.operation === 'delete')
+          return (
+            <Group key={at} gap="xs" wrap="nowrap">
+              <Text size="sm" td="line-through" ff="monospace" style={{ overflowWrap: 'anywhere' }}>
+                <bdi>{secret.name}</bdi>
+              </Text>
+              <Text size="sm" c="var(--status-failed)" role="status">
+                {t('environments.secretGoes')}
+              </Text>
+              {/* What was typed before goes with it: the stored one is what one keeps. */}
+              <Button variant="subtle" size="xs" onClick={() => set(at, { operation: 'update', secret: '' })}>
+                {t('environments.keepIt')}
+              </Button>
+            </Group>
+          )
+        return (
+          <Group key={at} gap={6} align="flex-start" wrap="nowrap" role="group" aria-label={called(secret.name)}>
+            <Group gap={6} align="flex-start" flex={1} miw={0}>
+              <TextInput
+                flex="2 1 140px"
+                aria-label={called(t('environments.rowName'))}
+                placeholder={t('environments.rowName')}
+                styles={monospaceInput}
+                autoComplete="off"
+                spellCheck={false}
+                value={secret.name}
+                onChange={(event) => edit(at, { name: event.currentTarget.value })}
+                error={error(`secrets.${at}.name`)}
+              />
+              {readOnly ? null : (
+                <SecretInput
+                  label={called(t('environments.secretValue'))}
+                  placeholder={secret.id === null ? t('environments.secretValue') : t('common.secretKept')}
+                  value={secret.secret}
+                  onChange={(text) => edit(at, { secret: text })}
+                  error={error(`secrets.${at}.secret`)}
+                />
+              )}
+            </Group>
+            {readOnly ? null : (
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={t('environments.remove', { name: secret.name || called('') })}
+                onClick={() => remove(at)}
+              >
+                <IconTrash size={16} />
+              </ActionIcon>
+            )}
+          </Group>
+        )
+      })}
+      {readOnly ? null : (
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            aria-label={`${t('environments.addSecret')}: ${label}`}
+            onClick={() => onChange([...secrets, { id: null, type, name: '', secret: '', operation: 'create' }])}
+          >
+            {t('environments.addSecret')}
+          </Button>
+        </Group>
+      )}
+    </Stack>
+  )
+}
+
+interface SecretInputProps {
+  label: string
+  placeholder: string
+  value: string
+  onChange: (value: string) => void
+  error: React.ReactNode
+}
+
+/** A masked field; it opens to a larger one for keys and certificates of several lines, which it could not hold. */
+function SecretInput({ label, placeholder, value, onChange, error }: SecretInputProps) {
+  const { t } = useTranslation()
+  const common = {
+    flex: '3 1 180px',
+    'aria-label': label,
+    placeholder,
+    autoComplete: 'new-password',
+    value,
+    error,
+    ...(value !== '' && !isMaskable(value)
+      ? {
+          description: t('environments.secretNotMasked'),
+          inputWrapperOrder: ['input', 'description', 'error'] as never,
+        }
+      : {}),
+  }
+  if (value.includes('\n'))
+    return (
+      <Textarea
+        {...common}
+        autoFocus
+        autosize
+        minRows={2}
+        maxRows={8}
+        styles={monospaceInput}
+        spellCheck={false}
+        onChange={(event) => onChange(event.currentTarget.value)}
+      />
+    )
+  return (
+    <PasswordInput
+      {...common}
+      visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      onPaste={(event) => {
+        const text = event.clipboardData.getData('text').replaceAll('\r\n', '\n')
+        if (!text.trim().includes('\n')) return
+        event.preventDefault()
+        onChange(text)
+      }}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { type Environment, EnvironmentDraft, NewEnvironment } from '../../../contract/environment.ts'
+import { environmentNameProblem } from '../../../contract/rules/environment-name.ts'
+import { isBlank, isNumberText, openVariables, type Variables, variablesText } from './variables.ts'
+
+/** What the form of a variable group keeps. */
+export interface EnvironmentValues {
+  name: string
+  json: Variables
+  env: Variables
+  secrets: SecretValue[]
+}
+
+export interface SecretValue {
+  /** null: a new one. */
+  id: number | null
+  type: 'var' | 'env'
+  name: string
+  /** '' for a stored one: it stays as it is. Values are never read back. */
+  secret: string
+  operation: 'create' | 'update' | 'delete' | ''
+}
+
+const exampleVariables = '{"app_port": 8080, "app_debug": false}'
+const exampleEnvironment = '{"APP_MODE": "production"}'
+
+export function environmentValues(group: Environment | undefined, example: string | null): EnvironmentValues {
+  return {
+    name: group?.name ?? example ?? '',
+    json: openVariables(group?.json ?? (example ? exampleVariables : '{}')),
+    env: openVariables(group?.env ?? (example ? exampleEnvironment : '{}')),
+    secrets: (group?.secrets ?? []).map(({ id, type, name }) => ({ id, type, name, secret: '', operation: '' })),
+  }
+}
+
+/** The body of the call; secrets keep their places, so that the server's errors find their rows. */
+export function environmentBody({ name, json, env, secrets }: EnvironmentValues) {
+  return { name, json: variablesText(json), env: variablesText(env), secrets }
+}
+
+/** The contract's checks on what would be sent, and in front of them those of the tables. */
+export function environmentShape(isNew: boolean, t: TFunction) {
+  return z.custom<EnvironmentValues>().superRefine((values, context) => {
+    const wrong = new Set<PropertyKey>()
+    const say = (path: (string | number)[], message: string) => {
+      wrong.add(path[0] ?? '')
+      context.addIssue({ code: 'custom', path, message })
+    }
+    for (const field of ['json', 'env'] as const) checkRows(values[field], field, say, t)
+    checkSecrets(values.secrets, say, t)
+    const checked = (isNew ? NewEnvironment : EnvironmentDraft).safeParse(environmentBody(values))
+    for (const { path, message } of checked.error?.issues ?? []) {
+      // A row that is marked needs no second complaint about the whole table.
+      if (path.length > 1 || !wrong.has(path[0] ?? '')) context.addIssue({ code: 'custom', path, message })
+    }
+  })
+}
+
+type Say = (path: (string | number)[], message: string) => void
+
+function checkRows({ mode, rows }: Variables, field: 'json' | 'env', say: Say, t: TFunction): void {
+  if (mode === 'json') return
+  const names = rows.map((row) => row.name.trim())
+  for (const [at, row] of rows.entries()) {
+    if (isBlank(row)) continue
+    const name = row.name.trim()
+    const wrongName = field === 'env' ? environmentNameProblem(name) : null
+    if (name === '') say([field, 'rows', at, 'name'], t('environments.nameMissing'))
+    else if (names.indexOf(name) < at) say([field, 'rows', at, 'name'], t('environments.nameTwice'))
+    else if (wrongName) say([field, 'rows', at, 'name'], wrongName)
+    if (row.kind === 'number' && !isNumberText(row.value))
+      say([field, 'rows', at, 'value'], t('environments.notNumber'))
+  }
+}
+
+function checkSecrets(secrets: SecretValue[], say: Say, t: TFunction): void {
+  const seen = new Set<string>()
+  for (const [at, secret] of secrets.entries()) {
+    if (secret.operation === 'delete') continue
+    const called = `${secret.type} ${secret.name}`
+    if (secret.name !== '' && seen.has(called)) say(['secrets', at, 'name'], t('environments.nameTwice'))
+    seen.add(called)
+    if (secret.operation === 'create' && secret.secret === '')
+      say(['secrets', at, 'secret'], t('environments.secretMissing'))
+  }
+}

@@ -1,0 +1,74 @@
+/** A JSON object as rows of a table, and back. Numbers stay the text they were: 1.10 and 20-digit ids do not change. */
+export interface VariableRow {
+  name: string
+  kind: 'text' | 'number' | 'boolean'
+  value: string
+}
+
+/** What the form keeps for one of the two objects: rows while it shows a table, else the text. */
+export interface Variables {
+  mode: 'table' | 'json'
+  rows: VariableRow[]
+  text: string
+}
+
+/** As a table where that is possible. */
+export function openVariables(text: string): Variables {
+  const rows = rowsOf(text)
+  return rows === 'nested' || rows === 'wrong' ? { mode: 'json', rows: [], text } : { mode: 'table', rows, text: '' }
+}
+
+/** The JSON text that is stored. */
+export function variablesText({ mode, rows, text }: Variables): string {
+  if (mode === 'json') return text
+  const filled = rows.filter((row) => !isBlank(row))
+  if (filled.length === 0) return '{}'
+  return `{\n${filled.map((row) => `  ${JSON.stringify(row.name.trim())}: ${valueText(row)}`).join(',\n')}\n}`
+}
+
+/** `nested`: a value is a list, an object or null, which no cell can show. `wrong`: this is no JSON object. */
+export function rowsOf(text: string): VariableRow[] | 'nested' | 'wrong' {
+  if (text.trim() === '') return []
+  let object: unknown
+  try {
+    object = JSON.parse(text, keepNumbers)
+  } catch {
+    return 'wrong'
+  }
+  if (typeof object !== 'object' || object === null || Array.isArray(object) || object instanceof NumberText)
+    return 'wrong'
+  const rows: VariableRow[] = []
+  for (const [name, value] of Object.entries(object)) {
+    if (typeof value === 'string') rows.push({ name, kind: 'text', value })
+    else if (typeof value === 'boolean') rows.push({ name, kind: 'boolean', value: String(value) })
+    else if (value instanceof NumberText) rows.push({ name, kind: 'number', value: value.text })
+    else return 'nested'
+  }
+  return rows
+}
+
+/** An empty row at the end is one that nobody has filled in yet. */
+export function isBlank(row: VariableRow): boolean {
+  return row.name.trim() === '' && row.value.trim() === ''
+}
+
+export function isNumberText(text: string): boolean {
+  return /^-?(0|[1-9]\d*)(\.\d+)?([eE][+-]?\d+)?$/.test(text.trim())
+}
+
+function valueText({ kind, value }: VariableRow): string {
+  if (kind === 'number') return value.trim()
+  return kind === 'boolean' ? String(value === 'true') : JSON.stringify(value)
+}
+
+class NumberText {
+  readonly text: string
+  constructor(text: string) {
+    this.text = text
+  }
+}
+
+/** `source` is the number as it stands in the text; browsers that do not hand it over round as JSON always does. */
+function keepNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
+  return typeof value === 'number' ? new NumberText(context?.source ?? String(value)) : value
+}

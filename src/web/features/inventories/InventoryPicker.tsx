@@ -1,0 +1,34 @@
+import { useTranslation } from 'react-i18next'
+import { inventories, inventoryTypesOf } from '../../../contract/inventory.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProjectIfAny } from '../../api/session.tsx'
+import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
+import { InventoryForm } from './InventoryForm.tsx'
+
+/** An inventory of a project. `app`: only those that templates of this app can use. */
+export function InventoryPicker({ projectId, app, ...props }: PickerProps & { projectId: number; app?: string }) {
+  const { t } = useTranslation()
+  const current = useProjectIfAny()
+  const list = useApi(inventories.list, { params: { project_id: projectId } })
+  const types = app === undefined ? null : (inventoryTypesOf[app] ?? [])
+  // Workspaces are made on the page of their template, not here.
+  const makes = types === null || types.includes('static')
+  return (
+    <ResourceSelect
+      {...props}
+      options={list.data
+        ?.filter((one) => types === null || types.includes(one.type))
+        .map(({ id, name }) => ({ id, label: name }))}
+      loadError={list.error}
+      placeholder={t('inventories.pick')}
+      nothingFound={t('inventories.noneToPick')}
+      missing={(id) => list.data?.find((one) => one.id === id)?.name ?? t('inventories.noLongerThere', { id })}
+      newLabel={t('inventories.new')}
+      form={
+        makes && current?.project.id === projectId && current.can('manageProjectResources')
+          ? (close, created) => <InventoryForm onClose={close} onCreated={created} />
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,164 @@
+import { Alert, Button, Checkbox, FileButton, Group, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslation } from 'react-i18next'
+import { type Key, KeyDraft, keySecretProblem, keys, keyTypes } from '../../../contract/key.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+
+export interface KeyFormProps {
+  /** Without: a new key. */
+  item?: Key | undefined
+  /** Filled in for those who have never made one. */
+  example?: boolean | undefined
+  /** Only these types are offered. */
+  types?: readonly Key['type'][] | undefined
+  onClose: () => void
+  /** With the id of a key that was made here. */
+  onCreated?: (id: number) => void
+}
+
+/** A key. What is stored is locked until one ticks "override": the name alone can always be changed. */
+export function KeyForm({ item, example = false, types = keyTypes, onClose, onCreated }: KeyFormProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const create = useChange(keys.create)
+  const update = useChange(keys.update)
+  const { form, busy, error, dirty, submit } = useContractForm(
+    item ? CheckedWhenOverridden : CheckedAlways,
+    {
+      name: item?.name ?? (example ? t('keys.exampleName') : ''),
+      type: item?.type ?? (example ? 'none' : (types[0] ?? 'ssh')),
+      ssh: { login: item?.ssh.login ?? '', passphrase: '', private_key: '' },
+      login_password: { login: item?.login_password.login ?? '', password: '' },
+      override_secret: false,
+    },
+    `key ${project.id} ${item?.id ?? 'new'}`,
+  )
+  const { type, override_secret } = form.values
+  const locked = item !== undefined && !override_secret
+
+  const save = () =>
+    submit(async (body) => {
+      const made = item
+        ? await update.mutateAsync({ params: { project_id: project.id, id: item.id }, body })
+        : await create.mutateAsync({ params: { project_id: project.id }, body })
+      const words = { name: `${t('keys.word')} ${body.name.trim()}` }
+      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
+      onClose()
+      if (!item) onCreated?.((made as Key).id)
+    })
+
+  return (
+    <FormDialog
+      title={item ? t('keys.edit') : t('keys.new')}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={item ? t('common.save') : t('common.create')}
+      onSubmit={save}
+      onClose={onClose}
+      size={560}
+    >
+      <TextInput label={t('keys.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      {item ? (
+        <Checkbox
+          label={t('keys.override')}
+          description={t('keys.overrideHint')}
+          {...form.getInputProps('override_secret', { type: 'checkbox' })}
+        />
+      ) : null}
+      <Select
+        label={t('common.type')}
+        required
+        allowDeselect={false}
+        disabled={locked}
+        data={types.map((value) => ({ value, label: t(`keys.${value}`) }))}
+        {...form.getInputProps('type')}
+      />
+      {type === 'ssh' ? (
+        <>
+          <TextInput
+            label={t('keys.loginOptional')}
+            disabled={locked}
+            autoComplete="off"
+            {...form.getInputProps('ssh.login')}
+          />
+          <PasswordInput
+            label={t('keys.passphrase')}
+            disabled={locked}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
+            {...form.getInputProps('ssh.passphrase')}
+          />
+          <Textarea
+            label={t('keys.privateKey')}
+            description={t('keys.privateKeyHint')}
+            required={!locked}
+            disabled={locked}
+            autosize
+            minRows={5}
+            maxRows={14}
+            spellCheck={false}
+            autoComplete="off"
+            styles={monospaceInput}
+            {...form.getInputProps('ssh.private_key')}
+          />
+          <Group mt={-8}>
+            <FileButton
+              disabled={locked}
+              onChange={(file) =>
+                void file?.text().then((text) => form.setFieldValue('ssh.private_key', text.slice(0, 20_000)))
+              }
+            >
+              {(props) => (
+                <Button {...props} variant="default" size="xs" disabled={locked}>
+                  {t('keys.fromFile')}
+                </Button>
+              )}
+            </FileButton>
+          </Group>
+        </>
+      ) : null}
+      {type === 'login_password' ? (
+        <>
+          <TextInput
+            label={t('keys.loginOptional')}
+            disabled={locked}
+            autoComplete="off"
+            {...form.getInputProps('login_password.login')}
+          />
+          <PasswordInput
+            label={t('keys.password')}
+            required={!locked}
+            disabled={locked}
+            autoComplete="new-password"
+            visibilityToggleButtonProps={{ 'aria-label': t('common.show') }}
+            {...form.getInputProps('login_password.password')}
+          />
+        </>
+      ) : null}
+      {type === 'none' ? (
+        <Alert variant="outline" color="gray">
+          {t('keys.noneText')}
+        </Alert>
+      ) : null}
+    </FormDialog>
+  )
+}
+
+/** The server's own check of secrets, beside the shape, so that every wrong field is shown at once. */
+const CheckedAlways = withSecretCheck(() => true)
+const CheckedWhenOverridden = withSecretCheck((draft) => draft.override_secret)
+
+function withSecretCheck(stored: (draft: KeyDraft) => boolean) {
+  return KeyDraft.superRefine(
+    (draft, context) => {
+      const wrong = stored(draft) ? keySecretProblem(draft) : null
+      if (wrong) context.addIssue({ code: 'custom', path: wrong.field.split('.'), message: wrong.problem })
+    },
+    { when: () => true },
+  )
+}

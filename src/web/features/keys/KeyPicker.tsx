@@ -1,0 +1,31 @@
+import { useTranslation } from 'react-i18next'
+import { type Key, keys } from '../../../contract/key.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
+import { KeyForm } from './KeyForm.tsx'
+
+/** A key of the project. `types`: only keys of these types are offered. */
+export function KeyPicker({ types, ...props }: PickerProps & { types?: readonly Key['type'][] }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const list = useApi(keys.list, { params: { project_id: project.id } })
+  return (
+    <ResourceSelect
+      {...props}
+      options={list.data
+        ?.filter((key) => !types || types.includes(key.type))
+        .map((key) => ({ id: key.id, label: `${key.name} (${t(`keys.${key.type}`)})` }))}
+      loadError={list.error}
+      placeholder={t('keys.pick')}
+      nothingFound={t('keys.noneToPick')}
+      missing={(id) => list.data?.find((key) => key.id === id)?.name ?? t('keys.noLongerThere', { id })}
+      newLabel={t('keys.new')}
+      form={
+        can('manageProjectResources')
+          ? (close, created) => <KeyForm onClose={close} onCreated={created} types={types} />
+          : undefined
+      }
+    />
+  )
+}

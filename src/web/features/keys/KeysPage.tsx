@@ -1,0 +1,108 @@
+import { Badge, Button, Tooltip } from '@mantine/core'
+import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Key, keys } from '../../../contract/key.ts'
+import { send } from '../../api/client.ts'
+import { useDeleteFlow } from '../../api/delete-flow.tsx'
+import { useFilter } from '../../api/filter.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { NewButton } from '../../ui/NewButton.tsx'
+import { EmptyState, Page } from '../../ui/Page.tsx'
+import { RowName } from '../../ui/RowName.tsx'
+import { KeyForm } from './KeyForm.tsx'
+
+/** What the form is open for: a key, a new one, or a new one filled with the example. */
+type Open = { key?: Key; example?: boolean } | null
+
+export function KeysPage() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const [filter, setFilter] = useFilter()
+  const [open, setOpen] = useState<Open>(null)
+  const list = useApi(keys.list, { params: { project_id: project.id } })
+  const remove = useChange(keys.remove)
+  const params = (key: Key) => ({ project_id: project.id, id: key.id })
+  const deletion = useDeleteFlow<Key>({
+    word: t('keys.word'),
+    name: (key) => key.name,
+    refs: (key) => send(keys.refs, { params: params(key) }),
+    remove: (key) => remove.mutateAsync({ params: params(key) }),
+  })
+  const mayChange = can('manageProjectResources')
+  const loginOf = (key: Key) => key.ssh.login || key.login_password.login
+
+  const columns: Column<Key>[] = [
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: (key) => key.name,
+      cell: (key) => (
+        <RowName name={key.name} onOpen={mayChange ? () => setOpen({ key }) : undefined}>
+          {key.empty ? (
+            <Tooltip label={t('keys.emptyHint')} multiline maw={320}>
+              <Badge color="yellow" variant="outline" c="var(--status-attention)" tabIndex={0} miw="max-content">
+                {t('keys.empty')}
+              </Badge>
+            </Tooltip>
+          ) : null}
+        </RowName>
+      ),
+    },
+    { id: 'type', title: t('common.type'), sort: (key) => t(`keys.${key.type}`), cell: (key) => t(`keys.${key.type}`) },
+    {
+      id: 'login',
+      title: t('keys.login'),
+      priority: 'low',
+      sort: loginOf,
+      cell: (key) => <bdi>{loginOf(key) || t('common.missing')}</bdi>,
+    },
+  ]
+  const button = <NewButton label={t('keys.new')} allowed={mayChange} onClick={() => setOpen({})} />
+  return (
+    <Page title={t('keys.title')} actions={button}>
+      <DataTable
+        label={t('keys.table')}
+        rows={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        columns={columns}
+        id={(key) => key.id}
+        name={(key) => key.name}
+        text={(key) => `${key.name} ${t(`keys.${key.type}`)} ${loginOf(key)}`}
+        {...(mayChange
+          ? {
+              onOpen: (key: Key) => setOpen({ key }),
+              actions: [
+                { label: t('common.edit'), icon: <IconPencil size={16} />, run: (key: Key) => setOpen({ key }) },
+                { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
+              ],
+            }
+          : {})}
+        filter={filter}
+        onFilter={setFilter}
+        empty={
+          <EmptyState
+            icon={<IconKey size={40} stroke={1.2} />}
+            title={t('keys.firstTitle')}
+            text={t('keys.firstText')}
+            action={
+              <>
+                {button}
+                {mayChange ? (
+                  <Button variant="subtle" onClick={() => setOpen({ example: true })}>
+                    {t('keys.firstExample')}
+                  </Button>
+                ) : null}
+              </>
+            }
+          />
+        }
+      />
+      {open ? <KeyForm item={open.key} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {deletion.dialog}
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconLock, IconPlayerPlay } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ProjectDraft, projects } from '../../../contract/project.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useMe } from '../../api/session.tsx'
+import { useUnsavedGuard } from '../../api/unsaved.ts'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/Page.tsx'
+import { ProjectFields, valuesOf } from './ProjectFields.tsx'
+
+/** A project of one's own making, or the demo project to look around in. */
+export function NewProjectPage() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const none = useApi(projects.list).data?.length === 0
+  const navigate = useNavigate()
+  const own = useContractForm(ProjectDraft, valuesOf(null), 'new-project')
+  const demo = useContractForm(ProjectDraft, { ...valuesOf(null), name: t('projects.demoName') }, 'new-demo-project')
+  const { mutateAsync: create } = useChange(projects.create)
+  const [sending, setSending] = useState<'own' | 'demo' | null>(null)
+  const busy = own.busy || demo.busy
+  useUnsavedGuard(own.dirty && !busy)
+
+  const make = (which: 'own' | 'demo') => {
+    setSending(which)
+    const contract = which === 'own' ? own : demo
+    contract.submit(async (values) => {
+      // The demo takes the name that was typed, if one was.
+      const name = (which === 'demo' && own.form.values.name.trim()) || values.name
+      const project = await create({ body: { ...values, name, demo: which === 'demo' } })
+      notifications.show({ message: t('projects.created') })
+      await navigate({ to: paths.templates(project.id), ignoreBlocker: true })
+    })
+  }
+
+  if (!me.can_create_project)
+    return (
+      <Page title={t('projects.newTitle')} narrow>
+        <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />} title={t('projects.mayNotTitle')}>
+          {none ? t('projects.mayNotNone') : t('projects.mayNot')}
+        </Alert>
+      </Page>
+    )
+  const error = sending === 'demo' ? demo.error : own.error
+  return (
+    <Page title={t('projects.newTitle')} narrow>
+      {none ? <Text>{t('projects.firstTime')}</Text> : null}
+      {error ? (
+        <Alert color="red" variant="outline" role="alert">
+          {error.message}
+        </Alert>
+      ) : null}
+      <form
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!busy) make('own')
+        }}
+      >
+        <Stack gap="lg">
+          <ProjectFields form={own.form} disabled={busy} />
+          <Group justify="flex-end">
+            <Button type="submit" loading={own.busy} disabled={demo.busy}>
+              {t('projects.create')}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+      <Paper withBorder p="md" bg="var(--surface-raised)">
+        <Group justify="space-between" gap="md">
+          <Stack gap={4} flex="1 1 300px">
+            <Title order={2} size="h2">
+              {t('projects.demoTitle')}
+            </Title>
+            <Text size="sm" c="dimmed">
+              {t('projects.demoText')}
+            </Text>
+          </Stack>
+          <Button
+            variant="default"
+            leftSection={<IconPlayerPlay size={16} />}
+            loading={demo.busy}
+            disabled={own.busy}
+            onClick={() => make('demo')}
+          >
+            {t('projects.createDemo')}
+          </Button>
+        </Group>
+      </Paper>
+    </Page>
+  )
+}

@@ -1,0 +1,130 @@
+import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconLock } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Project, ProjectDraft, projects } from '../../../contract/project.ts'
+import { useContractForm } from '../../api/form.ts'
+import { query, queryClient, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { useUnsavedGuard } from '../../api/unsaved.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { Page } from '../../ui/Page.tsx'
+import { usePageActions } from '../../ui/page-actions.ts'
+import { DeleteProject } from './DeleteProject.tsx'
+import { ProjectFields, valuesOf } from './ProjectFields.tsx'
+
+/** Settings of the open project: the general form, and what cannot be undone below it. */
+export function SettingsPage() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const [asked, setAsked] = useState<'cache' | 'delete' | null>(null)
+  const mayChange = can('updateProject')
+  const mayClear = can('clearCache')
+  const close = () => setAsked(null)
+  const clear = useChange(projects.clearCache)
+  usePageActions([
+    {
+      id: 'clear-cache',
+      label: t('projects.clearCache'),
+      run: () => setAsked('cache'),
+      disabled: mayClear ? undefined : t('common.noRight'),
+    },
+  ])
+  return (
+    <Page title={t('shell.settings')} narrow>
+      {mayChange ? null : (
+        <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
+          {t('common.noRight')}
+        </Alert>
+      )}
+      <section aria-labelledby="general">
+        <Title order={2} size="h2" id="general" mb="sm">
+          {t('projects.general')}
+        </Title>
+        <General key={project.id} project={project} disabled={!mayChange} />
+      </section>
+      <section aria-labelledby="danger">
+        <Title order={2} size="h2" id="danger" mt="lg" mb="sm">
+          {t('projects.danger')}
+        </Title>
+        <Stack gap="md">
+          <Danger text={t('projects.clearCacheText')}>
+            <Button variant="default" disabled={!mayClear} onClick={() => setAsked('cache')}>
+              {t('projects.clearCache')}
+            </Button>
+          </Danger>
+          <Danger text={t('projects.deleteText')}>
+            <Button color="red" variant="outline" disabled={!mayChange} onClick={() => setAsked('delete')}>
+              {t('projects.delete')}
+            </Button>
+          </Danger>
+        </Stack>
+      </section>
+      {asked === 'cache' ? (
+        <ConfirmDialog
+          title={t('projects.clearCacheTitle')}
+          confirmLabel={t('projects.clearCache')}
+          onClose={close}
+          onConfirm={async () => {
+            await clear.mutateAsync({ params: { project_id: project.id } })
+            notifications.show({ message: t('projects.cacheCleaned') })
+          }}
+        >
+          {t('projects.clearCacheText')} {t('common.deleteText')}
+        </ConfirmDialog>
+      ) : null}
+      {asked === 'delete' ? <DeleteProject onClose={close} /> : null}
+    </Page>
+  )
+}
+
+function General({ project, disabled }: { project: Project; disabled: boolean }) {
+  const { t } = useTranslation()
+  const { form, busy, error, dirty, submit } = useContractForm(ProjectDraft, valuesOf(project), `project-${project.id}`)
+  const { mutateAsync: update } = useChange(projects.update)
+  useUnsavedGuard(dirty)
+  const save = () =>
+    submit(async (body) => {
+      await update({ params: { project_id: project.id }, body })
+      form.resetDirty(body)
+      // The list is another collection than its projects.
+      await queryClient.invalidateQueries({ queryKey: query(projects.list).queryKey })
+      notifications.show({ message: t('projects.saved') })
+    })
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <Stack gap="md">
+        {error ? (
+          <Alert color="red" variant="outline" role="alert">
+            {error.message}
+          </Alert>
+        ) : null}
+        <ProjectFields form={form} disabled={disabled} />
+        <Group justify="flex-end">
+          <Button type="submit" loading={busy} disabled={disabled}>
+            {t('common.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
+
+/** What it does at the left, the button at the right. */
+function Danger({ text, children }: { text: string; children: ReactNode }) {
+  return (
+    <Group justify="space-between" gap="md">
+      <Text size="sm" flex="1 1 300px">
+        {text}
+      </Text>
+      {children}
+    </Group>
+  )
+}

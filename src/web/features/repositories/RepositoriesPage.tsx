@@ -1,0 +1,136 @@
+import { Button, Text } from '@mantine/core'
+import { IconGitBranch, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { keys } from '../../../contract/key.ts'
+import { type Repository, repositories } from '../../../contract/repository.ts'
+import { printGitUrl, readGitUrl } from '../../../contract/rules/git-url.ts'
+import { send } from '../../api/client.ts'
+import { useDeleteFlow } from '../../api/delete-flow.tsx'
+import { useFilter } from '../../api/filter.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { NewButton } from '../../ui/NewButton.tsx'
+import { EmptyState, Page } from '../../ui/Page.tsx'
+import { RowName } from '../../ui/RowName.tsx'
+import { RepositoryForm } from './RepositoryForm.tsx'
+
+/** What the form is open for: a repository, a new one, or a new one filled with the example. */
+type Open = { repository?: Repository; example?: boolean } | null
+
+export function RepositoriesPage() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const [filter, setFilter] = useFilter()
+  const [open, setOpen] = useState<Open>(null)
+  const list = useApi(repositories.list, { params: { project_id: project.id } })
+  const keyList = useApi(keys.list, { params: { project_id: project.id } })
+  const remove = useChange(repositories.remove)
+  const params = (repository: Repository) => ({ project_id: project.id, id: repository.id })
+  const deletion = useDeleteFlow<Repository>({
+    word: t('repositories.word'),
+    name: (repository) => repository.name,
+    refs: (repository) => send(repositories.refs, { params: params(repository) }),
+    remove: (repository) => remove.mutateAsync({ params: params(repository) }),
+  })
+  const mayChange = can('manageProjectResources')
+  const keyName = (repository: Repository) =>
+    keyList.data?.find((key) => key.id === repository.ssh_key_id)?.name ?? t('common.missing')
+
+  const columns: Column<Repository>[] = [
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: (repository) => repository.name,
+      cell: (repository) => (
+        <RowName name={repository.name} onOpen={mayChange ? () => setOpen({ repository }) : undefined} />
+      ),
+    },
+    {
+      id: 'url',
+      title: t('repositories.url'),
+      priority: 'middle',
+      sort: printed,
+      cell: (repository) => <OneLine text={printed(repository)} mono />,
+    },
+    {
+      id: 'branch',
+      title: t('repositories.branch'),
+      sort: (repository) => repository.git_branch,
+      cell: (repository) => <OneLine text={repository.git_branch || t('common.missing')} mono />,
+    },
+    {
+      id: 'key',
+      title: t('repositories.key'),
+      priority: 'low',
+      sort: keyName,
+      cell: (repository) => <OneLine text={keyName(repository)} />,
+    },
+  ]
+  const button = <NewButton label={t('repositories.new')} allowed={mayChange} onClick={() => setOpen({})} />
+  return (
+    <Page title={t('repositories.title')} actions={button}>
+      <DataTable
+        label={t('repositories.table')}
+        rows={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        columns={columns}
+        id={(repository) => repository.id}
+        name={(repository) => repository.name}
+        text={(repository) =>
+          `${repository.name} ${printed(repository)} ${repository.git_branch} ${keyName(repository)}`
+        }
+        {...(mayChange
+          ? {
+              onOpen: (repository: Repository) => setOpen({ repository }),
+              actions: [
+                {
+                  label: t('common.edit'),
+                  icon: <IconPencil size={16} />,
+                  run: (repository: Repository) => setOpen({ repository }),
+                },
+                { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
+              ],
+            }
+          : {})}
+        filter={filter}
+        onFilter={setFilter}
+        empty={
+          <EmptyState
+            icon={<IconGitBranch size={40} stroke={1.2} />}
+            title={t('repositories.firstTitle')}
+            text={t('repositories.firstText')}
+            action={
+              <>
+                {button}
+                {mayChange ? (
+                  <Button variant="subtle" onClick={() => setOpen({ example: true })}>
+                    {t('repositories.firstExample')}
+                  </Button>
+                ) : null}
+              </>
+            }
+          />
+        }
+      />
+      {open ? <RepositoryForm item={open.repository} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {deletion.dialog}
+    </Page>
+  )
+}
+
+function OneLine({ text, mono = false }: { text: string; mono?: boolean }) {
+  return (
+    <Text size="sm" truncate maw={360} title={text} {...(mono ? { ff: 'monospace' } : {})}>
+      <bdi>{text}</bdi>
+    </Text>
+  )
+}
+
+/** Without password and token: a list is shown to many. */
+function printed(repository: Repository): string {
+  const url = readGitUrl(repository.git_url)
+  return 'problem' in url ? repository.git_url : printGitUrl(url)
+}

@@ -1,0 +1,142 @@
+import { Chip, Group, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import type { MessageKey } from '../../../contract/messages.ts'
+import { type Repository, RepositoryDraft, repositories } from '../../../contract/repository.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+import { KeyPicker } from '../keys/KeyPicker.tsx'
+import { BranchPicker } from './BranchPicker.tsx'
+import { hostOf, urlTypeOf, urlTypes, withUrlType } from './url-type.ts'
+
+export interface RepositoryFormProps {
+  /** Without: a new repository. */
+  item?: Repository | undefined
+  example?: boolean | undefined
+  onClose: () => void
+  /** With the id of a repository that was made here. */
+  onCreated?: (id: number) => void
+}
+
+interface Values {
+  name: string
+  git_url: string
+  git_branch: string
+  ssh_key_id: number | null
+}
+
+const example: Partial<Values> = { git_url: 'https://github.com/ansible/ansible-examples.git', git_branch: 'master' }
+
+/** The contract's shape; only that no key was chosen is said in the form's own words. */
+const shape = RepositoryDraft.safeExtend({ ssh_key_id: z.number('key_required' satisfies MessageKey) })
+
+export function RepositoryForm({ item, example: withExample = false, onClose, onCreated }: RepositoryFormProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const create = useChange(repositories.create)
+  const update = useChange(repositories.update)
+  const { form, busy, error, dirty, submit } = useContractForm<Values>(
+    shape,
+    {
+      name: item?.name ?? (withExample ? t('repositories.exampleName') : ''),
+      git_url: item?.git_url ?? '',
+      git_branch: item?.git_branch ?? '',
+      ssh_key_id: item?.ssh_key_id ?? null,
+      ...(withExample ? example : {}),
+    },
+    `repository ${project.id} ${item?.id ?? 'new'}`,
+  )
+  const type = urlTypeOf(form.values.git_url)
+  const lastHost = useRef('')
+  const askable = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
+  // A branch that a client wrote to a local path can still be seen and removed.
+  const branchOff = type === 'local' && form.values.git_branch === ''
+
+  const save = () =>
+    submit(async (values) => {
+      const body = { ...values, ssh_key_id: values.ssh_key_id ?? 0 }
+      const made = item
+        ? await update.mutateAsync({ params: { project_id: project.id, id: item.id }, body })
+        : await create.mutateAsync({ params: { project_id: project.id }, body })
+      const words = { name: `${t('repositories.word')} ${values.name.trim()}` }
+      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
+      onClose()
+      if (!item) onCreated?.((made as Repository).id)
+    })
+
+  return (
+    <FormDialog
+      title={item ? t('repositories.edit') : t('repositories.new')}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={item ? t('common.save') : t('common.create')}
+      onSubmit={save}
+      onClose={onClose}
+      size={560}
+    >
+      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <div>
+        <TextInput
+          label={t('repositories.url')}
+          description={t(`repositories.urlHint.${type}`)}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          inputMode="url"
+          styles={monospaceInput}
+          {...form.getInputProps('git_url')}
+        />
+        <Chip.Group
+          value={type}
+          onChange={(next) => {
+            lastHost.current = hostOf(form.values.git_url) || lastHost.current
+            form.setFieldValue('git_url', withUrlType(form.values.git_url, next, lastHost.current))
+            // A local path is used as it lies there.
+            if (next === 'local') form.setFieldValue('git_branch', '')
+          }}
+        >
+          <Group gap={6} mt={8} role="radiogroup" aria-label={t('repositories.type')}>
+            {urlTypes.map((one) => (
+              <Chip key={one} value={one} size="xs" variant="outline">
+                {one === 'local' ? t('repositories.local') : one}
+              </Chip>
+            ))}
+          </Group>
+        </Chip.Group>
+      </div>
+      <BranchPicker
+        projectId={project.id}
+        repositoryId={askable ? item.id : null}
+        label={t('repositories.branch')}
+        description={
+          branchOff
+            ? t('repositories.branchLocal')
+            : type === 'local'
+              ? t('repositories.branchLocalSet')
+              : item && !askable
+                ? t('repositories.branchOther')
+                : undefined
+        }
+        required={type !== 'local' && type !== 'file'}
+        disabled={branchOff}
+        value={form.values.git_branch}
+        onChange={(value) => form.setFieldValue('git_branch', value)}
+        error={form.errors.git_branch}
+      />
+      <KeyPicker
+        label={t('repositories.key')}
+        description={t('repositories.keyHint')}
+        required
+        value={form.values.ssh_key_id}
+        onChange={(value) => form.setFieldValue('ssh_key_id', value)}
+        error={form.errors.ssh_key_id}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from 'react-i18next'
+import { repositories } from '../../../contract/repository.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
+import { RepositoryForm } from './RepositoryForm.tsx'
+
+/** A repository of the project. */
+export function RepositoryPicker(props: PickerProps) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const list = useApi(repositories.list, { params: { project_id: project.id } })
+  return (
+    <ResourceSelect
+      {...props}
+      options={list.data?.map(({ id, name }) => ({ id, label: name }))}
+      loadError={list.error}
+      placeholder={t('repositories.pick')}
+      nothingFound={t('repositories.noneToPick')}
+      missing={(id) => t('repositories.noLongerThere', { id })}
+      newLabel={t('repositories.new')}
+      form={
+        can('manageProjectResources')
+          ? (close, created) => <RepositoryForm onClose={close} onCreated={created} />
+          : undefined
+      }
+    />
+  )
+}

@@ -1,0 +1,111 @@
+import { Button } from '@mantine/core'
+import { IconApi } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Task, type TaskWithTemplate, tasks } from '../../../contract/task.ts'
+import { type Template, templates } from '../../../contract/template.ts'
+import { ApiError, address } from '../../api/client.ts'
+import { useContractForm } from '../../api/form.ts'
+import { forgetCollection, useApi, useChange } from '../../api/hooks.ts'
+import { copyText } from '../../ui/CopyButton.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { Modal } from '@mantine/core'
+import { RunFields } from './RunFields.tsx'
+import { runLabel } from './run-label.ts'
+import { curlCommand, fieldOf, runRequest, runShape, runValues } from './run-values.ts'
+
+export interface RunDialogProps {
+  template: Template
+  /** Runs again with the inputs of this task, except its secrets. */
+  from?: Task
+  onClose: () => void
+  /** The task exists: show its log. */
+  onStarted: (taskId: number) => void
+}
+
+/** Starts a task from a template, with what the template lets a run decide (design/console.md 3.6). */
+export function RunDialog(props: RunDialogProps) {
+  const { t } = useTranslation()
+  const { template } = props
+  const deploy = template.type === 'deploy' && template.build_template_id !== null
+  const builds = useApi(
+    templates.tasks,
+    {
+      params: { project_id: template.project_id, id: template.build_template_id ?? 0 },
+      query: { status: 'success', limit: '20' },
+    },
+    { enabled: deploy },
+  )
+  if (!deploy) return <RunForm {...props} builds={[]} />
+  if (builds.data) return <RunForm {...props} builds={builds.data} />
+  return (
+    <Modal opened onClose={props.onClose} title={title(template, t('run.newTask'))} size={560} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      {builds.error ? <LoadError error={builds.error} onRetry={() => void builds.refetch()} /> : <ListSkeleton rows={4} />}
+    </Modal>
+  )
+}
+
+function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps & { builds: TaskWithTemplate[] }) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const create = useChange(tasks.create)
+  const sent = useRef({ body: '', key: '' })
+  const contractForm = useContractForm(runShape(template, t), runValues(template, from, builds), `run ${template.id}`)
+  const { form, busy, error, dirty, submit } = contractForm
+  const params = { project_id: template.project_id }
+
+  const start = async () => {
+    const body = runRequest(template, form.values)
+    // The same wish sent again, because its answer was lost, is one task.
+    const text = JSON.stringify(body)
+    if (sent.current.body !== text) sent.current = { body: text, key: `${Date.now()}-${Math.random().toString(36).slice(2)}` }
+    try {
+      const task = await create.mutateAsync({ params, body, headers: { 'idempotency-key': sent.current.key } })
+      void forgetCollection(client, `/api/project/${template.project_id}/templates`)
+      onStarted(task.id)
+    } catch (failure) {
+      throw failure instanceof ApiError ? withFields(failure, (field) => fieldOf(template, field)) : failure
+    }
+  }
+
+  const copyCall = () =>
+    copyText(
+      curlCommand(new URL(address(tasks.create, { params }), location.href).href, runRequest(template, form.values)),
+      t('common.copied'),
+      (message) => t('common.copyFailed', { message }),
+    )
+
+  const version = template.type === 'deploy' ? builds.find((build) => build.id === form.values.build_task_id)?.version : null
+  return (
+    <FormDialog
+      title={title(template, t('run.newTask'))}
+      size={560}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={[runLabel(t, template.type, from !== undefined), version].filter(Boolean).join(' ')}
+      onSubmit={() => submit(start)}
+      onClose={onClose}
+      footer={
+        <Button variant="subtle" color="gray" leftSection={<IconApi size={18} />} onClick={() => void copyCall()}>
+          {t('run.copyCall')}
+        </Button>
+      }
+    >
+      <RunFields template={template} from={from} builds={builds} form={form} />
+    </FormDialog>
+  )
+}
+
+/** Seed: the name is cut at 16 characters, and says where one is. */
+function title(template: Template, newTask: string): string {
+  const letters = [...template.name]
+  return `${letters.length > 16 ? `${letters.slice(0, 14).join('')}…` : template.name} › ${newTask}`
+}
+
+function withFields(failure: ApiError, place: (field: string) => string): ApiError {
+  const fields = Object.fromEntries(Object.entries(failure.fields).map(([field, message]) => [place(field), message]))
+  return new ApiError(failure.status, failure.message, fields, failure.refs)
+}

@@ -1,0 +1,48 @@
+import { ActionIcon, Group, Modal, Text, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconArrowsMaximize, IconArrowsMinimize, IconExternalLink } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useDeviceSetting } from '../../api/device.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { TaskSurface } from './TaskSurface.tsx'
+
+/** A task over the page one is on, opened by `?t=`. Whether it fills the screen is remembered on the device. */
+export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const phone = useMediaQuery('(max-width: 959px)')
+  const [full, setFull] = useDeviceSetting('dialog task full-screen', false)
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1200px, 94vw)"
+      fullScreen={full || (phone ?? false)}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      styles={{ body: { height: full || phone ? 'calc(100dvh - 60px)' : 'min(760px, 82dvh)' }, title: { flex: 1 } }}
+      title={
+        <Group justify="space-between" wrap="nowrap" pr="xs">
+          <Text fw={600}>{t('tasks.title', { id: taskId })}</Text>
+          <Group gap={4} wrap="nowrap">
+            <Tooltip label={t('tasks.openPage')}>
+              <ActionIcon component={Link} to={paths.task(project.id, taskId)} variant="subtle" color="gray" aria-label={t('tasks.openPage')}>
+                <IconExternalLink size={18} />
+              </ActionIcon>
+            </Tooltip>
+            {phone ? null : (
+              <Tooltip label={t('common.fullScreen')}>
+                <ActionIcon variant="subtle" color="gray" aria-label={t('common.fullScreen')} aria-pressed={full} onClick={() => setFull(!full)}>
+                  {full ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </Group>
+        </Group>
+      }
+    >
+      <TaskSurface taskId={taskId} />
+    </Modal>
+  )
+}

@@ -1,0 +1,197 @@
+import { ActionIcon, Alert, Anchor, Button, Group, Menu, Text, Tooltip } from '@mantine/core'
+import {
+  IconCheck,
+  IconCode,
+  IconDots,
+  IconFileText,
+  IconGitBranch,
+  IconGitCommit,
+  IconHandStop,
+  IconLink,
+  IconMessage,
+  IconPlayerPlay,
+  IconUser,
+  IconX,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type TaskDetails, tasks } from '../../../contract/task.ts'
+import type { z } from 'zod'
+import { isFinished } from '../../../contract/task-status.ts'
+import { address } from '../../api/client.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { copyText } from '../../ui/CopyButton.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import classes from './task.module.css'
+import { useTaskActions } from './useTaskActions.tsx'
+
+export type TaskData = z.output<typeof TaskDetails>
+
+/** What a run is, how it stands, and what one can do about it (design/console.md 3.2). */
+export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  return (
+    <div className={classes.header}>
+      <Group gap="sm" wrap="wrap" align="center">
+        <StatusBadge status={task.status} />
+        <Anchor component={Link} to={paths.template(project.id, task.template_id)} fw={600} className={classes.long}>
+          <bdi>{task.tpl_alias}</bdi>
+        </Anchor>
+        <Text c="dimmed">#{task.id}</Text>
+        {task.version || task.build_task?.version ? <Text>{t('tasks.version', { version: task.version ?? task.build_task?.version })}</Text> : null}
+        <Group gap="xs" ml="auto">
+          <Answers task={task} />
+          <StopButton task={task} />
+          {isFinished(task.status) ? (
+            <Tooltip label={t('common.noRight')} disabled={can('runProjectTasks')}>
+              <Button variant="default" leftSection={<IconPlayerPlay size={16} />} onClick={onRunAgain} data-disabled={!can('runProjectTasks') || undefined} disabled={!can('runProjectTasks')}>
+                {t('tasks.runAgain')}
+              </Button>
+            </Tooltip>
+          ) : null}
+          <MoreMenu task={task} />
+        </Group>
+      </Group>
+      <Group gap="md" mt={6} wrap="wrap" className={classes.facts}>
+        <Fact icon={<IconUser size={14} />}>{task.user_name ? t('tasks.startedBy', { user: task.user_name }) : t('tasks.startedAuto')}</Fact>
+        <TimeText time={task.start ?? task.created} />
+        <span>
+          {t('tasks.duration')}: <Duration start={task.start} end={task.end} />
+        </span>
+        {task.git_branch ? <Fact icon={<IconGitBranch size={14} />}>{task.git_branch}</Fact> : null}
+        {task.commit_hash ? (
+          <Fact icon={<IconGitCommit size={14} />}>
+            <code>{task.commit_hash.slice(0, 10)}</code> {cut(task.commit_message, 50)}
+          </Fact>
+        ) : null}
+        {task.message ? <Fact icon={<IconMessage size={14} />}>{task.message}</Fact> : null}
+      </Group>
+      <Why task={task} />
+    </div>
+  )
+}
+
+function Fact({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {
+  return (
+    <span className={classes.fact}>
+      <span aria-hidden>{icon}</span>
+      <bdi>{children}</bdi>
+    </span>
+  )
+}
+
+/** The reason while it waits, and the reason it ended. */
+function Why({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  if (task.waits)
+    return (
+      <Alert variant="outline" color="gray" mt="xs" py={6} role="status">
+        <Text size="sm">
+          {task.waits.reason} · {t('tasks.since')} <TimeText time={task.waits.since} />
+          {task.waits.task_ids.map((id) => (
+            <Anchor key={id} ml={8} size="sm" component={Link} to="." search={((search: object) => ({ ...search, t: id })) as never}>
+              #{id}
+            </Anchor>
+          ))}
+        </Text>
+      </Alert>
+    )
+  if (!task.reason) return null
+  return (
+    <Alert variant="outline" color={task.status === 'error' ? 'red' : 'gray'} mt="xs" py={6} title={undefined} aria-label={t('tasks.endedReason')}>
+      <Text size="sm" className={classes.long}>
+        {task.reason}
+        {task.exit_code !== null && task.exit_code !== 0 ? ` (${t('tasks.exitCode', { code: task.exit_code })})` : ''}
+      </Text>
+    </Alert>
+  )
+}
+
+function Answers({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  const actions = useTaskActions(task)
+  if (!actions.offersAnswer) return null
+  return (
+    <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>
+      <Group gap="xs">
+        <Button color="green" leftSection={<IconCheck size={16} />} loading={actions.busy} disabled={!!actions.answerReason} onClick={() => void actions.confirm()} data-key="y">
+          {t('tasks.confirm')}
+        </Button>
+        <Button variant="default" leftSection={<IconX size={16} />} disabled={actions.busy || !!actions.answerReason} onClick={actions.reject} data-key="N">
+          {t('tasks.reject')}
+        </Button>
+      </Group>
+    </Tooltip>
+  )
+}
+
+/** Stop, with the countdown to the kill; while it counts, the button offers to kill at once. */
+function StopButton({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  const actions = useTaskActions(task)
+  const left = useSecondsUntil(task.kill_at)
+  if (!actions.offersStop) return null
+  const stopping = task.status === 'stopping'
+  return (
+    <Tooltip label={actions.stopReason} disabled={!actions.stopReason}>
+      <Group gap={6}>
+        <Button color="red" variant={stopping ? 'filled' : 'outline'} leftSection={<IconHandStop size={16} />} disabled={!!actions.stopReason} onClick={stopping ? actions.forceStop : actions.stop} data-key={stopping ? 'S' : 's'}>
+          {stopping ? t('tasks.forceStop') : t('tasks.stop')}
+        </Button>
+        {stopping && left > 0 ? (
+          <Text size="sm" c="dimmed" role="timer">
+            {t('tasks.killIn', { seconds: left })}
+          </Text>
+        ) : null}
+      </Group>
+    </Tooltip>
+  )
+}
+
+function MoreMenu({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const params = { project_id: project.id, id: task.id }
+  const link = new URL(paths.task(project.id, task.id).slice(1), document.baseURI).href
+  const copy = (text: string) => void copyText(text, t('common.copied'), (message) => t('common.copyFailed', { message }))
+  const call = `curl -H "Authorization: Bearer $TOKEN" ${new URL(address(tasks.get, { params }), location.origin).href}`
+  return (
+    <Menu position="bottom-end">
+      <Menu.Target>
+        <ActionIcon variant="default" size={34} aria-label={t('common.more')}>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        <Menu.Item component="a" href={address(tasks.rawOutput, { params })} target="_blank" rel="noopener" leftSection={<IconFileText size={16} />}>
+          {t('tasks.rawLog')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconLink size={16} />} onClick={() => copy(link)}>
+          {t('tasks.copyLink')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconCode size={16} />} onClick={() => copy(call)}>
+          {t('tasks.copyCall')}
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function useSecondsUntil(time: string | null): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (time === null) return
+    const timer = setInterval(() => setNow(Date.now()), 250)
+    return () => clearInterval(timer)
+  }, [time])
+  return time === null ? 0 : Math.max(0, Math.ceil((Date.parse(time) - now) / 1000))
+}
+
+function cut(text: string, length: number): string {
+  const letters = [...text]
+  return letters.length > length ? `${letters.slice(0, length).join('')}…` : text
+}

@@ -1,0 +1,80 @@
+import { Center, Stack, Text } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasks } from '../../../contract/task.ts'
+import { isFinished } from '../../../contract/task-status.ts'
+import { address } from '../../api/client.ts'
+import { useDeviceSetting } from '../../api/device.ts'
+import { useProject } from '../../api/session.tsx'
+import { LogView, type LogSettings, logSettings } from '../../ui/log/index.ts'
+import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { useLogLabels } from './log-labels.ts'
+import { taskSource } from './task-source.ts'
+import type { TaskData } from './TaskHeader.tsx'
+
+/** The log of one task: `#L120` or `#L120-L140` in the address leads to lines, and marked lines go there. */
+export function TaskLog({ task }: { task: TaskData }) {
+  const { i18n } = useTranslation()
+  const { project } = useProject()
+  const labels = useLogLabels()
+  const navigate = useNavigate()
+  const hash = useLocation({ select: (location) => location.hash })
+  const [settings, setSettings] = useDeviceSetting<LogSettings>('log settings', logSettings)
+  const source = useMemo(() => taskSource(project.id, task.id), [project.id, task.id])
+  const initialLine = useMemo(() => linesOf(hash), [hash])
+  const params = { project_id: project.id, id: task.id }
+  const downloads = useMemo(
+    () => ({
+      plain: address(tasks.rawOutput, { params: { project_id: project.id, id: task.id } }),
+      colours: address(tasks.rawOutput, { params: { project_id: project.id, id: task.id }, query: { ansi: '1' } }),
+    }),
+    [project.id, task.id],
+  )
+  return (
+    <LogView
+      key={`${params.project_id}/${params.id}`}
+      source={source}
+      running={!isFinished(task.status)}
+      failed={task.status === 'error'}
+      name={`${project.name}-${task.tpl_alias}-${task.id}`}
+      labels={labels}
+      locale={i18n.language}
+      initialLine={initialLine}
+      lineHref={(from, to) => `${location.pathname}${location.search}#${lineHash(from, to)}`}
+      onLineLink={(from, to) => void navigate({ to: '.', search: true as never, hash: lineHash(from, to), replace: true, resetScroll: false })}
+      downloads={downloads}
+      settings={settings}
+      onSettings={setSettings}
+      empty={<Nothing task={task} />}
+    />
+  )
+}
+
+/** Why there are no lines. */
+function Nothing({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  return (
+    <Center mih={200} p="md">
+      <Stack gap={4} align="center" ta="center">
+        <Text fw={600}>{task.status === 'waiting' ? t('log.waiting') : isFinished(task.status) ? t('log.nothing') : t('log.noOutput')}</Text>
+        {task.waits ? (
+          <Text size="sm">
+            {task.waits.reason} · <TimeText time={task.waits.since} />
+          </Text>
+        ) : isFinished(task.status) ? null : (
+          <Duration start={task.start ?? task.created} end={null} />
+        )}
+      </Stack>
+    </Center>
+  )
+}
+
+const lineHash = (from: number, to: number): string => (from === to ? `L${from}` : `L${from}-L${to}`)
+
+function linesOf(hash: string): { from: number; to: number } | null {
+  const match = /^L(\d+)(?:-L(\d+))?$/.exec(hash)
+  if (!match) return null
+  const from = Number(match[1])
+  return { from, to: Math.max(from, Number(match[2] ?? from)) }
+}

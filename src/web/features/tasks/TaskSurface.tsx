@@ -1,0 +1,110 @@
+import { Stack, Tabs } from '@mantine/core'
+import { IconFileSearch } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasks } from '../../../contract/task.ts'
+import { isFinished } from '../../../contract/task-status.ts'
+import { templates } from '../../../contract/template.ts'
+import { ApiError } from '../../api/client.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { TaskDetails } from './TaskDetails.tsx'
+import { type TaskData, TaskHeader } from './TaskHeader.tsx'
+import classes from './task.module.css'
+import { useTaskKeys } from './useTaskKeys.ts'
+import { useWindowState } from './useWindowState.ts'
+
+const TaskLog = lazy(async () => ({ default: (await import('./TaskLog.tsx')).TaskLog }))
+const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
+
+/** One task, wherever it is shown: header, log, details. `title` is told what to call it. */
+export function TaskSurface({ taskId, title }: { taskId: number; title?: (task: TaskData) => ReactNode }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const result = useApi(tasks.get, { params: { project_id: project.id, id: taskId } })
+  const task = result.data
+  if (!task) {
+    if (result.error instanceof ApiError && (result.error.status === 400 || result.error.status === 404)) return <Missing />
+    if (result.error) return <LoadError error={result.error} onRetry={() => void result.refetch()} />
+    return <ListSkeleton rows={8} />
+  }
+  return (
+    <div className={classes.surface} aria-label={t('tasks.surface', { id: task.id, template: task.tpl_alias })}>
+      {title?.(task)}
+      <Loaded task={task} refetch={() => void result.refetch()} />
+    </div>
+  )
+}
+
+function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const navigate = useNavigate()
+  const [tab, setTab] = useState('log')
+  const [again, setAgain] = useState(false)
+  const template = useApi(templates.get, { params: { project_id: project.id, id: task.template_id } }, { enabled: again }).data
+  useWindowState(task)
+  useTaskKeys({ onTab: setTab, onRunAgain: () => isFinished(task.status) && setAgain(true) })
+  useEffect(() => {
+    if (task.waits === null) return
+    // Its place in the queue changes without an update of its own.
+    const timer = setInterval(refetch, 3000)
+    return () => clearInterval(timer)
+  }, [task.waits, refetch])
+  return (
+    <>
+      <TaskHeader task={task} onRunAgain={() => setAgain(true)} />
+      <Tabs value={tab} onChange={(value) => setTab(value ?? 'log')} className={classes.body} keepMounted={false}>
+        <Tabs.List mb="xs">
+          <Tabs.Tab value="log">{t('tasks.log')}</Tabs.Tab>
+          <Tabs.Tab value="details">{t('tasks.details')}</Tabs.Tab>
+        </Tabs.List>
+        <Tabs.Panel value="log" className={classes.body}>
+          <Suspense fallback={<ListSkeleton rows={8} />}>
+            <TaskLog task={task} />
+          </Suspense>
+        </Tabs.Panel>
+        <Tabs.Panel value="details">
+          <Stack>
+            <TaskDetails task={task} />
+          </Stack>
+        </Tabs.Panel>
+      </Tabs>
+      {again && template ? (
+        <Suspense>
+          <RunDialog
+            template={template}
+            from={task}
+            onClose={() => setAgain(false)}
+            onStarted={(id: number) => {
+              setAgain(false)
+              void navigate({ to: paths.history(project.id), search: { t: id } as never })
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}
+
+/** Deleted, of another project, or never there: the server says the same of all three. */
+function Missing() {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  return (
+    <EmptyState
+      icon={<IconFileSearch size={48} stroke={1.4} />}
+      title={t('tasks.missingTitle')}
+      text={t('tasks.missingText')}
+      action={
+        <Button component={Link} to={paths.history(project.id)} variant="default">
+          {t('tasks.toHistory')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { useTranslation } from 'react-i18next'
+import { type Task, tasks } from '../../../contract/task.ts'
+import { canStop } from '../../../contract/task-status.ts'
+import { send } from '../../api/client.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useMe, useProject } from '../../api/session.tsx'
+
+/** Seconds the server gives a stopped program by default; the exact moment stands in `kill_at` once it is asked. */
+const usualGrace = 10
+
+/**
+ * Stop, force stop, confirm and reject: which of them a task offers, why one may not, and the question each asks. Shared by
+ * the task surface and the dashboard.
+ */
+export function useTaskActions(task: Task & { tpl_alias: string }) {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { project, can } = useProject()
+  const stop = useChange(tasks.stop)
+  const confirm = useChange(tasks.confirm)
+  const reject = useChange(tasks.reject)
+  const params = { project_id: project.id, id: task.id }
+  const name = `#${task.id} ${task.tpl_alias}`
+  const failed = (error: Error) => notifications.show({ color: 'red', message: error.message })
+  const done = (message: string) => () => notifications.show({ message, autoClose: 3000 })
+  const mayStop = can('runProjectTasks') && (can('stopAnyTask') || task.user_id === me.id)
+
+  const ask = (title: string, text: string, label: string, danger: boolean, onConfirm: () => void) =>
+    modals.openConfirmModal({
+      title,
+      children: (
+        <>
+          <Text size="sm" fw={600} mb={4} style={{ overflowWrap: 'anywhere' }}>
+            <bdi>{name}</bdi>
+          </Text>
+          <Text size="sm">{text}</Text>
+        </>
+      ),
+      labels: { confirm: label, cancel: t('common.cancel') },
+      confirmProps: { color: danger ? 'red' : 'indigo' },
+      cancelProps: { autoFocus: true },
+      onConfirm,
+    })
+
+  return {
+    busy: stop.isPending || confirm.isPending || reject.isPending,
+    offersStop: canStop(task.status),
+    offersAnswer: task.status === 'waiting_confirmation',
+    stopReason: mayStop ? undefined : can('runProjectTasks') ? t('tasks.notYours') : t('common.noRight'),
+    answerReason: can('confirmTasks') ? undefined : can('runProjectTasks') ? t('tasks.needsConfirm') : t('common.noRight'),
+    stop: () =>
+      ask(
+        t('tasks.stopTitle'),
+        task.status === 'waiting' ? t('tasks.stopWaiting') : t('tasks.stopText', { seconds: usualGrace }),
+        t('tasks.stop'),
+        true,
+        () => stop.mutate({ params, body: { force: false } }, { onError: failed, onSuccess: done(t('tasks.stopped', { id: task.id })) }),
+      ),
+    forceStop: () =>
+      ask(t('tasks.forceTitle'), t('tasks.forceText'), t('tasks.forceStop'), true, () =>
+        stop.mutate({ params, body: { force: true } }, { onError: failed, onSuccess: done(t('tasks.stopped', { id: task.id })) }),
+      ),
+    confirm: async () =>
+      ask(t('tasks.confirmTitle'), await planText(), t('tasks.confirm'), false, () =>
+        confirm.mutate({ params }, { onError: failed, onSuccess: done(t('tasks.confirmed', { id: task.id })) }),
+      ),
+    reject: () =>
+      ask(t('tasks.rejectTitle'), t('tasks.rejectText'), t('tasks.reject'), true, () =>
+        reject.mutate({ params }, { onError: failed, onSuccess: done(t('tasks.rejected', { id: task.id })) }),
+      ),
+  }
+
+  /** What is about to happen, from the counts of the plan. */
+  async function planText(): Promise<string> {
+    const stages = await send(tasks.stages, { params }).catch(() => [])
+    const plan = stages.find((stage) => stage.type === 'terraform_plan')?.result as { add: number; change: number; destroy: number } | undefined
+    return plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown')
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useRef } from 'react'
+
+/**
+ * Keys of a task (design/console.md 3.11): 1 and 2 for the tabs, s / S stop, y confirm, N reject, R run again. Each of them
+ * presses the button that asks; nothing is stopped or applied by a key alone.
+ */
+export function useTaskKeys(on: { onTab: (tab: string) => void; onRunAgain: () => void }): void {
+  const handlers = useRef(on)
+  handlers.current = on
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.ctrlKey || event.metaKey || event.altKey) return
+      const target = event.target
+      if (target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[data-own-keys]'))) return
+      if (event.key === '1') handlers.current.onTab('log')
+      else if (event.key === '2') handlers.current.onTab('details')
+      else if (event.key === 'R') handlers.current.onRunAgain()
+      else if (/^[sSyN]$/.test(event.key)) document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]:not(:disabled)`)?.click()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+}

@@ -1,0 +1,18 @@
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isFinished } from '../../../contract/task-status.ts'
+import type { TaskData } from './TaskHeader.tsx'
+
+/** The tab of the browser tells how the open task stands: shape and word, as everywhere. */
+export function useWindowState(task: TaskData): void {
+  const { t } = useTranslation()
+  const mark = task.status === 'success' ? '✓' : task.status === 'error' ? '✕' : isFinished(task.status) ? '■' : '●'
+  const title = `${mark} ${t(`status.${task.status}`)} · ${task.tpl_alias} #${task.id}`
+  useEffect(() => {
+    const before = document.title
+    document.title = title
+    return () => {
+      document.title = before
+    }
+  }, [title])
+}

@@ -1,0 +1,64 @@
+import { Anchor, List, Stack, Text, ThemeIcon } from '@mantine/core'
+import { IconCheck, IconListCheck, IconMinus } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint } from '../../../contract/endpoint.ts'
+import { environments } from '../../../contract/environment.ts'
+import { inventories } from '../../../contract/inventory.ts'
+import { keys } from '../../../contract/key.ts'
+import { repositories } from '../../../contract/repository.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState } from '../../ui/Page.tsx'
+import { NewTemplateMenu } from './NewTemplateMenu.tsx'
+
+/** What a template needs, and what of it is there already (design/console.md 3.8). */
+export function FirstTemplate({ ofView }: { ofView: boolean }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const manage = can('manageProjectResources')
+  if (ofView) return <EmptyState title={t('templates.emptyView')} text={t('templates.emptyViewText')} />
+  return (
+    <EmptyState
+      icon={<IconListCheck size={40} stroke={1.2} />}
+      title={t('templates.empty')}
+      text={t('templates.emptyText')}
+      action={
+        <Stack align="center" gap="md">
+          <List ta="start" spacing={4} center>
+            <Step list={keys.list} to={paths.keys(project.id)} label={t('shell.keys')} />
+            <Step list={repositories.list} to={paths.repositories(project.id)} label={t('shell.repositories')} />
+            <Step list={inventories.list} to={paths.inventory(project.id)} label={t('shell.inventory')} />
+            <Step list={environments.list} to={paths.environment(project.id)} label={t('shell.environment')} />
+          </List>
+          {manage ? <NewTemplateMenu /> : <Text c="dimmed">{t('common.noRight')}</Text>}
+          <Anchor component={Link} to={paths.newProject()}>
+            {t('templates.toDemo')}
+          </Anchor>
+        </Stack>
+      }
+    />
+  )
+}
+
+function Step({ list, to, label }: { list: Endpoint; to: string; label: string }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const rows = useApi(list, { params: { project_id: project.id } }).data as unknown[] | undefined
+  const there = (rows?.length ?? 0) > 0
+  const Icon = there ? IconCheck : IconMinus
+  return (
+    <List.Item
+      icon={
+        <ThemeIcon variant={there ? 'light' : 'default'} color={there ? 'green' : 'gray'} size={20} radius="xl">
+          <Icon size={14} aria-label={there ? t('templates.there') : t('templates.notThere')} />
+        </ThemeIcon>
+      }
+    >
+      <Anchor component={Link} to={to} size="sm">
+        {label}
+      </Anchor>
+    </List.Item>
+  )
+}

@@ -1,0 +1,219 @@
+import { Anchor, Badge, Code, Group, Stack, Table, Title } from '@mantine/core'
+import { Link, useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { apps, isTerraformLike } from '../../../contract/app.ts'
+import { environments } from '../../../contract/environment.ts'
+import { inventories } from '../../../contract/inventory.ts'
+import { keys } from '../../../contract/key.ts'
+import { repositories } from '../../../contract/repository.ts'
+import { readCliArguments } from '../../../contract/rules/cli-arguments.ts'
+import { TemplateParams, templates } from '../../../contract/template.ts'
+import { views } from '../../../contract/view.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import { useSurveyTypes } from './useSurveyTypes.ts'
+import classes from './templates.module.css'
+
+/** What a run of the template uses, each with the way to where it is set. */
+export function TemplateDetails() {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const { templateId } = useParams({ from: '/app/project/$projectId/templates/$templateId' })
+  const input = { params: { project_id: project.id } }
+  const template = useApi(templates.get, { params: { ...input.params, id: templateId } }).data
+  const title = useApi(apps.list).data?.find((app) => app.id === template?.app)?.title
+  const repository = useApi(repositories.list, input).data?.find((one) => one.id === template?.repository_id)
+  const inventory = useApi(inventories.list, input).data?.find((one) => one.id === template?.inventory_id)
+  const groups = useApi(environments.list, input).data
+  const view = useApi(views.list, input).data?.find((one) => one.id === template?.view_id)
+  const build = useApi(templates.list, input).data?.find((one) => one.id === template?.build_template_id)
+  const keyNames = useApi(keys.list, input).data
+  const surveyTypes = useSurveyTypes()
+  if (!template) return null
+  const params = TemplateParams.parse(template.task_params)
+  const terraform = isTerraformLike(template.app)
+  const given = readCliArguments(template.arguments ?? '')
+  const argumentList = Array.isArray(given) ? given : [template.arguments ?? '']
+  const prompts = [
+    template.allow_override_args_in_task && t('run.arguments'),
+    template.allow_override_branch_in_task && t('run.branch'),
+    params.allow_override_inventory && (terraform ? t('run.workspace') : t('run.inventory')),
+    params.allow_override_limit && t('run.limit'),
+    params.allow_override_tags && t('run.tags'),
+    params.allow_override_skip_tags && t('run.skipTags'),
+    params.allow_debug && t('run.debug'),
+    params.allow_auto_approve && t('run.autoApprove'),
+    params.allow_destroy && t('run.destroy'),
+  ].filter((one) => one !== false)
+  const types = { '': t('templates.typeTask'), build: t('templates.typeBuild'), deploy: t('templates.typeDeploy') }
+  return (
+    <div className={classes.columns}>
+      <section className={classes.card} aria-label={t('templates.whatRuns')}>
+        <Head text={t('templates.whatRuns')} />
+        <dl className={classes.facts}>
+          <Fact name={t('templates.app')}>
+            <Group gap="xs">
+              <AppIcon app={template.app} />
+              {title ?? template.app}
+            </Group>
+          </Fact>
+          <Fact name={t('common.type')}>{types[template.type]}</Fact>
+          {template.type === 'build' ? <Fact name={t('templates.startVersion')}>{template.start_version}</Fact> : null}
+          {template.type === 'deploy' ? (
+            <Fact name={t('templates.buildTemplate')}>
+              {template.build_template_id === null ? null : (
+                <To to={paths.template(project.id, template.build_template_id)} text={build?.name ?? `#${template.build_template_id}`} />
+              )}
+            </Fact>
+          ) : null}
+          {template.type === 'deploy' ? <Fact name={t('templates.autorun')}>{template.autorun ? t('common.yes') : t('common.no')}</Fact> : null}
+          <Fact name={terraform ? t('templates.folder') : template.app === 'ansible' ? t('templates.playbook') : t('templates.script')}>
+            <Code>
+              <bdi>{template.playbook || '/'}</bdi>
+            </Code>
+          </Fact>
+          <Fact name={t('templates.repository')}>
+            {repository ? <To to={paths.repositories(project.id)} text={repository.name} search={repository.name} /> : null}
+          </Fact>
+          <Fact name={t('run.branch')}>
+            <bdi>{template.git_branch ?? repository?.git_branch}</bdi>{' '}
+            {template.git_branch === null && repository ? <Source text={t('templates.fromRepository')} /> : null}
+          </Fact>
+          <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
+            {inventory ? <To to={paths.inventory(project.id)} text={inventory.name} search={inventory.name} /> : null}
+          </Fact>
+          <Fact name={t('templates.groups')}>
+            {template.environment_ids.length === 0 ? null : (
+              <Group gap="xs">
+                {template.environment_ids.map((id) => {
+                  const name = groups?.find((group) => group.id === id)?.name ?? `#${id}`
+                  return <To key={id} to={paths.environment(project.id)} text={name} search={name} />
+                })}
+              </Group>
+            )}
+          </Fact>
+          <Fact name={t('templates.view')}>
+            {view ? <To to={paths.templates(project.id, view.id)} text={view.title} /> : null}
+          </Fact>
+        </dl>
+      </section>
+      <div className={classes.column}>
+        <section className={classes.card} aria-label={t('templates.howItRuns')}>
+          <Head text={t('templates.howItRuns')} />
+          <dl className={classes.facts}>
+            <Fact name={t('run.arguments')}>{argumentList.length > 0 ? <Words words={argumentList} /> : null}</Fact>
+            {template.app === 'ansible' ? (
+              <>
+                <Fact name={t('run.limit')}>{params.limit.length > 0 ? <Words words={params.limit} /> : t('run.noLimit')}</Fact>
+                <Fact name={t('run.tags')}>{params.tags.length > 0 ? <Words words={params.tags} /> : null}</Fact>
+                <Fact name={t('run.skipTags')}>{params.skip_tags.length > 0 ? <Words words={params.skip_tags} /> : null}</Fact>
+                <Fact name={t('templates.vaults')}>
+                  {template.vaults.length === 0
+                    ? null
+                    : template.vaults.map((vault) => {
+                        const key = keyNames?.find((one) => one.id === vault.vault_key_id)
+                        return (
+                          <div key={vault.id}>
+                            {vault.name ?? t('templates.defaultVault')}:{' '}
+                            {vault.type === 'script' ? <Code>{vault.script}</Code> : key ? <To to={paths.keys(project.id)} text={key.name} search={key.name} /> : `#${vault.vault_key_id}`}
+                          </div>
+                        )
+                      })}
+                </Fact>
+              </>
+            ) : null}
+            {terraform ? <Fact name={t('run.autoApprove')}>{params.auto_approve ? t('common.yes') : t('common.no')}</Fact> : null}
+            {template.working_directory ? <Fact name={t('templates.workingDirectory')}>{template.working_directory}</Fact> : null}
+            <Fact name={t('templates.runnerTag')}>{template.runner_tag}</Fact>
+            <Fact name={t('templates.parallel')}>{template.allow_parallel_tasks ? t('common.yes') : t('common.no')}</Fact>
+            <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
+          </dl>
+        </section>
+        {template.survey_vars.length > 0 ? (
+          <section className={classes.card} aria-label={t('templates.survey')}>
+            <Head text={t('templates.survey')} />
+            <Table.ScrollContainer minWidth={0}>
+              <Table aria-label={t('templates.survey')}>
+                <Table.Thead>
+                  <Table.Tr>
+                    <Table.Th>{t('common.name')}</Table.Th>
+                    <Table.Th>{t('templates.variableTitle')}</Table.Th>
+                    <Table.Th>{t('common.type')}</Table.Th>
+                    <Table.Th>{t('templates.defaultValue')}</Table.Th>
+                  </Table.Tr>
+                </Table.Thead>
+                <Table.Tbody>
+                  {template.survey_vars.map((variable) => (
+                    <Table.Tr key={variable.name}>
+                      <Table.Td className={classes.anywhere}>
+                        <Code>{variable.name}</Code>
+                      </Table.Td>
+                      <Table.Td className={classes.anywhere}>
+                        <bdi>{variable.title}</bdi> {variable.required ? <Badge color="gray">{t('common.required')}</Badge> : null}
+                      </Table.Td>
+                      <Table.Td>{surveyTypes.find((type) => type.value === variable.type)?.label}</Table.Td>
+                      <Table.Td className={classes.anywhere}>
+                        {variable.type === 'secret' && variable.default_value ? t('templates.secretSet') : <bdi>{variable.default_value || t('common.missing')}</bdi>}
+                      </Table.Td>
+                    </Table.Tr>
+                  ))}
+                </Table.Tbody>
+              </Table>
+            </Table.ScrollContainer>
+          </section>
+        ) : null}
+      </div>
+    </div>
+  )
+}
+
+function Head({ text }: { text: string }) {
+  return (
+    <Title order={2} mb="sm">
+      {text}
+    </Title>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children === null || children === '' ? t('common.none') : children}</dd>
+    </>
+  )
+}
+
+function To({ to, text, search }: { to: string; text: string; search?: string }) {
+  return (
+    <Anchor component={Link} to={to} search={(search === undefined ? {} : { q: search }) as never} className={classes.anywhere}>
+      <bdi>{text}</bdi>
+    </Anchor>
+  )
+}
+
+function Source({ text }: { text: string }) {
+  return (
+    <Badge color="gray" size="sm">
+      {text}
+    </Badge>
+  )
+}
+
+function Words({ words }: { words: string[] }) {
+  return (
+    <Stack gap={4} align="flex-start">
+      {words.map((word, index) => (
+        // Equal words may follow each other.
+        // oxlint-disable-next-line react/no-array-index-key
+        <Code key={index} className={classes.anywhere}>
+          <bdi>{word}</bdi>
+        </Code>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,56 @@
+import { Anchor, Breadcrumbs, Skeleton } from '@mantine/core'
+import { Link, useParams, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { templates } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
+import { TemplateForm } from './TemplateForm.tsx'
+import { copyOf, newValues, valuesOf } from './template-values.ts'
+
+/** A new template (`?app=`), a copy (`?copy=`) or an existing one: the same form, filled differently. */
+export function TemplateEditPage() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const { templateId } = useParams({ strict: false })
+  const { app = 'ansible', copy } = useSearch({ strict: false })
+  const source = templateId ?? copy
+  const template = useApi(templates.get, { params: { project_id: project.id, id: source ?? 0 } }, { enabled: source !== undefined })
+  const title = templateId === undefined ? t('templates.newTitle') : t('templates.editTitle', { name: template.data?.name ?? '' })
+  const breadcrumb = (
+    <Breadcrumbs component="nav" aria-label={t('templates.way')}>
+      <Anchor component={Link} to={paths.templates(project.id)} size="sm">
+        {t('shell.templates')}
+      </Anchor>
+      {templateId === undefined ? null : (
+        <Anchor component={Link} to={paths.template(project.id, templateId)} size="sm" maw={320} truncate>
+          <bdi>{template.data?.name ?? `#${templateId}`}</bdi>
+        </Anchor>
+      )}
+    </Breadcrumbs>
+  )
+  const content = () => {
+    if (!can('manageProjectResources')) return <EmptyState title={t('common.noRight')} text={t('templates.readOnly')} />
+    if (source === undefined)
+      return <TemplateForm key={app} initial={newValues(app)} place={`template new ${app}`} fresh />
+    if (template.error?.status === 404) return <EmptyState title={t('templates.gone')} text={t('templates.goneText')} />
+    if (template.error && !template.data) return <LoadError error={template.error} onRetry={() => void template.refetch()} />
+    if (!template.data) return <Skeleton height={480} role="status" aria-label={t('common.loading')} />
+    if (templateId === undefined)
+      return (
+        <TemplateForm
+          key={`copy ${source}`}
+          initial={copyOf(template.data, t('templates.copyName', { name: template.data.name }))}
+          place={`template copy ${source}`}
+          fresh
+        />
+      )
+    return <TemplateForm key={templateId} templateId={templateId} initial={valuesOf(template.data)} place={`template ${templateId}`} />
+  }
+  return (
+    <Page title={title} breadcrumb={breadcrumb}>
+      {content()}
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { notifications } from '@mantine/notifications'
+import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { TemplateDraft, templates } from '../../../contract/template.ts'
+import { isTerraformLike } from '../../../contract/app.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
+import { SurveyEditor } from './SurveyEditor.tsx'
+import type { TemplateValues } from './template-values.ts'
+import classes from './templates.module.css'
+
+export interface TemplateFormProps {
+  /** None: a new one is made. */
+  templateId?: number
+  initial: TemplateValues
+  /** Names the draft that survives the end of a session. */
+  place: string
+  /** Nothing of it is saved yet. */
+  fresh?: boolean
+}
+
+/** The form page: common options on the left; prompts, options of the app and the survey on the right. */
+export function TemplateForm({ templateId, initial, place, fresh = false }: TemplateFormProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const navigate = useNavigate()
+  const create = useChange(templates.create)
+  const update = useChange(templates.update)
+  const { form, busy, error, dirty, submit } = useContractForm(TemplateDraft, initial, place)
+  const saved = useRef(false)
+  const formElement = useRef<HTMLFormElement>(null)
+  const params = { project_id: project.id }
+
+  const blocker = useBlocker({
+    // A session that ended goes to the sign-in without a question: the text is kept and comes back.
+    shouldBlockFn: ({ next }) => dirty && !saved.current && !next.pathname.startsWith('/auth/'),
+    enableBeforeUnload: () => dirty && !saved.current,
+    withResolver: true,
+  })
+  const { status, proceed, reset } = blocker
+  useEffect(() => {
+    if (status !== 'blocked') return
+    modals.openConfirmModal({
+      title: t('common.unsavedTitle'),
+      children: <Text size="sm">{t('common.unsavedText')}</Text>,
+      labels: { confirm: t('common.leave'), cancel: t('common.stay') },
+      confirmProps: { color: 'red' },
+      onConfirm: proceed,
+      onCancel: reset,
+      onClose: reset,
+    })
+  }, [status, proceed, reset, t])
+
+  const save = async (values: TemplateValues) => {
+    let id = templateId
+    if (id === undefined) id = (await create.mutateAsync({ params, body: values })).id
+    else await update.mutateAsync({ params: { ...params, id }, body: values })
+    saved.current = true
+    notifications.show({
+      message: t(templateId === undefined ? 'common.created' : 'common.saved', { name: values.name }),
+      autoClose: 3000,
+    })
+    await navigate({ to: paths.template(project.id, id) })
+  }
+  const send = () => {
+    if (!busy) submit(save)
+  }
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
+      // Not from a dialog above this page.
+      if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
+      event.preventDefault()
+      formElement.current?.requestSubmit()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+
+  const { values } = form
+  const scripts = values.app !== 'ansible' && !isTerraformLike(values.app)
+  return (
+    <form
+      ref={formElement}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <Stack gap="md">
+        {error ? (
+          <Alert color="red" variant="outline" role="alert">
+            {error.message}
+          </Alert>
+        ) : null}
+        <div className={classes.columns}>
+          <div className={classes.column}>
+            <CommonOptions form={form} templateId={templateId} />
+          </div>
+          <div className={classes.column}>
+            {scripts ? null : <AppOptions form={form} />}
+            <Prompts form={form} />
+            <SurveyEditor form={form} />
+            <MoreOptions form={form} />
+          </div>
+        </div>
+        <Group justify="flex-end" gap="xs" className={classes.footer}>
+          <Button
+            variant="default"
+            onClick={() => void navigate({ to: templateId === undefined ? paths.templates(project.id) : paths.template(project.id, templateId) })}
+          >
+            {t('common.cancel')}
+          </Button>
+          <Button type="submit" loading={busy}>
+            {fresh ? t('common.create') : t('common.save')}
+          </Button>
+        </Group>
+      </Stack>
+    </form>
+  )
+}

@@ -1,0 +1,164 @@
+import { ActionIcon, Alert, Anchor, Button, Skeleton, Tooltip } from '@mantine/core'
+import { IconAlertTriangle, IconCopy, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate, useParams, useRouterState, useSearch } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { tasks } from '../../../contract/task.ts'
+import { type Template, templates } from '../../../contract/template.ts'
+import { send } from '../../api/client.ts'
+import { useDeleteFlow } from '../../api/delete-flow.tsx'
+import { forgetCollection, useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
+import { RunDialog } from '../tasks/RunDialog.tsx'
+import { runLabel } from '../tasks/run-label.ts'
+import { DescriptionLine } from './DescriptionLine.tsx'
+import classes from './templates.module.css'
+
+/** One template: run it, change it, look back. `?run=1` opens the run dialog, `&from=` with the inputs of that task. */
+export function TemplatePage() {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const { templateId } = useParams({ from: '/app/project/$projectId/templates/$templateId' })
+  const template = useApi(templates.get, { params: { project_id: project.id, id: templateId } })
+  const breadcrumb = (
+    <nav aria-label={t('templates.way')}>
+      <Anchor component={Link} to={paths.templates(project.id)} size="sm">
+        {t('shell.templates')}
+      </Anchor>
+    </nav>
+  )
+  if (template.error?.status === 404)
+    return (
+      <Page title={t('common.notFound')} breadcrumb={breadcrumb}>
+        <EmptyState
+          title={t('templates.gone')}
+          text={t('templates.goneText')}
+          action={
+            <Button component={Link} to={paths.templates(project.id)} variant="default">
+              {t('shell.templates')}
+            </Button>
+          }
+        />
+      </Page>
+    )
+  if (template.error && !template.data)
+    return (
+      <Page title={t('templates.word')} breadcrumb={breadcrumb}>
+        <LoadError error={template.error} onRetry={() => void template.refetch()} />
+      </Page>
+    )
+  if (!template.data)
+    return (
+      <Page title={t('templates.word')} breadcrumb={breadcrumb}>
+        <Skeleton height={32} width={280} />
+        <Skeleton height={240} />
+      </Page>
+    )
+  return <Shown template={template.data} breadcrumb={breadcrumb} />
+}
+
+function Shown({ template, breadcrumb }: { template: Template; breadcrumb: ReactNode }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const { run, from } = useSearch({ from: '/app/project/$projectId/templates/$templateId' })
+  const again = useApi(tasks.get, { params: { project_id: project.id, id: from ?? 0 } }, { enabled: run !== undefined && from !== undefined })
+  const manage = can('manageProjectResources')
+  const mayRun = can('runProjectTasks')
+  const setSearch = (changes: { run?: number | undefined; from?: number | undefined; t?: number }) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
+  const deletion = useDeleteFlow<Template>({
+    word: t('templates.word'),
+    name: (one) => one.name,
+    refs: (one) => send(templates.refs, { params: { project_id: project.id, id: one.id } }),
+    remove: async (one) => {
+      await send(templates.remove, { params: { project_id: project.id, id: one.id } })
+      // Away first: what is gone must not be asked for again.
+      await navigate({ to: paths.templates(project.id) })
+      void forgetCollection(client, `/api/project/${project.id}/templates`)
+    },
+  })
+  const runButton = (
+    <Button
+      leftSection={<IconPlayerPlay size={16} />}
+      data-disabled={!mayRun || undefined}
+      aria-disabled={!mayRun}
+      onClick={() => mayRun && setSearch({ run: 1, from: undefined })}
+    >
+      {runLabel(t, template.type, template.last_task !== null)}
+    </Button>
+  )
+  const ready = run !== undefined && mayRun && (from === undefined || again.data !== undefined || again.error !== null)
+  return (
+    <Page
+      title={template.name}
+      breadcrumb={breadcrumb}
+      actions={
+        <>
+          {mayRun ? runButton : <Tooltip label={t('common.noRight')}>{runButton}</Tooltip>}
+          {manage ? (
+            <>
+              <IconButton label={t('common.edit')} onClick={() => void navigate({ to: paths.editTemplate(project.id, template.id) })}>
+                <IconPencil size={18} />
+              </IconButton>
+              <IconButton
+                label={t('common.duplicate')}
+                onClick={() => void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } as never })}
+              >
+                <IconCopy size={18} />
+              </IconButton>
+              <IconButton label={t('common.delete')} color="red" onClick={() => deletion.ask(template)}>
+                <IconTrash size={18} />
+              </IconButton>
+            </>
+          ) : null}
+        </>
+      }
+    >
+      <DescriptionLine template={template} />
+      {template.problem ? (
+        <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('templates.problem')}>
+          {template.problem}
+        </Alert>
+      ) : null}
+      <nav className={classes.tabs} aria-label={t('templates.parts')}>
+        <Tab to={paths.template(project.id, template.id)} label={t('templates.tasks')} />
+        <Tab to={paths.template(project.id, template.id, 'details')} label={t('templates.details')} />
+      </nav>
+      <Outlet />
+      {deletion.dialog}
+      {ready ? (
+        <RunDialog
+          key={`${template.id} ${from}`}
+          template={template}
+          {...(again.data && from !== undefined ? { from: again.data } : {})}
+          onClose={() => setSearch({ run: undefined, from: undefined })}
+          onStarted={(t) => setSearch({ run: undefined, from: undefined, t })}
+        />
+      ) : null}
+    </Page>
+  )
+}
+
+function Tab({ to, label }: { to: string; label: string }) {
+  const here = useRouterState({ select: (state) => state.location.pathname === to })
+  return (
+    <Link to={to} className={classes.tab} activeProps={{}} aria-current={here ? 'page' : undefined}>
+      {label}
+    </Link>
+  )
+}
+
+function IconButton({ label, color = 'gray', onClick, children }: { label: string; color?: string; onClick: () => void; children: ReactNode }) {
+  return (
+    <Tooltip label={label}>
+      <ActionIcon variant="default" size={36} c={color === 'red' ? 'var(--status-failed)' : undefined} aria-label={label} onClick={onClick}>
+        {children}
+      </ActionIcon>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,133 @@
+import { ActionIcon, Button, Group, Table, Text, Tooltip } from '@mantine/core'
+import { IconHistory, IconRepeat } from '@tabler/icons-react'
+import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { templates } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { TaskLink } from './useTemplateColumns.tsx'
+import classes from './templates.module.css'
+
+const pageSize = 20
+
+/** The tasks of a template, newest first. `before` in the address is the cursor, so Back is the newer page. */
+export function TemplateTasks() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const navigate = useNavigate()
+  const { templateId } = useParams({ from: '/app/project/$projectId/templates/$templateId' })
+  const { before } = useSearch({ from: '/app/project/$projectId/templates/$templateId' })
+  const params = { project_id: project.id, id: templateId }
+  const list = useApi(templates.tasks, { params, query: { limit: String(pageSize + 1), before: before?.toString() } })
+  const newest = useApi(templates.get, { params }).data?.last_task_id
+  const seen = useRef(newest)
+  const { refetch } = list
+  useEffect(() => {
+    // A task that somebody started just now belongs on the first page.
+    if (seen.current !== undefined && seen.current !== newest && before === undefined) void refetch()
+    seen.current = newest
+  }, [newest, before, refetch])
+  const go = (changes: object) => void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
+  const open = (task: TaskWithTemplate) => go({ t: task.id })
+  const again = (task: TaskWithTemplate) => go({ run: 1, from: task.id })
+
+  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void refetch()} />
+  if (!list.data) return <ListSkeleton />
+  const rows = list.data.slice(0, pageSize)
+  if (rows.length === 0 && before === undefined)
+    return <EmptyState icon={<IconHistory size={40} stroke={1.2} />} title={t('templates.noTasks')} text={t('templates.noTasksText')} />
+  return (
+    <div>
+      <Table.ScrollContainer minWidth={0}>
+        <Table highlightOnHover stickyHeader aria-label={t('templates.tasks')}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('templates.task')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('templates.version')}</Table.Th>
+              <Table.Th>{t('templates.status')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('templates.user')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('templates.start')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('templates.duration')}</Table.Th>
+              <Table.Th w={48}>
+                <span className="visually-hidden">{t('common.actions')}</span>
+              </Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {rows.map((task) => (
+              <Table.Tr
+                key={task.id}
+                tabIndex={0}
+                onKeyDown={(event) => {
+                  if (event.target !== event.currentTarget) return
+                  const row = event.currentTarget
+                  const next = event.key === 'ArrowDown' || event.key === 'j' ? row.nextElementSibling : event.key === 'ArrowUp' || event.key === 'k' ? row.previousElementSibling : null
+                  if (next instanceof HTMLElement) {
+                    event.preventDefault()
+                    next.focus()
+                  } else if (event.key === 'Enter' || event.key === 'l') open(task)
+                  else if (event.key === 'r' && can('runProjectTasks')) again(task)
+                }}
+              >
+                <Table.Td className={classes.task}>
+                  <div className={classes.cell} title={task.message || undefined}>
+                    <TaskLink id={task.id}>#{task.id}</TaskLink>{' '}
+                    <Text span size="sm" c="dimmed">
+                      <bdi>{task.message}</bdi>
+                    </Text>
+                  </div>
+                  <Text size="xs" c="dimmed" hiddenFrom="sm">
+                    <TimeText time={task.start ?? task.created} />
+                  </Text>
+                </Table.Td>
+                <Table.Td visibleFrom="sm">{task.build_task?.version ?? task.version ?? t('common.missing')}</Table.Td>
+                <Table.Td>
+                  <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>
+                    <StatusBadge status={task.status} />
+                  </TaskLink>
+                </Table.Td>
+                <Table.Td visibleFrom="sm" maw={200}>
+                  <div className={classes.cell}>
+                    <bdi>{task.user_name ?? t('common.missing')}</bdi>
+                  </div>
+                </Table.Td>
+                <Table.Td visibleFrom="sm">
+                  <TimeText time={task.start ?? task.created} />
+                </Table.Td>
+                <Table.Td visibleFrom="sm">
+                  <Duration start={task.start} end={task.end} />
+                </Table.Td>
+                <Table.Td>
+                  {can('runProjectTasks') ? (
+                    <Tooltip label={t('templates.again')}>
+                      <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('templates.againTask', { id: task.id })} onClick={() => again(task)}>
+                        <IconRepeat size={18} />
+                      </ActionIcon>
+                    </Tooltip>
+                  ) : null}
+                </Table.Td>
+              </Table.Tr>
+            ))}
+          </Table.Tbody>
+        </Table>
+      </Table.ScrollContainer>
+      <Group justify="space-between" mt="sm">
+        {before === undefined ? <span /> : (
+          <Button variant="default" onClick={() => go({ before: undefined })}>
+            {t('templates.newest')}
+          </Button>
+        )}
+        {list.data.length > pageSize ? (
+          <Button variant="default" onClick={() => go({ before: rows.at(-1)?.id })}>
+            {t('templates.older')}
+          </Button>
+        ) : null}
+      </Group>
+    </div>
+  )
+}

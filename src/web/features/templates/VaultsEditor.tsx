@@ -1,0 +1,94 @@
+import { ActionIcon, Button, Group, Input, SegmentedControl, Stack, TextInput, Tooltip } from '@mantine/core'
+import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { KeyPicker } from '../keys/KeyPicker.tsx'
+import type { TemplateFormApi } from './TemplateFields.tsx'
+import type { VaultValues } from './template-values.ts'
+import classes from './templates.module.css'
+
+/** Passwords for files that Ansible Vault sealed: a key of the project, or a script of the repository that prints it. */
+export function VaultsEditor({ form }: { form: TemplateFormApi }) {
+  const { t } = useTranslation()
+  const { vaults } = form.values
+  const problem = form.errors.vaults
+  const change = (index: number, changes: Partial<VaultValues>) =>
+    form.setFieldValue('vaults', vaults.with(index, { ...(vaults[index] as VaultValues), ...changes }))
+  return (
+    <Input.Wrapper label={t('templates.vaults')} description={t('templates.vaultsHelp')} error={problem} labelElement="div">
+      <Stack gap="xs" mt={4}>
+        {vaults.map((vault, index) => (
+          // Vaults have no order and no other name than their place here.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Stack key={index} gap="xs" className={classes.part} role="group" aria-label={`${t('templates.vault')} ${index + 1}`}>
+            <Group gap="xs" align="flex-end" wrap="nowrap">
+              <TextInput
+                flex={1}
+                label={t('templates.vaultName')}
+                placeholder={t('templates.defaultVault')}
+                maxLength={100}
+                value={vault.name ?? ''}
+                error={Boolean(problem) && isTwice(vaults, vault)}
+                onChange={(event) => change(index, { name: event.currentTarget.value || null })}
+              />
+              <Tooltip label={t('common.delete')}>
+                <ActionIcon
+                  variant="default"
+                  size={36}
+                  aria-label={`${t('common.delete')}: ${t('templates.vault')} ${index + 1}`}
+                  onClick={() => form.setFieldValue('vaults', vaults.toSpliced(index, 1))}
+                >
+                  <IconTrash size={16} />
+                </ActionIcon>
+              </Tooltip>
+            </Group>
+            <SegmentedControl
+              aria-label={t('common.type')}
+              value={vault.type}
+              onChange={(type) => change(index, { type, ...(type === 'password' ? { script: null } : { vault_key_id: null }) })}
+              data={[
+                { value: 'password' as const, label: t('templates.vaultPassword') },
+                { value: 'script' as const, label: t('templates.vaultScript') },
+              ]}
+            />
+            {vault.type === 'password' ? (
+              <KeyPicker
+                label={t('templates.vaultKey')}
+                required
+                types={['login_password']}
+                value={vault.vault_key_id}
+                error={problem && vault.vault_key_id === null ? t('messages.password_required') : undefined}
+                onChange={(id) => change(index, { vault_key_id: id })}
+              />
+            ) : (
+              <TextInput
+                label={t('templates.vaultScriptPath')}
+                description={t('templates.vaultScriptHelp')}
+                required
+                value={vault.script ?? ''}
+                error={Boolean(problem) && !/-client(\.[A-Za-z0-9]+)?$/.test(vault.script ?? '')}
+                onChange={(event) => change(index, { script: event.currentTarget.value || null })}
+              />
+            )}
+          </Stack>
+        ))}
+        <Group>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() =>
+              form.setFieldValue('vaults', [...vaults, { id: null, name: null, type: 'password', vault_key_id: null, script: null }])
+            }
+          >
+            {t('templates.addVault')}
+          </Button>
+        </Group>
+      </Stack>
+    </Input.Wrapper>
+  )
+}
+
+function isTwice(vaults: readonly VaultValues[], vault: VaultValues): boolean {
+  const named = (one: VaultValues) => (one.name ?? '').trim().toLowerCase()
+  return vaults.some((other) => other !== vault && named(other) === named(vault))
+}

@@ -1,0 +1,96 @@
+import { TemplateParams, type SurveyVariable, type Template, VaultDraft } from '../../../contract/template.ts'
+import type { z } from 'zod'
+
+/** The form's fields: the contract's draft with every field present. */
+export interface TemplateValues {
+  name: string
+  app: string
+  playbook: string
+  description: string
+  type: '' | 'build' | 'deploy'
+  inventory_id: number | null
+  repository_id: number | null
+  environment_ids: number[]
+  view_id: number | null
+  build_template_id: number | null
+  start_version: string
+  autorun: boolean
+  git_branch: string | null
+  arguments: string | null
+  allow_override_args_in_task: boolean
+  allow_override_branch_in_task: boolean
+  allow_parallel_tasks: boolean
+  suppress_success_alerts: boolean
+  suppress_error_alerts: boolean
+  working_directory: string
+  runner_tag: string
+  survey_vars: SurveyVariable[]
+  vaults: VaultValues[]
+  task_params: TemplateParams
+}
+export type VaultValues = z.output<typeof VaultDraft>
+
+export function newValues(app: string): TemplateValues {
+  return {
+    name: '',
+    app,
+    playbook: '',
+    description: '',
+    type: '',
+    inventory_id: null,
+    repository_id: null,
+    environment_ids: [],
+    view_id: null,
+    build_template_id: null,
+    start_version: '',
+    autorun: false,
+    git_branch: null,
+    arguments: null,
+    allow_override_args_in_task: false,
+    allow_override_branch_in_task: false,
+    allow_parallel_tasks: false,
+    suppress_success_alerts: false,
+    suppress_error_alerts: false,
+    working_directory: '',
+    runner_tag: '',
+    survey_vars: [],
+    vaults: [],
+    task_params: TemplateParams.parse({}),
+  }
+}
+
+export function valuesOf(template: Template): TemplateValues {
+  return {
+    name: template.name,
+    app: template.app,
+    playbook: template.playbook,
+    description: template.description,
+    type: template.type,
+    inventory_id: template.inventory_id,
+    repository_id: template.repository_id,
+    environment_ids: template.environment_ids,
+    view_id: template.view_id,
+    build_template_id: template.build_template_id,
+    start_version: template.start_version ?? '',
+    autorun: template.autorun,
+    git_branch: template.git_branch,
+    arguments: template.arguments,
+    allow_override_args_in_task: template.allow_override_args_in_task,
+    allow_override_branch_in_task: template.allow_override_branch_in_task,
+    allow_parallel_tasks: template.allow_parallel_tasks,
+    suppress_success_alerts: template.suppress_success_alerts,
+    suppress_error_alerts: template.suppress_error_alerts,
+    working_directory: template.working_directory ?? '',
+    runner_tag: template.runner_tag ?? '',
+    survey_vars: template.survey_vars,
+    vaults: template.vaults.map(({ id, name, type, vault_key_id, script }) => ({ id, name, type, vault_key_id, script })),
+    // Keys of other clients stay in here and go back as they came.
+    task_params: TemplateParams.parse(template.task_params),
+  }
+}
+
+/** A copy is a template of its own: its vaults are new rows. */
+export function copyOf(template: Template, name: string): TemplateValues {
+  const values = valuesOf(template)
+  return { ...values, name: [...name].slice(0, 200).join(''), vaults: values.vaults.map((vault) => ({ ...vault, id: null })) }
+}

@@ -1,0 +1,198 @@
+import { ActionIcon, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { environments } from '../../../contract/environment.ts'
+import { inventories } from '../../../contract/inventory.ts'
+import { repositories } from '../../../contract/repository.ts'
+import type { Template } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import type { Column } from '../../ui/DataTable.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+import { runLabel } from '../tasks/run-label.ts'
+import classes from './templates.module.css'
+
+/** The columns of the template list. `onRun` opens the run dialog. */
+export function useTemplateColumns(onRun: (template: Template) => void): Column<Template>[] {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const narrow = useMediaQuery('(max-width: 959px)')
+  const input = { params: { project_id: project.id } }
+  const inventoryNames = namesOf(useApi(inventories.list, input).data)
+  const groupNames = namesOf(useApi(environments.list, input).data)
+  const repositoryNames = namesOf(useApi(repositories.list, input).data)
+
+  const columns: Column<Template>[] = [
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: (template) => template.name,
+      cell: (template) => (
+        <>
+          <Group gap="xs" wrap="nowrap">
+            <AppIcon app={template.app} label={template.app} />
+            <Link to={paths.template(project.id, template.id)} className={classes.name} title={template.name} tabIndex={-1}>
+              <bdi>{template.name}</bdi>
+            </Link>
+          </Group>
+          <Group gap="xs" wrap="nowrap" mt={4} hiddenFrom="sm">
+            <Status template={template} />
+            <Text size="xs" c="dimmed" truncate>
+              {template.last_task ? <TimeText time={lastTime(template.last_task)} /> : null}
+            </Text>
+          </Group>
+          {template.problem ? <Problem text={template.problem} name={template.name} /> : null}
+        </>
+      ),
+    },
+    {
+      id: 'version',
+      title: t('templates.version'),
+      priority: 'low',
+      cell: (template) => versionOf(template) ?? t('common.missing'),
+    },
+    {
+      id: 'status',
+      title: t('templates.status'),
+      priority: 'middle',
+      sort: (template) => template.last_task?.status ?? '',
+      cell: (template) => <Status template={template} />,
+    },
+    {
+      id: 'last',
+      title: t('templates.lastTask'),
+      priority: 'middle',
+      sort: (template) => template.last_task?.id ?? 0,
+      cell: ({ last_task: task }) =>
+        task ? (
+          <div className={classes.cell} title={task.message || undefined}>
+            <TaskLink id={task.id}>#{task.id}</TaskLink>{' '}
+            {task.user_name ? (
+              <bdi>{t('templates.by', { user: task.user_name })}</bdi>
+            ) : null}{' '}
+            <Text span size="sm" c="dimmed">
+              <TimeText time={lastTime(task)} />
+            </Text>
+          </div>
+        ) : (
+          t('common.missing')
+        ),
+    },
+    {
+      id: 'playbook',
+      title: t('templates.playbook'),
+      priority: 'low',
+      sort: (template) => template.playbook,
+      cell: (template) => <Cell text={template.playbook} />,
+    },
+    {
+      id: 'inventory',
+      title: t('templates.inventory'),
+      priority: 'low',
+      cell: (template) => <Cell text={inventoryNames.get(template.inventory_id ?? 0)} />,
+    },
+    {
+      id: 'environment',
+      title: t('templates.groups'),
+      priority: 'low',
+      cell: (template) => <Cell text={template.environment_ids.map((id) => groupNames.get(id) ?? `#${id}`).join(', ')} />,
+    },
+    {
+      id: 'repository',
+      title: t('templates.repository'),
+      priority: 'low',
+      cell: (template) => <Cell text={repositoryNames.get(template.repository_id)} />,
+    },
+  ]
+  if (can('runProjectTasks'))
+    columns.splice(1, 0, {
+      id: 'run',
+      title: t('run.run'),
+      width: narrow ? 56 : 120,
+      cell: (template) => {
+        const label = runLabel(t, template.type, false)
+        const named = `${label}: ${template.name}`
+        return narrow ? (
+          <ActionIcon variant="light" size={36} aria-label={named} onClick={() => onRun(template)}>
+            <IconPlayerPlay size={18} />
+          </ActionIcon>
+        ) : (
+          <Button variant="light" size="compact-sm" leftSection={<IconPlayerPlay size={16} />} aria-label={named} onClick={() => onRun(template)}>
+            {label}
+          </Button>
+        )
+      },
+    })
+  return columns
+}
+
+function lastTime(task: NonNullable<Template['last_task']>): string {
+  return task.end ?? task.start ?? task.created
+}
+
+/** How the last task is doing, with the way to its log. */
+function Status({ template: { last_task: task } }: { template: Template }) {
+  const { t } = useTranslation()
+  if (!task) return <StatusBadge status={null} />
+  return (
+    <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>
+      <StatusBadge status={task.status} />
+    </TaskLink>
+  )
+}
+
+/** A build shows its own version, a deployment that of its build. */
+export function versionOf(template: Pick<Template, 'type' | 'last_task'>): string | null {
+  const task = template.last_task
+  return (template.type === 'deploy' ? task?.build_task?.version : task?.version) ?? null
+}
+
+/** Opens a task's log over the page one is on. */
+export function TaskLink({ id, label, children }: { id: number; label?: string; children: ReactNode }) {
+  return (
+    <Link to="." search={((now: object) => ({ ...now, t: id })) as never} title={label} className={classes.plain}>
+      {children}
+    </Link>
+  )
+}
+
+/** What is missing, as shape and words; the remedy is one click away, also on a touch screen. */
+function Problem({ text, name }: { text: string; name: string }) {
+  const { t } = useTranslation()
+  return (
+    <Popover width={320} position="bottom-start" withArrow shadow="md">
+      <Popover.Target>
+        <UnstyledButton className={classes.problem} aria-label={`${t('templates.problem')}: ${name}`}>
+          <IconAlertTriangle size={14} aria-hidden />
+          {t('templates.problem')}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown>
+        <Text size="sm" className={classes.anywhere}>
+          {text}
+        </Text>
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+function Cell({ text }: { text: string | undefined }) {
+  const { t } = useTranslation()
+  return text ? (
+    <div className={classes.cell} title={text}>
+      <bdi>{text}</bdi>
+    </div>
+  ) : (
+    t('common.missing')
+  )
+}
+
+function namesOf(rows: { id: number; name: string }[] | undefined): Map<number, string> {
+  return new Map(rows?.map((row) => [row.id, row.name]))
+}

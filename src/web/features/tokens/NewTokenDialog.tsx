@@ -1,0 +1,146 @@
+import { Alert, Button, Code, Group, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { tokens } from '../../../contract/token.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+
+const spans = ['never', '30', '90', '365', 'custom'] as const
+type Span = (typeof spans)[number]
+
+/** Name and end of a new token; afterwards the token itself, this one time. */
+export function NewTokenDialog({ onClose }: { onClose: () => void }) {
+  const [token, setToken] = useState<string | null>(null)
+  return token === null ? <Draft onClose={onClose} onMade={setToken} /> : <Shown token={token} onClose={onClose} />
+}
+
+interface Values {
+  name: string
+  span: Span
+  /** A day, as the browser's field has it. */
+  day: string
+}
+
+/** What one fills in, told as the contract wants it: the end of a span of days, or of the chosen day, here. */
+function bodyOf({ name, span, day }: Values) {
+  const days = Number(span)
+  const end =
+    span === 'custom'
+      ? new Date(`${day}T23:59:59.999`)
+      : span === 'never'
+        ? null
+        : new Date(Date.now() + days * 86_400_000)
+  return { name, expires_at: end && (Number.isNaN(end.getTime()) ? '' : end.toISOString()) }
+}
+
+/** The contract's check; what it says of `expires_at` belongs at the field of the day. */
+const Shape = z.custom<Values>().superRefine((values, context) => {
+  const body = bodyOf(values)
+  if (body.expires_at === '') context.addIssue({ code: 'custom', path: ['day'], message: 'day_required' })
+  else
+    for (const issue of tokens.create.body.safeParse(body).error?.issues ?? [])
+      context.addIssue({
+        code: 'custom',
+        path: [issue.path[0] === 'expires_at' ? 'day' : 'name'],
+        message: issue.message,
+      })
+})
+
+function Draft({ onClose, onMade }: { onClose: () => void; onMade: (token: string) => void }) {
+  const { t } = useTranslation()
+  const { form, busy, error, dirty, submit } = useContractForm<Values>(
+    Shape,
+    { name: '', span: '90', day: '' },
+    'token',
+  )
+  const { mutateAsync: create } = useChange(tokens.create)
+  const labels: Record<Span, string> = {
+    never: t('tokens.never'),
+    30: t('tokens.days', { count: 30 }),
+    90: t('tokens.days', { count: 90 }),
+    365: t('tokens.days', { count: 365 }),
+    custom: t('tokens.custom'),
+  }
+  const send = () => submit(async (values) => onMade((await create({ body: bodyOf(values) })).id))
+  return (
+    <FormDialog
+      title={t('tokens.new')}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={t('common.create')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <TextInput
+          label={t('common.name')}
+          description={t('tokens.nameHint')}
+          data-autofocus
+          maxLength={100}
+          {...form.getInputProps('name')}
+        />
+        <Select
+          label={t('tokens.expires')}
+          data={spans.map((span) => ({ value: span, label: labels[span] }))}
+          allowDeselect={false}
+          {...form.getInputProps('span')}
+        />
+        {form.values.span === 'custom' ? (
+          <TextInput
+            type="date"
+            label={t('tokens.lastDay')}
+            required
+            min={dayText(new Date())}
+            {...form.getInputProps('day')}
+            error={form.errors.day === 'day_required' ? t('tokens.dayRequired') : form.errors.day}
+          />
+        ) : null}
+        {form.values.span === 'never' ? (
+          <Text size="sm" c="dimmed">
+            {t('tokens.neverHint')}
+          </Text>
+        ) : null}
+      </Stack>
+    </FormDialog>
+  )
+}
+
+function dayText(date: Date): string {
+  return [date.getFullYear(), date.getMonth() + 1, date.getDate()]
+    .map((part) => String(part).padStart(2, '0'))
+    .join('-')
+}
+
+function Shown({ token, onClose }: { token: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    // Not closed by a stray key: the token is not shown again.
+    <Modal opened onClose={onClose} title={t('tokens.madeTitle')} withCloseButton={false} closeOnEscape={false}>
+      <Stack gap="md">
+        <Alert color="orange" variant="outline" icon={<IconAlertTriangle aria-hidden />}>
+          {t('tokens.madeText')}
+        </Alert>
+        <Group gap="xs" wrap="nowrap" align="flex-start">
+          <Code block flex={1} style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+            {token}
+          </Code>
+          <CopyButton text={token} label={t('tokens.copy')} />
+        </Group>
+        <Text size="sm" c="dimmed">
+          {t('tokens.use')}
+        </Text>
+        <Code block style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
+          {`curl -H "Authorization: Bearer ${token.slice(0, 8)}…" ${new URL('api/user', document.baseURI).href}`}
+        </Code>
+        <Group justify="flex-end">
+          <Button onClick={onClose}>{t('tokens.done')}</Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

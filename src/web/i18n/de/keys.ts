@@ -1,0 +1,38 @@
+export const keys = {
+  title: 'Schlüsselbund',
+  word: 'Schlüssel',
+  new: 'Neuer Schlüssel',
+  edit: 'Schlüssel bearbeiten',
+  login: 'Benutzername',
+  table: 'Schlüssel',
+  empty: 'Leer',
+  emptyHint:
+    'Kam ohne sein Geheimnis aus einer Sicherung. Aufgaben, die ihn verwenden, schlagen fehl, bis es neu eingegeben ist.',
+  firstTitle: 'Noch keine Schlüssel',
+  firstText:
+    'Schlüssel öffnen Repositories, Hosts und Vaults: ein SSH-Schlüssel oder ein Name mit Passwort. Geheimnisse liegen verschlüsselt und werden nie wieder angezeigt.',
+  firstExample: 'Einen Schlüssel ohne Geheimnis anlegen, für Öffentliches',
+  exampleName: 'Ohne',
+  name: 'Name des Schlüssels',
+  ssh: 'SSH-Schlüssel',
+  login_password: 'Anmeldung mit Passwort',
+  none: 'Ohne',
+  noneText: 'Enthält kein Geheimnis. Für öffentliche Repositories und für Hosts, die keine Anmeldung brauchen.',
+  loginOptional: 'Benutzername (optional)',
+  password: 'Passwort',
+  passphrase: 'Passphrase (optional)',
+  privateKey: 'Privater Schlüssel',
+  privateKeyHint:
+    'Die ganze Datei, von der BEGIN- bis zur END-Zeile. Sie liegt verschlüsselt und wird nie wieder angezeigt.',
+  fromFile: 'Aus einer Datei lesen',
+  override: 'Gespeichertes Geheimnis ersetzen',
+  overrideHint: 'Ohne dieses Häkchen bleiben Art und Geheimnis, wie sie sind. Der Name lässt sich immer ändern.',
+  pick: 'Schlüssel wählen',
+  noneToPick: 'Kein Schlüssel passt hier',
+  noLongerThere: 'Schlüssel {{id}} (nicht mehr da)',
+  openAllInTabs: 'Alle in Tabs öffnen',
+  tabsBlocked_one:
+    'Der Browser hat {{count}} Tab zurückgehalten. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
+  tabsBlocked_other:
+    'Der Browser hat {{count}} Tabs zurückgehalten. Erlauben Sie Pop-ups für diese Seite und versuchen Sie es noch einmal.',
+}

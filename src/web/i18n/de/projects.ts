@@ -1,0 +1,35 @@
+export const projects = {
+  newTitle: 'Neues Projekt',
+  name: 'Projektname',
+  parallel: 'Höchstzahl gleichzeitiger Aufgaben',
+  parallelHint: '0 = unbegrenzt',
+  alert: 'Benachrichtigungen für dieses Projekt erlauben',
+  alertHint: 'Wird im Projekt gespeichert; diese Version verschickt noch keine Benachrichtigungen',
+  chat: 'Telegram-Chat-ID',
+  create: 'Anlegen',
+  createDemo: 'Demo-Projekt anlegen',
+  created: 'Projekt angelegt',
+  saved: 'Projekt gespeichert',
+  deleted: 'Projekt gelöscht',
+  demoName: 'Demo-Projekt',
+  demoTitle: 'Erst einmal umsehen?',
+  demoText:
+    'Das Demo-Projekt bringt Vorlagen für Ansible, Terraform und Skripte mit, die auf diesem Server ohne Netz laufen.',
+  firstTime:
+    'Ein Projekt enthält Vorlagen und was sie brauchen: Repositorys, Inventare, Schlüssel und Variablen. Seine Mitglieder sehen nichts von anderen Projekten.',
+  mayNotTitle: 'Sie dürfen keine Projekte anlegen',
+  mayNot: 'Auf diesem Server dürfen nur Administratoren Projekte anlegen. Bitten Sie einen von ihnen darum.',
+  mayNotNone:
+    'Sie sind in keinem Projekt Mitglied, und auf diesem Server dürfen nur Administratoren eines anlegen. Bitten Sie einen von ihnen, Sie aufzunehmen.',
+  general: 'Allgemein',
+  danger: 'Gefahrenbereich',
+  clearCache: 'Cache leeren',
+  clearCacheTitle: 'Cache leeren?',
+  clearCacheText:
+    'Vergisst die Kopien von Repositorys, die für dieses Projekt aufbewahrt werden. Die nächste Aufgabe holt sie jeweils neu.',
+  cacheCleaned: 'Projekt-Cache geleert.',
+  delete: 'Projekt löschen',
+  deleteTitle: 'Dieses Projekt löschen?',
+  deleteText: 'Löscht das Projekt mit Vorlagen, Aufgaben, Logs, Schlüsseln und allem anderen darin.',
+  typeName: 'Geben Sie zum Löschen den Namen des Projekts ein',
+}

@@ -1,0 +1,34 @@
+import '@mantine/core/styles.css'
+import '@mantine/notifications/styles.css'
+import '@mantine/spotlight/styles.css'
+import './ui/tokens.css'
+import { MantineProvider } from '@mantine/core'
+import { ModalsProvider } from '@mantine/modals'
+import { Notifications } from '@mantine/notifications'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { RouterProvider } from '@tanstack/react-router'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { queryClient } from './api/hooks.ts'
+import { startTranslations } from './i18n/index.ts'
+import { router } from './routes.tsx'
+import { theme } from './ui/theme.ts'
+
+/** The word with which this page may write style elements (server/http/content-policy.ts); none while developing. */
+const styleNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
+// Where the library behind dialogs (react-remove-scroll) looks for it.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce || undefined })
+
+await startTranslations()
+createRoot(document.getElementById('root') as HTMLElement).render(
+  <StrictMode>
+    <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
+      <QueryClientProvider client={queryClient}>
+        <ModalsProvider>
+          <Notifications position="top-center" autoClose={3000} />
+          <RouterProvider router={router} />
+        </ModalsProvider>
+      </QueryClientProvider>
+    </MantineProvider>
+  </StrictMode>,
+)

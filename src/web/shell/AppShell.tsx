@@ -1,0 +1,192 @@
+import { ActionIcon, Burger, Drawer, AppShell as Frame, Group } from '@mantine/core'
+import { useDisclosure, useMediaQuery } from '@mantine/hooks'
+import { IconSearch } from '@tabler/icons-react'
+import { Outlet, useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
+import { type MouseEvent, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { users } from '../../contract/user.ts'
+import { ApiError } from '../api/client.ts'
+import { useDeviceSetting } from '../api/device.ts'
+import { queryClient, useApi } from '../api/hooks.ts'
+import { connectLive, disconnectLive, liveState, onUpdate } from '../api/live.ts'
+import { mergeUpdate } from '../api/live-cache.ts'
+import { MeProvider } from '../api/session.tsx'
+import { paths } from '../paths.ts'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { useGlobalKeys } from './global-keys.ts'
+import { sidebarHiddenSetting } from './keys.ts'
+import { openPalette, Palette } from './Palette.tsx'
+import { Sidebar } from './Sidebar.tsx'
+import classes from './shell.module.css'
+import { useShownProject } from './shown-project.ts'
+
+/** The frame of every signed-in page: sidebar (260 px, a drawer below 960), content, live updates, palette. */
+export function AppShell() {
+  const { t } = useTranslation()
+  const loaded = useLoaderData({ from: '/app' })
+  const me = useApi(users.me).data ?? loaded.me
+  const [opened, drawer] = useDisclosure(false)
+  const [hidden, setHidden] = useDeviceSetting(sidebarHiddenSetting, false)
+  const phone = useMediaQuery('(max-width: 59.99em)') ?? false
+  const address = useRouterState({ select: (state) => state.location.href })
+  useEffect(() => drawer.close(), [address, drawer.close])
+  useLiveUpdates()
+  useSessionEnd()
+  useFocusAfterNavigation()
+  useGlobalKeys()
+  return (
+    <MeProvider me={me}>
+      <a className="skip-link" href="#content" onClick={toContent}>
+        {t('shell.skip')}
+      </a>
+      <Frame
+        navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: true, desktop: hidden } }}
+        header={{ height: { base: 48, md: hidden ? 48 : 0 } }}
+        padding={{ base: 'sm', md: 'lg' }}
+        transitionDuration={0}
+      >
+        {phone || hidden ? (
+          <Frame.Header>
+            <Group h="100%" px="sm" gap="sm" wrap="nowrap">
+              <Burger
+                opened={opened}
+                onClick={phone ? drawer.toggle : () => setHidden(false)}
+                size="sm"
+                aria-label={t('shell.openNavigation')}
+              />
+              <Header />
+              <ConnectionBar />
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size={36}
+                aria-label={t('shell.palette')}
+                onClick={() => openPalette()}
+              >
+                <IconSearch size={20} />
+              </ActionIcon>
+            </Group>
+          </Frame.Header>
+        ) : null}
+        {phone ? (
+          // A dialog of its own: the focus stays in it, Escape closes it.
+          <Drawer
+            opened={opened}
+            onClose={drawer.close}
+            size={300}
+            padding={0}
+            title={t('shell.product')}
+            closeButtonProps={{ 'aria-label': t('shell.closeNavigation') }}
+            classNames={{
+              header: classes.drawerHeader ?? '',
+              content: classes.drawer ?? '',
+              body: classes.drawerBody ?? '',
+            }}
+          >
+            <nav className={classes.drawerBody} aria-label={t('shell.navigation')}>
+              <Sidebar />
+            </nav>
+          </Drawer>
+        ) : (
+          <Frame.Navbar aria-label={t('shell.navigation')}>
+            <Sidebar />
+          </Frame.Navbar>
+        )}
+        <Frame.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
+          <Outlet />
+        </Frame.Main>
+      </Frame>
+      <Palette />
+    </MeProvider>
+  )
+}
+
+/** Where one is, in the bar that stands in for the sidebar. */
+function Header() {
+  const { t } = useTranslation()
+  const { project } = useShownProject()
+  return (
+    <div className={classes.product}>
+      <bdi title={project?.name}>{project?.name ?? t('shell.product')}</bdi>
+    </div>
+  )
+}
+
+/** The address stays as it is: with a base in the page, a bare `#content` would lead to the start. */
+function toContent(event: MouseEvent): void {
+  event.preventDefault()
+  document.querySelector<HTMLElement>('#content')?.focus()
+}
+
+/**
+ * After a link led to another page, its heading has the focus, so that keys and screen readers go on there. A tab or a
+ * field inside of the page that still has it keeps it.
+ */
+function useFocusAfterNavigation(): void {
+  const router = useRouter()
+  useEffect(
+    () =>
+      router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
+        if (!pathChanged || !fromLocation) return
+        const active = document.activeElement
+        if (
+          active instanceof HTMLElement &&
+          active !== document.body &&
+          active.closest('#content, [aria-modal="true"]')
+        )
+          return
+        const heading = document.querySelector<HTMLElement>('#content h1')
+        if (heading) heading.focus({ preventScroll: true })
+        // A page that is still loading takes the focus when it has a heading (ui/Page.tsx).
+        else if (active instanceof HTMLElement) active.blur()
+      }),
+    [router],
+  )
+}
+
+function useLiveUpdates(): void {
+  useEffect(() => {
+    connectLive()
+    const off = onUpdate((update) => mergeUpdate(queryClient, update))
+    let lost = false
+    const offState = liveState.subscribe(() => {
+      const state = liveState.state()
+      // What happened in between was not told: everything shown is asked for again.
+      if (state === 'live' && lost) void queryClient.invalidateQueries()
+      lost = state === 'lost' || (lost && state !== 'live')
+    })
+    return () => {
+      off()
+      offState()
+      disconnectLive()
+    }
+  }, [])
+}
+
+/** A session that ends while one works: to the sign-in, and back to the same address afterwards. */
+function useSessionEnd(): void {
+  const router = useRouter()
+  useEffect(() => {
+    const leave = (error: unknown) => {
+      if (!(error instanceof ApiError) || error.status !== 401) return
+      // Forms keep their text first (api/form.ts).
+      setTimeout(() => {
+        if (router.state.location.pathname === paths.login()) return
+        // Without the base of the server's address, as the sign-in wants it.
+        const here = router.state.location.href
+        queryClient.clear()
+        void router.navigate({ to: paths.login(), search: { return: here }, ignoreBlocker: true })
+      })
+    }
+    const offQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error)
+    })
+    const offChanges = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type === 'updated' && event.action.type === 'error') leave(event.action.error)
+    })
+    return () => {
+      offQueries()
+      offChanges()
+    }
+  }, [router])
+}

@@ -1,0 +1,144 @@
+import { Group, Kbd, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
+import { modals } from '@mantine/modals'
+import { IconSearch } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useDeviceSetting } from '../api/device.ts'
+import { commandKey, goKeys, singleKeysSetting } from './keys.ts'
+import classes from './shell.module.css'
+
+const modalId = 'keyboard-help'
+
+/** Opens the help over whatever is shown; a second call changes nothing. Always true: the key is used. */
+export function openKeyboardHelp(title: string): true {
+  if (!document.querySelector(`.${classes.help}`))
+    modals.open({ modalId, title, size: 640, children: <KeyboardHelp />, closeOnClickOutside: true })
+  return true
+}
+
+interface Line {
+  /** Alternatives; each is pressed one key after the other, or with `+` at once. */
+  keys: string[][]
+  text: string
+}
+
+/** The map of keys as it is, with a filter, and the switch for keys of one letter. */
+export function KeyboardHelp() {
+  const { t } = useTranslation()
+  const [filter, setFilter] = useState('')
+  const [single, setSingle] = useDeviceSetting(singleKeysSetting, true)
+  const sections = useSections()
+  const words = filter.toLowerCase().split(/\s+/).filter(Boolean)
+  const fits = (title: string, line: Line) => {
+    const hay = `${title} ${line.text} ${line.keys.flat().join(' ')}`.toLowerCase()
+    return words.every((word) => hay.includes(word))
+  }
+  const shown = sections
+    .map(({ title, lines }) => ({ title, lines: lines.filter((line) => fits(title, line)) }))
+    .filter(({ lines }) => lines.length > 0)
+  return (
+    <Stack gap="md" className={classes.help}>
+      <TextInput
+        aria-label={t('common.search')}
+        placeholder={t('common.search')}
+        leftSection={<IconSearch size={16} aria-hidden />}
+        data-autofocus
+        data-page-filter
+        value={filter}
+        onChange={(event) => setFilter(event.currentTarget.value)}
+      />
+      {shown.map(({ title, lines }) => (
+        <section key={title} aria-label={title}>
+          <Title order={3} size="h2" mb={4}>
+            {title}
+          </Title>
+          <dl className={classes.keys}>
+            {lines.map(({ keys, text }) => (
+              <div key={text}>
+                <dt>{text}</dt>
+                <dd>
+                  <Keys keys={keys} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <Text size="sm" c="dimmed" role="status">
+        {shown.length === 0 ? t('common.noMatch', { filter }) : ''}
+      </Text>
+      <Switch
+        label={t('shell.singleKeys')}
+        description={t('shell.singleKeysHint')}
+        checked={single}
+        onChange={(event) => setSingle(event.currentTarget.checked)}
+      />
+    </Stack>
+  )
+}
+
+export function Keys({ keys }: { keys: string[][] }) {
+  const { t } = useTranslation()
+  return (
+    <Group gap={6} component="span" wrap="nowrap" justify="flex-end">
+      {keys.map((alternative, at) => (
+        <span key={alternative.join(' ')} className={classes.combination}>
+          {at > 0 ? <span className={classes.or}>{t('shell.or')}</span> : null}
+          {alternative.map((key) => (
+            <Kbd key={key}>{key}</Kbd>
+          ))}
+        </span>
+      ))}
+    </Group>
+  )
+}
+
+function useSections(): { title: string; lines: Line[] }[] {
+  const { t } = useTranslation()
+  return [
+    {
+      title: t('shell.helpAnywhere'),
+      lines: [
+        { keys: [[commandKey, 'K']], text: t('shell.palette') },
+        { keys: [['/']], text: t('shell.keyFilter') },
+        { keys: [['?']], text: t('shell.keyHelp') },
+        ...goKeys.map(({ key, page }) => ({
+          keys: [['g', key]],
+          text: t('shell.goTo', { page: t(`shell.${page}`) }),
+        })),
+        { keys: [['[']], text: t('shell.keySidebar') },
+        { keys: [['t', 'd']], text: t('shell.keyTheme') },
+        { keys: [['Esc']], text: t('shell.keyClose') },
+      ],
+    },
+    {
+      title: t('shell.helpLists'),
+      lines: [
+        { keys: [['↓'], ['j']], text: t('shell.keyNextRow') },
+        { keys: [['↑'], ['k']], text: t('shell.keyPreviousRow') },
+        { keys: [['Home']], text: t('shell.keyFirstRow') },
+        { keys: [['End']], text: t('shell.keyLastRow') },
+        { keys: [['Enter']], text: t('shell.keyOpen') },
+        { keys: [['.']], text: t('shell.keyRowMenu') },
+      ],
+    },
+    {
+      title: t('shell.helpTask'),
+      lines: [
+        { keys: [['1'], ['2']], text: t('shell.keyTabs') },
+        { keys: [['s']], text: t('shell.keyStop') },
+        { keys: [['S']], text: t('shell.keyForceStop') },
+        { keys: [['y']], text: t('shell.keyConfirm') },
+        { keys: [['N']], text: t('shell.keyReject') },
+        { keys: [['R']], text: t('shell.keyRunAgain') },
+      ],
+    },
+    {
+      title: t('shell.helpForms'),
+      lines: [
+        { keys: [[commandKey, 'Enter']], text: t('shell.keySubmit') },
+        { keys: [['Esc']], text: t('shell.keyLeaveForm') },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,33 @@
+import { Outlet, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { projects } from '../../contract/project.ts'
+import { writeDevice } from '../api/device.ts'
+import { useApi } from '../api/hooks.ts'
+import { ProjectProvider } from '../api/session.tsx'
+
+const TaskDialog = lazy(async () => ({ default: (await import('../features/tasks/TaskDialog.tsx')).TaskDialog }))
+
+/** The pages of one project: role and rights, and the task that `?t=` opens over any of them. */
+export function ProjectFrame() {
+  const loaded = useLoaderData({ from: '/app/project/$projectId' })
+  const input = { params: { project_id: loaded.project.id } }
+  const project = useApi(projects.get, input).data ?? loaded.project
+  const role = useApi(projects.role, input).data?.role ?? loaded.role
+  const { t } = useSearch({ from: '/app/project/$projectId' })
+  const navigate = useNavigate()
+  useEffect(() => writeDevice('projectId', loaded.project.id), [loaded.project.id])
+  return (
+    <ProjectProvider project={project} role={role}>
+      <Outlet />
+      {t ? (
+        <Suspense>
+          <TaskDialog
+            key={t}
+            taskId={t}
+            onClose={() => void navigate({ to: '.', search: (search) => ({ ...search, t: undefined }) as never })}
+          />
+        </Suspense>
+      ) : null}
+    </ProjectProvider>
+  )
+}

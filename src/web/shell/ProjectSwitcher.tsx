@@ -1,0 +1,97 @@
+import { Avatar, Menu, UnstyledButton } from '@mantine/core'
+import { IconCheck, IconPlus, IconSearch, IconSelector } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Project } from '../../contract/project.ts'
+import { useMe } from '../api/session.tsx'
+import { paths } from '../paths.ts'
+import { openPalette } from './Palette.tsx'
+import classes from './shell.module.css'
+import type { ShownProject } from './shown-project.ts'
+
+/** From here on one rather types than looks. */
+const manyProjects = 10
+
+/** Colours cycle in the order of the list, as the specification has them. */
+const colors = ['red', 'blue', 'orange', 'green'] as const
+
+export interface ProjectSwitcherProps {
+  projects: Project[]
+  current: Project | undefined
+  /** The user's role in it; '' for an administrator who is no member. */
+  role: ShownProject['role']
+}
+
+export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProps) {
+  const { t } = useTranslation()
+  const me = useMe()
+  return (
+    <Menu width={252} position="bottom-start">
+      <Menu.Target>
+        <UnstyledButton className={classes.switcher}>
+          <span className="visually-hidden">{t('shell.switchProject')}</span>
+          <Initials name={current?.name ?? '?'} index={projects.findIndex((one) => one.id === current?.id)} />
+          <span className={classes.names}>
+            <bdi className={classes.name} title={current?.name}>
+              {current?.name ?? t('shell.projects')}
+            </bdi>
+            <span className={classes.role}>
+              {role ? t(`shell.${role}`) : me.admin && current ? t('shell.administrator') : ''}
+            </span>
+          </span>
+          <IconSelector size={16} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown mah="70vh" style={{ overflowY: 'auto' }}>
+        {projects.length > manyProjects ? (
+          <>
+            <Menu.Item leftSection={<IconSearch size={16} />} onClick={() => openPalette('project')}>
+              {t('shell.goToProject')}
+            </Menu.Item>
+            <Menu.Divider />
+          </>
+        ) : null}
+        {projects.map((project, index) => (
+          <Menu.Item
+            key={project.id}
+            component={Link}
+            to={paths.history(project.id)}
+            leftSection={<Initials name={project.name} index={index} />}
+            aria-current={project.id === current?.id ? 'true' : undefined}
+            rightSection={project.id === current?.id ? <IconCheck size={16} aria-hidden /> : null}
+          >
+            <bdi style={{ overflowWrap: 'anywhere' }}>{project.name}</bdi>
+          </Menu.Item>
+        ))}
+        {me.can_create_project ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item component={Link} to={paths.newProject()} leftSection={<IconPlus size={16} />}>
+              {t('shell.newProject')}
+            </Menu.Item>
+          </>
+        ) : null}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+function Initials({ name, index }: { name: string; index: number }) {
+  const words = name.trim().split(/\s+/)
+  const letters =
+    words.length > 1
+      ? [words[0], words[1]].map((word) => [...(word ?? '')][0] ?? '').join('')
+      : [...name.trim()].slice(0, 2).join('')
+  return (
+    <Avatar
+      size={28}
+      radius="sm"
+      color={colors[Math.max(0, index) % colors.length] ?? 'red'}
+      variant="filled"
+      autoContrast
+      aria-hidden
+    >
+      {letters.toUpperCase()}
+    </Avatar>
+  )
+}

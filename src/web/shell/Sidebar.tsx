@@ -1,0 +1,66 @@
+import { Kbd, NavLink, ScrollArea, UnstyledButton } from '@mantine/core'
+import { spotlight } from '@mantine/spotlight'
+import { IconSearch } from '@tabler/icons-react'
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AccountMenu } from './AccountMenu.tsx'
+import { ConnectionBar } from './ConnectionBar.tsx'
+import { commandKey } from './keys.ts'
+import { ProjectSwitcher } from './ProjectSwitcher.tsx'
+import { pagesOf } from './pages.tsx'
+import classes from './shell.module.css'
+import { useShownProject } from './shown-project.ts'
+
+/** Project switcher, search, the project's pages in groups, and the account. */
+export function Sidebar() {
+  const { t } = useTranslation()
+  const { all, project, role, may } = useShownProject()
+  const path = useRouterState({ select: (state) => state.location.pathname })
+  const below =
+    project && path.startsWith(`/project/${project.id}/`) ? path.slice(`/project/${project.id}/`.length) : ''
+  const pages = project ? pagesOf(project.type).filter(({ right }) => !right || may(right)) : []
+  return (
+    <>
+      <ProjectSwitcher projects={all} current={project} role={role} />
+      <UnstyledButton className={classes.search} onClick={() => spotlight.open()}>
+        <IconSearch size={16} aria-hidden />
+        <span>{t('shell.search')}</span>
+        <Kbd size="xs" aria-hidden>
+          {commandKey} K
+        </Kbd>
+      </UnstyledButton>
+      <ScrollArea flex={1} type="auto">
+        {project
+          ? (['work', 'resources', 'project'] as const).map((group) => {
+              const entries = pages.filter((page) => page.group === group)
+              if (entries.length === 0) return null
+              return (
+                <section key={group} aria-labelledby={`nav-${group}`}>
+                  <div className={classes.group} id={`nav-${group}`}>
+                    {t(`shell.${group}`)}
+                  </div>
+                  {entries.map(({ page, icon, to, covers }) => (
+                    <NavLink
+                      key={page}
+                      component={Link}
+                      to={to(project.id)}
+                      active={covers.test(below)}
+                      // The router says so too, but only for the very address.
+                      aria-current={covers.test(below) ? 'page' : undefined}
+                      label={t(`shell.${page}`)}
+                      leftSection={icon}
+                      className={classes.entry}
+                    />
+                  ))}
+                </section>
+              )
+            })
+          : null}
+      </ScrollArea>
+      <ConnectionBar />
+      <div className={classes.footer}>
+        <AccountMenu />
+      </div>
+    </>
+  )
+}

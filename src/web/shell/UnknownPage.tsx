@@ -1,0 +1,34 @@
+import { Button } from '@mantine/core'
+import { IconMapQuestion } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import { EmptyState, Page } from '../ui/Page.tsx'
+
+/** As UnknownPage, where no frame with landmarks is around it. */
+export function UnknownAlone() {
+  return (
+    <main>
+      <UnknownPage />
+    </main>
+  )
+}
+
+/** An address that leads nowhere, or to something that is gone or not the user's to see. */
+export function UnknownPage() {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('shell.unknownTitle')}>
+      <EmptyState
+        icon={<IconMapQuestion size={48} stroke={1.4} />}
+        title={t('shell.unknownTitle')}
+        text={t('shell.unknownText')}
+        action={
+          <Button component={Link} to={paths.start()}>
+            {t('shell.toStart')}
+          </Button>
+        }
+      />
+    </Page>
+  )
+}

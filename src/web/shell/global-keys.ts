@@ -1,0 +1,84 @@
+import { useMantineColorScheme } from '@mantine/core'
+import { useNavigate, useParams } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readDevice, useDeviceSetting } from '../api/device.ts'
+import { openKeyboardHelp } from './KeyboardHelp.tsx'
+import { goKeys, sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
+
+/** How long the second letter of a pair may take. */
+const pairMs = 1000
+
+/**
+ * Keys that work on every page (design/console.md 3.11). They act only when no text field has the focus and no dialog is
+ * open. Listening comes before every other listener, so that the second letter of a pair means nothing else on the way.
+ */
+export function useGlobalKeys(): void {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { projectId } = useParams({ strict: false })
+  const [hidden, setHidden] = useDeviceSetting(sidebarHiddenSetting, false)
+  const { toggleColorScheme } = useMantineColorScheme()
+  useEffect(() => {
+    let first: { key: string; at: number } | null = null
+    const pairs: Record<string, Record<string, (() => void) | undefined> | undefined> = {
+      g: Object.fromEntries(
+        typeof projectId === 'number'
+          ? goKeys.map(({ key, to }) => [key, () => void navigate({ to: to(projectId) })])
+          : [],
+      ),
+      t: { d: toggleColorScheme },
+    }
+    const single: Record<string, (() => boolean) | undefined> = {
+      '/': focusFilter,
+      '?': () => openKeyboardHelp(t('shell.help')),
+      '[': () => {
+        setHidden(!hidden)
+        return true
+      },
+    }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
+      if (isText(event.target)) return
+      if (!readDevice(singleKeysSetting, true)) {
+        // For every page's keys at once: none of them hears the letter. What the browser does with it stays.
+        event.stopPropagation()
+        return
+      }
+      const dialog = document.querySelector('[aria-modal="true"]')
+      const second = first && Date.now() - first.at < pairMs ? pairs[first.key]?.[event.key] : undefined
+      first = null
+      if (second) take(event, second)
+      else if (hasOwnKeys(event.target)) return
+      else if (dialog && event.key !== '?' && event.key !== '/') return
+      else if (single[event.key]) {
+        if (single[event.key]?.()) take(event)
+      } else if (pairs[event.key]) first = { key: event.key, at: Date.now() }
+    }
+    addEventListener('keydown', onKey, true)
+    return () => removeEventListener('keydown', onKey, true)
+  }, [navigate, projectId, toggleColorScheme, hidden, setHidden, t])
+}
+
+function take(event: KeyboardEvent, then?: () => void): void {
+  event.preventDefault()
+  event.stopPropagation()
+  then?.()
+}
+
+/** To the filter of the dialog on top, else of the page. */
+function focusFilter(): boolean {
+  const dialogs = document.querySelectorAll('[aria-modal="true"]')
+  const filter = (dialogs.item(dialogs.length - 1) ?? document).querySelector<HTMLElement>('[data-page-filter]')
+  filter?.focus()
+  return Boolean(filter)
+}
+
+function isText(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
+}
+
+/** Parts that give keys their own meaning, as the log does. */
+function hasOwnKeys(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('[data-own-keys]') !== null
+}

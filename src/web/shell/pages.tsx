@@ -1,0 +1,83 @@
+import {
+  IconBox,
+  IconGauge,
+  IconGitBranch,
+  IconKey,
+  IconListCheck,
+  IconServer2,
+  IconSettings,
+} from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import type { Right } from '../../contract/permissions.ts'
+import { paths } from '../paths.ts'
+
+export interface ProjectPage {
+  /** Its name under `shell` in the translations. */
+  page: 'dashboard' | 'templates' | 'inventory' | 'environment' | 'keys' | 'repositories' | 'settings'
+  group: 'work' | 'resources' | 'project'
+  icon: ReactNode
+  to: (projectId: number) => string
+  /** Which addresses below the project belong to it; the first that fits is shown as open. */
+  covers: RegExp
+  /** Without this right the page is of no use. */
+  right?: Right
+}
+
+/** The pages of a project, in the order of the sidebar (design/console.md 3.2). Entries join with what they lead to. */
+export const projectPages: ProjectPage[] = [
+  {
+    page: 'dashboard',
+    group: 'work',
+    icon: <IconGauge size={18} aria-hidden />,
+    to: paths.history,
+    covers: /^(history|tasks)(\/|$)/,
+  },
+  {
+    page: 'templates',
+    group: 'work',
+    icon: <IconListCheck size={18} aria-hidden />,
+    to: (projectId) => paths.templates(projectId),
+    covers: /^(templates|views)(\/|$)/,
+  },
+  {
+    page: 'inventory',
+    group: 'resources',
+    icon: <IconServer2 size={18} aria-hidden />,
+    to: paths.inventory,
+    covers: /^inventory(\/|$)/,
+  },
+  {
+    page: 'environment',
+    group: 'resources',
+    icon: <IconBox size={18} aria-hidden />,
+    to: paths.environment,
+    covers: /^environment(\/|$)/,
+  },
+  {
+    page: 'keys',
+    group: 'resources',
+    icon: <IconKey size={18} aria-hidden />,
+    to: paths.keys,
+    covers: /^keys(\/|$)/,
+  },
+  {
+    page: 'repositories',
+    group: 'resources',
+    icon: <IconGitBranch size={18} aria-hidden />,
+    to: paths.repositories,
+    covers: /^repositories(\/|$)/,
+  },
+  {
+    page: 'settings',
+    group: 'project',
+    icon: <IconSettings size={18} aria-hidden />,
+    to: paths.settings,
+    covers: /^settings(\/|$)/,
+    right: 'updateProject',
+  },
+]
+
+/** Projects of other types have a dashboard and settings only (spec part 1, section 2). */
+export function pagesOf(type: string): ProjectPage[] {
+  return type === '' ? projectPages : projectPages.filter(({ page }) => page === 'dashboard' || page === 'settings')
+}

@@ -1,0 +1,25 @@
+import { useParams } from '@tanstack/react-router'
+import { can, type Right } from '../../contract/permissions.ts'
+import { type Project, projects } from '../../contract/project.ts'
+import { useDeviceSetting } from '../api/device.ts'
+import { useApi } from '../api/hooks.ts'
+import { useMe } from '../api/session.tsx'
+
+export interface ShownProject {
+  all: Project[]
+  /** The project of the address; on pages outside of projects the last one, so that the way back is one click. */
+  project: Project | undefined
+  role: 'owner' | 'manager' | 'task_runner' | 'guest' | '' | undefined
+  may: (right: Right) => boolean
+}
+
+export function useShownProject(): ShownProject {
+  const me = useMe()
+  const all = useApi(projects.list).data ?? []
+  const { projectId } = useParams({ strict: false })
+  const [last] = useDeviceSetting('projectId', 0)
+  const project = all.find((one) => one.id === (projectId ?? last)) ?? (projectId ? undefined : all[0])
+  const input = { params: { project_id: project?.id ?? 0 } }
+  const role = useApi(projects.role, input, { enabled: project !== undefined }).data?.role
+  return { all, project, role, may: (right) => can(role || null, me.admin, right) }
+}

@@ -1,0 +1,56 @@
+import { Anchor, Group, Input, TagsInput, Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { readCliArguments } from '../../contract/rules/cli-arguments.ts'
+
+export interface ArgumentsInputProps {
+  label: string
+  description?: string
+  /** JSON text of an array of texts, or null for none. */
+  value: string | null
+  onChange: (value: string | null) => void
+  error?: React.ReactNode
+  disabled?: boolean
+}
+
+/** Command line arguments: one chip each, or as the JSON that is stored. Text that is no list stays in the editor. */
+export function ArgumentsInput({ label, description, value, onChange, error, disabled = false }: ArgumentsInputProps) {
+  const { t } = useTranslation()
+  const list = readCliArguments(value ?? '')
+  // An empty argument has no chip.
+  const chips = Array.isArray(list) && !list.includes('') ? list : null
+  const [asJson, setAsJson] = useState(chips === null)
+  const shared = { label, description, error, disabled, inputWrapperOrder: ['label', 'description', 'input', 'error'] as ('label' | 'description' | 'input' | 'error')[] }
+  return (
+    <div>
+      {asJson || chips === null ? (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={2}
+          maxRows={10}
+          value={value ?? ''}
+          placeholder='["--diff", "--forks=10"]'
+          styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+          onChange={(event) => onChange(event.currentTarget.value || null)}
+        />
+      ) : (
+        <TagsInput
+          {...shared}
+          value={chips}
+          allowDuplicates
+          acceptValueOnBlur
+          splitChars={[]}
+          placeholder={chips.length === 0 ? '--diff' : ''}
+          onChange={(next) => onChange(next.length > 0 ? JSON.stringify(next) : null)}
+        />
+      )}
+      <Group justify="flex-end" mt={2}>
+        <Anchor component="button" type="button" size="xs" disabled={disabled || chips === null} onClick={() => setAsJson(!asJson)}>
+          {asJson || chips === null ? t('run.asChips') : t('run.asJson')}
+        </Anchor>
+      </Group>
+      {asJson && chips === null && !error ? <Input.Error>{Array.isArray(list) ? t('run.emptyArgument') : list.problem}</Input.Error> : null}
+    </div>
+  )
+}

@@ -1,0 +1,145 @@
+import { json } from '@codemirror/lang-json'
+import { yaml } from '@codemirror/lang-yaml'
+import { HighlightStyle, indentUnit, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
+import { properties } from '@codemirror/legacy-modes/mode/properties'
+import { Compartment, EditorState, type Extension } from '@codemirror/state'
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, lineNumbers } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+import { minimalSetup } from 'codemirror'
+import { useEffect, useRef } from 'react'
+import type { CodeLanguage } from './CodeEditor.tsx'
+
+export interface CodeMirrorProps {
+  label: string
+  /** Read out after the label. */
+  hint: string
+  value: string
+  onChange: (value: string) => void
+  language: CodeLanguage
+  readOnly?: boolean
+  invalid: boolean
+  lines: number
+}
+
+/**
+ * CodeMirror in a shadow root: there it keeps its rules in adopted style sheets. In the document itself it would write a
+ * <style> element, which our content security policy refuses.
+ */
+export function CodeMirror({
+  label,
+  hint,
+  value,
+  onChange,
+  language,
+  readOnly = false,
+  invalid,
+  lines,
+}: CodeMirrorProps) {
+  const host = useRef<HTMLDivElement>(null)
+  const view = useRef<EditorView>(null)
+  const settings = useRef(new Compartment())
+  const change = useRef(onChange)
+  change.current = onChange
+
+  useEffect(() => {
+    const element = host.current
+    if (!element) return
+    const root = element.shadowRoot ?? element.attachShadow({ mode: 'open' })
+    const editor = new EditorView({
+      root,
+      parent: root,
+      doc: value,
+      extensions: [
+        lineNumbers(),
+        highlightActiveLine(),
+        highlightActiveLineGutter(),
+        minimalSetup,
+        indentUnit.of('  '),
+        EditorView.lineWrapping,
+        look,
+        settings.current.of([]),
+        EditorView.updateListener.of((update) => {
+          if (update.docChanged) change.current(update.state.doc.toString())
+        }),
+      ],
+    })
+    view.current = editor
+    // The form looks for the field with the error in the document and gives it the focus.
+    element.focus = () => editor.focus()
+    return () => {
+      editor.destroy()
+      view.current = null
+    }
+    // Made once; what changes is handed over below.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
+
+  useEffect(() => {
+    const editor = view.current
+    if (editor && editor.state.doc.toString() !== value)
+      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+  }, [value])
+
+  useEffect(() => {
+    view.current?.dispatch({
+      effects: settings.current.reconfigure([
+        languages[language],
+        EditorState.readOnly.of(readOnly),
+        EditorView.theme({ '.cm-content, .cm-gutter': { minHeight: `${lines * 20 + 8}px` } }),
+        EditorView.contentAttributes.of({
+          'aria-label': label,
+          ...(hint ? { 'aria-description': hint } : {}),
+          ...(invalid ? { 'aria-invalid': 'true' } : {}),
+          ...(readOnly ? { 'aria-readonly': 'true' } : {}),
+          spellcheck: 'false',
+        }),
+      ]),
+    })
+  }, [language, readOnly, label, hint, invalid, lines])
+
+  return <div ref={host} data-own-keys role="group" aria-label={label} {...(invalid ? { 'aria-invalid': true } : {})} />
+}
+
+const languages: Record<CodeLanguage, Extension> = {
+  ini: StreamLanguage.define(properties),
+  yaml: yaml(),
+  json: json(),
+}
+
+/** Colours are the tokens of the page: custom properties reach into the shadow root and follow light and dark. */
+const look: Extension = [
+  EditorView.theme({
+    '&': {
+      color: 'var(--text)',
+      backgroundColor: 'var(--surface)',
+      border: '1px solid var(--line-strong)',
+      borderRadius: '4px',
+      fontSize: '13px',
+      maxHeight: '50vh',
+      resize: 'vertical',
+      overflow: 'hidden',
+    },
+    '&.cm-focused': { outline: '2px solid var(--status-running)', outlineOffset: '1px' },
+    '.cm-scroller': { fontFamily: 'var(--mantine-font-family-monospace)', lineHeight: '20px', overflow: 'auto' },
+    '.cm-content': { caretColor: 'var(--text)' },
+    '.cm-cursor': { borderLeftColor: 'var(--text)' },
+    '.cm-gutters': { color: 'var(--text-dim)', backgroundColor: 'var(--surface-raised)', border: 'none' },
+    '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--status-running) 7%, transparent)' },
+    '.cm-activeLineGutter': { color: 'var(--text)', backgroundColor: 'transparent' },
+    '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
+      backgroundColor: 'color-mix(in srgb, var(--status-running) 28%, transparent)',
+    },
+  }),
+  syntaxHighlighting(
+    HighlightStyle.define([
+      {
+        tag: [tags.heading, tags.propertyName, tags.definition(tags.propertyName), tags.attributeName],
+        color: 'var(--status-running)',
+      },
+      { tag: [tags.string, tags.special(tags.string), tags.quote], color: 'var(--status-success)' },
+      { tag: [tags.number, tags.bool, tags.null, tags.keyword, tags.atom], color: 'var(--status-attention)' },
+      { tag: [tags.comment, tags.lineComment], color: 'var(--text-dim)', fontStyle: 'italic' },
+      { tag: tags.invalid, color: 'var(--status-failed)' },
+    ]),
+  ),
+]

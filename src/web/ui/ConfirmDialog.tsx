@@ -1,0 +1,75 @@
+import { Alert, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface ConfirmDialogProps {
+  title: string
+  children: ReactNode
+  confirmLabel: string
+  /** Does it; what it throws is shown here, and the dialog stays. */
+  onConfirm: () => Promise<unknown>
+  onClose: () => void
+  /** For what nobody gets back: this text has to be typed first. */
+  typed?: { text: string; label: string }
+}
+
+/** A question before something is destroyed: Cancel has the focus, a second click does nothing, a refusal is shown. */
+export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClose, typed }: ConfirmDialogProps) {
+  const { t } = useTranslation()
+  const [input, setInput] = useState('')
+  const [busy, setBusy] = useState(false)
+  const [error, setError] = useState<Error | null>(null)
+  const running = useRef(false)
+  const allowed = !typed || input.trim() === typed.text.trim()
+  const confirm = async (event: FormEvent) => {
+    event.preventDefault()
+    if (!allowed || running.current) return
+    running.current = true
+    setBusy(true)
+    setError(null)
+    try {
+      await onConfirm()
+      onClose()
+    } catch (failure) {
+      setError(failure instanceof Error ? failure : new Error(String(failure)))
+      setBusy(false)
+    } finally {
+      running.current = false
+    }
+  }
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <form onSubmit={(event) => void confirm(event)}>
+        <Stack gap="md">
+          {error ? (
+            <Alert color="red" variant="outline" role="alert">
+              {error.message}
+            </Alert>
+          ) : null}
+          <Text size="sm" component="div" style={{ overflowWrap: 'anywhere' }}>
+            {children}
+          </Text>
+          {typed ? (
+            <TextInput
+              label={typed.label}
+              autoComplete="off"
+              spellCheck={false}
+              data-autofocus
+              dir="auto"
+              value={input}
+              onChange={(event) => setInput(event.currentTarget.value)}
+            />
+          ) : null}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={onClose} data-autofocus={typed ? undefined : true}>
+              {t('common.cancel')}
+            </Button>
+            <Button type="submit" color="red" loading={busy} disabled={!allowed}>
+              {confirmLabel}
+            </Button>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}

@@ -1,0 +1,135 @@
+import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { modals } from '@mantine/modals'
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface FormDialogProps {
+  title: string
+  /** The server's refusal, or null. Nobody can forget to show it. */
+  error: Error | null
+  /** Sends the form; the button is busy and a second click does nothing. */
+  busy: boolean
+  /** Closing asks first. */
+  dirty: boolean
+  submitLabel: string
+  onSubmit: () => void
+  onClose: () => void
+  size?: number | string
+  children: ReactNode
+  /** For those who may look and not change: the fields are disabled and the reason is told. */
+  readOnly?: boolean
+  /** At the left of the buttons. */
+  footer?: ReactNode
+}
+
+/** A form in a dialog: errors on top, buttons that stay in view, Ctrl+Enter submits, Escape asks when there are changes. */
+export function FormDialog({
+  title,
+  error,
+  busy,
+  dirty,
+  submitLabel,
+  onSubmit,
+  onClose,
+  size = 480,
+  children,
+  readOnly = false,
+  footer,
+}: FormDialogProps) {
+  const { t } = useTranslation()
+  const phone = useMediaQuery('(max-width: 599px)')
+  const close = () => {
+    if (!dirty) return onClose()
+    modals.openConfirmModal({
+      title: t('common.unsavedTitle'),
+      children: t('common.unsavedText'),
+      labels: { confirm: t('common.leave'), cancel: t('common.stay') },
+      confirmProps: { color: 'red' },
+      onConfirm: onClose,
+    })
+  }
+  const form = useRef<HTMLFormElement>(null)
+  useEscape(form, close)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (!busy && !readOnly) onSubmit()
+  }
+  return (
+    <Modal
+      opened
+      onClose={close}
+      closeOnEscape={false}
+      title={title}
+      size={size}
+      fullScreen={phone ?? false}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+        }}
+      >
+        <Stack gap="md">
+          {error ? (
+            <Alert color="red" variant="outline" role="alert">
+              {error.message}
+            </Alert>
+          ) : null}
+          {readOnly ? (
+            <Alert variant="outline" color="gray">
+              {t('common.noRight')}
+            </Alert>
+          ) : null}
+          <fieldset role="none" disabled={readOnly} style={{ display: 'contents' }}>
+            {children}
+          </fieldset>
+          <Group
+            justify="space-between"
+            pos="sticky"
+            bottom={0}
+            py="xs"
+            bg="var(--mantine-color-body)"
+            style={{ zIndex: 2 }}
+          >
+            <div>{footer}</div>
+            <Group gap="xs">
+              <Button variant="default" onClick={close}>
+                {readOnly ? t('common.close') : t('common.cancel')}
+              </Button>
+              {readOnly ? null : (
+                <Button type="submit" loading={busy}>
+                  {submitLabel}
+                </Button>
+              )}
+            </Group>
+          </Group>
+        </Stack>
+      </form>
+    </Modal>
+  )
+}
+
+/** Escape closes the dialog on top only: not this one together with a question or another form above it. */
+function useEscape(inside: RefObject<HTMLElement | null>, close: () => void): void {
+  const latest = useRef(close)
+  useEffect(() => {
+    latest.current = close
+  })
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      // An open list of a field takes Escape for itself.
+      if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
+        return
+      const layer = (dialog: Element) => Number(getComputedStyle(dialog.parentElement ?? dialog).zIndex) || 0
+      const top = [...document.querySelectorAll('[role="dialog"]')].sort((a, b) => layer(a) - layer(b)).at(-1)
+      if (top?.contains(inside.current)) latest.current()
+    }
+    addEventListener('keydown', onKey, { capture: true })
+    return () => removeEventListener('keydown', onKey, { capture: true })
+  }, [inside])
+}

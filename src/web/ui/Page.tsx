@@ -1,0 +1,95 @@
+import { Alert, Button, Group, Skeleton, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconRefresh } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+
+export interface PageProps {
+  title: string
+  /** Buttons at the right of the title. */
+  actions?: ReactNode
+  /** Above the title: where one is. */
+  breadcrumb?: ReactNode
+  /** Wide pages (tables, logs) use the whole width; forms are 720 px. */
+  narrow?: boolean
+  children: ReactNode
+}
+
+/** Whether a page was shown before this one. */
+let moved = false
+
+/** A page: one h1 that gets the focus after navigation, and the window's title. */
+export function Page({ title, actions, breadcrumb, narrow = false, children }: PageProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    document.title = `${title} · Signalbox`
+  }, [title])
+  useEffect(() => {
+    // Not on the first page after loading, which begins at its top, and not when a dialog or a field took the focus.
+    if (moved && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+    moved = true
+  }, [])
+  return (
+    <Stack gap="md" maw={narrow ? 720 : undefined}>
+      <header>
+        {breadcrumb}
+        <Group justify="space-between" align="center" wrap="wrap" gap="sm">
+          <Title order={1} ref={heading} tabIndex={-1} style={{ overflowWrap: 'anywhere', outline: 'none' }}>
+            <bdi>{title}</bdi>
+          </Title>
+          {actions ? <Group gap="xs">{actions}</Group> : null}
+        </Group>
+      </header>
+      {children}
+    </Stack>
+  )
+}
+
+/** What a page shows when its data could not be loaded: what happened, and a way on. */
+export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Alert color="red" variant="outline" icon={<IconAlertTriangle />} title={t('common.errorTitle')} role="alert">
+      <Stack gap="sm" align="flex-start">
+        <Text size="sm">{error.message}</Text>
+        <Button size="xs" variant="default" leftSection={<IconRefresh size={16} />} onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      </Stack>
+    </Alert>
+  )
+}
+
+/** The shape of a list while it loads. */
+export function ListSkeleton({ rows = 6 }: { rows?: number }) {
+  const { t } = useTranslation()
+  return (
+    <Stack gap={8} role="status" aria-label={t('common.loading')}>
+      {Array.from({ length: rows }, (_, row) => (
+        <Skeleton key={row} height={32} radius="sm" />
+      ))}
+    </Stack>
+  )
+}
+
+export interface EmptyStateProps {
+  title: string
+  text: string
+  action?: ReactNode
+  icon?: ReactNode
+}
+
+/** An empty page explains itself and offers the next step. */
+export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
+  return (
+    <Stack align="center" gap="xs" py={64} px="md" ta="center">
+      {icon}
+      <Title order={2} size="h2">
+        {title}
+      </Title>
+      <Text c="dimmed" maw={520}>
+        {text}
+      </Text>
+      {action ? <Group mt="sm">{action}</Group> : null}
+    </Stack>
+  )
+}

@@ -1,0 +1,128 @@
+import { ActionIcon, Box, Group, MultiSelect, Select, Tooltip } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** What every picker of a resource takes. */
+export interface PickerProps {
+  label: string
+  description?: ReactNode
+  error?: ReactNode
+  value: number | null
+  onChange: (id: number | null) => void
+  /** May not be left empty. */
+  required?: boolean
+  disabled?: boolean
+}
+
+/** As PickerProps, for several in an order that counts. */
+export interface ManyPickerProps extends Omit<PickerProps, 'value' | 'onChange'> {
+  value: number[]
+  onChange: (ids: number[]) => void
+}
+
+interface Choices {
+  /** undefined while they load. */
+  options: { id: number; label: string }[] | undefined
+  loadError: Error | null
+  placeholder: string
+  nothingFound: string
+  /** Names a chosen id that is not among the options. */
+  missing: (id: number) => string
+  newLabel: string
+  /** The form for a new one; undefined for those who may not make any. */
+  form: ((close: () => void, created: (id: number) => void) => ReactNode) | undefined
+}
+
+/** Choose one of a project's resources, or make a new one on the spot. */
+export function ResourceSelect({ value, onChange, ...props }: PickerProps & Choices) {
+  const { required = false } = props
+  const making = useMaking(props, onChange)
+  return (
+    <>
+      <Select
+        {...shared(props, value === null ? [] : [value])}
+        inputContainer={making.beside}
+        clearable={!required}
+        allowDeselect={!required}
+        value={value === null ? null : String(value)}
+        onChange={(id) => onChange(id === null ? null : Number(id))}
+      />
+      {making.dialog}
+    </>
+  )
+}
+
+/** Choose several; the order of choosing is kept. */
+export function ResourceMultiSelect({ value, onChange, ...props }: ManyPickerProps & Choices) {
+  const making = useMaking(props, (id) => onChange([...value, id]))
+  return (
+    <>
+      <MultiSelect
+        {...shared(props, value)}
+        inputContainer={making.beside}
+        placeholder={value.length === 0 ? props.placeholder : ''}
+        clearable
+        hidePickedOptions
+        value={value.map(String)}
+        onChange={(ids) => onChange(ids.map(Number))}
+      />
+      {making.dialog}
+    </>
+  )
+}
+
+type Field = Omit<PickerProps, 'value' | 'onChange'> & Choices
+
+function shared(props: Field, chosen: number[]) {
+  const { label, description, error, required = false, disabled = false, options, loadError, placeholder } = props
+  const data = (options ?? []).map((option) => ({ value: String(option.id), label: option.label }))
+  for (const id of options ? chosen : [])
+    if (!options?.some((option) => option.id === id)) data.push({ value: String(id), label: props.missing(id) })
+  return {
+    label,
+    description,
+    error: error ?? loadError?.message,
+    required,
+    disabled,
+    placeholder,
+    nothingFoundMessage: props.nothingFound,
+    searchable: true,
+    data,
+  }
+}
+
+/** The button beside the field and the form that it opens. */
+function useMaking({ label, disabled = false, newLabel, form }: Field, onCreated: (id: number) => void) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const beside = (input: ReactNode) =>
+    form ? (
+      <Group gap={4} align="flex-end" wrap="nowrap">
+        <Box flex={1} miw={0}>
+          {input}
+        </Box>
+        <Tooltip label={newLabel}>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={`${label}: ${t('common.new')}, ${newLabel}`}
+            disabled={disabled}
+            onClick={() => setOpen(true)}
+          >
+            <IconPlus size={16} />
+          </ActionIcon>
+        </Tooltip>
+      </Group>
+    ) : (
+      input
+    )
+  const dialog =
+    open && form ? (
+      // The dialog lies elsewhere on the page, but React hands its events to the form around this picker too.
+      <div onSubmit={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
+        {form(() => setOpen(false), onCreated)}
+      </div>
+    ) : null
+  return { beside, dialog }
+}

@@ -1,0 +1,30 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+
+export interface RowNameProps {
+  name: string
+  onOpen?: (() => void) | undefined
+  /** Behind the name: badges. */
+  children?: ReactNode
+}
+
+/** The first cell of a row: the name on one line, whole in the tooltip, and the way into the row. */
+export function RowName({ name, onOpen, children }: RowNameProps) {
+  const text = (
+    <Text component="span" truncate fw={500} title={name} display="block">
+      <bdi>{name}</bdi>
+    </Text>
+  )
+  return (
+    <Group gap="xs" wrap="nowrap" maw="min(420px, 56vw)">
+      {onOpen ? (
+        <Anchor component="button" type="button" ta="start" miw={0} mih={24} onClick={onOpen}>
+          {text}
+        </Anchor>
+      ) : (
+        text
+      )}
+      {children}
+    </Group>
+  )
+}

@@ -1,0 +1,58 @@
+import { Tooltip } from '@mantine/core'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** A moment, relative and short; the absolute time stands in the tooltip and for machines. */
+export function TimeText({ time }: { time: string | null }) {
+  const { t, i18n } = useTranslation()
+  useTick(time !== null && Date.now() - Date.parse(time) < 3_600_000 ? 10_000 : 60_000)
+  if (time === null) return <span>{t('common.missing')}</span>
+  const at = new Date(time)
+  const absolute = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+  return (
+    <Tooltip label={absolute}>
+      <time dateTime={time}>{relative(at.getTime(), i18n.language)}</time>
+    </Tooltip>
+  )
+}
+
+function relative(at: number, language: string): string {
+  const seconds = Math.round((at - Date.now()) / 1000)
+  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  const steps = [
+    [60, 'second', 1],
+    [3600, 'minute', 60],
+    [86_400, 'hour', 3600],
+    [86_400 * 30, 'day', 86_400],
+    [86_400 * 365, 'month', 86_400 * 30],
+  ] as const
+  for (const [below, unit, size] of steps) if (Math.abs(seconds) < below) return format.format(Math.trunc(seconds / size), unit)
+  return format.format(Math.trunc(seconds / (86_400 * 365)), 'year')
+}
+
+/** How long something took, or has taken so far when it has no end yet. */
+export function Duration({ start, end }: { start: string | null; end: string | null }) {
+  const { t } = useTranslation()
+  useTick(start !== null && end === null ? 1000 : 0)
+  if (start === null) return <span>{t('common.missing')}</span>
+  const milliseconds = Math.max(0, (end === null ? Date.now() : Date.parse(end)) - Date.parse(start))
+  return <span style={{ fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' }}>{durationText(milliseconds)}</span>
+}
+
+export function durationText(milliseconds: number): string {
+  const seconds = Math.floor(milliseconds / 1000)
+  if (seconds < 10) return `${(milliseconds / 1000).toFixed(1)} s`
+  if (seconds < 60) return `${seconds} s`
+  if (seconds < 3600) return `${Math.floor(seconds / 60)} m ${String(seconds % 60).padStart(2, '0')} s`
+  return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} m`
+}
+
+/** Draws again every so often; 0: never. */
+function useTick(milliseconds: number): void {
+  const [, tick] = useState(0)
+  useEffect(() => {
+    if (milliseconds === 0) return
+    const timer = setInterval(() => tick((count) => count + 1), milliseconds)
+    return () => clearInterval(timer)
+  }, [milliseconds])
+}

@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LogLabels } from './labels.ts'
+import classes from './log.module.css'
+
+const eachMs = 30_000
+
+/** Tells screen readers now and then that lines came. Each line is never told. */
+export function Announcer({ total, running, labels }: { total: number; running: boolean; labels: LogLabels }) {
+  const [said, setSaid] = useState('')
+  const current = useRef(total)
+  current.current = total
+  useEffect(() => {
+    if (!running) return
+    let told = current.current
+    const timer = setInterval(() => {
+      const fresh = current.current - told
+      told = current.current
+      if (fresh > 0) setSaid(labels.announceLines(fresh))
+    }, eachMs)
+    return () => clearInterval(timer)
+  }, [running, labels])
+  return (
+    <div className={classes.unseen} role="status">
+      {said}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
+import { IconChevronDown, IconChevronUp, IconLetterCase, IconRegex, IconX } from '@tabler/icons-react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { goToFirstHit, goToHit } from './commands.ts'
+import type { LogLabels } from './labels.ts'
+import classes from './log.module.css'
+import type { LogModel } from './log-model.ts'
+import type { Viewport } from './viewport.ts'
+
+const waitMs = 200
+
+interface FindBarProps {
+  model: LogModel
+  viewport: Viewport
+  /** Grows each time the find is asked for, to take the focus again. */
+  asked: number
+  labels: LogLabels
+  onClose(): void
+}
+
+/** Looks for text or an expression in the whole log: in folded lines, too, and while it runs. */
+export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProps) {
+  const { find } = model
+  const [text, setText] = useState(find.query?.text ?? '')
+  const [regex, setRegex] = useState(find.query?.regex ?? false)
+  const [caseSensitive, setCaseSensitive] = useState(find.query?.case_sensitive ?? false)
+  const input = useRef<HTMLInputElement>(null)
+
+  useEffect(() => input.current?.select(), [asked])
+  useEffect(() => {
+    const same = find.query
+      ? find.query.text === text && find.query.regex === regex && find.query.case_sensitive === caseSensitive
+      : text === ''
+    if (same) return
+    const timer = setTimeout(async () => {
+      if (viewport.following) viewport.follow(false)
+      await find.search({ text, regex, case_sensitive: caseSensitive })
+      if (find.query?.text === text && find.total > 0) await goToFirstHit(model, viewport)
+    }, waitMs)
+    return () => clearTimeout(timer)
+  }, [find, model, viewport, text, regex, caseSensitive])
+
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter') void goToHit(model, viewport, event.shiftKey ? -1 : 1)
+    else if (event.key === 'Escape') onClose()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const { total, current, busy, error, query } = find
+  const count = !query
+    ? ''
+    : busy
+      ? labels.findBusy
+      : total === 0
+        ? labels.findNone
+        : labels.findCount(current?.index ?? null, total)
+  const toggles = (
+    <Group gap={2} wrap="nowrap">
+      {toggle(labels.findCase, caseSensitive, setCaseSensitive, <IconLetterCase size={16} aria-hidden />)}
+      {toggle(labels.findRegex, regex, setRegex, <IconRegex size={16} aria-hidden />)}
+    </Group>
+  )
+  return (
+    <div className={classes.find} role="search" aria-label={labels.find} onKeyDown={keys}>
+      <TextInput
+        ref={input}
+        className={classes.findText}
+        size="xs"
+        aria-label={labels.findText}
+        placeholder={labels.findText}
+        value={text}
+        maxLength={1000}
+        error={error !== null}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setText(event.currentTarget.value)}
+        rightSection={toggles}
+        rightSectionWidth={60}
+      />
+      <Text size="xs" className={classes.findCount} role="status" data-error={error !== null || undefined}>
+        {error ?? count}
+      </Text>
+      <ActionIcon
+        size="md"
+        variant="subtle"
+        color="gray"
+        aria-label={labels.findPrevious}
+        title={labels.findPrevious}
+        disabled={total === 0}
+        onClick={() => void goToHit(model, viewport, -1)}
+      >
+        <IconChevronUp size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="md"
+        variant="subtle"
+        color="gray"
+        aria-label={labels.findNext}
+        title={labels.findNext}
+        disabled={total === 0}
+        onClick={() => void goToHit(model, viewport, 1)}
+      >
+        <IconChevronDown size={16} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        size="md"
+        variant="subtle"
+        color="gray"
+        aria-label={labels.findClose}
+        title={labels.findClose}
+        onClick={onClose}
+      >
+        <IconX size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function toggle(label: string, on: boolean, set: (on: boolean) => void, icon: React.ReactNode) {
+  return (
+    <ActionIcon
+      size="sm"
+      variant={on ? 'light' : 'subtle'}
+      color={on ? undefined : 'gray'}
+      aria-label={label}
+      title={label}
+      aria-pressed={on}
+      onClick={() => set(!on)}
+    >
+      {icon}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,45 @@
+import { NumberInput } from '@mantine/core'
+import type { KeyboardEvent } from 'react'
+import { useState } from 'react'
+import type { LogLabels } from './labels.ts'
+import classes from './log.module.css'
+
+interface GoToLineProps {
+  total: number
+  labels: LogLabels
+  onGo(line: number): void
+  onClose(): void
+}
+
+/** `:120` */
+export function GoToLine({ total, labels, onGo, onClose }: GoToLineProps) {
+  const [line, setLine] = useState<number | string>('')
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && typeof line === 'number') onGo(line)
+    else if (event.key !== 'Escape') return
+    event.preventDefault()
+    event.stopPropagation()
+    onClose()
+  }
+  return (
+    <div className={classes.find}>
+      <NumberInput
+        className={classes.findText}
+        size="xs"
+        hideControls
+        allowDecimal={false}
+        allowNegative={false}
+        max={total}
+        clampBehavior="none"
+        aria-label={labels.goToLine}
+        placeholder={labels.goToLine}
+        value={line}
+        onChange={setLine}
+        onKeyDown={keys}
+        onBlur={onClose}
+        data-autofocus
+        ref={(input) => input?.focus()}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+/** Relative luminance and contrast as WCAG 2 defines them; colours are 24-bit numbers. */
+export function contrast(a: number, b: number): number {
+  const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
+  return (light + 0.05) / (dark + 0.05)
+}
+
+export function luminance(rgb: number): number {
+  const part = (shift: number) => {
+    const value = ((rgb >> shift) & 255) / 255
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4
+  }
+  return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
+}
+
+export const hex = (rgb: number) => `#${(rgb & 0xffffff).toString(16).padStart(6, '0')}`
+
+/** WCAG AA for text; design/console.md 3.3 asks for 3 at least. */
+export const least = 4.5
+
+const made = new Map<number, number>()
+
+/** The colour, or when it is hard to see on `background` the nearest lighter or darker one that is not. */
+export function readable(rgb: number, background: number): number {
+  const key = (rgb & 0xffffff) * 2 ** 24 + background
+  const known = made.get(key)
+  if (known !== undefined) return known
+  const towards = luminance(background) > 0.18 ? 0 : 255
+  let best = rgb & 0xffffff
+  for (let step = 1; step <= 20 && contrast(best, background) < least; step++) best = mix(rgb, towards, step / 20)
+  // A log may print millions of colours.
+  if (made.size > 4096) made.clear()
+  made.set(key, best)
+  return best
+}
+
+function mix(rgb: number, towards: number, share: number): number {
+  const part = (shift: number) => {
+    const value = (rgb >> shift) & 255
+    return Math.round(value + (towards - value) * share) << shift
+  }
+  return part(16) | part(8) | part(0)
+}

@@ -1,0 +1,53 @@
+/** What a line says about folds. Found on its text without colours. */
+export type Mark =
+  | { type: 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'fail'; title: string }
+  | { type: 'group'; title: string; wish: 'open' | 'closed'; closes: 'group' | 'dash' }
+  | { type: 'section'; title: string; name: string; wish: 'open' | 'closed' }
+  | { type: 'section-end'; name: string }
+  | { type: 'group-end' | 'reopen' | 'box' | 'box-end' | 'ignored'; title: string }
+
+const colour = String.raw`\x1b\[[\d;]*[mK]`
+
+/**
+ * Which lines the fold tree has to see, as an expression a server can search a whole log with (below 1,000 characters,
+ * anchored, so it costs a few characters of each line).
+ */
+export const markExpression = String.raw`^(?:${colour})*(?:PLAY(?: \[.*\]| RECAP)? \*{3}|TASK \[|RUNNING HANDLER \[|HANDLER \[|fatal: \[|failed: \[|\.\.\.ignoring|::(?:group::|endgroup::)|(?:---|\+\+\+|~~~|\^\^\^) \S|section_(?:start|end):\d+:|Initializing (?:the backend|modules|provider plugins|HCP)|(?:Terraform|OpenTofu) (?:used the selected|will perform the|planned the)|No changes\. Your |(?:Apply|Destroy) complete!|[╷╵]|(?:${colour}|[│ ])*Error: |[\w.\-[\]"/]+: (?:Refreshing state|Reading|Creating|Modifying|Destroying)\.\.\.)`
+
+const marker = new RegExp(markExpression, 'u')
+const colours = new RegExp(colour, 'g')
+
+export function readMark(raw: string): Mark | undefined {
+  if (!marker.test(raw)) return undefined
+  const text = raw.replace(colours, '').trimEnd()
+  const bare = (value: string) => value.replace(/\s*\*+$/, '')
+  if (text.startsWith('PLAY RECAP')) return { type: 'recap', title: bare(text) }
+  if (text.startsWith('PLAY')) return { type: 'play', title: bare(text) }
+  if (/^(?:TASK|RUNNING HANDLER|HANDLER) \[/.test(text)) return { type: 'task', title: bare(text) }
+  if (/^fatal: \[|^failed: \[/.test(text)) return { type: 'fail', title: text }
+  if (text.startsWith('...ignoring')) return { type: 'ignored', title: '' }
+  if (text.startsWith('::group::'))
+    return { type: 'group', title: text.slice(9).trim(), wish: 'closed', closes: 'group' }
+  if (text.startsWith('::endgroup::')) return { type: 'group-end', title: '' }
+  const dash = /^(---|\+\+\+|~~~|\^\^\^) (.*)$/.exec(text)
+  if (dash) {
+    if (dash[1] === '^^^') return dash[2] === '+++' ? { type: 'reopen', title: '' } : undefined
+    return { type: 'group', title: dash[2]!, wish: dash[1] === '+++' ? 'open' : 'closed', closes: 'dash' }
+  }
+  const section = /^section_(start|end):\d+:([\w.-]+)(\[[^\]]*\])?\s*(.*)$/s.exec(text)
+  if (section) {
+    const [, kind, name, options, title] = section
+    if (kind === 'end') return { type: 'section-end', name: name! }
+    const wish = options?.includes('collapsed=true') ? 'closed' : 'open'
+    return { type: 'section', name: name!, title: title || name!, wish }
+  }
+  if (text === '╷') return { type: 'box', title: '' }
+  if (text === '╵') return { type: 'box-end', title: '' }
+  if (/^[│ ]*Error: /.test(text)) return { type: 'fail', title: text.replace(/^[│ ]*/, '') }
+  if (text.startsWith('Initializing')) return { type: 'init', title: text }
+  if (/: (?:Creating|Modifying|Destroying)\.\.\.|^(?:Apply|Destroy) complete!/.test(text))
+    return { type: 'apply', title: text }
+  if (/^(?:Terraform|OpenTofu) |^No changes|: (?:Refreshing state|Reading)\.\.\./.test(text))
+    return { type: 'plan', title: text }
+  return undefined
+}

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { markExpression, readMark } from './fold-marks.ts'
+import { FoldTree } from './folds.ts'
+
+function treeOf(lines: readonly string[]): FoldTree {
+  const tree = new FoldTree()
+  lines.forEach((text, index) => tree.add(index + 1, index * 1000, text))
+  return tree
+}
+
+const shape = (tree: FoldTree) => tree.folds.map(({ level, kind, title, line, end }) => [level, kind, title, line, end])
+const real = (name: string) =>
+  readFileSync(join(import.meta.dirname, 'testing', name), 'utf8')
+    .split('\n')
+    .slice(0, -1)
+const on = Number.POSITIVE_INFINITY
+
+describe('folds', () => {
+  test('of a real Ansible run', () => {
+    const tree = treeOf(real('ansible.log'))
+    expect(shape(tree)).toEqual([
+      [1, 'play', 'PLAY [Are all hosts there?]', 2, 51],
+      [2, 'task', 'TASK [Ping]', 4, 7],
+      [2, 'task', 'TASK [Write]', 8, 23],
+      [2, 'task', 'TASK [May fail]', 24, 29],
+      [2, 'task', 'TASK [Loop]', 30, 43],
+      [2, 'task', 'RUNNING HANDLER [Say it]', 44, 51],
+      [1, 'play', 'PLAY [Second play]', 52, 57],
+      [2, 'task', 'TASK [Break]', 54, 57],
+      [1, 'recap', 'PLAY RECAP', 58, on],
+    ])
+    expect(tree.failures).toEqual([56])
+    expect(tree.folds[0]).toMatchObject({ time: 1000, ended: 51_000 })
+  })
+
+  test('of real Terraform runs: init, plan, apply, and an error of the next', () => {
+    const tree = treeOf(real('terraform.log'))
+    expect(tree.folds.map(({ kind, level, wish }) => [kind, level, wish])).toEqual([
+      ['init', 1, null],
+      ['plan', 1, 'open'],
+      ['apply', 1, 'open'],
+      ['error', 2, 'open'],
+    ])
+    expect(tree.folds.at(-1)!.title).toBe('Error: Reference to undeclared input variable')
+    expect(tree.folds.at(-1)!.end).toBe(85)
+    expect(tree.failures).toEqual([78])
+  })
+
+  test('the groups of other systems', () => {
+    expect(shape(treeOf(['::group::one', 'a', '::endgroup::', 'b', '::group::two', 'c', '::group::three']))).toEqual([
+      [1, 'group', 'one', 1, 3],
+      [1, 'group', 'two', 5, 6],
+      [1, 'group', 'three', 7, on],
+    ])
+    const dashes = treeOf(['--- build', 'a', '+++ test', 'b', '~~~ upload', 'c', '^^^ +++'])
+    expect(dashes.folds.map(({ title, wish }) => [title, wish])).toEqual([
+      ['build', 'closed'],
+      ['test', 'open'],
+      ['upload', 'open'],
+    ])
+    const sections = [
+      'section_start:1:a[collapsed=true]\r\x1b[0KOuter',
+      'section_start:2:b\r\x1b[0KInner',
+      'x',
+      'section_end:3:b\r\x1b[0K',
+      'section_end:4:a\r\x1b[0K',
+      'y',
+    ]
+    expect(shape(treeOf(sections))).toEqual([
+      [1, 'group', 'Outer', 1, 5],
+      [2, 'group', 'Inner', 2, 4],
+    ])
+    expect(treeOf(sections).folds[0]!.wish).toBe('closed')
+  })
+
+  test('a difference is no group', () => {
+    expect(treeOf(['--- a/file', '+++ b/file', '@@ -1 +1 @@']).folds).toEqual([])
+    expect(shape(treeOf(['--- build', 'x', '--- a/file', '+++ b/file', 'y']))).toEqual([[1, 'group', 'build', 1, on]])
+  })
+
+  test('what other programs say opens nothing', () => {
+    for (const text of [
+      'PLAYING',
+      'foo: Creating...',
+      'Reading...: Reading...',
+      '---',
+      '+++',
+      'a --- b',
+      'TASKS [',
+      'see Error: no',
+    ])
+      expect(treeOf([text]).folds).toEqual([])
+  })
+
+  test('the expression is one that the server takes, and finds every mark', () => {
+    expect(markExpression.length).toBeLessThanOrEqual(1000)
+    const expression = new RegExp(markExpression, 'iu')
+    for (const name of ['ansible.log', 'terraform.log'])
+      for (const text of real(name)) if (readMark(text)) expect(text).toMatch(expression)
+  })
+})

@@ -1,0 +1,182 @@
+import { type Mark, readMark } from './fold-marks.ts'
+
+export type FoldKind = 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'error' | 'group'
+
+/** A line that heads others. Folds nest, and stand in the order of their lines. */
+export interface Fold {
+  line: number
+  /** The last line inside; Infinity while nothing has closed it. */
+  end: number
+  /** 1 is the outermost. */
+  level: number
+  kind: FoldKind
+  /** Shown in place of the line. */
+  title: string
+  time: number
+  /** When the mark that closed it was printed. */
+  ended: number | null
+  /** Index of the fold around it, or -1. */
+  parent: number
+  /** What the marker itself asks for; `always` has no closed state. */
+  wish: 'open' | 'closed' | 'always' | null
+}
+
+interface Open {
+  index: number
+  /** Which marker opened it: `group`, `dash`, `box`, or a section's name. */
+  by: string
+}
+
+/** Grows with the marks of a log, fed in the order of their lines. */
+export class FoldTree {
+  readonly folds: Fold[] = []
+  /** Lines that tell of a failure nobody ignored, ascending. */
+  readonly failures: number[] = []
+  #open: Open[] = []
+  #box = 0
+  #dash: { line: number; restore: () => void } | undefined
+
+  /** Answers the index of the first fold that changed or came, or undefined. */
+  add(n: number, time: number, text: string): number | undefined {
+    const mark = readMark(text)
+    if (!mark) return undefined
+    const before = { size: this.folds.length, open: this.#open }
+    let changed = this.#apply(mark, n, time)
+    // A mark that closed outer folds changed the lowest of them.
+    for (const { index } of before.open) {
+      const fold = this.folds[index]
+      if (fold && fold.end === n - 1) changed = Math.min(changed ?? index, index)
+    }
+    if (this.folds.length > before.size) changed = Math.min(changed ?? before.size, before.size)
+    return changed
+  }
+
+  /** The folds that nothing has closed yet, outermost first. */
+  get active(): Fold[] {
+    return this.#open.map(({ index }) => this.folds[index]!)
+  }
+
+  #apply(mark: Mark, n: number, time: number): number | undefined {
+    const kinds = this.active.map(({ kind }) => kind)
+    switch (mark.type) {
+      case 'play':
+      case 'recap':
+        return this.#begin(0, {
+          line: n,
+          time,
+          kind: mark.type,
+          title: mark.title,
+          wish: mark.type === 'recap' ? 'always' : null,
+        })
+      case 'task': {
+        const play = kinds.indexOf('play')
+        return this.#begin(play + 1, { line: n, time, kind: 'task', title: mark.title, wish: null })
+      }
+      case 'init':
+      case 'plan':
+      case 'apply': {
+        if (kinds.includes(mark.type) || kinds.includes('play')) return undefined
+        // What resources say of themselves only goes on with what has begun: other programs say such things, too.
+        const own = /^(?:Terraform|OpenTofu|Initializing|No changes)/.test(mark.title)
+        if (!own && (mark.type === 'plan' ? !kinds.includes('init') : !kinds.includes('plan'))) return undefined
+        const phase = kinds.findIndex((kind) => kind === 'init' || kind === 'plan' || kind === 'apply')
+        const wish = mark.type === 'init' ? null : 'open'
+        return this.#begin(phase < 0 ? kinds.length : phase, {
+          line: n,
+          time,
+          kind: mark.type,
+          title: `${mark.type} · ${mark.title}`,
+          wish,
+        })
+      }
+      case 'fail': {
+        this.failures.push(n)
+        if (this.#box !== n - 1 || this.#box === 0) return undefined
+        return this.#begin(undefined, { line: n - 1, time, kind: 'error', title: mark.title, wish: 'open' }, 'box')
+      }
+      case 'ignored': {
+        const fold = this.active.at(-1)
+        const last = this.failures.at(-1)
+        if (last !== undefined && last > (fold?.line ?? 0)) this.failures.pop()
+        return undefined
+      }
+      case 'box':
+        this.#box = n
+        return undefined
+      case 'box-end':
+        return this.#end('box', n, time)
+      case 'group': {
+        if (mark.closes === 'dash') {
+          // Ansible prints differences, and those of other programs begin the same way: `--- a` and at once `+++ b`.
+          if (kinds.includes('play')) return undefined
+          const pair = this.#dash?.line === n - 1 ? this.#dash : undefined
+          this.#dash = undefined
+          if (pair && mark.wish === 'open') {
+            pair.restore()
+            return this.#open[0]?.index ?? Math.max(0, this.folds.length - 1)
+          }
+        }
+        const same = this.#open.findIndex(({ by }) => by === mark.closes)
+        const kept = this.#open
+        const ends = kept
+          .map(({ index }) => this.folds[index]!)
+          .map((fold) => ({ fold, end: fold.end, ended: fold.ended }))
+        const changed = this.#begin(
+          same < 0 ? undefined : same,
+          { line: n, time, kind: 'group', title: mark.title, wish: mark.wish },
+          mark.closes,
+        )
+        if (mark.closes === 'dash') {
+          const restore = () => {
+            this.folds.pop()
+            for (const { fold, end, ended } of ends) Object.assign(fold, { end, ended })
+            this.#open = kept
+          }
+          this.#dash = { line: n, restore }
+        }
+        return changed
+      }
+      case 'reopen': {
+        const fold = this.active.at(-1) ?? this.folds.at(-1)
+        if (!fold || fold.kind !== 'group') return undefined
+        fold.wish = 'open'
+        return this.folds.indexOf(fold)
+      }
+      case 'group-end':
+        return this.#end('group', n, time)
+      case 'section':
+        return this.#begin(
+          undefined,
+          { line: n, time, kind: 'group', title: mark.title, wish: mark.wish },
+          `=${mark.name}`,
+        )
+      case 'section-end':
+        return this.#end(`=${mark.name}`, n, time)
+    }
+  }
+
+  /** Closes the open folds from depth `depth` on, and opens one there. */
+  #begin(depth: number | undefined, fold: Pick<Fold, 'line' | 'time' | 'kind' | 'title' | 'wish'>, by = ''): number {
+    const at = depth ?? this.#open.length
+    this.#close(at, fold.line - 1, fold.time)
+    const parent = this.#open.at(-1)?.index ?? -1
+    const index = this.folds.length
+    this.folds.push({ ...fold, end: Number.POSITIVE_INFINITY, level: at + 1, ended: null, parent })
+    this.#open = [...this.#open, { index, by }]
+    return index
+  }
+
+  /** The closing mark's line belongs to the fold. */
+  #end(by: string, n: number, time: number): number | undefined {
+    const depth = this.#open.findLastIndex((open) => open.by === by)
+    if (depth < 0) return undefined
+    const { index } = this.#open[depth]!
+    this.#close(depth, n, time)
+    return index
+  }
+
+  #close(depth: number, end: number, time: number): void {
+    for (const { index } of this.#open.slice(depth)) Object.assign(this.folds[index]!, { end, ended: time })
+    this.#open = this.#open.slice(0, depth)
+  }
+}

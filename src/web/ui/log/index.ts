@@ -1,0 +1,5 @@
+export { markExpression } from './fold-marks.ts'
+export { LogView, type LogViewProps } from './LogView.tsx'
+export type { LogLabels } from './labels.ts'
+export type { FoundLine, LogLine, LogQuery, LogSink, LogSource } from './log-source.ts'
+export { type LogSettings, logSettings } from './settings.ts'

@@ -1,0 +1,67 @@
+/** Every text of the log view. The feature fills them in the person's language; counts are theirs to format. */
+
+export interface LogLabels {
+  /** Names the log for screen readers. */
+  log(name: string): string
+  toolbar: string
+  loading: string
+  empty: string
+  readFailed(message: string): string
+  retry: string
+  connectionLost: string
+  /** Names of line links and fold buttons. */
+  line(n: number): string
+  openFold(title: string): string
+  closeFold(title: string): string
+  hiddenLines(count: number): string
+  /** On a line that `\r` wrote several times. */
+  updates(count: number): string
+  showAll(size: string): string
+  find: string
+  findText: string
+  findRegex: string
+  findCase: string
+  findNext: string
+  findPrevious: string
+  findClose: string
+  findBusy: string
+  findNone: string
+  findCount(index: number | null, total: number): string
+  goToLine: string
+  folds: string
+  foldsOpenAll: string
+  foldsCloseAll: string
+  foldsByRun: string
+  time: string
+  timeModes: Record<'off' | 'local' | 'utc' | 'start' | 'previous', string>
+  wrap: string
+  more: string
+  theme: string
+  themes: Record<'page' | 'light' | 'dark', string>
+  nextFailure: string
+  download: string
+  downloadPlain: string
+  downloadColours: string
+  fullScreen: string
+  leaveFullScreen: string
+  plainView: string
+  plainViewLeave: string
+  plainPage(page: number, pages: number): string
+  plainNext: string
+  plainPrevious: string
+  follow: string
+  followNew(count: number): string
+  /** Of the marked lines. */
+  lines(from: number, to: number): string
+  copyLink: string
+  copyLines: string
+  copyMarkdown: string
+  copied: string
+  copyFailed: string
+  copyTooMuch(most: number): string
+  /** Said at most every 30 s while lines come. */
+  announceLines(count: number): string
+}
+
+/** What a fold's row needs of them. */
+export type LabelsOfRows = Pick<LogLabels, 'hiddenLines'>

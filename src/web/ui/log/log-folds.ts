@@ -1,0 +1,123 @@
+import { FoldChoice, type FoldWish } from './fold-choice.ts'
+import { FoldRows } from './fold-rows.ts'
+import { type Fold, FoldTree } from './folds.ts'
+
+/** The folds of one log as one person sees them. */
+export class LogFolds {
+  readonly tree = new FoldTree()
+  /** Every mark up to this line is in the tree. */
+  marked_to = 0
+  following = false
+  #rows = new FoldRows()
+  #choice = new FoldChoice()
+  #byLine = new Map<number, number>()
+
+  add(n: number, time: number, text: string): boolean {
+    const { folds } = this.tree
+    const size = folds.length
+    const changed = this.tree.add(n, time, text)
+    if (changed === undefined) return false
+    for (let i = Math.min(size, folds.length); i < folds.length; i++) this.#byLine.set(folds[i]!.line, i)
+    if (folds.length < size) this.#byLine.delete(n - 1)
+    if (!this.following && this.#choice.mode === 'running') {
+      for (let i = changed; i < folds.length; i++) {
+        const fold = folds[i]!
+        if (fold.ended !== null && fold.end >= n - 1) this.#choice.keep(fold.line)
+      }
+    }
+    this.#rows.update(folds, changed, this.#choice.closed)
+    return true
+  }
+
+  /** How the run stands when the log is opened, and that it was followed to its end. */
+  rule(mode: FoldChoice['mode'], total: number): void {
+    const choice = this.#choice
+    const changes = choice.mode !== mode || choice.total > 100 !== total > 100 || choice.failure === undefined
+    Object.assign(choice, { mode, total, failure: this.tree.failures[0] })
+    if (changes) this.#refresh()
+  }
+
+  grow(total: number): void {
+    const passes = this.#choice.total <= 100 && total > 100
+    this.#choice.total = total
+    if (!passes) return
+    if (!this.following) for (const fold of this.tree.folds) this.#choice.keep(fold.line)
+    this.#refresh()
+  }
+
+  follow(following: boolean): boolean {
+    this.following = following
+    if (!following || !this.#choice.letGo()) return false
+    this.#refresh()
+    return true
+  }
+
+  at(line: number): Fold | undefined {
+    const index = this.#byLine.get(line)
+    return index === undefined ? undefined : this.tree.folds[index]
+  }
+
+  /** The folds around a line (its own head included), outermost first. */
+  around(line: number): Fold[] {
+    const { folds } = this.tree
+    const found: Fold[] = []
+    for (let i = this.#last(line); i >= 0; i = folds[i]!.parent) if (folds[i]!.end >= line) found.unshift(folds[i]!)
+    return found
+  }
+
+  /** The next fold of these kinds in front of (-1) or behind (1) a line. */
+  next(line: number, step: 1 | -1, kinds: readonly Fold['kind'][]): Fold | undefined {
+    const { folds } = this.tree
+    let i = step === 1 ? this.#last(line) + 1 : this.#last(line - 1)
+    for (; i >= 0 && i < folds.length; i += step) if (kinds.includes(folds[i]!.kind)) return folds[i]
+    return undefined
+  }
+
+  failure(line: number, step: 1 | -1): number | undefined {
+    const { failures } = this.tree
+    return step === 1 ? failures.find((n) => n > line) : failures.findLast((n) => n < line)
+  }
+
+  closed(fold: Fold): boolean {
+    return this.#choice.closed(fold)
+  }
+
+  toggle(fold: Fold): void {
+    this.#choice.choose(fold.line, !this.closed(fold))
+    this.#refresh(this.#byLine.get(fold.line))
+  }
+
+  all(wish: FoldWish): void {
+    this.#choice.chooseAll(wish)
+    this.#refresh()
+  }
+
+  /** Opens what hides a line. */
+  reveal(line: number): boolean {
+    if (!this.#rows.hidden(line)) return false
+    for (const fold of this.around(line)) if (fold.line < line) this.#choice.choose(fold.line, false)
+    this.#refresh()
+    return true
+  }
+
+  rows = (total: number): number => this.#rows.rows(total)
+  rowOf = (line: number): number => this.#rows.rowOf(line)
+  lineOf = (row: number): number => this.#rows.lineOf(row)
+
+  #refresh(from = 0): void {
+    this.#rows.update(this.tree.folds, from, this.#choice.closed)
+  }
+
+  /** Index of the last fold that begins at or in front of a line. */
+  #last(line: number): number {
+    const { folds } = this.tree
+    let low = -1
+    let high = folds.length - 1
+    while (low < high) {
+      const middle = (low + high + 1) >> 1
+      if (folds[middle]!.line <= line) low = middle
+      else high = middle - 1
+    }
+    return low
+  }
+}

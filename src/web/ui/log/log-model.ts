@@ -1,0 +1,232 @@
+import type { WireLine } from '../../../contract/task-server.ts'
+import { plainText } from './ansi.ts'
+import { Find } from './find.ts'
+import { LogFolds } from './log-folds.ts'
+import { LogLines } from './log-lines.ts'
+import type { LogLine, LogSource } from './log-source.ts'
+import type { Selection } from './selection.ts'
+
+/** The view is told of live lines at most this often. */
+const flushMs = 100
+/** The folds are waited for so long before the log is first shown, so that it does not fold under the eyes. */
+const patienceMs = 250
+const tail = 500
+
+export interface LogSnapshot {
+  /** Grows with every change; everything else is asked of the model. */
+  version: number
+  ready: boolean
+  total: number
+  rows: number
+  /** The folds and failures of what was there at the opening are known. */
+  marked: boolean
+  complete: boolean
+  connection: 'live' | 'lost' | 'ended'
+  error: string | null
+}
+
+/**
+ * One log as one person looks at it: its lines as far as they are needed, its folds, the find, the cursor and the
+ * selection. Knows nothing of the screen. `open` once, `close` once; the view listens with subscribe and getSnapshot.
+ */
+export class LogModel {
+  readonly lines: LogLines
+  readonly folds = new LogFolds()
+  readonly find: Find
+  /** The line the keys act on; 0 before there is one. */
+  cursor = 0
+  /** Lines named in the address. */
+  marked: { from: number; to: number } | null = null
+  selection: Selection | null = null
+  start: number | null = null
+  #source: LogSource
+  #status: { running: boolean; failed: boolean }
+  #snapshot: LogSnapshot
+  #listeners = new Set<() => void>()
+  #timer: ReturnType<typeof setTimeout> | undefined
+  #ending = new AbortController()
+  #unfollow: (() => void) | undefined
+  #connection: LogSnapshot['connection'] = 'live'
+  #ready = false
+  #watched: boolean
+  #marking = false
+  #markAgain = 0
+
+  constructor(source: LogSource, status: { running: boolean; failed: boolean }) {
+    this.#source = source
+    this.#status = status
+    this.#watched = status.running
+    this.lines = new LogLines(source, () => this.changed())
+    this.find = new Find(source, () => this.changed())
+    this.#snapshot = {
+      version: 0,
+      ready: false,
+      total: 0,
+      rows: 0,
+      marked: false,
+      complete: false,
+      connection: 'live',
+      error: null,
+    }
+    this.folds.rule(this.#mode, 0)
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  getSnapshot = (): LogSnapshot => this.#snapshot
+
+  get total(): number {
+    return this.lines.total
+  }
+
+  get rows(): number {
+    return this.folds.rows(this.lines.total)
+  }
+
+  get running(): boolean {
+    return this.#status.running
+  }
+
+  line(n: number): LogLine | undefined {
+    return this.lines.get(n)
+  }
+
+  async open(): Promise<void> {
+    const { signal } = this.#ending
+    try {
+      const [read] = await Promise.all([this.#source.window(-tail, tail, signal), this.#readStart(signal)])
+      if (signal.aborted) return
+      this.lines.take(read.lines, read.total, read.complete)
+      this.lines.error = null
+      if (!this.lines.complete) this.#unfollow = this.#source.follow(this.total + 1, this.#sink)
+    } catch (error) {
+      if (signal.aborted) return
+      this.lines.error = error instanceof Error ? error.message : String(error)
+      this.changed()
+      setTimeout(() => !signal.aborted && void this.open(), 2000)
+      return
+    }
+    await Promise.race([this.#readMarks(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    this.#ready = true
+    this.#scanMarks()
+    this.changed()
+  }
+
+  close(): void {
+    this.#ending.abort()
+    this.#unfollow?.()
+    this.lines.close()
+    this.find.close()
+    clearTimeout(this.#timer)
+  }
+
+  setStatus(status: { running: boolean; failed: boolean }): void {
+    this.#status = status
+    if (status.running) this.#watched = true
+    // Whoever watched the end keeps the folds as they are; the rule for finished runs is for those who come later.
+    if (!this.#watched) this.folds.rule(this.#mode, this.total)
+    this.changed()
+  }
+
+  /** A change a person made, or one they wait for: shown at once. Live lines come through `#later`. */
+  changed(): void {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const { lines } = this
+    this.#snapshot = {
+      version: this.#snapshot.version + 1,
+      ready: this.#ready,
+      total: lines.total,
+      rows: this.rows,
+      marked: this.folds.marked_to > 0,
+      complete: lines.complete,
+      connection: this.#connection,
+      error: lines.error,
+    }
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** The text a person sees of a line that is at hand. */
+  textOf(n: number): string | undefined {
+    const line = this.line(n)
+    return line && plainText(line.text)
+  }
+
+  get #mode() {
+    return this.#status.running ? 'running' : this.#status.failed ? 'failed' : 'success'
+  }
+
+  #sink = {
+    lines: (first: number, lines: readonly WireLine[]) => {
+      this.lines.append(first, lines)
+      this.folds.grow(this.total)
+      this.#scanMarks()
+      this.find.grown(this.total)
+      this.#later()
+    },
+    sealed: (count: number) => {
+      this.lines.total = Math.max(this.total, count)
+      this.lines.complete = true
+      this.#connection = 'ended'
+      this.#scanMarks()
+      this.find.grown(this.total)
+      this.changed()
+    },
+    state: (state: LogSnapshot['connection']) => {
+      this.#connection = state
+      this.changed()
+    },
+  }
+
+  #later(): void {
+    this.#timer ??= setTimeout(() => this.changed(), flushMs)
+  }
+
+  async #readStart(signal: AbortSignal): Promise<void> {
+    if (this.start !== null) return
+    const { lines } = await this.#source.window(1, 1, signal)
+    this.start = lines[0]?.time ?? null
+  }
+
+  /** Marks of lines that are at hand are read from them; behind a gap the source is asked. */
+  #scanMarks(): void {
+    if (this.#marking || !this.#ready || Date.now() < this.#markAgain) return
+    const { folds, lines } = this
+    while (folds.marked_to < lines.total) {
+      const line = lines.get(folds.marked_to + 1)
+      if (!line) return void this.#readMarks()
+      this.start ??= line.time
+      folds.add(line.n, line.time, line.text)
+      folds.marked_to = line.n
+    }
+  }
+
+  async #readMarks(): Promise<void> {
+    const { folds } = this
+    const { signal } = this.#ending
+    this.#marking = true
+    try {
+      while (folds.marked_to === 0 || (folds.marked_to < this.total && !this.lines.get(folds.marked_to + 1))) {
+        const from = folds.marked_to + 1
+        const read = await this.#source.marks(from, signal)
+        if (signal.aborted) return
+        for (const mark of read.lines) if (mark.n > folds.marked_to) folds.add(mark.n, mark.time, mark.text)
+        if (read.searched_to < from) break
+        folds.marked_to = read.searched_to
+      }
+    } catch {
+      // Without marks there are no folds, but the log is whole. Live lines try again.
+      this.#markAgain = Date.now() + 2000
+    } finally {
+      this.#marking = false
+      if (!signal.aborted) {
+        if (!this.#watched || !this.#ready) this.folds.rule(this.#mode, this.total)
+        this.#scanMarks()
+        this.changed()
+      }
+    }
+  }
+}

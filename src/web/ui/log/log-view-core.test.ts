@@ -1,0 +1,141 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { Clock } from './clock.ts'
+import { contrast, least, readable } from './contrast.ts'
+import { asMarkdown } from './copy.ts'
+import { FoldChoice } from './fold-choice.ts'
+import { FoldTree } from './folds.ts'
+import { Keys } from './keys.ts'
+import { matcherOf } from './matches.ts'
+import { columnsOn, ordered, wordAt } from './selection.ts'
+
+describe('colours', () => {
+  const css = readFileSync(join(import.meta.dirname, 'log.module.css'), 'utf8')
+  const themes = {
+    light: css.slice(css.indexOf('.root {')),
+    dark: css.slice(css.search(/\.root\[data-log-theme=.dark.\]/)),
+  }
+  const value = (text: string, name: string) =>
+    Number.parseInt(new RegExp(`--${name}: #([0-9a-f]{6})`).exec(text)![1]!, 16)
+
+  for (const [theme, text] of Object.entries(themes)) {
+    test(`each of the ${theme} theme has 4.5:1 on the log`, () => {
+      const names = [
+        ...Array.from({ length: 16 }, (_, i) => `ansi-${i}`),
+        'log-fg',
+        'log-muted',
+        'log-accent',
+        'log-failure',
+      ]
+      const background = value(text, 'log-bg')
+      for (const name of names) expect(contrast(value(text, name), background), name).toBeGreaterThanOrEqual(4.5)
+      for (const name of ['log-muted', 'log-accent', 'log-fg'])
+        for (const on of ['log-bar', 'log-marked', 'log-cursor'])
+          expect(contrast(value(text, name), value(text, on)), `${name} on ${on}`).toBeGreaterThanOrEqual(4.5)
+    })
+    test(`every true colour has 4.5:1 on the ${theme} log`, () => {
+      const background = value(text, 'log-bg')
+      fc.assert(
+        fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
+          expect(contrast(readable(rgb, background), background)).toBeGreaterThanOrEqual(least)
+          if (contrast(rgb, background) >= least) expect(readable(rgb, background)).toBe(rgb)
+        }),
+      )
+    })
+  }
+})
+
+describe('which folds are closed', () => {
+  const lines = [
+    'PLAY [one] ***',
+    'TASK [a] ***',
+    'ok',
+    'TASK [b] ***',
+    'fatal: [x]: FAILED!',
+    'PLAY [two] ***',
+    'TASK [c] ***',
+    'ok',
+    'PLAY RECAP ***',
+    'x',
+  ]
+  const tree = new FoldTree()
+  lines.forEach((text, index) => tree.add(index + 1, index, text))
+  const closed = (change: Partial<FoldChoice>) => {
+    const choice = Object.assign(new FoldChoice(), { total: 1000, ...change })
+    return tree.folds.filter((fold) => choice.closed(fold)).map(({ title }) => title)
+  }
+
+  test('of a successful run the plays, of a failed one all but the way to the failure, of a running one what has ended', () => {
+    expect(closed({ mode: 'success' })).toEqual(['PLAY [one]', 'PLAY [two]'])
+    expect(closed({ mode: 'failed', failure: 5 })).toEqual(['TASK [a]', 'PLAY [two]', 'TASK [c]'])
+    expect(closed({ mode: 'running' })).toEqual(['PLAY [one]', 'TASK [a]', 'TASK [b]', 'PLAY [two]', 'TASK [c]'])
+    expect(closed({ mode: 'success', total: 100 })).toEqual([])
+    expect(closed({ all: 'closed' })).not.toContain('PLAY RECAP')
+  })
+
+  test('what a person chose goes first', () => {
+    const choice = Object.assign(new FoldChoice(), { total: 1000 })
+    choice.choose(1, false)
+    expect(choice.closed(tree.folds[0]!)).toBe(false)
+    choice.chooseAll('closed')
+    expect(choice.closed(tree.folds[0]!)).toBe(true)
+  })
+})
+
+test('times', () => {
+  const clock = new Clock('en')
+  expect(['off', 'utc', 'start', 'previous'].map((mode) => clock.show(mode as 'utc', 3_723_450, 0, 3_720_000))).toEqual(
+    ['', '01:02:03', '1:02:03.5', '+3.45s'],
+  )
+  expect([400, 9_960, 42_000, 72_000, 11_100_000, 90_000_000].map((ms) => clock.duration(ms))).toEqual([
+    '0.4s',
+    '10s',
+    '42s',
+    '1m 12s',
+    '3h 5m',
+    '1d 1h',
+  ])
+})
+
+test('keys', () => {
+  const keys = new Keys()
+  const press = (key: string, more = {}) =>
+    keys.read({ key, ctrlKey: false, metaKey: false, altKey: false, ...more }, 5000)
+  expect([
+    press('g'),
+    press('g'),
+    press('G'),
+    press('f', { ctrlKey: true }),
+    press('f'),
+    press('k', { ctrlKey: true }),
+    press('toString'),
+  ]).toEqual([undefined, 'home', 'end', 'find', 'next-failure', undefined, undefined])
+})
+
+test('selection', () => {
+  const selection = { anchor: { line: 5, column: 3 }, focus: { line: 3, column: 1 } }
+  expect(ordered(selection).from).toEqual({ line: 3, column: 1 })
+  expect([2, 3, 4, 5, 6].map((line) => columnsOn(selection, line, 10))).toEqual([
+    undefined,
+    [1, 10],
+    [0, 10],
+    [0, 3],
+    undefined,
+  ])
+  expect(wordAt('ok: [web-01.example.com] =>', 7)).toEqual([5, 23])
+  expect(asMarkdown('a ``` b', 'x')).toBe('x\n\n````\na ``` b\n````\n')
+})
+
+test('hits are painted where they are, also of text that looks like an expression', () => {
+  expect(matcherOf({ text: 'a.b', regex: false, case_sensitive: false })!('A.B axb a.b')).toEqual([
+    [0, 3],
+    [8, 11],
+  ])
+  expect(matcherOf({ text: '\\d+', regex: true, case_sensitive: true })!('a12b3')).toEqual([
+    [1, 3],
+    [4, 5],
+  ])
+  expect(matcherOf({ text: '(', regex: true, case_sensitive: true })).toBeUndefined()
+})

@@ -1,0 +1,30 @@
+import type { LogQuery } from './log-source.ts'
+
+const mostPerLine = 200
+
+/** Marks what matches in the text a person sees. The source decides which lines match; this only paints. */
+export function matcherOf(query: LogQuery): ((text: string) => [from: number, to: number][]) | undefined {
+  const expression = compile(query)
+  if (!expression) return undefined
+  return (text) => {
+    const found: [number, number][] = []
+    for (const match of text.slice(0, 20_000).matchAll(expression)) {
+      if (match[0] !== '') found.push([match.index, match.index + match[0].length])
+      if (found.length >= mostPerLine) break
+    }
+    return found
+  }
+}
+
+function compile({ text, regex, case_sensitive }: LogQuery): RegExp | undefined {
+  const flags = case_sensitive ? 'g' : 'gi'
+  const source = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
+  for (const unicode of regex ? ['u', ''] : ['']) {
+    try {
+      return new RegExp(source, flags + unicode)
+    } catch {
+      // The source says what is wrong with it.
+    }
+  }
+  return undefined
+}

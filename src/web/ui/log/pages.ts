@@ -1,0 +1,63 @@
+import type { LogLine } from './log-source.ts'
+
+export const pageLines = 500
+/** A line object and its string's head, measured in Chromium. */
+const lineOverhead = 72
+
+interface Page {
+  lines: (LogLine | undefined)[]
+  count: number
+  bytes: number
+}
+
+export const pageOf = (line: number) => Math.floor((line - 1) / pageLines)
+
+/** The lines at hand, in pages; those not used for longest go when it gets too much. */
+export class Pages {
+  #pages = new Map<number, Page>()
+  #most: number
+  bytes = 0
+
+  constructor(most = 64 * 1024 * 1024) {
+    this.#most = most
+  }
+
+  get(n: number): LogLine | undefined {
+    return this.#pages.get(pageOf(n))?.lines[(n - 1) % pageLines]
+  }
+
+  put(line: LogLine): void {
+    const index = pageOf(line.n)
+    let page = this.#pages.get(index)
+    if (!page) {
+      page = { lines: [], count: 0, bytes: 0 }
+      this.#pages.set(index, page)
+      this.#shrink()
+    }
+    const slot = (line.n - 1) % pageLines
+    if (page.lines[slot]) return
+    const bytes = line.text.length + lineOverhead
+    page.lines[slot] = line
+    page.count++
+    page.bytes += bytes
+    this.bytes += bytes
+  }
+
+  /** Whether all lines of a page that a log of `total` lines has are here; marks the page as used. */
+  use(index: number, total: number): boolean {
+    const page = this.#pages.get(index)
+    if (!page) return false
+    this.#pages.delete(index)
+    this.#pages.set(index, page)
+    return page.count >= Math.min(pageLines, total - index * pageLines)
+  }
+
+  #shrink(): void {
+    for (const [index, page] of this.#pages) {
+      // The newest page is the one being filled, and the few before it are what is looked at.
+      if (this.bytes <= this.#most || this.#pages.size <= 8) return
+      this.#pages.delete(index)
+      this.bytes -= page.bytes
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { plainStyle, type Style } from './ansi-style.ts'
+import type { Clock, TimeMode } from './clock.ts'
+import { gapMs } from './clock.ts'
+import type { Fold } from './folds.ts'
+import type { LabelsOfRows } from './labels.ts'
+import type { LogModel } from './log-model.ts'
+import type { LogLine } from './log-source.ts'
+
+/** What a row says about the fold it heads. */
+export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, labels: LabelsOfRows) {
+  if (!fold || fold.end <= fold.line) return undefined
+  const closed = model.folds.closed(fold)
+  const last = Math.min(fold.end, model.total)
+  const ended = fold.ended ?? (model.line(last)?.time || null)
+  return {
+    title: fold.title,
+    level: fold.level,
+    closed,
+    fixed: fold.wish === 'always',
+    info: ended === null || fold.kind === 'recap' ? '' : clock.duration(ended - fold.time),
+    hidden: closed ? labels.hiddenLines(last - fold.line) : '',
+  }
+}
+
+/** The heads that stay at the upper edge: at most two, each of the fold its own place in the view belongs to. */
+export function stickyFolds(model: LogModel, first: number, offset: number): Fold[] {
+  const heads: Fold[] = []
+  while (heads.length < 2 && first + heads.length < model.rows) {
+    const line = model.folds.lineOf(first + heads.length)
+    const fold = model.folds.around(line)[heads.length]
+    if (!fold || fold.wish === 'always' || fold.line > line || (fold.line === line && offset === 0)) break
+    heads.push(fold)
+  }
+  return heads
+}
+
+export interface Timing {
+  time: string | undefined
+  timeTitle: string | undefined
+  gap: string | undefined
+}
+
+const untimed: Timing = { time: undefined, timeTitle: undefined, gap: undefined }
+
+export function timingOf(model: LogModel, line: LogLine | undefined, mode: TimeMode, clock: Clock): Timing {
+  if (mode === 'off') return untimed
+  if (!line) return { ...untimed, time: '' }
+  const previous = model.line(line.n - 1)?.time ?? null
+  const pause = previous === null ? 0 : line.time - previous
+  return {
+    time: clock.show(mode, line.time, model.start, previous),
+    timeTitle: clock.both(line.time),
+    gap: pause >= gapMs ? `+${clock.duration(pause)}` : undefined,
+  }
+}
+
+/** Lines that need no look backwards get one object, so that their rows stay as they are. */
+export function styleOf(model: LogModel, line: LogLine | undefined): Style {
+  return line ? model.lines.styleBefore(line.n) : plainStyle
+}

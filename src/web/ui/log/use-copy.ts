@@ -1,0 +1,47 @@
+import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
+import { putOnClipboard } from './clipboard.ts'
+import { asMarkdown, mostCopied, TooMuch, textNow, textOf, wholeLines } from './copy.ts'
+import type { LogLabels } from './labels.ts'
+import type { LogModel } from './log-model.ts'
+import { isEmpty } from './selection.ts'
+
+const saidMs = 3000
+
+/** Copies from the model, so that rows that left the page are copied, too. `said` tells how it went. */
+export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: number, to: number) => string) {
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(''), saidMs)
+    return () => clearTimeout(timer)
+  }, [said])
+  const ending = useRef(new AbortController())
+  useEffect(() => {
+    ending.current = new AbortController()
+    return () => ending.current.abort()
+  }, [model])
+
+  const give = (text: Promise<string>) => {
+    putOnClipboard(text).then(
+      () => setSaid(labels.copied),
+      (reason: unknown) => setSaid(reason instanceof TooMuch ? labels.copyTooMuch(mostCopied) : labels.copyFailed),
+    )
+  }
+  const copy = (what: 'link' | 'lines' | 'markdown') => {
+    const lines = model.marked ?? (model.cursor > 0 ? { from: model.cursor, to: model.cursor } : undefined)
+    if (!lines) return
+    const link = new URL(lineHref(lines.from, lines.to), window.location.href).href
+    if (what === 'link') return give(Promise.resolve(link))
+    const text = textOf(model, wholeLines(lines.from, lines.to), ending.current.signal)
+    give(what === 'lines' ? text : text.then((whole) => asMarkdown(whole, link)))
+  }
+  const onCopy = (event: ClipboardEvent) => {
+    const { selection } = model
+    if (!selection || isEmpty(selection)) return
+    event.preventDefault()
+    const text = textNow(model, selection)
+    if (text === undefined) return give(textOf(model, selection, ending.current.signal))
+    event.clipboardData.setData('text/plain', text)
+    setSaid(labels.copied)
+  }
+  return { said, copy, onCopy }
+}

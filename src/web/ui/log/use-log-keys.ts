@@ -1,0 +1,60 @@
+import { type KeyboardEvent, useMemo } from 'react'
+import { timeModes } from './clock.ts'
+import { act, goToHit } from './commands.ts'
+import { isMove, Keys } from './keys.ts'
+import type { LogSettings } from './settings.ts'
+import type { OpenLog } from './use-log.ts'
+
+interface LogActions {
+  change(part: Partial<LogSettings>): void
+  openFind(): void
+  closeBar(): void
+  goToLine(): void
+  copyLink(): void
+  toggleFull(): void
+}
+
+/** The keys of the log scope. They act only while the list itself has the focus. */
+export function useLogKeys({ model, viewport }: OpenLog, settings: LogSettings, actions: LogActions) {
+  const keys = useMemo(() => new Keys(), [])
+  return (event: KeyboardEvent<HTMLElement>) => {
+    if (event.target !== event.currentTarget) return
+    const command = keys.read(event, event.timeStamp)
+    if (!command) return
+    // Nothing to leave: the key is for the dialog around the log.
+    if (command === 'escape' && !model.selection && !model.find.query) return
+    event.preventDefault()
+    event.stopPropagation()
+    if (isMove(command)) return act(model, viewport, command)
+    switch (command) {
+      case 'left':
+      case 'right':
+        if (!settings.wrap) event.currentTarget.scrollLeft += command === 'left' ? -60 : 60
+        return
+      case 'find':
+        return actions.openFind()
+      case 'go-to-line':
+        return actions.goToLine()
+      case 'next-hit':
+        return void goToHit(model, viewport, 1)
+      case 'previous-hit':
+        return void goToHit(model, viewport, -1)
+      case 'open-all':
+        return actions.change({ folds: 'open' })
+      case 'close-all':
+        return actions.change({ folds: 'closed' })
+      case 'wrap':
+        return actions.change({ wrap: !settings.wrap })
+      case 'time':
+        return actions.change({ time: timeModes[(timeModes.indexOf(settings.time) + 1) % timeModes.length]! })
+      case 'copy-link':
+        return actions.copyLink()
+      case 'full-screen':
+        return actions.toggleFull()
+      case 'escape':
+        if (!model.selection) return actions.closeBar()
+        model.selection = null
+        return model.changed()
+    }
+  }
+}

@@ -1,0 +1,199 @@
+import { plainText } from './ansi.ts'
+import type { LogModel } from './log-model.ts'
+import { ScrollSpace } from './scroll-space.ts'
+
+export const rowHeight = 20
+/** Within so many px of the end the view follows. */
+const nearEnd = 24
+const idleMs = 150
+/** A line beyond this is shown by its first part until one asks for all of it. */
+export const longLine = 10_000
+export const longLineShown = 2000
+
+/**
+ * What of a log is in view. Holds on to the line at the upper edge: whatever comes, opens or closes elsewhere, that line
+ * stays where it is, unless the view follows the end.
+ */
+export class Viewport {
+  readonly space = new ScrollSpace(rowHeight)
+  following = true
+  /** How many lines there were when the view last stood at the end. */
+  seen = 0
+  wrap = false
+  version = 0
+  readonly whole = new Set<number>()
+  #model: LogModel
+  #top = 1
+  #columns = 80
+  #measured = new Map<number, number>()
+  #settle = true
+  #idle: ReturnType<typeof setTimeout> | undefined
+  #listeners = new Set<() => void>()
+  #unsubscribe: () => void
+
+  constructor(model: LogModel) {
+    this.#model = model
+    this.#unsubscribe = model.subscribe(() => this.sync())
+    model.folds.following = true
+  }
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  getSnapshot = (): number => this.version
+
+  close(): void {
+    this.#unsubscribe()
+    clearTimeout(this.#idle)
+  }
+
+  /** The model has changed: the same line stays at the edge. */
+  sync(): void {
+    const { space } = this
+    space.rows = this.#model.rows
+    if (this.following) this.#end()
+    else space.moveTo(this.#model.folds.rowOf(this.#top), space.offset)
+    this.#settle = true
+    this.#changed()
+  }
+
+  resize(height: number, columns: number): void {
+    if (height === this.space.view && columns === this.#columns) return
+    if (columns !== this.#columns) this.#measured.clear()
+    this.space.view = height
+    this.#columns = columns
+    this.sync()
+  }
+
+  setWrap(wrap: boolean): void {
+    if (wrap === this.wrap) return
+    this.wrap = wrap
+    this.#measured.clear()
+    this.space.heightOf = wrap ? this.#heightOf : null
+    this.space.average = rowHeight
+    this.space.offset = 0
+    this.sync()
+  }
+
+  showWhole(line: number): void {
+    this.whole.add(line)
+    this.#measured.delete(line)
+    this.sync()
+  }
+
+  /** Real heights of wrapped rows that are on the screen. Answers whether any was estimated wrong. */
+  measure(heights: Iterable<readonly [line: number, px: number]>): boolean {
+    let wrong = false
+    for (const [line, px] of heights) {
+      if (this.#heightOf(this.#model.folds.rowOf(line)) !== px) wrong = true
+      this.#measured.set(line, px)
+    }
+    if (wrong) {
+      let sum = 0
+      for (const px of this.#measured.values()) sum += px
+      this.space.average = sum / this.#measured.size
+    }
+    return wrong
+  }
+
+  scrolled(top: number, dragging: boolean): void {
+    const { space } = this
+    const before = space.row + space.offset / 1e6
+    space.scrolled(top, dragging)
+    const after = space.row + space.offset / 1e6
+    if (after === before && !dragging) return
+    this.#moved(after > before)
+    this.#settle = false
+    clearTimeout(this.#idle)
+    this.#idle = setTimeout(() => {
+      this.#settle = true
+      this.#changed()
+    }, idleMs)
+    this.#changed()
+  }
+
+  /** Where the scroll bar is to be put, given where it stands; undefined to leave it. */
+  bar(standing: number): number | undefined {
+    const { bar, height, view } = this.space
+    const most = height - view
+    const edge = (standing <= 1 && bar > 1) || (standing >= most - 1 && bar < most - 1)
+    // Taken from under the fingers only where the bar would else hit its end before the log does.
+    const off = Math.abs(bar - standing)
+    return off > 0.5 && (this.#settle || edge || off > 100_000) ? bar : undefined
+  }
+
+  move(px: number): void {
+    this.space.moveBy(px)
+    this.#moved(px > 0)
+    this.#settle = true
+    this.#changed()
+  }
+
+  /** Brings a line into view: `near` moves no more than needed, `centre` unless it is well in view. */
+  reveal(line: number, where: 'near' | 'centre' | 'top'): void {
+    const { space } = this
+    const opened = this.#model.folds.reveal(line)
+    space.rows = this.#model.rows
+    const row = this.#model.folds.rowOf(line)
+    const { first, count } = space.visible()
+    // Two rows at the top may be under the heads of folds.
+    const inside = row >= first + 3 && row < first + count - 2
+    if (where === 'near' && row < first + 3) space.moveTo(Math.max(0, row - 2))
+    else if (where === 'near' && row >= first + count - 2) {
+      space.moveTo(row + 1)
+      space.moveBy(-(space.view - rowHeight))
+    } else if (where === 'top') space.moveTo(Math.max(0, row - 2))
+    else if (where === 'centre' && !inside) {
+      space.moveTo(row)
+      space.moveBy(-space.view / 2)
+    }
+    this.#moved(false)
+    this.#settle = true
+    if (opened) this.#model.changed()
+    else this.#changed()
+  }
+
+  follow(on: boolean): void {
+    this.following = on
+    const refolded = this.#model.folds.follow(on)
+    if (refolded) this.#model.changed()
+    else this.sync()
+  }
+
+  visibleLines(): number[] {
+    const { first, count } = this.space.visible()
+    return Array.from({ length: count }, (_, i) => this.#model.folds.lineOf(first + i))
+  }
+
+  #moved(down: boolean): void {
+    const on = down && this.space.below(nearEnd) <= nearEnd
+    this.#top = this.#model.folds.lineOf(this.space.row)
+    if (on) this.seen = this.#model.total
+    if (on === this.following) return
+    this.following = on
+    if (this.#model.folds.follow(on)) this.#model.changed()
+  }
+
+  #end(): void {
+    this.space.toEnd()
+    this.#top = this.#model.folds.lineOf(this.space.row)
+    this.seen = this.#model.total
+  }
+
+  #changed(): void {
+    this.version++
+    for (const listener of this.#listeners) listener()
+  }
+
+  #heightOf = (row: number): number => {
+    const line = this.#model.folds.lineOf(row)
+    const measured = this.#measured.get(line)
+    if (measured !== undefined) return measured
+    const text = this.#model.line(line)?.text
+    if (text === undefined || this.#model.folds.at(line)) return rowHeight
+    const length = text.length > longLine && !this.whole.has(line) ? longLineShown : plainText(text).length
+    return rowHeight * Math.max(1, Math.ceil(length / this.#columns))
+  }
+}

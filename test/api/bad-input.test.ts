@@ -1,0 +1,172 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { endpoints } from '../../src/contract/index.ts'
+import { sampleBodies } from '../helpers/bodies.ts'
+import { pathOf } from '../helpers/client.ts'
+import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
+
+interface Writing {
+  name: string
+  endpoint: Endpoint
+  path: string
+  body: Record<string, unknown>
+}
+
+onEachDatabase('bad input', (server) => {
+  let project: TestProject
+  let writing: Writing[]
+  let samples: string[]
+
+  /** Every call that takes an object, with a body that would do. */
+  beforeAll(async () => {
+    project = await testProject(server())
+    const bodies = await sampleBodies(server(), project, (await server().member(project.id, 'guest')).id)
+    writing = endpoints
+      .filter(({ endpoint }) => endpoint.method !== 'GET' && endpoint.body.type !== 'unknown')
+      .map(({ resource, call, endpoint }) => {
+        const name = `${resource}.${call}`
+        const [body, id = 0] = bodies[name] ?? [{}]
+        return { name, endpoint, body, path: pathOf(endpoint, { params: { ...project.params, id, user_id: id } }) }
+      })
+    samples = Object.keys(bodies)
+  })
+
+  test('is tried on every call that takes an object', () => {
+    expect(writing.map((one) => one.name)).toEqual(samples)
+  })
+
+  /** Sends it; answers what is wrong with the answer, or null when it is refused as it should be. */
+  async function problemOf({ name, endpoint, path }: Writing, body: unknown, says: string, status = 400, headers = {}) {
+    const answer = await server().admin.send(endpoint.method, path, body, headers)
+    const text = await answer.text()
+    const error = text.startsWith('{"error":"') ? (JSON.parse(text) as { error: string }).error : undefined
+    return answer.status === status && error?.includes(says)
+      ? null
+      : `${name} ${JSON.stringify(body).slice(0, 150)}: ${answer.status} ${text.slice(0, 300)}`
+  }
+  /** All attempts, eight at a time, are refused, and together they have stored nothing. */
+  async function expectNoneTaken(attempts: () => Generator<Promise<string | null>>) {
+    const before = await rowCounts(server())
+    const problems: (string | null)[] = []
+    const left = attempts()
+    const worker = async () => {
+      for (const attempt of left) problems.push(await attempt)
+    }
+    await Promise.all(Array.from({ length: 8 }, worker))
+    expect(problems.filter((problem) => problem !== null)).toEqual([])
+    expect(await rowCounts(server())).toEqual(before)
+  }
+
+  test('a field of the wrong type is refused by name, in every call', () =>
+    expectNoneTaken(function* () {
+      const values = { string: 'text', number: 7, boolean: true, array: [[]], object: { a: { b: 1 } } }
+      const kind = (value: unknown) => (Array.isArray(value) ? 'array' : typeof value)
+      for (const call of writing)
+        for (const [field, good] of Object.entries(call.body))
+          for (const [type, value] of Object.entries(values))
+            if (type !== kind(good)) yield problemOf(call, { ...call.body, [field]: value }, field)
+    }))
+
+  test('a number beyond all reason is refused by name, in every call', () =>
+    expectNoneTaken(function* () {
+      for (const call of writing)
+        for (const [field, good] of Object.entries(call.body))
+          if (typeof good === 'number')
+            for (const value of ['1e400', '-1e400', '1e308', '9007199254740993', '99999999999', '-1', '1.5', '1e-7']) {
+              const text = JSON.stringify({ ...call.body, [field]: '@' }).replace('"@"', value)
+              yield problemOf(call, text, field)
+            }
+    }))
+
+  test('NUL, half a character pair and text without end are refused by name, in every text', () =>
+    expectNoneTaken(function* () {
+      for (const call of writing)
+        for (const [field, good] of Object.entries(call.body))
+          if (typeof good === 'string')
+            for (const evil of ['a\0b', '\ud800', 'a\udc00b', 'x'.repeat(460_000)])
+              if (!(field === 'inventory' && evil.length > 10))
+                yield problemOf(call, { ...call.body, [field]: evil }, field)
+    }))
+
+  test('keys that reach into prototypes are refused, at the top and below', () =>
+    expectNoneTaken(function* () {
+      for (const call of writing)
+        for (const key of ['__proto__', 'constructor', 'prototype']) {
+          const good = JSON.stringify(call.body)
+          yield problemOf(call, `{"${key}":{"admin":true},${good.slice(1)}`, key)
+          yield problemOf(call, `{"more":[{"${key}":1}],${good.slice(1)}`, key)
+        }
+    }))
+
+  test('200,000 nested arrays, 20,000 keys, 2 MB and broken JSON are refused', () =>
+    expectNoneTaken(function* () {
+      const nested = '['.repeat(200_000) + ']'.repeat(200_000)
+      const many = JSON.stringify(Object.fromEntries(Array.from({ length: 20_000 }, (_, i) => [`k${i}`, 1])))
+      for (const call of writing) {
+        for (const broken of ['{', '{"name":}', "{'name':'x'}", 'name=x', '{"name":"x"}}', '\u0000', 'undefined'])
+          yield problemOf(call, broken, 'body: is not valid JSON')
+      }
+      for (const call of writing.filter((one) => one.name.endsWith('.create') || one.name.startsWith('users.'))) {
+        yield problemOf(call, nested, 'is nested deeper than 32 levels')
+        yield problemOf(call, `{"name":${nested}}`, 'name')
+        yield problemOf(call, many, 'has more than 10000 keys')
+        yield problemOf(call, JSON.stringify({ name: 'x'.repeat(2_000_000) }), 'body: is larger than 1 MiB')
+      }
+    }))
+
+  test('a body that is no object is refused', () =>
+    expectNoneTaken(function* () {
+      for (const call of writing)
+        for (const body of ['[]', '"text"', '7', 'true', '[{}]']) yield problemOf(call, body, 'body: ')
+    }))
+
+  test('a body of another type is never read: 415', () =>
+    expectNoneTaken(function* () {
+      for (const call of writing)
+        for (const type of [
+          'text/plain',
+          'application/x-www-form-urlencoded',
+          'multipart/form-data; boundary=x',
+          'application/jsonp',
+          'text/json',
+        ])
+          yield problemOf(call, JSON.stringify(call.body), 'body: must be JSON', 415, { 'content-type': type })
+    }))
+
+  test('the id of another project in body or path is refused', () =>
+    expectNoneTaken(function* () {
+      for (const call of writing.filter(({ path }) => path.includes('/project/'))) {
+        if (call.name === 'projects.update' || call.name === 'views.positions') continue
+        for (const project_id of [project.id + 1, String(project.id), 0, -1, {}])
+          yield problemOf(call, { ...call.body, project_id }, 'project_id: Project ID in body and URL must be the same')
+      }
+    }))
+
+  test('ids in a path that are none are refused, whatever they are', () =>
+    expectNoneTaken(function* () {
+      for (const { resource, call, endpoint } of endpoints.filter((one) => one.endpoint.path.includes(':project_id')))
+        for (const bad of ['0x1', '-1', '1.5', '99999999999', '%', '\0'])
+          for (const place of [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)) {
+            const path = pathOf(endpoint, { params: { ...project.params, id: 1, user_id: 1, [place]: bad } })
+            yield problemOf({ name: `${resource}.${call}`, endpoint, path, body: {} }, undefined, place)
+          }
+    }))
+
+  test('addresses that are no addresses are answered in JSON', async () => {
+    for (const [path, status, says] of [
+      ['/api/project/%zz', 400, 'not a valid url'],
+      ['/api/project/%c0%af', 400, 'not a valid url'],
+      ['/api/project/1/%', 400, 'not a valid url'],
+      [`/api/project/${'1'.repeat(150)}`, 400, 'project_id: Must be a number'],
+      ['/api/../../etc/passwd', 404, 'Not Found'],
+      ['/api/projects?sort[a]=1&order=%00', 400, 'order: holds a NUL character'],
+    ] as const) {
+      const answer = await server().admin.send('GET', path)
+      expect([path, answer.status, await answer.json()]).toMatchObject([
+        path,
+        status,
+        { error: expect.stringContaining(says) },
+      ])
+    }
+  })
+})

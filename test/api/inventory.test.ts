@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { inventories } from '../../src/contract/inventory.ts'
+import { keys } from '../../src/contract/key.ts'
+import { anInventory, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+
+onEachDatabase('inventories', (server) => {
+  test('of every type are made, read, changed and deleted', async () => {
+    const project = await testProject(server())
+    const login = await project.login()
+    const repository = await project.repository()
+    const everything = {
+      ssh_key_id: project.none,
+      become_key_id: login.id,
+      repository_id: repository.id,
+      runner_tag: 'dmz',
+      template_id: null,
+    }
+    for (const [type, inventory] of [
+      ['static', '[web]\nweb1 ansible_host=10.0.0.1\n'],
+      ['static-yaml', 'all:\n  hosts:\n    web1:\n'],
+      ['file', 'inventories/production/hosts.ini'],
+      ['terraform-workspace', 'production'],
+      ['tofu-workspace', 'default'],
+      ['terragrunt-workspace', 'eu-west_1.a'],
+    ] as const) {
+      const made = await project.inventory({ name: type, type, inventory, ...everything })
+      expect(made).toEqual({ id: made.id, ...project.params, name: type, type, inventory, ...everything })
+      const changed = { ...made, name: 'Changed', runner_tag: null, become_key_id: null }
+      await server().admin.ok(inventories.update, {
+        ...project.at(made.id),
+        body: { ...made, name: 'Changed', runner_tag: '', become_key_id: 0 },
+      })
+      expect(await server().admin.ok(inventories.get, project.at(made.id))).toEqual(changed)
+      await server().admin.ok(inventories.remove, project.at(made.id))
+    }
+    expect(await server().admin.ok(inventories.list, project)).toEqual([])
+  })
+
+  test('may leave out what they do not need', async () => {
+    const project = await testProject(server())
+    const made = await project.inventory()
+    expect(made).toMatchObject({
+      ssh_key_id: null,
+      become_key_id: null,
+      repository_id: null,
+      template_id: null,
+      runner_tag: null,
+    })
+  })
+
+  test('with a path that leads out of the repository, or is none, are refused', async () => {
+    const project = await testProject(server())
+    const before = await rowCounts(server())
+    for (const inventory of [
+      '',
+      ' ',
+      '/etc/hosts',
+      '../hosts',
+      'a/../../b',
+      'a/./b',
+      '~/hosts',
+      '@hosts',
+      '-i',
+      '.git/config',
+      'a\\b',
+      'x'.repeat(1100),
+    ])
+      expectRefused(
+        await server().admin.call(inventories.create, {
+          ...project,
+          body: { ...anInventory, type: 'file', inventory },
+        }),
+        400,
+        'inventory: ',
+      )
+    for (const inventory of ['', 'a b', '-force', '../x', 'x'.repeat(91), '$(id)'])
+      expectRefused(
+        await server().admin.call(inventories.create, {
+          ...project,
+          body: { ...anInventory, type: 'terraform-workspace', inventory },
+        }),
+        400,
+        'inventory: A workspace name has letters',
+      )
+    for (const type of ['', 'none', 'STATIC', null])
+      expectRefused(
+        await server().admin.call(inventories.create, { ...project, body: { ...anInventory, type } as never }),
+        400,
+        'type: ',
+      )
+    expect(await rowCounts(server())).toEqual(before)
+  })
+
+  test('take keys, repositories and templates of their own project only, and keys of a type that fits', async () => {
+    const [project, other] = [await testProject(server()), await testProject(server())]
+    const foreign = { template: await other.template(), login: await other.login() }
+    const pem = '-----BEGIN PRIVATE KEY-----\nAAAA\n-----END PRIVATE KEY-----'
+    const ssh = await server().admin.ok(keys.create, {
+      ...project,
+      body: { name: 'S', type: 'ssh', ssh: { private_key: pem } },
+    })
+    const { id } = await project.inventory()
+    for (const [body, says] of [
+      [{ ssh_key_id: foreign.login.id }, 'ssh_key_id: there is no such key'],
+      [{ become_key_id: foreign.login.id }, 'become_key_id: there is no such key'],
+      [{ repository_id: foreign.template.repository_id }, 'repository_id: there is no such repository'],
+      [{ template_id: foreign.template.id }, 'template_id: there is no such template'],
+      [{ become_key_id: ssh.id }, 'become_key_id: must be a key of type login_password or none'],
+      [{ project_id: other.id }, 'project_id: Project ID in body and URL must be the same'],
+    ] as const) {
+      const input = { body: { ...anInventory, ...body } }
+      expectRefused(await server().admin.call(inventories.create, { ...project, ...input }), 400, says)
+      expectRefused(await server().admin.call(inventories.update, { ...project.at(id), ...input }), 400, says)
+    }
+    expectRefused(
+      await server().admin.call(inventories.update, {
+        ...project.at(id),
+        body: { ...anInventory, id: id + 1 } as never,
+      }),
+      400,
+      'id: ',
+    )
+  })
+
+  test('are listed for an app, and for a template or none', async () => {
+    const project = await testProject(server())
+    const template = await project.template()
+    await project.inventory({ name: 'static' })
+    await project.inventory({ name: 'owned', template_id: template.id })
+    await project.inventory({ name: 'space', type: 'terraform-workspace', inventory: 'default' })
+    const names = async (query: object) =>
+      (await server().admin.ok(inventories.list, { ...project, query } as never)).map((row) => row.name)
+    expect(await names({})).toEqual(['owned', 'space', 'static'])
+    expect(await names({ sort: 'type', order: 'desc' })).toEqual(['space', 'owned', 'static'])
+    expect(await names({ app: 'ansible' })).toEqual(['owned', 'static'])
+    expect(await names({ app: 'terraform' })).toEqual(['space'])
+    expect(await names({ app: 'bash' })).toEqual([])
+    expect(await names({ template_id: '' })).toEqual(['space', 'static'])
+    expect(await names({ template_id: template.id })).toEqual(['owned'])
+  })
+
+  test('in use stay, and say who uses them', async () => {
+    const project = await testProject(server())
+    const { id } = await project.inventory()
+    const template = await project.template({ app: 'ansible', playbook: 'site.yml', inventory_id: id })
+    expect((await server().admin.ok(inventories.refs, project.at(id))).templates).toEqual([
+      { id: template.id, name: 'Template' },
+    ])
+    expectRefused(
+      await server().admin.call(inventories.remove, project.at(id)),
+      400,
+      'Inventory is in use by one or more templates',
+    )
+  })
+})

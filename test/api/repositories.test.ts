@@ -1,0 +1,211 @@
+import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { repositories } from '../../src/contract/repository.ts'
+import { type GitHttp, startGitHttp } from '../helpers/git-http.ts'
+import { makeRepository } from '../helpers/repositories.ts'
+import { aRepository, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'signalbox-repositories-'))
+const local = join(folder, 'app')
+let http: GitHttp
+
+beforeAll(async () => {
+  const repository = await makeRepository(local, { 'run.sh': 'true\n' })
+  await repository.commit({ a: 'a' }, { branch: 'feature/one' })
+  await mkdir(join(folder, 'plain'))
+  writeFileSync(join(folder, 'file'), '')
+  symlinkSync('/', join(folder, 'root'))
+  http = await startGitHttp(folder, { login: { login: 'ada', password: 'open sesame' } })
+})
+afterAll(async () => {
+  await http?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+onEachDatabase('repositories', (server) => {
+  test('of every form of address are made, read, changed and deleted', async () => {
+    const project = await testProject(server())
+    for (const git_url of [
+      'https://git.example.com/team/app.git',
+      'https://ada@git.example.com:8443/app',
+      'http://10.0.0.1/app.git',
+      'ssh://git@git.example.com:2222/app.git',
+      'git@git.example.com:team/app.git',
+      'git://git.example.com/app.git',
+      `file://${local}`,
+      local,
+    ]) {
+      const made = await project.repository({ name: git_url.slice(0, 20), git_url })
+      expect(made).toEqual({
+        ...aRepository,
+        id: made.id,
+        ...project.params,
+        name: git_url.slice(0, 20),
+        git_url,
+        ssh_key_id: project.none,
+      })
+      await server().admin.ok(repositories.update, {
+        ...project.at(made.id),
+        body: { ...made, name: 'Changed', git_branch: 'next' },
+      })
+      const changed = { ...made, name: 'Changed', git_branch: 'next' }
+      expect(await server().admin.ok(repositories.get, project.at(made.id))).toEqual(changed)
+      expect(await server().admin.ok(repositories.list, project)).toEqual([changed])
+      await server().admin.ok(repositories.remove, project.at(made.id))
+    }
+    expect(await server().admin.ok(repositories.list, project)).toEqual([])
+  })
+
+  test('of other forms are refused, when made and when changed', async () => {
+    const project = await testProject(server())
+    const { id } = await project.repository()
+    const before = await rowCounts(server())
+    for (const git_url of [
+      '',
+      ' ',
+      '-uhttps://x/y',
+      '--upload-pack=touch /tmp/x',
+      'ext::sh -c "touch /tmp/x"',
+      'fd::7',
+      'ftp://example.com/app.git',
+      'HTTPS://example.com/app.git',
+      'relative/folder',
+      '../up',
+      'https://-oProxyCommand=x/app',
+      'ssh://-oProxyCommand=x/app',
+      '-oProxyCommand=x@host:app',
+      'https://example.com',
+      'https://example.com/a\nb',
+      'file://host/path',
+      `${folder}/../${folder}/app`,
+      `https://example.com/${'x'.repeat(2048)}`,
+    ]) {
+      const body = { ...aRepository, git_url, ssh_key_id: project.none }
+      expectRefused(await server().admin.call(repositories.create, { ...project, body }), 400, 'git_url: ')
+      expectRefused(await server().admin.call(repositories.update, { ...project.at(id), body }), 400, 'git_url: ')
+    }
+    expect(await rowCounts(server())).toEqual(before)
+    expect((await server().admin.ok(repositories.get, project.at(id))).git_url).toBe(aRepository.git_url)
+  })
+
+  test('at a local path must be git repositories when they are saved', async () => {
+    const project = await testProject(server())
+    for (const path of [join(folder, 'missing'), join(folder, 'plain'), join(folder, 'file'), '/etc', '/dev/zero'])
+      for (const git_url of [path, `file://${path}`]) {
+        const body = { ...aRepository, git_url, ssh_key_id: project.none }
+        expectRefused(
+          await server().admin.call(repositories.create, { ...project, body }),
+          400,
+          `git_url: there is no git repository at ${path}`,
+        )
+      }
+  })
+
+  test('need a branch, except at a local path', async () => {
+    const project = await testProject(server())
+    expect((await project.repository({ git_url: local, git_branch: '' })).git_branch).toBe('')
+    for (const [git_branch, says] of [
+      ['', 'git_branch: Branch is required'],
+      ['-f', 'git_branch: The name begins with a dash'],
+      ['a b', 'git_branch: The name holds a space'],
+      ['a..b', 'git_branch: The name holds ..'],
+      ['x'.repeat(251), 'git_branch: Must have at most 250 characters'],
+    ] as const) {
+      const body = { ...aRepository, git_branch, ssh_key_id: project.none }
+      expectRefused(await server().admin.call(repositories.create, { ...project, body }), 400, says)
+    }
+  })
+
+  test('need a key of their own project', async () => {
+    const [project, other] = [await testProject(server()), await testProject(server())]
+    for (const ssh_key_id of [other.none, 2_000_000_000])
+      expectRefused(
+        await server().admin.call(repositories.create, { ...project, body: { ...aRepository, ssh_key_id } }),
+        400,
+        'ssh_key_id: there is no such key in this project',
+      )
+  })
+
+  test('are listed by name, address or key', async () => {
+    const project = await testProject(server())
+    const key = await project.login()
+    await project.repository({ name: 'A', git_url: 'https://z.example/a', ssh_key_id: key.id })
+    await project.repository({ name: 'B', git_url: 'https://a.example/b' })
+    const names = async (sort: string, order = 'asc') =>
+      (await server().admin.ok(repositories.list, { ...project, query: { sort, order } }))
+        .map((row) => row.name)
+        .join('')
+    expect([await names(''), await names('git_url'), await names('ssh_key'), await names('name', 'desc')]).toEqual([
+      'AB',
+      'BA',
+      'BA',
+      'BA',
+    ])
+  })
+
+  test('in use stay, and say who uses them', async () => {
+    const project = await testProject(server())
+    const { id } = await project.repository()
+    const template = await project.template({ repository_id: id })
+    const inventory = await project.inventory({ type: 'file', inventory: 'hosts.ini', repository_id: id })
+    const refs = await server().admin.ok(repositories.refs, project.at(id))
+    expect([refs.templates, refs.inventories]).toEqual([
+      [{ id: template.id, name: 'Template' }],
+      [{ id: inventory.id, name: 'Hosts' }],
+    ])
+    const refused = await server().admin.call(repositories.remove, project.at(id))
+    expectRefused(refused, 400, 'Repository is in use by one or more templates')
+    expect(refused.body).toMatchObject({ inUse: true })
+  })
+
+  test('tell the branches of their remote, asked with their key', async () => {
+    const project = await testProject(server())
+    const key = await project.login('Git', 'open sesame')
+    const branches = async (body: object) =>
+      server().admin.call(
+        repositories.branches,
+        project.at((await project.repository({ ssh_key_id: key.id, ...body })).id),
+      )
+    expect((await branches({ git_url: `${http.url}/app/.git` })).body).toEqual(['feature/one', 'main'])
+    expect((await branches({ git_url: `file://${local}` })).body).toEqual(['feature/one', 'main'])
+  })
+
+  test('say why their branches cannot be read, without the password', async () => {
+    const project = await testProject(server())
+    const wrong = await project.login('Wrong', 'not the one')
+    const ask = async (git_url: string, ssh_key_id = project.none) =>
+      server().admin.call(repositories.branches, project.at((await project.repository({ git_url, ssh_key_id })).id))
+    expectRefused(await ask(local), 400, 'Wrong repository type: ')
+    const denied = await ask(`${http.url}/app/.git`, wrong.id)
+    expectRefused(denied, 400, /key|password|sign|refused|denied|login/i)
+    expect(denied.body.error).not.toContain('not the one')
+    expectRefused(await ask(`${http.url}/missing.git`, (await project.login('Git', 'open sesame')).id), 400, /./)
+    expectRefused(await ask('http://127.0.0.1:1/app.git'), 400, /./)
+    expectRefused(await ask('git@127.0.0.1:app.git'), 400, /./)
+  })
+})
+
+onEachDatabase(
+  'repositories where local ones have a place',
+  (server) => {
+    test('lie below it, also by their real path', async () => {
+      const project = await testProject(server())
+      await project.repository({ git_url: local })
+      await project.repository({ git_url: `file://${local}` })
+      for (const git_url of ['/etc', join(folder, 'root', 'etc'), `${folder}-sibling/app`, `file://${process.cwd()}`]) {
+        const body = { ...aRepository, git_url, ssh_key_id: project.none }
+        expectRefused(
+          await server().admin.call(repositories.create, { ...project, body }),
+          400,
+          'git_url: local repositories must lie below',
+        )
+      }
+      const elsewhere = { ...aRepository, git_url: 'https://git.example.com/app', ssh_key_id: project.none }
+      expect((await server().admin.call(repositories.create, { ...project, body: elsewhere })).status).toBe(201)
+    })
+  },
+  { config: { repositories: { local_roots: [folder, '/not/there'] } } },
+)

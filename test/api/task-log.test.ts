@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import { tasks } from '../../src/contract/task.ts'
+import type { WireLine } from '../../src/contract/task-server.ts'
+import { noteStages } from '../../src/server/tasks/stages.ts'
+import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+
+const at = Date.parse('2026-03-01T12:00:00.000Z')
+
+onEachDatabase('the log of a task', (server) => {
+  /** A waiting task whose log has the queue line and, as a runner would have sent them, these. */
+  async function taskWith(project: TestProject, texts: string[]): Promise<number> {
+    const { id } = await project.task((await project.template()).id)
+    const lines = texts.map((text, index): WireLine => [at + index, 0, text])
+    await server().server.services.logs.append(id, 2, lines, null)
+    return id
+  }
+  const window = (project: TestProject, id: number, query: object) =>
+    server().admin.ok(tasks.window, { ...project.at(id), query } as never)
+
+  test('is read whole as JSON and as plain text; colours are kept on demand', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, ['plain', '\u001b[32mgreen\u001b[0m', '', 'é "quoted" \\'])
+    const output = (await server().admin.ok(tasks.output, project.at(id))) as {
+      id: number
+      time: string
+      output: string
+    }[]
+    expect(output.slice(1)).toEqual(
+      ['plain', '\u001b[32mgreen\u001b[0m', '', 'é "quoted" \\'].map((text, index) => ({
+        id: index + 2,
+        task_id: id,
+        time: new Date(at + index).toISOString(),
+        output: text,
+      })),
+    )
+    const raw = await server().admin.call(tasks.rawOutput, project.at(id))
+    expect(raw.body).toBe(`Task ${id} added to queue\nplain\ngreen\n\né "quoted" \\\n`)
+    expect(raw.headers.get('content-type')).toBe('text/plain; charset=utf-8')
+    expect(raw.headers.get('x-content-type-options')).toBe('nosniff')
+    expect(raw.headers.get('content-security-policy')).toContain('sandbox')
+    expect(await server().admin.text(tasks.rawOutput, { ...project.at(id), query: { ansi: 1 } })).toContain(
+      '\u001b[32mgreen\u001b[0m\n',
+    )
+  })
+
+  test('is read in windows from the front and from the end', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(
+      project,
+      Array.from({ length: 99 }, (_, i) => `line ${i + 2}`),
+    )
+    const texts = async (query: object) => (await window(project, id, query)).lines.map((line) => line.text)
+    expect(await window(project, id, { from: 2, limit: 1 })).toEqual({
+      lines: [{ n: 2, time: '2026-03-01T12:00:00.000Z', stream: 'output', text: 'line 2' }],
+      total: 100,
+      complete: false,
+    })
+    expect((await window(project, id, {})).lines[0]).toMatchObject({ n: 1, stream: 'system' })
+    expect(await texts({ from: 99, limit: 5 })).toEqual(['line 99', 'line 100'])
+    expect(await texts({ from: -2 })).toEqual(['line 99', 'line 100'])
+    expect(await texts({ from: -2, limit: 1 })).toEqual(['line 99'])
+    expect(await texts({ from: 101 })).toEqual([])
+    expect(await texts({ from: -9999, limit: 2 })).toEqual([`Task ${id} added to queue`, 'line 2'])
+    expect(await texts({ from: 'x', limit: '999999999' })).toHaveLength(100)
+  })
+
+  test('is complete once it is sealed', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, ['one'])
+    await server().admin.ok(tasks.stop, project.at(id))
+    expect(await window(project, id, { from: -1 })).toMatchObject({
+      lines: [{ n: 3, text: 'Stopped by admin' }],
+      total: 3,
+      complete: true,
+    })
+    expect(await server().admin.ok(tasks.get, project.at(id))).toMatchObject({
+      log_lines: 3,
+      log_sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+    })
+  })
+
+  test('is searched for text in any case and for expressions, from any line', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, ['Error: a', 'fine', 'no error here', 'a.b', 'axb'])
+    const search = async (query: object) => {
+      const found = await server().admin.ok(tasks.search, { ...project.at(id), query } as never)
+      return [found.lines.map((line) => line.n), found.total, found.searched_to]
+    }
+    expect(await search({ text: 'error' })).toEqual([[2, 4], 2, 6])
+    expect(await search({ text: 'Error', case: 1 })).toEqual([[2], 1, 6])
+    expect(await search({ text: 'a.b' })).toEqual([[5], 1, 6])
+    expect(await search({ text: '^a.b$', regex: 1 })).toEqual([[5, 6], 2, 6])
+    expect(await search({ text: 'error', from: 3 })).toEqual([[4], 1, 6])
+    expect(await search({ text: 'error', limit: 1 })).toEqual([[2], 2, 6])
+    expect(await search({ text: 'nothing of this' })).toEqual([[], 0, 6])
+  })
+
+  test('a search without a text or with a broken expression is refused', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, ['x'])
+    const search = (query: object) => server().admin.call(tasks.search, { ...project.at(id), query } as never)
+    expectRefused(await search({}), 400, 'text: ')
+    expectRefused(await search({ text: '' }), 400, 'text: What to look for is required')
+    expectRefused(await search({ text: 'x'.repeat(1001) }), 400, 'text: ')
+    expectRefused(await search({ text: '(', regex: 1 }), 400, 'text: ')
+    expectRefused(await search({ text: '\0' }), 400, 'text: holds a NUL character')
+  })
+
+  test('has stages for what tools print at their end', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, [
+      '',
+      'Plan: 2 to add, 1 to change, 0 to destroy.',
+      'PLAY RECAP ****',
+      'web1 : ok=3 changed=1',
+      'Bye',
+    ])
+    expect(await server().admin.ok(tasks.stages, project.at(id))).toEqual([])
+    await noteStages(server().server.services, id)
+    const [plan, recap] = await server().admin.ok(tasks.stages, project.at(id))
+    expect(plan).toMatchObject({
+      task_id: id,
+      type: 'terraform_plan',
+      start_output_id: 3,
+      end_output_id: 3,
+      result: { import: 0, add: 2, change: 1, destroy: 0 },
+    })
+    expect(recap).toMatchObject({
+      type: 'print_result',
+      start_output_id: 4,
+      end_output_id: 5,
+      result: { hosts: [{ host: 'web1', ok: 3, changed: 1 }] },
+    })
+  })
+})

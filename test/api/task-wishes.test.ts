@@ -1,0 +1,193 @@
+import { expect, test } from 'vitest'
+import { tasks } from '../../src/contract/task.ts'
+import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+
+const allowed = {
+  allow_override_limit: true,
+  allow_override_tags: true,
+  allow_override_skip_tags: true,
+  allow_override_inventory: true,
+  allow_debug: true,
+}
+
+onEachDatabase('what a task may ask for', (server) => {
+  test('what the template does not allow is refused by name, never dropped; nothing is stored', async () => {
+    const project = await testProject(server())
+    const [hosts, others] = [await project.inventory(), await project.inventory({ name: 'Others' })]
+    const workspace = await project.inventory({ type: 'terraform-workspace', inventory: 'x' })
+    const ansible = await project.template({ app: 'ansible', playbook: 'site.yml', inventory_id: hosts.id })
+    const open = await project.template({
+      app: 'ansible',
+      playbook: 'site.yml',
+      inventory_id: hosts.id,
+      task_params: allowed,
+    })
+    const bash = await project.template({ git_branch: 'main' })
+    const terraform = await project.template({ app: 'terraform', playbook: '' })
+    const foreign = await (await testProject(server())).inventory()
+    const before = await rowCounts(server())
+    for (const [template, body, says] of [
+      [bash, { playbook: 'other.sh' }, 'playbook: this template does not allow another playbook'],
+      [bash, { arguments: '["-x"]' }, 'arguments: this template does not allow arguments'],
+      [bash, { git_branch: 'next' }, 'git_branch: this template does not allow another branch'],
+      [bash, { get_branch: 'next' }, 'git_branch: this template does not allow another branch'],
+      [bash, { commit_hash: 'abcdef1' }, 'commit_hash: this template does not allow another commit'],
+      [bash, { inventory_id: hosts.id }, 'inventory_id: this template does not allow another inventory'],
+      [bash, { params: { limit: ['web'] } }, 'params.limit: only Ansible templates know this'],
+      [bash, { params: { dry_run: true } }, 'params.dry_run: only Ansible templates know this'],
+      [bash, { params: { plan: true } }, 'params.plan: only Terraform, OpenTofu and Terragrunt templates know this'],
+      [ansible, { params: { limit: ['web'] } }, 'params.limit: this template does not allow another limit'],
+      [ansible, { limit: 'web,db' }, 'params.limit: this template does not allow another limit'],
+      [ansible, { params: { tags: 'a' } }, 'params.tags: this template does not allow another tags'],
+      [ansible, { params: { skip_tags: ['a'] } }, 'params.skip_tags: this template does not allow another skip tags'],
+      [ansible, { params: { debug: true } }, 'params.debug: this template does not allow debug output'],
+      [ansible, { debug: true }, 'params.debug: this template does not allow debug output'],
+      [ansible, { params: { debug_level: 3 } }, 'params.debug: this template does not allow debug output'],
+      [ansible, { inventory_id: others.id }, 'inventory_id: this template does not allow another inventory'],
+      [ansible, { params: { upgrade: true } }, 'params.upgrade: only Terraform'],
+      [open, { inventory_id: workspace.id }, 'inventory_id: an inventory of this type does not fit the template'],
+      [open, { inventory_id: foreign.id }, 'inventory_id: there is no such inventory in this project'],
+      [open, { params: { limit: ['@/etc/passwd'] } }, 'params.limit: The pattern reads hosts from a file'],
+      [open, { limit: '@/etc/passwd' }, 'params.limit: The pattern reads hosts from a file'],
+      [open, { params: { limit: ['web', '-x'] } }, 'params.limit: The pattern begins with a dash'],
+      [open, { params: { tags: ['a,b'] } }, 'params.tags: The tag holds a comma'],
+      [open, { params: { debug_level: 7 } }, 'params.debug_level: Must be from 1 to 6'],
+      [
+        open,
+        { environment: '{"ansible_ssh_common_args":"-o ProxyCommand=x"}' },
+        'environment: ansible_ssh_common_args changes how Ansible connects',
+      ],
+      [terraform, { params: { destroy: true } }, 'params.destroy: this template does not allow destroying'],
+      [
+        terraform,
+        { params: { auto_approve: true } },
+        'params.auto_approve: this template does not allow applying without asking',
+      ],
+      [bash, { environment: '{"LD_PRELOAD":"/tmp/x.so"}' }, 'environment: LD_PRELOAD changes how programs run'],
+      [bash, { secret: '{"BASH_ENV":"/tmp/x"}' }, 'secret: BASH_ENV changes how programs run'],
+      [bash, { git_branch: '-f' }, 'git_branch: The name begins with a dash'],
+      [bash, { commit_hash: '--all' }, 'commit_hash: A commit is written with'],
+      [bash, { environment: '{' }, 'environment: Variables: Must be JSON'],
+      [bash, { secret: '[]' }, 'secret: Secrets: Must be a JSON object'],
+      [bash, { arguments: '{"a":1}' }, 'arguments: Must be JSON array'],
+      [bash, { message: 'x'.repeat(2001) }, 'message: Must have at most 2000 characters'],
+    ] as [{ id: number }, object, string][])
+      expectRefused(
+        await server().admin.call(tasks.create, { ...project, body: { template_id: template.id, ...body } }),
+        400,
+        says,
+      )
+    expect(await rowCounts(server())).toEqual(before)
+  })
+
+  test('what it allows is kept with the task; what the template says anyway is no wish', async () => {
+    const project = await testProject(server())
+    const [hosts, others] = [await project.inventory(), await project.inventory({ name: 'Others' })]
+    const base = { app: 'ansible', playbook: 'site.yml', inventory_id: hosts.id, git_branch: 'main' }
+    const open = await project.template({ ...base, task_params: allowed })
+    const wishes = {
+      limit: ['web*', 'all:!db'],
+      tags: ['a'],
+      skip_tags: ['b'],
+      debug: true,
+      debug_level: 2,
+      dry_run: true,
+      diff: true,
+    }
+    const task = await project.task(open.id, { inventory_id: others.id, params: wishes })
+    expect(task).toMatchObject({ inventory_id: others.id, params: wishes })
+    const old = await project.task(open.id, { limit: 'web, db', dry_run: true, diff: true, debug: true })
+    expect(old.params).toMatchObject({ limit: ['web', 'db'], dry_run: true, diff: true, debug: true })
+    const closed = await project.template({ ...base, task_params: { limit: ['web'] } })
+    const same = {
+      playbook: 'site.yml',
+      git_branch: 'main',
+      inventory_id: hosts.id,
+      arguments: '[]',
+      params: { limit: ['web'], debug: false },
+    }
+    expect((await project.task(closed.id, same)).status).toBe('waiting')
+  })
+
+  test('a task of another project’s template is refused as if the template were missing', async () => {
+    const [project, foreign] = [await testProject(server()), await testProject(server())]
+    const template = await foreign.template()
+    for (const template_id of [template.id, 2_000_000_000])
+      expectRefused(
+        await server().admin.call(tasks.create, { ...project, body: { template_id } }),
+        404,
+        'Template not found',
+      )
+    expectRefused(
+      await server().admin.call(tasks.create, { ...project, body: {} as never }),
+      400,
+      'template_id: Must be an integer',
+    )
+    expectRefused(await server().admin.call(tasks.create, project), 400, 'A JSON body is required')
+  })
+
+  test('answers to the survey are checked for every kind of question, and defaults filled in', async () => {
+    const project = await testProject(server())
+    const choices = [
+      { name: 'Europe', value: 'eu' },
+      { name: 'America', value: 'us' },
+    ]
+    const { id } = await project.template({
+      survey_vars: [
+        { name: 'who', title: 'Who?', required: true },
+        { name: 'count', title: 'How many?', type: 'int', default_value: '3' },
+        { name: 'sure', title: 'Sure?', type: 'boolean' },
+        { name: 'day', title: 'Day', type: 'date' },
+        { name: 'region', title: 'Region', type: 'enum', values: choices },
+        { name: 'zones', title: 'Zones', type: 'select', values: choices },
+        { name: 'pin', title: 'Pin', type: 'secret', required: true },
+      ],
+    })
+    const start = (answers: object, secret: object = { pin: '1' }) =>
+      server().admin.call(tasks.create, {
+        ...project,
+        body: {
+          template_id: id,
+          environment: JSON.stringify({ who: 'ada', ...answers }),
+          secret: JSON.stringify(secret),
+        },
+      })
+    for (const [answers, secret, says] of [
+      [{ who: '' }, undefined, 'who: Who? is required'],
+      [{ who: { a: 1 } }, undefined, 'who: Who? must be text'],
+      [{ count: 'x' }, undefined, 'count: How many? must be integer'],
+      [{ count: 1.5 }, undefined, 'count: How many? must be integer'],
+      [{ sure: 'maybe' }, undefined, 'sure: Sure? must be true or false'],
+      [{ day: '2027-02-31x' }, undefined, 'day: Day must be a date'],
+      [{ region: 'mars' }, undefined, 'region: Region must be one of the choices'],
+      [{ zones: ['eu', 'mars'] }, undefined, 'zones: Zones must be some of the choices'],
+      [{}, {}, 'pin: Pin is required'],
+      [{ pin: '1' }, {}, 'pin: Pin is required'],
+    ] as [object, object | undefined, string][])
+      expectRefused(await start(answers, secret), 400, says)
+    const made = await start({
+      sure: 'true',
+      day: '2027-01-31',
+      region: 'eu',
+      zones: ['eu', 'us'],
+      more: 'passes through',
+    })
+    expect(made.status).toBe(201)
+    expect(JSON.parse(made.body.environment)).toEqual({
+      who: 'ada',
+      count: '3',
+      sure: 'true',
+      day: '2027-01-31',
+      region: 'eu',
+      zones: ['eu', 'us'],
+      more: 'passes through',
+    })
+  })
+
+  test('an answer is text, also where a template language would see a template', async () => {
+    const project = await testProject(server())
+    const { id } = await project.template({ survey_vars: [{ name: 'who' }] })
+    const task = await project.task(id, { environment: '{"who":"{{ 7*7 }} $(id)"}' })
+    expect(task.environment).toBe('{"who":"{{ 7*7 }} $(id)"}')
+  })
+})

@@ -1,0 +1,98 @@
+import { expect, test } from 'vitest'
+import { templates } from '../../src/contract/template.ts'
+import { aTemplate, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+
+onEachDatabase('templates, their vaults and what is refused of them', (server) => {
+  test('replace their vaults as a whole; rows that come with their id keep it', async () => {
+    const project = await testProject(server())
+    const key = await project.login()
+    const made = await project.template({ vaults: ['a', 'b', 'c'].map((name) => ({ name, vault_key_id: key.id })) })
+    const [, b] = made.vaults
+    const put = (vaults: unknown[]) =>
+      server().admin.call(templates.update, { ...project.at(made.id), body: { ...made, vaults } as never })
+    expect(
+      (
+        await put([
+          { ...b, name: 'b2' },
+          { id: 0, name: 'd', vault_key_id: key.id },
+        ])
+      ).status,
+    ).toBe(204)
+    const now = await server().admin.ok(templates.get, project.at(made.id))
+    expect(now.vaults.map((vault) => vault.name)).toEqual(['b2', 'd'])
+    expect(now.vaults[0]!.id).toBe(b!.id)
+    const other = await project.template({ vaults: [{ vault_key_id: key.id }] })
+    for (const [vaults, says] of [
+      [[{ ...other.vaults[0] }], 'vaults: this template has no such vault'],
+      [
+        [{ name: 'x', vault_key_id: project.none }],
+        'vaults: a vault password must be a key of this project of type login_password',
+      ],
+      [[{ name: 'x' }], 'vaults: Password is required'],
+      [[{ vault_key_id: key.id }, { vault_key_id: key.id, name: '' }], 'vaults: Vault names must be unique'],
+      [[{ type: 'script', script: '../x-client' }], 'vaults: '],
+      [[{ type: 'script', script: 'x.sh' }], 'vaults: A vault script ends in -client'],
+    ] as [unknown[], string][])
+      expectRefused(await put(vaults), 400, says)
+    expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual(now)
+  })
+
+  test('that do not hold together are refused with the field, when made and when changed; nothing is stored', async () => {
+    const [project, foreign] = [await testProject(server()), await testProject(server())]
+    const theirs = await foreign.template({ type: 'build', start_version: '1' })
+    const [inventory, workspace] = [
+      await project.inventory(),
+      await project.inventory({ type: 'tofu-workspace', inventory: 'x' }),
+    ]
+    const made = await project.template()
+    const view = await server().admin.send('POST', `/api/project/${foreign.id}/views`, { title: 'V' })
+    const before = await rowCounts(server())
+    for (const [body, says] of [
+      [{ name: '' }, 'name: Name is required'],
+      [{ name: 'x'.repeat(201) }, 'name: Must have at most 200 characters'],
+      [{ app: 'cobol' }, 'app: Invalid app id: cobol'],
+      [{ app: 'ansible', inventory_id: null }, 'inventory_id: Inventory is required'],
+      [{ app: 'ansible', inventory_id: workspace.id }, 'inventory_id: must be of type static or static-yaml or file'],
+      [{ app: 'terraform', inventory_id: inventory.id }, 'inventory_id: must be of type terraform-workspace'],
+      [{ playbook: '' }, 'playbook: Playbook filename is required'],
+      [{ repository_id: 0 }, 'repository_id: Repository is required'],
+      [{ repository_id: theirs.repository_id }, 'repository_id: there is no such repository in this project'],
+      [{ inventory_id: (await foreign.inventory()).id }, 'inventory_id: there is no such inventory in this project'],
+      [{ environment_ids: [foreign.empty] }, 'environment_ids: there is no such variable group in this project'],
+      [{ environment_id: foreign.empty }, 'environment_ids: there is no such variable group in this project'],
+      [{ environment_ids: [project.empty, project.empty] }, 'environment_ids: a variable group is there twice'],
+      [{ view_id: ((await view.json()) as { id: number }).id }, 'view_id: there is no such view in this project'],
+      [
+        { type: 'deploy', build_template_id: theirs.id },
+        'build_template_id: there is no such template in this project',
+      ],
+      [{ type: 'deploy', build_template_id: made.id }, 'build_template_id: must be a build template'],
+      [{ type: 'deploy' }, 'build_template_id: Build template is required'],
+      [{ type: 'build' }, 'start_version: Start version is required'],
+      [{ type: 'other' }, 'type: Must be empty, build or deploy'],
+      [{ arguments: '{' }, 'arguments: Must be JSON array of texts'],
+      [{ arguments: '[1]' }, 'arguments: Must be JSON array of texts'],
+      [{ git_branch: '-f' }, 'git_branch: The name begins with a dash'],
+      [{ working_directory: '../..' }, 'working_directory: The path holds ..'],
+      [{ task_params: { limit: ['@/etc/passwd'] } }, 'task_params.limit: The pattern reads hosts from a file'],
+      [{ task_params: { tags: ['-x'] } }, 'task_params.tags: The tag begins with -'],
+      [{ survey_vars: [{ name: 'a b' }] }, 'survey_vars.0.name: Must be a variable name'],
+      [{ survey_vars: [{ name: 'a', type: 'list' }] }, 'survey_vars.0.type: '],
+      [{ project_id: foreign.id }, 'project_id: Project ID in body and URL must be the same'],
+    ] as [object, string][]) {
+      const input = { body: { ...aTemplate, repository_id: made.repository_id, ...body } }
+      expectRefused(await server().admin.call(templates.create, { ...project, ...input }), 400, says)
+      expectRefused(await server().admin.call(templates.update, { ...project.at(made.id), ...input }), 400, says)
+    }
+    const moved = { ...made, id: made.id + 1 }
+    expectRefused(
+      await server().admin.call(templates.update, { ...project.at(made.id), body: moved }),
+      400,
+      'id: ID in body and URL must be the same',
+    )
+    const after = await rowCounts(server())
+    // The foreign inventory of the list above.
+    expect({ ...after, inventory: after.inventory! - 1, event: after.event! - 1 }).toEqual(before)
+    expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual(made)
+  })
+})

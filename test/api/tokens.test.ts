@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { tokens } from '../../src/contract/token.ts'
+import { users } from '../../src/contract/user.ts'
+import { Client } from '../helpers/client.ts'
+import { expectRefused, onEachDatabase, rowCounts } from '../helpers/suite.ts'
+
+onEachDatabase('API tokens', (server) => {
+  const bearer = (token: string) => new Client(server().url, { authorization: `Bearer ${token}` })
+  const db = () => server().server.services.database.db
+
+  test('are shown whole once, and as their first eight characters afterwards', async () => {
+    const { client } = await server().user('shows')
+    const made = await client.ok(tokens.create, { body: { name: 'ci' } })
+    expect(made).toMatchObject({ name: 'ci', expires_at: null, expired: false, id: made.token_id })
+    expect(made.id).toMatch(/^[0-9a-f]{64}$/)
+    const list = await client.ok(tokens.list)
+    expect(list.find((token) => token.name === 'ci')).toEqual({ ...made, id: made.id.slice(0, 8), token_id: undefined })
+    expect(JSON.stringify(list)).not.toContain(made.id)
+    expect(JSON.stringify(await db().selectFrom('api_token').selectAll().execute())).not.toContain(made.id)
+  })
+
+  test('are made with no body at all, as known clients do', async () => {
+    const { client } = await server().user('bare')
+    for (const body of [undefined, {}, null]) expect((await client.ok(tokens.create, { body })).name).toBe('')
+  })
+
+  test('work in any case of the header, which some clients lower-case', async () => {
+    const { client } = await server().user('cases')
+    const { id } = await client.ok(tokens.create, { body: {} })
+    for (const authorization of [`bearer ${id}`, `BEARER ${id.toUpperCase()}`, `Bearer   ${id} `])
+      expect((await new Client(server().url, { authorization }).ok(users.me)).username).toBe('cases')
+  })
+
+  test('a time of expiry in the past, or none, is refused and nothing is made', async () => {
+    const before = await rowCounts(server())
+    for (const expires_at of ['2020-01-01T00:00:00Z', new Date(Date.now() - 1000).toISOString()])
+      expectRefused(
+        await server().admin.call(tokens.create, { body: { expires_at } }),
+        400,
+        'expires_at: Must be a time in the future',
+      )
+    for (const expires_at of ['tomorrow', '2030-02-31T00:00:00Z', '', 1_900_000_000])
+      expectRefused(
+        await server().admin.call(tokens.create, { body: { expires_at: expires_at as string } }),
+        400,
+        'expires_at: Must be a time such as 2027-01-31T00:00:00Z',
+      )
+    expect(await rowCounts(server())).toEqual(before)
+  })
+
+  test('an expired token opens nothing and is shown as expired', async () => {
+    const { client } = await server().user('expires')
+    const { id, expires_at } = await client.ok(tokens.create, {
+      body: { name: 'old', expires_at: '2099-01-01T01:00:00+01:00' },
+    })
+    expect(expires_at).toBe('2099-01-01T00:00:00.000Z')
+    expect((await bearer(id).call(users.me)).status).toBe(200)
+    await db()
+      .updateTable('api_token')
+      .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+      .where('prefix', '=', id.slice(0, 8))
+      .execute()
+    expectRefused(await bearer(id).call(users.me), 401, 'unknown, expired or revoked')
+    expect((await client.ok(tokens.list)).find((token) => token.name === 'old')?.expired).toBe(true)
+  })
+
+  test('a revoked token opens nothing: by its first eight characters or whole', async () => {
+    const { client } = await server().user('revokes')
+    for (const part of [(id: string) => id.slice(0, 8), (id: string) => id, (id: string) => id.toUpperCase()]) {
+      const { id } = await client.ok(tokens.create, { body: {} })
+      await client.ok(tokens.remove, { params: { token: part(id) } })
+      expectRefused(await bearer(id).call(users.me), 401, 'unknown, expired or revoked')
+    }
+  })
+
+  test('nobody revokes the token of another user, and it looks like a missing one', async () => {
+    const { client } = await server().user('victim')
+    const { id } = await client.ok(tokens.create, { body: {} })
+    const foreign = await server().admin.call(tokens.remove, { params: { token: id.slice(0, 8) } })
+    expectRefused(foreign, 404, 'Token not found')
+    expect(await server().admin.call(tokens.remove, { params: { token: 'ffffffff' } })).toMatchObject({
+      body: foreign.body,
+    })
+    expect((await bearer(id).call(users.me)).status).toBe(200)
+  })
+
+  test('a wrong token is refused even beside a good cookie', async () => {
+    const client = new Client(server().url)
+    await client.signIn('admin', 'correct horse battery')
+    expectRefused(await client.call(users.me, { headers: { authorization: 'Bearer nonsense' } }), 401, 'token')
+  })
+})

@@ -1,0 +1,41 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createDatabase } from '../helpers/postgres.ts'
+import { databases } from '../helpers/server.ts'
+import type { Kill } from './kills.ts'
+import { closePlace, openPlace } from './place.ts'
+import { runTrial } from './trial.ts'
+
+/** The long form is `npm run crash -- --trials 200`. Here: two batches of kills on each database. */
+const plans: Record<string, Kill[]> = {
+  'the server and the runner, one after the other': [
+    { target: 'server', at: 300, aim: undefined },
+    { target: 'runner', at: 900, aim: { moment: 'first line', delay: 1 } },
+    { target: 'server', at: 2500, aim: { moment: 'finish', delay: 3 } },
+  ],
+  'both at once, while a plan waits for a person': [
+    { target: 'runner', at: 700, aim: { moment: 'claim', delay: 2 } },
+    { target: 'both', at: 1500, aim: { moment: 'confirmation', delay: 5 } },
+  ],
+}
+
+describe.each(databases)('kill -9 on %s', (database) => {
+  it.each(Object.entries(plans))(
+    'of %s loses nothing and runs nothing twice',
+    { timeout: 180_000 },
+    async (name, kills) => {
+      const url = database === 'postgres' ? await createDatabase() : undefined
+      const place = await openPlace(mkdtempSync(join(tmpdir(), 'sb-crash-')), url)
+      let sound = false
+      try {
+        const { faults } = await runTrial(place, name, kills)
+        sound = faults.texts.length === 0
+        expect(faults.texts, `what is left lies in ${place.installation.root}`).toEqual([])
+      } finally {
+        await closePlace(place, !sound)
+      }
+    },
+  )
+})

@@ -1,0 +1,197 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readdirSync, readFileSync, readlinkSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client } from '../helpers/client.ts'
+import { waitUntil } from './wait.ts'
+
+const main = fileURLToPath(new URL('../../src/main.ts', import.meta.url))
+const password = 'correct horse battery'
+
+/** Where PostgreSQL is; undefined means SQLite. */
+export type DatabaseUrl = string | undefined
+
+/** A server as people run it, a process of its own with its local runner, that can be killed and started again. */
+export class Installation {
+  readonly root: string
+  readonly data: string
+  readonly url: string
+  readonly #env: Record<string, string>
+  #server: ChildProcess | undefined
+  #stopping = false
+
+  private constructor(root: string, port: number, database: DatabaseUrl, settings: Record<string, string>) {
+    this.root = root
+    this.data = join(root, 'data')
+    this.url = `http://127.0.0.1:${port}`
+    this.#env = {
+      PATH: process.env.PATH ?? '',
+      HOME: root,
+      SIGNALBOX_PORT: String(port),
+      SIGNALBOX_DATA: this.data,
+      SIGNALBOX_ADMIN: 'admin',
+      SIGNALBOX_ADMIN_PASSWORD: password,
+      SIGNALBOX_LOG_LEVEL: 'warn',
+      SIGNALBOX_MAX_PARALLEL_TASKS: '8',
+      SIGNALBOX_NODE: 'crash',
+      ...(database ? databaseEnvironment(database) : {}),
+      ...settings,
+    }
+  }
+
+  /** `settings` are variables of the environment, as operators set them. */
+  static async start(
+    root: string,
+    database: DatabaseUrl,
+    settings: Record<string, string> = {},
+  ): Promise<Installation> {
+    mkdirSync(root, { recursive: true })
+    const installation = new Installation(root, await freePort(), database, settings)
+    installation.#spawn()
+    return installation
+  }
+
+  /** The administrator by token, once the server answers. */
+  async admin(): Promise<Client> {
+    const client = new Client(this.url)
+    await waitUntil('the server answers', 30, () =>
+      client.send('GET', '/api/ping').then(
+        () => true,
+        () => false,
+      ),
+    )
+    await client.signIn('admin', password)
+    return client.withToken()
+  }
+
+  killServer(): void {
+    this.#server?.kill('SIGKILL')
+  }
+
+  /** Kills it, and no server follows until `comeBack`. */
+  async goAway(): Promise<void> {
+    this.#stopping = true
+    const server = this.#server
+    if (!server || server.exitCode !== null || server.signalCode !== null) return
+    server.kill('SIGKILL')
+    await once(server, 'exit')
+  }
+
+  comeBack(): void {
+    this.#stopping = false
+    this.#spawn()
+  }
+
+  /** False: there was none to kill. */
+  killRunner(): boolean {
+    try {
+      const pid = Number(readFileSync(join(this.data, 'runner', 'lock'), 'utf8').split(' ')[0])
+      if (!this.#own(pid)) return false
+      process.kill(pid, 'SIGKILL')
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** The folders of tasks that the runner holds. */
+  taskFolders(): string[] {
+    try {
+      return readdirSync(join(this.data, 'runner', 'tasks'))
+    } catch {
+      return []
+    }
+  }
+
+  /** Processes of tasks of this installation; those of others on the machine do not count. */
+  taskProcesses(): string[] {
+    return processes(({ environ }) => environ.includes('SIGNALBOX_TASK=') && environ.includes(this.data))
+  }
+
+  /** Runners of this installation: one works, the others wait for its folder. */
+  runners(): string[] {
+    return processes(({ pid }) => this.#own(pid)).filter((found) => found.includes(' runner '))
+  }
+
+  async stop(keep: boolean): Promise<void> {
+    await this.goAway()
+    // Also runners that only wait for the lock.
+    for (let pass = 0; pass < 3; pass++) {
+      for (const found of processes(({ pid, environ }) => this.#own(pid) || environ.includes(this.data)))
+        tryKill(Number(found.split(' ')[0]))
+      await sleep(20)
+    }
+    if (!keep) rmSync(this.root, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  }
+
+  /** Runs a server until the end: one that was killed is followed by the next one at once. */
+  #spawn(): void {
+    const log = openSync(join(this.root, 'server.log'), 'a')
+    const server = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'server'], {
+      cwd: this.root,
+      env: this.#env,
+      stdio: ['ignore', log, log],
+    })
+    closeSync(log)
+    this.#server = server
+    server.once('exit', (code) => {
+      if (this.#stopping) return
+      // One that could not start is not hammered; one that was killed is started again at once.
+      if (code === null) this.#spawn()
+      else setTimeout(() => this.#spawn(), 500)
+    })
+  }
+
+  /** Whether this process works in our data folder. */
+  #own(pid: number): boolean {
+    try {
+      return pid > 0 && readlinkSync(`/proc/${pid}/cwd`) === join(this.data, 'runner')
+    } catch {
+      return false
+    }
+  }
+}
+
+function processes(wanted: (process: { pid: number; environ: string }) => boolean): string[] {
+  return readdirSync('/proc').flatMap((name) => {
+    const pid = Number(name)
+    if (!Number.isInteger(pid) || pid === process.pid) return []
+    try {
+      const environ = readFileSync(`/proc/${pid}/environ`, 'latin1')
+      return wanted({ pid, environ })
+        ? [`${pid} ${readFileSync(`/proc/${pid}/cmdline`, 'latin1').replaceAll('\0', ' ')}`]
+        : []
+    } catch {
+      return []
+    }
+  })
+}
+
+function tryKill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {} // it ended in between
+}
+
+function databaseEnvironment(database: string): Record<string, string> {
+  const url = new URL(database)
+  return {
+    SIGNALBOX_DB_DIALECT: 'postgres',
+    SIGNALBOX_DB_HOST: url.host,
+    SIGNALBOX_DB_USER: decodeURIComponent(url.username),
+    SIGNALBOX_DB_PASS: decodeURIComponent(url.password),
+    SIGNALBOX_DB_NAME: url.pathname.slice(1),
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  server.close()
+  await once(server, 'close')
+  return address !== null && typeof address === 'object' ? address.port : 0
+}

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { findPostgres, startPostgres } from '../helpers/postgres.ts'
+import { closePlace, newDatabase, openPlace } from './place.ts'
+import { runTrial } from './trial.ts'
+
+/**
+ * `npm run crash -- --trials N --seed S [--database sqlite|postgres] [--first K]`: batches of 12 runs over all four apps,
+ * the server and the runner killed with -9 at random moments. Without `--database` half of the trials goes to each.
+ * `--first K` begins with trial K of that seed, to see one again.
+ */
+const { values } = parseArgs({
+  options: {
+    trials: { type: 'string', default: '20' },
+    seed: { type: 'string', default: String(randomInt(1_000_000)) },
+    database: { type: 'string' },
+    first: { type: 'string', default: '1' },
+  },
+})
+const trials = Number(values.trials)
+const first = Number(values.first)
+const wanted = values.database ? [values.database] : ['sqlite', ...(findPostgres() ? ['postgres'] : [])]
+const say = (text: string) => process.stdout.write(`${text}\n`)
+const total = { trials: 0, runs: 0, kills: 0, lost: 0, twice: 0, lines_lost: 0, lines_doubled: 0, faulty: 0 }
+const began = Date.now()
+
+say(`seed ${values.seed}: ${trials} trials on ${wanted.join(' and ')}`)
+let done = 0
+for (const [index, database] of wanted.entries()) {
+  const count = Math.floor((trials * (index + 1)) / wanted.length) - done
+  if (count > 0) await onDatabase(database, first + done, count)
+  done += count
+}
+say(
+  `trials ${total.trials}, runs ${total.runs}, kills ${total.kills}, lost ${total.lost}, run twice ${total.twice}, ` +
+    `lines lost ${total.lines_lost}, lines doubled ${total.lines_doubled}, trials with any fault ${total.faulty}, ` +
+    `wall time ${((Date.now() - began) / 60_000).toFixed(1)} min, seed ${values.seed}`,
+)
+process.exit(total.faulty > 0 || total.trials < trials ? 1 : 0)
+
+async function onDatabase(database: string, from: number, count: number): Promise<void> {
+  const postgres = database === 'postgres' ? await startPostgres() : undefined
+  const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
+  const place = await openPlace(root, postgres && (await newDatabase(postgres.url, 'crash')))
+  let sound = false
+  try {
+    const before = total.faulty
+    for (let trial = from; trial < from + count; trial++) {
+      const { runs, kills, faults, milliseconds } = await runTrial(place, `${values.seed} ${trial}`)
+      place.usual_ms = place.usual_ms * 0.7 + milliseconds * 0.3
+      total.trials++
+      total.runs += runs
+      total.kills += kills.length
+      for (const kind of ['lost', 'twice', 'lines_lost', 'lines_doubled'] as const) total[kind] += faults[kind]
+      if (faults.texts.length > 0) total.faulty++
+      const verdict = faults.texts.length === 0 ? 'ok' : `FAULTS, see ${root}\n  ${faults.texts.join('\n  ')}`
+      say(
+        `trial ${trial} (${database}): ${runs} runs, ${(milliseconds / 1000).toFixed(1)} s, killed ${kills.join(', ') || 'nothing'}: ${verdict}`,
+      )
+    }
+    sound = total.faulty === before
+  } finally {
+    await closePlace(place, !sound)
+    await postgres?.stop()
+  }
+}

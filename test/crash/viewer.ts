@@ -1,0 +1,73 @@
+import { WebSocket } from 'ws'
+import type { FromServer } from '../../src/contract/live.ts'
+import type { TaskStatus } from '../../src/contract/task-status.ts'
+
+/** What came of one task's log. */
+export interface Seen {
+  lines: string[]
+  sealed: { lines: number; sha256: string } | undefined
+}
+
+/** Looks at the logs of tasks like the console does: when the connection breaks, it goes on from its next line. */
+export class Viewer {
+  readonly logs = new Map<number, Seen>()
+  readonly statuses = new Map<number, TaskStatus>()
+  /** What a client must never be told. */
+  readonly faults: string[] = []
+  readonly #url: string
+  readonly #headers: Record<string, string>
+  #socket: WebSocket | undefined
+  #closed = false
+
+  constructor(url: string, headers: Record<string, string>) {
+    this.#url = `${url.replace('http', 'ws')}/api/ws`
+    this.#headers = headers
+    this.#open()
+  }
+
+  watch(task_id: number): void {
+    this.logs.set(task_id, { lines: [], sealed: undefined })
+    this.#subscribe(task_id)
+  }
+
+  close(): void {
+    this.#closed = true
+    this.#socket?.terminate()
+  }
+
+  #open(): void {
+    if (this.#closed) return
+    const socket = new WebSocket(this.#url, { headers: this.#headers, handshakeTimeout: 5000 })
+    this.#socket = socket
+    socket.on('open', () => {
+      for (const [task_id, log] of this.logs) if (!log.sealed) this.#subscribe(task_id)
+    })
+    socket.on('message', (data: Buffer) => this.#take(JSON.parse(data.toString()) as FromServer))
+    socket.on('error', () => {})
+    socket.on('close', () => setTimeout(() => this.#open(), 50))
+  }
+
+  #subscribe(task_id: number): void {
+    const log = this.logs.get(task_id)
+    if (!log || this.#socket?.readyState !== WebSocket.OPEN) return
+    this.#socket.send(JSON.stringify({ type: 'subscribe', task_id, from: log.lines.length + 1 }))
+  }
+
+  #take(message: FromServer): void {
+    if (message.type === 'update') this.statuses.set(message.task_id, message.status)
+    if (message.type === 'resume') this.#subscribe(message.task_id)
+    if (message.type === 'gone') this.faults.push(`task ${message.task_id}: the socket says it is gone`)
+    if (message.type === 'sealed') {
+      const log = this.logs.get(message.task_id)
+      if (log) log.sealed = message
+    }
+    if (message.type === 'lines') {
+      const log = this.logs.get(message.task_id)
+      if (!log) return
+      const expected = log.lines.length + 1
+      if (message.first_line !== expected)
+        this.faults.push(`task ${message.task_id}: the socket sent line ${message.first_line} instead of ${expected}`)
+      for (const [, , text] of message.lines) log.lines.push(text)
+    }
+  }
+}

@@ -1,0 +1,127 @@
+import type { TestServer } from './server.ts'
+import { anInventory, aRepository, aTemplate, type TestProject } from './suite.ts'
+
+/** A body that would do, and the id of the object that the call's address names where it names one. */
+export type Sample = [body: Record<string, unknown>, id?: number]
+
+/**
+ * For every call that takes an object, by `resource.call`. The objects they name are made in the project; `user_id` is
+ * the user they are about.
+ */
+export async function sampleBodies(
+  server: TestServer,
+  project: TestProject,
+  user_id: number,
+): Promise<Record<string, Sample>> {
+  const template = await project.template()
+  const inventory = await project.inventory()
+  const login = await project.login()
+  const view = await (await server.admin.send('POST', `/api/project/${project.id}/views`, { title: 'V' })).json()
+  const draft = { name: 'P', alert: true, alert_chat: 'x', max_parallel_tasks: 1, type: 'x' }
+  const key = {
+    name: 'K',
+    type: 'none',
+    ssh: { login: 'a', passphrase: '', private_key: '' },
+    login_password: { login: '', password: '' },
+    override_secret: true,
+  }
+  const repository = { ...aRepository, ssh_key_id: project.none }
+  const hosts = {
+    ...anInventory,
+    ssh_key_id: project.none,
+    become_key_id: login.id,
+    repository_id: template.repository_id,
+    template_id: template.id,
+    runner_tag: 'x',
+  }
+  const group = {
+    name: 'G',
+    json: '{}',
+    env: '{}',
+    secrets: [{ name: 'a', type: 'var', secret: 'b', operation: 'create' }],
+  }
+  const full = {
+    ...aTemplate,
+    repository_id: template.repository_id,
+    description: 'x',
+    type: '',
+    inventory_id: inventory.id,
+    environment_id: project.empty,
+    environment_ids: [project.empty],
+    view_id: (view as { id: number }).id,
+    build_template_id: template.id,
+    start_version: '1',
+    autorun: true,
+    git_branch: 'main',
+    arguments: '[]',
+    allow_override_args_in_task: true,
+    allow_override_branch_in_task: true,
+    allow_parallel_tasks: true,
+    suppress_success_alerts: true,
+    suppress_error_alerts: true,
+    working_directory: 'a',
+    runner_tag: 'x',
+    survey_vars: [{ name: 'a', title: 'b' }],
+    vaults: [{ name: 'a', vault_key_id: login.id }],
+    task_params: { limit: ['a'] },
+  }
+  const everything = await project.template({
+    ...aTemplate,
+    app: 'ansible',
+    inventory_id: inventory.id,
+    repository_id: template.repository_id,
+    git_branch: 'main',
+    allow_override_args_in_task: true,
+    allow_override_branch_in_task: true,
+    task_params: { allow_override_limit: true, allow_override_inventory: true, allow_debug: true },
+  })
+  const task = {
+    template_id: everything.id,
+    playbook: 'run.sh',
+    environment: '{}',
+    secret: '{}',
+    arguments: '[]',
+    git_branch: 'main',
+    get_branch: 'main',
+    commit_hash: 'abcdef1',
+    message: 'x',
+    inventory_id: inventory.id,
+    build_task_id: 0,
+    params: { limit: ['a'] },
+    limit: 'a',
+    debug: true,
+    dry_run: true,
+    diff: true,
+  }
+  const bodies: Record<string, Sample> = {
+    'session.login': [{ auth: 'nobody', password: 'password' }],
+    'users.setup': [
+      { token: 'x', username: 'eve', name: 'Eve', email: 'eve@example.com', password: 'a good password' },
+    ],
+    'users.update': [{ username: 'eve', name: 'Eve', email: 'eve@example.com', alert: true }, user_id],
+    'users.password': [{ password: 'a good password', current_password: 'x' }, user_id],
+    'tokens.create': [{ name: 'x', expires_at: '2099-01-01T00:00:00Z' }],
+    'projects.create': [{ ...draft, demo: true }],
+    'projects.update': [draft],
+    'members.add': [{ user_id: user_id, role: 'guest' }],
+    'members.update': [{ role: 'guest' }, user_id],
+    'keys.create': [key],
+    'keys.update': [key, login.id],
+    'repositories.create': [repository],
+    'repositories.update': [repository, template.repository_id],
+    'inventories.create': [hosts],
+    'inventories.update': [hosts, inventory.id],
+    'environments.create': [group],
+    'environments.update': [group, project.empty],
+    'views.create': [{ title: 'V', position: 1, hidden: true }],
+    'views.update': [{ title: 'V', position: 1, hidden: true }, (view as { id: number }).id],
+    'views.positions': [{ [(view as { id: number }).id]: 1 }],
+    'templates.create': [full],
+    'templates.update': [full, template.id],
+    'templates.describe': [{ description: 'x' }, template.id],
+    'templates.stopAll': [{ force: true }, template.id],
+    'tasks.create': [task],
+    'tasks.stop': [{ force: true }, (await project.task(template.id)).id],
+  }
+  return bodies
+}

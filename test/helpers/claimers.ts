@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Claim } from '../../src/contract/task-server.ts'
+import { serverOverHttp } from '../../src/runner/server-over-http.ts'
+
+/** What a rival got: for the ledger that the test compares with the database's. */
+export interface Got {
+  task_id: number
+  fence: number
+  runner: string
+}
+
+/** Tasks that a rival holds at once, whatever its limit on the server is. */
+const most = 4
+
+/**
+ * A runner without commands: claims through the runners' door like the real one, holds each task for some milliseconds,
+ * and finishes it. Answers everything it was ever given, once the signal comes.
+ */
+export async function claimTasks(socket: string, token: string, over: AbortSignal): Promise<Got[]> {
+  const server = serverOverHttp({ socket, token })
+  const got: Got[] = []
+  const held = new Map<number, Promise<void>>()
+  while (!over.aborted) {
+    if (held.size >= most) {
+      await Promise.race(held.values())
+      continue
+    }
+    let claim: Claim | undefined
+    try {
+      claim = await server.claim({ holding: [...held.keys()], free: most - held.size, wait_ms: 1000 }, over)
+    } catch (error) {
+      if (over.aborted) break
+      throw error
+    }
+    if (!claim) continue
+    const { job, fence } = claim
+    got.push({ task_id: job.task_id, fence, runner: token })
+    held.set(
+      job.task_id,
+      work(claim).finally(() => held.delete(job.task_id)),
+    )
+  }
+  await Promise.all(held.values())
+  return got
+
+  async function work({ job, fence, next_line }: Claim): Promise<void> {
+    const { task_id } = job
+    const signal = new AbortController().signal
+    const lines: [number, number, string][] = [[Date.now(), 0, `by ${token}`]]
+    const cursor = { step: 1, offset: 1, skip: 0 }
+    await server.report({ task_id, fence, status: 'running', first_line: next_line, lines, cursor }, signal)
+    await sleep(Math.random() * 40)
+    await server.finish({ task_id, fence, outcome: 'success', reason: null, exit_code: 0, lines: next_line }, signal)
+  }
+}

@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projects } from '../../src/contract/project.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { isFinished } from '../../src/contract/task-status.ts'
+import { Client } from './client.ts'
+import { createDatabase } from './postgres.ts'
+import { type DatabaseName, runnerProgram, stopRunner } from './server.ts'
+import { freePort } from './sshd.ts'
+import { until } from './template.ts'
+
+/** A server as its own process, as people start it: it can be killed with -9. */
+export class ServerProcess {
+  readonly data = mkdtempSync(join(tmpdir(), 'sb-'))
+  /** An administrator by token. */
+  admin!: Client
+  #child: ChildProcess | undefined
+  #env: Record<string, string> = {}
+  #said = ''
+
+  static async start(database: DatabaseName, settings: Record<string, string> = {}): Promise<ServerProcess> {
+    const server = new ServerProcess()
+    const url = database === 'postgres' ? new URL(await createDatabase()) : undefined
+    server.#env = {
+      PATH: process.env.PATH ?? '',
+      HOME: server.data,
+      SIGNALBOX_DATA: server.data,
+      SIGNALBOX_PORT: String(await freePort()),
+      SIGNALBOX_ADMIN: 'admin',
+      SIGNALBOX_ADMIN_PASSWORD: 'correct horse battery',
+      SIGNALBOX_LOG_LEVEL: 'error',
+      ...(url && {
+        SIGNALBOX_DB_DIALECT: 'postgres',
+        SIGNALBOX_DB_HOST: url.host,
+        SIGNALBOX_DB_NAME: url.pathname.slice(1),
+      }),
+      ...(url && {
+        SIGNALBOX_DB_USER: decodeURIComponent(url.username),
+        SIGNALBOX_DB_PASS: decodeURIComponent(url.password),
+      }),
+      ...settings,
+    }
+    await server.begin()
+    const client = new Client(server.url)
+    await client.signIn('admin', 'correct horse battery')
+    server.admin = await client.withToken()
+    return server
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#env['SIGNALBOX_PORT']}`
+  }
+
+  /** Starts it, again after an end, and waits until it answers. */
+  async begin(): Promise<void> {
+    const [node, ...program] = runnerProgram
+    const child = spawn(node as string, [...program, 'server'], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (piece: Buffer) => (this.#said += piece.toString()))
+    this.#child = child
+    await until('the server to answer', async () => {
+      if (child.exitCode !== null) throw new Error(`the server ended with ${child.exitCode}:\n${this.#said}`)
+      const answer = await fetch(`${this.url}/api/ping`).catch(() => undefined)
+      return answer?.ok || undefined
+    })
+  }
+
+  async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child
+    if (!child || child.exitCode !== null || child.signalCode !== null) return
+    child.kill(signal)
+    await once(child, 'exit')
+  }
+
+  async stop(): Promise<void> {
+    await this.end('SIGTERM')
+    stopRunner(this.data)
+    rmSync(this.data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  }
+
+  /** As the calls of a TestServer that a Workplace needs. */
+  async project(): Promise<number> {
+    return (await this.admin.ok(projects.create, { body: { name: 'Project' } })).id
+  }
+
+  finished(project_id: number, id: number, seconds = 60) {
+    return until(
+      `task ${id} to end`,
+      async () => {
+        const task = await this.admin.ok(tasks.get, { params: { project_id, id } })
+        return isFinished(task.status) && task.log_lines !== null ? task : undefined
+      },
+      seconds,
+    )
+  }
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect } from 'vitest'
+import { environments } from '../../src/contract/environment.ts'
+import { inventories } from '../../src/contract/inventory.ts'
+import { keys } from '../../src/contract/key.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { templates } from '../../src/contract/template.ts'
+import type { Answer, CallInput } from './client.ts'
+import { databases, startTestServer, type TestServer, type TestServerOptions } from './server.ts'
+
+/** A suite on every database, each with one server of its own. Tests make fresh projects in it. */
+export function onEachDatabase(what: string, tests: (server: () => TestServer) => void, options?: TestServerOptions) {
+  for (const database of databases) {
+    describe(`${what} on ${database}`, () => {
+      let server: TestServer
+      beforeAll(async () => {
+        server = await startTestServer(database, options)
+      })
+      afterAll(() => server?.stop())
+      tests(() => server)
+    })
+  }
+}
+
+export type TestProject = Awaited<ReturnType<typeof testProject>>
+
+/** A fresh project of the administrator, and short ways to fill it. */
+export async function testProject({ admin, project }: TestServer) {
+  const params = { project_id: await project() }
+  const none = (await admin.ok(keys.list, { params }))[0]!.id
+  const empty = (await admin.ok(environments.list, { params }))[0]!.id
+  const self = {
+    params,
+    id: params.project_id,
+    /** The key `None` and the variable group `Empty` that every project begins with. */
+    none,
+    empty,
+    /** Address of one object of this project. */
+    at: (id: number) => ({ params: { ...params, id } }),
+    login: (name = 'Login', password = 'open sesame') =>
+      admin.ok(keys.create, {
+        params,
+        body: { name, type: 'login_password', login_password: { login: 'ada', password } },
+      }),
+    repository: (body: Partial<CallInput<typeof repositories.create>['body']> = {}) =>
+      admin.ok(repositories.create, { params, body: { ...aRepository, ssh_key_id: none, ...body } }),
+    inventory: (body: Partial<CallInput<typeof inventories.create>['body']> = {}) =>
+      admin.ok(inventories.create, { params, body: { ...anInventory, ...body } }),
+    environment: (body: Partial<CallInput<typeof environments.create>['body']> = {}) =>
+      admin.ok(environments.create, { params, body: { name: 'Group', json: '{}', env: '{}', ...body } }),
+    /** A Bash template unless said otherwise, with a repository of its own unless one is given. */
+    template: async (body: Partial<CallInput<typeof templates.create>['body']> = {}) =>
+      admin.ok(templates.create, {
+        params,
+        body: { ...aTemplate, repository_id: body.repository_id ?? (await self.repository()).id, ...body },
+      }),
+    task: (template_id: number, body: Partial<CallInput<typeof tasks.create>['body']> = {}) =>
+      admin.ok(tasks.create, { params, body: { template_id, ...body } }),
+  }
+  return self
+}
+
+export const aRepository = {
+  name: 'Repository',
+  git_url: 'https://git.example.com/team/repository.git',
+  git_branch: 'main',
+}
+export const anInventory = { name: 'Hosts', type: 'static' as const, inventory: 'localhost ansible_connection=local' }
+export const aTemplate = { name: 'Template', app: 'bash', playbook: 'run.sh' }
+
+/** The call was refused with this status, and the text names the field. */
+export function expectRefused(answer: Answer<{ error?: string }>, status: number, says: string | RegExp) {
+  expect({ status: answer.status, error: answer.body.error }).toEqual({
+    status,
+    error: typeof says === 'string' ? expect.stringContaining(says) : expect.stringMatching(says),
+  })
+}
+
+/** How many rows each table has: to show that a refused call stored nothing. */
+export async function rowCounts({ server }: TestServer): Promise<Record<string, number>> {
+  const { db } = server.services.database
+  const tables = (await db.introspection.getTables()).map((table) => table.name)
+  const selects = tables.map((name) => sql`select ${sql.lit(name)} as name, count(*) as n from ${sql.table(name)}`)
+  const { rows } = await sql<{ name: string; n: number }>`${sql.join(selects, sql` union all `)}`.execute(db)
+  return Object.fromEntries(rows.map((row) => [row.name, row.n]))
+}

@@ -1,0 +1,229 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { environments } from '../../src/contract/environment.ts'
+import { events } from '../../src/contract/event.ts'
+import { inventories } from '../../src/contract/inventory.ts'
+import { keys } from '../../src/contract/key.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { templates } from '../../src/contract/template.ts'
+import type { Client } from '../helpers/client.ts'
+import { startGitHttp } from '../helpers/git-http.ts'
+import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { LiveSocket } from '../helpers/socket.ts'
+import { makeKey } from '../helpers/sshd.ts'
+import { makeWorkplace, taskFolders, until, type Workplace } from '../helpers/template.ts'
+import { hasTool } from '../helpers/tools.ts'
+
+const canary = (name: string) => `canary-${name}-${Math.random().toString(36).slice(2, 12)}`
+
+/** Prints everything it can find, as is and encoded. */
+const script = `
+env | sort
+echo "$@"
+for name in VALUE_VAR VALUE_ENV VALUE_RUN; do
+  printf '%s in base64: ' "$name"; printenv "$name" | tr -d '\\n' | base64
+  printf '%s in JSON: "%s"\\n' "$name" "$(printenv "$name")"
+done
+cat "$0"
+sleep 0.3
+`
+const play = `
+- hosts: all
+  connection: local
+  gather_facts: false
+  tasks:
+    - debug: var=VALUE_VAR
+    - debug: var=VALUE_RUN
+    - debug: msg="{{ VALUE_VAR | b64encode }} {{ secret_of_vault | default('') }}"
+    - command: env
+    - command: echo "{{ VALUE_RUN }}"
+    - fail: msg="fails with {{ VALUE_VAR }}"
+`
+/** Prints them without keeping them: what a configuration makes part of its state, Terraform writes there in clear. */
+const main = `
+variable "VALUE_VAR" {}
+variable "VALUE_RUN" {}
+resource "terraform_data" "one" {
+  provisioner "local-exec" {
+    command = "echo \\"one is $ONE\\"; echo $ONE | base64; echo $TWO; env"
+    environment = { ONE = var.VALUE_VAR, TWO = var.VALUE_RUN }
+  }
+}
+`
+
+describe.each(databases)('secrets on %s', (database) => {
+  const secret = {
+    var: canary('variable'),
+    env: canary('environment'),
+    run: canary('run'),
+    login: canary('repository-password'),
+    connection: canary('connection-password'),
+    become: canary('become-password'),
+    vault: canary('vault-password'),
+    passphrase: canary('passphrase'),
+  }
+
+  test('are in no answer, frame, log, file, row or command line', { timeout: 60_000 }, async () => {
+    const server = await startTestServer(database, { runner: true })
+    onTestFinished(() => server.stop())
+    const place = await makeWorkplace(server, { 'show.sh': script, 'site.yml': play, 'infra/main.tf': main })
+    const key = await makeKey(secret.passphrase)
+    // The middle of a key is what nobody prints by chance.
+    const keyLine = key.private_key.split('\n')[2] as string
+    const needles = [...Object.values(secret), keyLine].flatMap((value) => [value, ...inBase64(value)])
+    const watch = watchProcesses(needles)
+    const socket = await LiveSocket.open(server.admin)
+    const found: string[] = []
+    const look = (where: string, text: string) => {
+      for (const needle of needles) if (text.includes(needle)) found.push(`${where}: ${needle}`)
+    }
+
+    const ids = await runEverything(server, place, secret, key.private_key)
+    expect(await watch()).toEqual([])
+    look('socket', JSON.stringify(socket.frames))
+    socket.close()
+    for (const id of ids) look(`log of task ${id}`, await place.log(id))
+    expect((await place.log(ids[0] as number)).match(/\*\*\*/g)?.length).toBe(9)
+    for (const client of [server.admin, (await server.member(place.project_id, 'owner')).client]) {
+      for (const [where, text] of await everyAnswer(client, place, ids)) look(where, text)
+    }
+    await until('the task folders to be gone', () => (taskFolders(server.data).length === 0 ? true : undefined))
+    for (const [where, text] of await everyRow(server)) look(where, text)
+    for (const entry of await readdir(server.data, { recursive: true, withFileTypes: true })) {
+      const path = join(entry.parentPath, entry.name)
+      look('file name', path)
+      if (entry.isFile()) look(path, await readFile(path, 'latin1'))
+    }
+    expect(found).toEqual([])
+    const { db } = server.server.services.database
+    expect(await db.selectFrom('task_private').selectAll().execute()).toEqual([])
+  })
+})
+
+/** Text as base64 has it at each of the three places it may begin, without the letters that its neighbours change. */
+function inBase64(value: string): string[] {
+  return [0, 1, 2].map((before) => {
+    const text = Buffer.from(`${'x'.repeat(before)}${value}`)
+      .toString('base64')
+      .replace(/=+$/, '')
+    return text.slice(before === 0 ? 0 : before + 1, -2)
+  })
+}
+
+async function runEverything(
+  server: TestServer,
+  place: Workplace,
+  secret: Record<'var' | 'env' | 'run' | 'login' | 'connection' | 'become' | 'vault', string> & { passphrase: string },
+  private_key: string,
+): Promise<number[]> {
+  const login = { login: 'robot', password: secret.login }
+  const git = await startGitHttp(join(place.repository.path, '..'), { login })
+  onTestFinished(() => git.stop())
+  const url = `${git.url}/${place.repository.path.split('/').at(-1)}/.git`
+  const password = (login: string, value: string) =>
+    place.key({ type: 'login_password', login_password: { login, password: value } })
+  const repository_id = await place.addRepository(url, await password('robot', secret.login))
+  const group = await place.group({
+    secrets: [
+      { type: 'var', name: 'VALUE_VAR', secret: secret.var },
+      { type: 'env', name: 'VALUE_ENV', secret: secret.env },
+    ],
+  })
+  const common = { repository_id, environment_ids: [group] }
+  const request = { secret: JSON.stringify({ VALUE_RUN: secret.run }), message: 'Look for leaks' }
+  const runs = [place.start(await place.template('show.sh', common), request)]
+  // Wrong and unused secrets are secrets, too.
+  const sshKey = await place.key({ type: 'ssh', ssh: { login: 'root', passphrase: secret.passphrase, private_key } })
+  const gone = await place.addRepository('ssh://root@127.0.0.1:1/none.git', sshKey)
+  runs.push(place.start(await place.template('show.sh', { ...common, repository_id: gone }), request))
+  if (hasTool('ansible-playbook')) {
+    const inventory_id = await place.inventory('localhost', {
+      ssh_key_id: await password('ada', secret.connection),
+      become_key_id: await password('root', secret.become),
+    })
+    const vaults = [{ name: 'main', vault_key_id: await password('', secret.vault) }]
+    const template = await place.template('site.yml', {
+      ...common,
+      app: 'ansible',
+      inventory_id,
+      vaults,
+      task_params: { allow_debug: true },
+    })
+    runs.push(place.start(template, { ...request, params: { debug_level: 6 } }))
+  } else process.stderr.write('Not looked for leaks of ansible, because it is not installed\n')
+  if (hasTool('terraform')) {
+    const task_params = { auto_approve: true }
+    runs.push(place.start(await place.template('infra', { ...common, app: 'terraform', task_params }), request))
+  } else process.stderr.write('Not looked for leaks of terraform, because it is not installed\n')
+  const ids = await Promise.all(runs)
+  const ended = await Promise.all(ids.map((id) => place.finished(id)))
+  expect(ended[0]?.status, ended[0]?.log).toBe('success')
+  expect(ended[1]).toMatchObject({ status: 'error' })
+  if (hasTool('ansible-playbook')) expect(ended[2]?.log).toContain('fails with ***')
+  if (hasTool('terraform')) expect(ended.at(-1)?.log).toContain('one is ***')
+  await server.admin.call(tasks.create, {
+    params: { project_id: place.project_id },
+    body: { template_id: 1, ...request },
+  })
+  return ids
+}
+
+/** Command lines of all processes, 50 times a second, until it is called; answers those that held a needle. */
+function watchProcesses(needles: string[]): () => Promise<string[]> {
+  const seen = new Set<string>()
+  const over = new AbortController()
+  const done = (async () => {
+    while (!over.signal.aborted) {
+      const pids = (await readdir('/proc').catch(() => [])).filter((name) => /^\d+$/.test(name))
+      const lines = await Promise.all(pids.map((pid) => readFile(`/proc/${pid}/cmdline`, 'latin1').catch(() => '')))
+      for (const line of lines) if (needles.some((needle) => line.includes(needle))) seen.add(line)
+      await sleep(20)
+    }
+  })()
+  return async () => {
+    over.abort()
+    await done
+    return [...seen]
+  }
+}
+
+/** What the API answers about everything in the project. */
+async function everyAnswer(client: Client, place: Workplace, ids: number[]): Promise<[string, string][]> {
+  const params = { project_id: place.project_id }
+  const answers: [string, string][] = []
+  for (const resource of [keys, environments, inventories, repositories, templates]) {
+    const rows = (await client.ok(resource.list, { params })) as { id: number }[]
+    answers.push([resource.list.path, JSON.stringify(rows)])
+    for (const { id } of rows)
+      answers.push([
+        `${resource.get.path} ${id}`,
+        JSON.stringify(await client.ok(resource.get, { params: { ...params, id } })),
+      ])
+  }
+  for (const call of [tasks.list, tasks.last, events.project, events.projectLast, events.all])
+    answers.push([call.path, await client.text(call, { params })])
+  for (const id of ids)
+    for (const call of [tasks.get, tasks.output, tasks.rawOutput, tasks.window, tasks.stages])
+      answers.push([`${call.path} ${id}`, await client.text(call, { params: { ...params, id } })])
+  return answers
+}
+
+/** All rows of all tables as text. */
+async function everyRow(server: TestServer): Promise<[string, string][]> {
+  const { db } = server.server.services.database
+  const rows: [string, string][] = []
+  for (const { name } of await db.introspection.getTables()) {
+    const answer = await sql`select * from ${sql.table(name)}`.execute(db)
+    const bytes = (_: string, value: unknown) =>
+      value && typeof value === 'object' && 'data' in value && Array.isArray(value.data)
+        ? Buffer.from(value.data as number[]).toString('latin1')
+        : value
+    rows.push([`table ${name}`, JSON.stringify(answer.rows, bytes)])
+  }
+  expect(rows.length).toBeGreaterThan(15)
+  return rows
+}

@@ -1,0 +1,102 @@
+import { writeFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { projects } from '../../src/contract/project.ts'
+import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
+
+/** Runs until the test lets this task, or all, go. */
+const hold = 'echo "ready"; while [ ! -e "$GATES/$SIGNALBOX_TASK_DETAILS_ID" ]; do sleep 0.02; done'
+
+describe.each(databases)('limits on %s', (database) => {
+  let server: TestServer
+
+  beforeAll(async () => {
+    server = await startTestServer(database, { runner: true, config: { max_parallel_tasks: 3 } })
+  })
+  afterAll(() => server?.stop())
+
+  const release = (id: number) => writeFileSync(`${server.data}/${id}`, '')
+  async function project(max_parallel_tasks: number) {
+    const place = await makeWorkplace(server, { 'hold.sh': hold })
+    await server.admin.ok(projects.update, {
+      params: { project_id: place.project_id },
+      body: { name: 'Limited', max_parallel_tasks },
+    })
+    const environment_ids = [await place.group({ env: { GATES: server.data } })]
+    const template = (allow_parallel_tasks: boolean) =>
+      place.template('hold.sh', { environment_ids, allow_parallel_tasks })
+    return { place, template }
+  }
+  const ready = (place: Workplace, ...ids: number[]) => Promise.all(ids.map((id) => place.untilSays(id, 'ready\n')))
+  const statuses = async (place: Workplace, ...ids: number[]) =>
+    Promise.all(ids.map(async (id) => (await place.task(id)).status))
+  const endAll = async (place: Workplace, ...ids: number[]) => {
+    for (const id of ids) release(id)
+    for (const id of ids) expect((await place.finished(id)).status).toBe('success')
+  }
+
+  test('a project runs as many tasks as it may; the next says for which it waits, and starts when one ends', async () => {
+    const { place, template } = await project(2)
+    const parallel = await template(true)
+    const [first, second, third, fourth] = [
+      await place.start(parallel),
+      await place.start(parallel),
+      await place.start(parallel),
+      await place.start(parallel),
+    ]
+    await ready(place, first, second)
+    const waiting = await place.task(third)
+    expect(waiting.status).toBe('waiting')
+    expect(waiting.waits).toEqual({
+      reason: `2 of 2 running in this project: #${first}, #${second}`,
+      since: waiting.created,
+      task_ids: [first, second],
+    })
+    release(second)
+    await ready(place, third)
+    expect(await statuses(place, first, second, third, fourth)).toEqual(['running', 'success', 'running', 'waiting'])
+    // A larger limit takes effect at once.
+    await server.admin.ok(projects.update, {
+      params: { project_id: place.project_id },
+      body: { name: 'Limited', max_parallel_tasks: 3 },
+    })
+    await ready(place, fourth)
+    await endAll(place, first, third, fourth)
+  })
+
+  test('a template runs one task at a time unless it allows more, and does not hold others back', async () => {
+    const { place, template } = await project(0)
+    const [serial, other] = [await template(false), await template(false)]
+    const first = await place.start(serial)
+    await ready(place, first)
+    const second = await place.start(serial)
+    const third = await place.start(serial)
+    const beside = await place.start(other)
+    await ready(place, beside)
+    const { waits } = await place.task(second)
+    expect(waits).toMatchObject({
+      reason: expect.stringMatching(`runs already, one at a time: #${first}$`),
+      task_ids: [first],
+    })
+    release(first)
+    await ready(place, second)
+    expect(await statuses(place, first, second, third, beside)).toEqual(['success', 'running', 'waiting', 'running'])
+    await endAll(place, second, third, beside)
+  })
+
+  test('the whole server has a limit, too, that names no task of a foreign project', async () => {
+    const [one, two] = [await project(0), await project(0)]
+    const [here, there] = [await one.template(true), await two.template(true)]
+    const running = [await one.place.start(here), await one.place.start(here), await one.place.start(here)]
+    await ready(one.place, ...running)
+    const waiting = await two.place.start(there)
+    const { waits } = await two.place.task(waiting)
+    expect(waits).toMatchObject({ reason: '3 of 3 running on the whole server', task_ids: [] })
+    release(running[1] as number)
+    await ready(two.place, waiting)
+    expect(await statuses(one.place, ...running)).toEqual(['running', 'success', 'running'])
+    await endAll(two.place, waiting)
+    await endAll(one.place, ...running)
+    await until('nothing to wait', async () => ((await two.place.task(waiting)).waits === null ? true : undefined))
+  })
+})

@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { startGitHttp } from '../helpers/git-http.ts'
+import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { makeKey, sshdPath, startSshd, type TestKey } from '../helpers/sshd.ts'
+import { makeWorkplace, taskFolders, type Workplace } from '../helpers/template.ts'
+import { hasTool } from '../helpers/tools.ts'
+
+const passphrase = 'garden-of-copper-bells'
+if (!sshdPath)
+  process.stderr.write('Skipped: tests with ssh, because sshd is not installed (apt install openssh-server)\n')
+const ansible = hasTool('ansible-playbook')
+
+describe.each(databases)('repositories on %s', (database) => {
+  let server: TestServer
+  let place: Workplace
+  let key: TestKey
+
+  beforeAll(async () => {
+    server = await startTestServer(database, { runner: true })
+    const play =
+      '- hosts: all\n  gather_facts: false\n  tasks:\n    - raw: echo "reached $((40 + 2))"\n      register: said\n    - debug: var=said.stdout\n'
+    place = await makeWorkplace(server, { 'hello.sh': 'echo "hello from the repository"', 'reach.yml': play })
+    if (sshdPath) key = await makeKey(passphrase)
+  })
+  afterAll(() => server?.stop())
+
+  const knownHosts = async (project_id: number) => {
+    const rows = server.server.services.database.db.selectFrom('known_host').select('line')
+    return (await rows.where('project_id', '=', project_id).execute()).map(({ line }) => line)
+  }
+  const sshKey = (at: Workplace, login: string) =>
+    at.key({ type: 'ssh', ssh: { login, passphrase, private_key: key.private_key } })
+
+  test('a local path and a file address work', async () => {
+    for (const url of [place.repository.path, `file://${place.repository.path}`]) {
+      const task = await place.succeeds('hello.sh', { repository_id: await place.addRepository(url) })
+      expect(task.log).toContain('hello from the repository')
+    }
+  })
+
+  test('a repository over http takes the login of its key, and the log never shows it', async () => {
+    const login = { login: 'robot', password: 'a/b+c%20 d&e' }
+    const git = await startGitHttp(join(place.repository.path, '..'), { login })
+    onTestFinished(() => git.stop())
+    const name = place.repository.path.split('/').at(-1)
+    const url = `${git.url}/${name}/.git`
+    const keyId = await place.key({ type: 'login_password', login_password: login })
+    const task = await place.succeeds('hello.sh', { repository_id: await place.addRepository(url, keyId) })
+    expect(task.log).toContain('hello from the repository')
+    expect(task.log).not.toContain(login.password)
+    expect(git.authorizations.length).toBeGreaterThan(0)
+
+    const without = await place.run(await place.template('hello.sh', { repository_id: await place.addRepository(url) }))
+    expect(without).toMatchObject({
+      status: 'error',
+      reason: expect.stringMatching(/asks for a login, and the repository has no key/),
+    })
+    const wrong = await place.key({
+      type: 'login_password',
+      login_password: { login: 'robot', password: 'not-the-password' },
+    })
+    const refused = await place.run(
+      await place.template('hello.sh', { repository_id: await place.addRepository(url, wrong) }),
+    )
+    expect(refused).toMatchObject({
+      status: 'error',
+      reason: expect.stringMatching(/refused the login of the repository's key/),
+    })
+    expect(refused.log).toContain(`Failed: ${refused.reason}`)
+  })
+
+  test.runIf(sshdPath)(
+    'over ssh with an encrypted key the host is learned once, and a changed host key stops the task',
+    async () => {
+      const sshd = await startSshd([key])
+      onTestFinished(() => sshd.stop())
+      const own = await makeWorkplace(server, { 'hello.sh': 'echo "hello over ssh"' })
+      const url = `ssh://${sshd.host}:${sshd.port}${own.repository.path}`
+      const template = await own.template('hello.sh', {
+        repository_id: await own.addRepository(url, await sshKey(own, sshd.user)),
+      })
+
+      const first = await own.run(template)
+      expect(first.status, first.log).toBe('success')
+      expect(first.log).toContain('hello over ssh')
+      expect(await knownHosts(own.project_id)).toEqual([sshd.knownHost])
+      const said = await server.admin.ok(events.project, { params: { project_id: own.project_id } })
+      expect(said.map((event) => event.description)).toContainEqual(
+        expect.stringContaining(`Host [${sshd.host}]:${sshd.port} trusted at its first use by task ID ${first.id}`),
+      )
+
+      const second = await own.run(template)
+      expect(second.status, second.log).toBe('success')
+      expect(await knownHosts(own.project_id)).toEqual([sshd.knownHost])
+
+      await sshd.changeHostKey()
+      const third = await own.run(template)
+      expect(third).toMatchObject({ status: 'error', reason: expect.stringMatching(/^The host key of .* has changed/) })
+      expect(third.log).not.toContain('hello over ssh')
+      expect(await knownHosts(own.project_id)).toHaveLength(1)
+      // Trust is the project's own: another one meets the host for the first time.
+      const other = await makeWorkplace(server, {})
+      const fresh = await other.template('hello.sh', {
+        repository_id: await other.addRepository(url, await sshKey(other, sshd.user)),
+      })
+      expect((await other.run(fresh)).status).toBe('success')
+    },
+  )
+
+  test.runIf(sshdPath && ansible)(
+    'ansible reaches a host over ssh with the inventory key, learns its host key, and refuses another',
+    async () => {
+      const sshd = await startSshd([key])
+      onTestFinished(() => sshd.stop())
+      const own = await makeWorkplace(server, { 'reach.yml': await place.repository.git('show', 'main:reach.yml') })
+      const host = `box ansible_host=${sshd.host} ansible_port=${sshd.port}\n`
+      const inventory_id = await own.inventory(host, { ssh_key_id: await sshKey(own, sshd.user) })
+      const template = await own.template('reach.yml', { app: 'ansible', inventory_id })
+
+      const first = await own.run(template)
+      expect(first.status, first.log).toBe('success')
+      expect(first.log).toContain('reached 42')
+      expect(await knownHosts(own.project_id)).toEqual([sshd.knownHost])
+
+      await sshd.changeHostKey()
+      const second = await own.run(template)
+      expect(second.status, second.log).toBe('error')
+      expect(second.log).toContain('HOST IDENTIFICATION HAS CHANGED')
+      expect(second.log).not.toContain('reached 42')
+      expect(await knownHosts(own.project_id)).toHaveLength(1)
+    },
+  )
+
+  test('runs of one repository at the same time never share files', async () => {
+    const script = (word: string) => `
+echo "$SIGNALBOX_TASK_DETAILS_ID" > mine
+touch "mark-$SIGNALBOX_TASK_DETAILS_ID"
+sleep 0.5
+echo "${word} sees $(ls -d mark-* | wc -l) mark, its own is $(cat mine)"
+pwd
+`
+    const own = await makeWorkplace(server, { 'share.sh': script('main') })
+    await own.repository.commit({ 'share.sh': script('feature') }, { branch: 'feature' })
+    const template = await own.template('share.sh', { allow_parallel_tasks: true, allow_override_branch_in_task: true })
+    const runs = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => own.run(template, n % 2 ? { git_branch: 'feature' } : {})),
+    )
+    for (const [n, task] of runs.entries())
+      expect(task.log).toContain(`\n${n % 2 ? 'feature' : 'main'} sees 1 mark, its own is ${task.id}\n`)
+    expect(new Set(runs.map((task) => task.log.split('\n').find((line) => line.startsWith('/')))).size).toBe(6)
+    const spans = runs.map((task) => [Date.parse(task.start ?? ''), Date.parse(task.end ?? '')] as const)
+    expect(spans.some(([, end], n) => spans.some(([start], other) => other > n && start < end))).toBe(true)
+    await expect.poll(() => taskFolders(server.data), { timeout: 15_000 }).toEqual([])
+    expect((await server.admin.ok(tasks.list, { params: { project_id: own.project_id } })).length).toBe(6)
+  })
+})

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { tasks } from '../src/contract/task.ts'
+import type { Claim, Report, TaskServer } from '../src/contract/task-server.ts'
+import { Replaced, serverOverHttp } from '../src/runner/server-over-http.ts'
+import { hashToken } from '../src/server/sign-in/session.ts'
+import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
+import { databases, startTestServer, type TestServer } from './helpers/server.ts'
+import { makeWorkplace } from './helpers/template.ts'
+
+const token = 'a runner of the test'
+const going = () => new AbortController().signal
+
+let server: TestServer
+let runner: TaskServer
+let project_id: number
+let template_id: number
+let parallel_id: number
+
+/** What a runner says at the door of the server when one of the two was killed in between. */
+describe.each(databases)("the runners' door on %s", (database) => {
+  beforeEach(async () => {
+    server = await startTestServer(database, { config: { task_lease_sec: 3 } })
+    await server.server.services.database.db
+      .insertInto('runner')
+      .values({
+        name: token,
+        token_hash: hashToken(token),
+        max_parallel_tasks: 0,
+        touched: null,
+        created: '2026-01-01T00:00:00.000Z',
+      })
+      .execute()
+    runner = serverOverHttp({ socket: localRunnerPlace(server.data).socket, token })
+    const place = await makeWorkplace(server, { 'run.sh': 'true\n' })
+    project_id = place.project_id
+    template_id = await place.template('run.sh')
+    parallel_id = await place.template('run.sh', { allow_parallel_tasks: true })
+  })
+  afterEach(() => server.stop())
+
+  it('hands a task out again whose claim got no answer, and refuses the lost one', async () => {
+    const id = await start()
+    const lost = await claim()
+    expect(lost).toMatchObject({ job: { task_id: id }, fence: 1, next_line: 2 })
+    const again = await claim()
+    expect(again).toMatchObject({ job: { task_id: id }, fence: 2, next_line: 2 })
+    expect(await runner.report(reportOf(lost, { lines: [[Date.now(), 0, 'late']] }), going())).toMatchObject({
+      order: 'gone',
+    })
+    expect(await runner.report(reportOf(again, {}), going())).toEqual({ order: 'go', next_line: 2 })
+    expect(await runner.resume(id, 1, going())).toBeUndefined()
+    expect(await runner.resume(id, 2, going())).toMatchObject({ fence: 2, order: 'go' })
+  })
+
+  it('ends the claim that a killed runner left behind, so that it takes nothing from the next one', async () => {
+    const left_behind = runner.claim({ holding: [], free: 1, wait_ms: 30_000 }, going())
+    const outcome = left_behind.then(
+      () => 'a task',
+      (error: unknown) => error,
+    )
+    await untilItWaits()
+    const next = runner.claim({ holding: [], free: 1, wait_ms: 30_000 }, going())
+    expect(await outcome).toBeInstanceOf(Replaced)
+    const id = await start()
+    expect(await next).toMatchObject({ job: { task_id: id }, fence: 1 })
+  })
+
+  it('follows a runner that began to run and asks a question while the server was away', async () => {
+    const id = await start()
+    const held = await claim()
+    expect(await runner.report(reportOf(held, { status: 'waiting_confirmation' }), going())).toMatchObject({
+      order: 'go',
+    })
+    expect((await get(id)).status).toBe('running')
+    await runner.report(reportOf(held, { status: 'waiting_confirmation' }), going())
+    expect((await get(id)).status).toBe('waiting_confirmation')
+    await server.admin.ok(tasks.confirm, { params: { project_id, id } })
+    expect(await runner.report(reportOf(held, { status: 'waiting_confirmation' }), going())).toMatchObject({
+      order: 'confirmed',
+    })
+  })
+
+  it('declares a silent task lost, and leaves one alone that is reported on', async () => {
+    const silent = await start()
+    await claim()
+    const healthy = await start(parallel_id)
+    const held = await runner.claim({ holding: [silent], free: 1, wait_ms: 1000 }, going())
+    while ((await get(silent)).log_lines === null) {
+      await runner.report(reportOf(held, {}), going())
+      await sleep(50)
+    }
+    expect(await get(silent)).toMatchObject({
+      status: 'error',
+      reason: 'The task was lost: its runner did not report for 3 seconds',
+    })
+    expect((await get(healthy)).status).toBe('running')
+    expect(await runner.resume(silent, 1, going())).toBeUndefined()
+  })
+
+  it('makes one task of the same request sent many times at once', async () => {
+    const send = () =>
+      server.admin.call(tasks.create, {
+        params: { project_id },
+        body: { template_id },
+        headers: { 'idempotency-key': 'one' },
+      })
+    const answers = await Promise.all(Array.from({ length: 8 }, send))
+    expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201))
+    expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
+  })
+})
+
+const start = async (id = template_id) =>
+  (await server.admin.ok(tasks.create, { params: { project_id }, body: { template_id: id } })).id
+const get = (id: number) => server.admin.ok(tasks.get, { params: { project_id, id } })
+const claim = () => runner.claim({ holding: [], free: 1, wait_ms: 1000 }, going())
+
+/** A claim notes first that the runner was there. */
+async function untilItWaits(): Promise<void> {
+  const { db } = server.server.services.database
+  const touched = () => db.selectFrom('runner').select('touched').where('name', '=', token).executeTakeFirstOrThrow()
+  while ((await touched()).touched === null) await sleep(10)
+}
+
+function reportOf(claim: Claim | undefined, what: Partial<Report>): Report {
+  if (!claim) throw new Error('nothing was claimed')
+  const { job, fence, next_line: first_line, cursor } = claim
+  return {
+    task_id: job.task_id,
+    fence,
+    status: 'running',
+    first_line,
+    lines: [],
+    cursor: cursor ?? { step: 0, offset: 0, skip: 0 },
+    ...what,
+  }
+}
