@@ -13,6 +13,7 @@ process.stdin.resume().on('end', () => over.abort())
 
 await Promise.all(Array.from({ length: rate ? 1 : connections }, () => (rate ? askAtRate(rate) : askOnAndOn())))
 answers.seconds = (performance.now() - begun) / 1000
+process.stdout.on('error', () => {}) // the bench was stopped and does not listen any more
 process.stdout.write(JSON.stringify(answers))
 agent.destroy()
 
@@ -38,7 +39,8 @@ async function ask(): Promise<void> {
     if (answer.statusCode !== 200) reject(new Error(`${path}: ${answer.statusCode}`))
     answer.resume().on('end', resolve).on('error', reject)
   })
-  request.on('error', reject)
+  // Whoever is told to stop may be told so because the server is gone.
+  request.on('error', (error) => (over.signal.aborted ? resolve() : reject(error)))
   await promise
   answers.times[path]?.push(performance.now() - start)
 }

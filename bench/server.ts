@@ -40,6 +40,7 @@ export async function startServer(options: ServerOptions): Promise<BenchServer> 
   ]
   const env: Record<string, string> = { ...(await settings(options, data)), ...options.env }
   const child = spawn(process.execPath, program, { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  killAtExit(child.pid)
   const url = await answersAt(child)
   const admin = new Client(url)
   await admin.signIn('admin', adminPassword)
@@ -131,8 +132,17 @@ export function removeFolder(folder: string): void {
   folders.delete(folder)
 }
 
-/** Whatever stops the bench, nothing stays behind: runners have sessions of their own, so Ctrl-C does not reach them. */
+const servers: number[] = []
+
+/** A process, or with a minus its group. */
+export function killAtExit(pid: number | undefined): void {
+  if (pid) servers.push(pid)
+}
+
+/** Whatever stops the bench, nothing stays behind. Servers first: one that lives would start its runner again. */
 process.on('exit', () => {
+  // Only while a folder is left did something not end as it should; later a number may be another process's.
+  if (folders.size > 0) for (const pid of servers.slice(-1)) signal(pid, 'SIGKILL')
   for (const folder of folders) {
     const pid = Number(readText(join(folder, 'runner', 'lock')).split(' ')[0])
     if (pid) signal(pid, 'SIGKILL')

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { type Measurement, ms, percentile, until } from './measurement.ts'
-import { endRunner, removeFolder, root, settings, temporaryFolder } from './server.ts'
+import { endRunner, killAtExit, removeFolder, root, settings, temporaryFolder } from './server.ts'
 
 /** `npm start` on a warm checkout until /api/ping answers. A new data folder each time: the schema is made as well. */
 export const startUp: Measurement = async (options) => {
@@ -25,6 +25,7 @@ async function startOnce(options: Parameters<Measurement>[0]): Promise<number> {
   const begun = performance.now()
   // Detached: npm, its shell, the launcher and the server are one group to be ended together.
   const child = spawn('npm', ['start'], { cwd: root, env, stdio: 'ignore', detached: true })
+  killAtExit(child.pid && -child.pid)
   try {
     await until('an answer to /api/ping', 60, () => {
       if (child.exitCode !== null) throw new Error(`npm start ended with exit code ${child.exitCode}`)

@@ -244,7 +244,7 @@ onEachDatabase('the contract', (server) => {
   }
 
   test('what is no call of the contract is 404 in JSON, whatever the method', async () => {
-    const paths = ['/api/nothing', '/api', '/api/project/1/nothing', '/api/project//', '/nothing/at/all']
+    const paths = ['/api/nothing', '/api', '/api/project/1/nothing', '/api/project//']
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
         const answer = await server().admin.send(method, path)

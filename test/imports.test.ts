@@ -121,7 +121,8 @@ function violations(file: string, source: string): string[] {
   const part = file.split('/')[0] ?? ''
   const rule = parts[part]
   if (!rule) return [`${part} is not a part of src/ that this test knows`]
-  if (/\.test\.tsx?$/.test(file)) return []
+  // Tests and what only they use: beside the code, but no part of the product.
+  if (/(\.test|\.testing)\.tsx?$|\/testing\//.test(file)) return []
   return importsOf(source).flatMap((found) => violation(file, part, rule, found) ?? [])
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { endpoint, pathId, projectResource, queryId, sorting } from './endpoint.ts'
 import { isTerraformLike } from './app.ts'
+import { endpoint, pathId, projectResource, queryId, sorting } from './endpoint.ts'
 import type { MessageKey } from './messages.ts'
 import { cliArgumentsProblem } from './rules/cli-arguments.ts'
 import { branchProblem } from './rules/git-ref.ts'
@@ -36,7 +36,18 @@ export const patterns = (problem: (value: string) => string | null) =>
       }
     })
 
-export const surveyTypes = ['', 'string', 'text', 'int', 'integer', 'boolean', 'enum', 'select', 'secret', 'date'] as const
+export const surveyTypes = [
+  '',
+  'string',
+  'text',
+  'int',
+  'integer',
+  'boolean',
+  'enum',
+  'select',
+  'secret',
+  'date',
+] as const
 
 export const SurveyVariable = z.object({
   name: z.string('name_required').regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/, 'Must be a variable name'),
@@ -54,14 +65,20 @@ export const SurveyVariable = z.object({
     .nullish()
     .transform((value) => value ?? []),
   default_value: text(5000),
-  target: z.enum(['', 'env']).nullish().transform((value) => value ?? ''),
+  target: z
+    .enum(['', 'env'])
+    .nullish()
+    .transform((value) => value ?? ''),
 })
 export type SurveyVariable = z.infer<typeof SurveyVariable>
 
 export const VaultDraft = z.object({
   id: optionalId,
   name: optionalText(100),
-  type: z.enum(['password', 'script']).nullish().transform((value) => value ?? 'password'),
+  type: z
+    .enum(['password', 'script'])
+    .nullish()
+    .transform((value) => value ?? 'password'),
   vault_key_id: optionalId,
   script: optionalText(1000),
 })
@@ -70,22 +87,21 @@ export const VaultDraft = z.object({
  * Options of the app. Keys this release does not know are kept and given back untouched: known clients store their own
  * here (contract/schemas.md E).
  */
-export const TemplateParams = z
-  .looseObject({
-    limit: patterns(hostPatternProblem),
-    tags: patterns(tagNameProblem),
-    skip_tags: patterns(tagNameProblem),
-    allow_override_limit: flag,
-    allow_override_tags: flag,
-    allow_override_skip_tags: flag,
-    allow_override_inventory: flag,
-    allow_debug: flag,
-    allow_destroy: flag,
-    allow_auto_approve: flag,
-    auto_approve: flag,
-    /** A task runner may confirm plans of this template. */
-    allow_task_runner_approval: flag,
-  })
+export const TemplateParams = z.looseObject({
+  limit: patterns(hostPatternProblem),
+  tags: patterns(tagNameProblem),
+  skip_tags: patterns(tagNameProblem),
+  allow_override_limit: flag,
+  allow_override_tags: flag,
+  allow_override_skip_tags: flag,
+  allow_override_inventory: flag,
+  allow_debug: flag,
+  allow_destroy: flag,
+  allow_auto_approve: flag,
+  auto_approve: flag,
+  /** A task runner may confirm plans of this template. */
+  allow_task_runner_approval: flag,
+})
 export type TemplateParams = z.infer<typeof TemplateParams>
 
 export const TemplateDraft = z
@@ -94,7 +110,10 @@ export const TemplateDraft = z
     app: text(50).transform((value) => value || 'ansible'),
     playbook: text(1000),
     description: text(2000),
-    type: z.enum(['', 'build', 'deploy'], 'Must be empty, build or deploy').nullish().transform((value) => value ?? ''),
+    type: z
+      .enum(['', 'build', 'deploy'], 'Must be empty, build or deploy')
+      .nullish()
+      .transform((value) => value ?? ''),
     inventory_id: optionalId,
     repository_id: optionalId.transform((value) => value ?? 0),
     environment_id: optionalId,
@@ -112,8 +131,16 @@ export const TemplateDraft = z
     suppress_error_alerts: flag,
     working_directory: optionalText(1000),
     runner_tag: optionalText(100),
-    survey_vars: z.array(SurveyVariable).max(200).nullish().transform((value) => value ?? []),
-    vaults: z.array(VaultDraft).max(50).nullish().transform((value) => value ?? []),
+    survey_vars: z
+      .array(SurveyVariable)
+      .max(200)
+      .nullish()
+      .transform((value) => value ?? []),
+    vaults: z
+      .array(VaultDraft)
+      .max(50)
+      .nullish()
+      .transform((value) => value ?? []),
     task_params: TemplateParams.nullish().transform((value) => value ?? TemplateParams.parse({})),
   })
   .superRefine((draft, context) => {
@@ -243,6 +270,9 @@ export const templates = {
     summary: 'Stop every task of a template that the caller may stop',
     params: one,
     status: 204,
-    body: z.object({ force: flag }).nullish().transform((value) => value ?? { force: false }),
+    body: z
+      .object({ force: flag })
+      .nullish()
+      .transform((value) => value ?? { force: false }),
   }),
 }

@@ -72,7 +72,7 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
     const { task_id } = claim.job
     // Listed as held, so offered by mistake: another fence of the same task would run it twice.
     if (held.has(task_id)) return note(`task ${task_id} was offered again while it is held`)
-    hold(taskFolder(runner, task_id, claim.fence), () => runTask(claim, context))
+    hold(taskFolder(runner, task_id, claim.fence), () => run(claim))
   }
 
   function hold({ task_id }: TaskFolder, work: () => Promise<void>): void {
@@ -92,17 +92,40 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
   /** Takes up a task of an earlier runner; its processes have gone on meanwhile. */
   async function adopt(found: TaskFolder): Promise<void> {
     for (const pause of backoff()) {
-      let claim: Claim | undefined
       try {
-        claim = await server.resume(found.task_id, found.fence, leave)
-      } catch {
+        const claim = await server.resume(found.task_id, found.fence, leave).catch((cause: unknown) => {
+          throw new ServerAway('', { cause })
+        })
+        await (claim ? runTask(claim, context) : abandonTask(found))
+        return
+      } catch (error) {
         if (leave.aborted) return
+        // A server that is away is no news: the runner waits for it.
+        if (!(error instanceof ServerAway)) tell(found, error)
         await sleep(pause, undefined, { signal: leave })
-        continue
       }
-      await (claim ? runTask(claim, context) : abandonTask(found))
-      return
     }
+  }
+
+  /**
+   * Runs a task that was just claimed. What goes wrong outside of the task itself (a full disk under its journal) does not
+   * let go of it: it stays held, and is taken up again as after a restart. Let go, it would be offered again as one that
+   * never began.
+   */
+  async function run(claim: Claim): Promise<void> {
+    const folder = taskFolder(runner, claim.job.task_id, claim.fence)
+    try {
+      await runTask(claim, context)
+    } catch (error) {
+      if (leave.aborted) throw error
+      tell(folder, error)
+      await sleep(1000, undefined, { signal: leave })
+      await adopt(folder)
+    }
+  }
+
+  function tell({ task_id }: TaskFolder, error: unknown): void {
+    note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
   }
 
   async function untilFreed(): Promise<void> {
@@ -111,3 +134,5 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
     await freed.promise
   }
 }
+
+class ServerAway extends Error {}

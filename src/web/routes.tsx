@@ -1,13 +1,13 @@
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { ApiError, base } from './api/client.ts'
-import { query, queryClient } from './api/hooks.ts'
-import { readDevice } from './api/device.ts'
 import { projects } from '../contract/project.ts'
 import { users } from '../contract/user.ts'
+import { ApiError, base } from './api/client.ts'
+import { readDevice } from './api/device.ts'
+import { query, queryClient } from './api/hooks.ts'
 import { paths } from './paths.ts'
 import { AppShell } from './shell/AppShell.tsx'
-import { ProjectFrame } from './shell/ProjectFrame.tsx'
 import { Failed, FailedAlone } from './shell/Failed.tsx'
+import { ProjectFrame } from './shell/ProjectFrame.tsx'
 import { UnknownAlone, UnknownPage } from './shell/UnknownPage.tsx'
 
 /** Every screen, loaded when it is first shown. What can be in the address is in the address. */
@@ -21,14 +21,16 @@ const root = createRootRoute({ errorComponent: FailedAlone, notFoundComponent: U
 const login = createRoute({
   getParentRoute: () => root,
   path: 'auth/login',
-  validateSearch: (search: Record<string, unknown>): ReturnSearch => (typeof search.return === 'string' ? { return: search.return } : {}),
+  validateSearch: (search: Record<string, unknown>): ReturnSearch =>
+    typeof search.return === 'string' ? { return: search.return } : {},
   component: lazyRouteComponent(() => import('./features/auth/LoginPage.tsx'), 'LoginPage'),
 })
 
 const setup = createRoute({
   getParentRoute: () => root,
   path: 'setup',
-  validateSearch: (search: Record<string, unknown>): { token?: string } => (typeof search.token === 'string' ? { token: search.token } : {}),
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
   component: lazyRouteComponent(() => import('./features/auth/SetupPage.tsx'), 'SetupPage'),
 })
 
@@ -46,7 +48,8 @@ const app = createRoute({
       ])
       return { me, projects: all }
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) throw redirect({ to: paths.login(), search: { return: location.href } })
+      if (error instanceof ApiError && error.status === 401)
+        throw redirect({ to: paths.login(), search: { return: location.href } })
       throw error
     }
   },
@@ -95,8 +98,12 @@ function filterSearch(search: Record<string, unknown>): FilterSearch {
 const project = createRoute({
   getParentRoute: () => app,
   path: 'project/$projectId',
-  params: { parse: ({ projectId }) => ({ projectId: Number(projectId) }), stringify: ({ projectId }) => ({ projectId: String(projectId) }) },
-  validateSearch: (search: Record<string, unknown>): ProjectSearch => (Number(search.t) > 0 ? { t: Number(search.t) } : {}),
+  params: {
+    parse: ({ projectId }) => ({ projectId: Number(projectId) }),
+    stringify: ({ projectId }) => ({ projectId: String(projectId) }),
+  },
+  validateSearch: (search: Record<string, unknown>): ProjectSearch =>
+    Number(search.t) > 0 ? { t: Number(search.t) } : {},
   component: ProjectFrame,
   loader: async ({ params }) => {
     if (!Number.isSafeInteger(params.projectId)) throw redirect({ to: paths.start() })
@@ -136,9 +143,13 @@ export interface TemplateSearch {
   from?: number
   before?: number
 }
-const positive = <Name extends string>(name: Name, value: unknown) => (Number(value) > 0 ? { [name]: Number(value) } : {}) as { [key in Name]?: number }
+const positive = <Name extends string>(name: Name, value: unknown) =>
+  (Number(value) > 0 ? { [name]: Number(value) } : {}) as { [key in Name]?: number }
 
-const templatesSearch = (search: Record<string, unknown>): TemplatesSearch => ({ ...filterSearch(search), ...positive('run', search.run) })
+const templatesSearch = (search: Record<string, unknown>): TemplatesSearch => ({
+  ...filterSearch(search),
+  ...positive('run', search.run),
+})
 
 const allTemplates = createRoute({
   getParentRoute: () => project,

@@ -158,7 +158,7 @@ onEachDatabase('bad input', (server) => {
       ['/api/project/%c0%af', 400, 'not a valid url'],
       ['/api/project/1/%', 400, 'not a valid url'],
       [`/api/project/${'1'.repeat(150)}`, 400, 'project_id: Must be a number'],
-      ['/api/../../etc/passwd', 404, 'Not Found'],
+      ['/api/%2e%2e%2fetc%2fpasswd', 404, 'Not Found'],
       ['/api/projects?sort[a]=1&order=%00', 400, 'order: holds a NUL character'],
     ] as const) {
       const answer = await server().admin.send('GET', path)

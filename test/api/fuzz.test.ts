@@ -119,24 +119,29 @@ onEachDatabase('a fuzzed call', (server) => {
   }
 
   for (const { resource, call, endpoint } of endpoints) {
-    test(`${resource}.${call} never fails, and refuses with {error}`, async () => {
-      const here = (around ??= await world())
-      // What one call destroys must be there for the next.
-      if (endpoint.method !== 'GET') around = undefined
-      const takesNothing = !/:/.test(endpoint.path) && endpoint.method === 'GET' && !schemaOf(endpoint.query).properties
-      await fc.assert(
-        fc.asyncProperty(callOf(`${resource}.${call}`, endpoint, here), async ({ client, params, query, body }) => {
-          const answer = await client.send(endpoint.method, pathOf(endpoint, { params, query }), body)
-          const said = await answer.text()
-          expect(answer.status, said).toBeLessThan(500)
-          if (answer.status < 300) expect(answer.status).toBe(endpoint.status)
-          else expect(JSON.parse(said)).toMatchObject({ error: expect.stringMatching(/./) })
-        }),
-        {
-          seed: seed + (dialect() === 'sqlite' ? 0 : 1),
-          numRuns: takesNothing ? callersOfEach : Math.ceil(cases / databases.length),
-        },
-      )
-    })
+    test(
+      `${resource}.${call} never fails, and refuses with {error}`,
+      async () => {
+        const here = (around ??= await world())
+        // What one call destroys must be there for the next.
+        if (endpoint.method !== 'GET') around = undefined
+        const takesNothing =
+          !/:/.test(endpoint.path) && endpoint.method === 'GET' && !schemaOf(endpoint.query).properties
+        await fc.assert(
+          fc.asyncProperty(callOf(`${resource}.${call}`, endpoint, here), async ({ client, params, query, body }) => {
+            const answer = await client.send(endpoint.method, pathOf(endpoint, { params, query }), body)
+            const said = await answer.text()
+            expect(answer.status, said).toBeLessThan(500)
+            if (answer.status < 300) expect(answer.status).toBe(endpoint.status)
+            else expect(JSON.parse(said)).toMatchObject({ error: expect.stringMatching(/./) })
+          }),
+          {
+            seed: seed + (dialect() === 'sqlite' ? 0 : 1),
+            numRuns: takesNothing ? callersOfEach : Math.ceil(cases / databases.length),
+          },
+        )
+      },
+      30_000 + cases * 500,
+    )
   }
 })

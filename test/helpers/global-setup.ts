@@ -1,4 +1,5 @@
 import type { TestProject } from 'vitest/node'
+import { buildWeb } from '../../scripts/web.js'
 import { findPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
@@ -8,8 +9,14 @@ declare module 'vitest' {
   }
 }
 
-/** One PostgreSQL for the whole run; every test file makes databases of its own in it (createDatabase). */
+/**
+ * One PostgreSQL for the whole run; every test file makes databases of its own in it (createDatabase). When tests of the
+ * console run, it is built first: once, before any server looks for it.
+ */
 export default async function setup(project: TestProject) {
+  const { testFiles } = await project.globTestFiles(project.vitest.filenamePattern)
+  if (testFiles.some((file) => file.includes('/test/e2e/')) && (await buildWeb()) !== 0)
+    throw new Error('the console could not be built')
   if (!findPostgres()) {
     project.provide('postgres', { missing: 'no PostgreSQL on this machine: scripts/ensure-tools says how to get one' })
     return

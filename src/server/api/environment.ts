@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'

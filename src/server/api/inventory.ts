@@ -1,7 +1,7 @@
 import { type InventoryDraft, inventories, inventoryTypesOf } from '../../contract/inventory.ts'
 import type { z } from 'zod'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
 import { messageText } from '../../contract/messages.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'

@@ -1,7 +1,7 @@
 import { printGitUrl, readGitUrl } from '../../contract/rules/git-url.ts'
 import { repositories } from '../../contract/repository.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { badRequest, invalid } from '../refuse.ts'

@@ -2,7 +2,7 @@ import { streams } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { markExpression } from '../../contract/fold-marks.ts'
 import { tasks } from '../../contract/task.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { type Door, route } from '../http/route.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -18,6 +18,8 @@ import { shownTask, taskList } from './task-list.ts'
 
 const longestPage = 1000
 const longestWindow = 5000
+/** Line numbers are 32-bit integers in the database; this leaves room to count on from here. */
+const furthestLine = 2_000_000_000
 const mostMarks = 10_000
 
 export function taskApi(door: Door, services: Services) {
@@ -85,7 +87,7 @@ export function taskApi(door: Door, services: Services) {
     const { next_line, seal } = await logs.head(task.id)
     const total = next_line - 1
     const limit = wholeNumber(query.limit, 1000, 1, longestWindow)
-    const asked = wholeNumber(query.from, 1, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER)
+    const asked = wholeNumber(query.from, 1, -furthestLine, furthestLine)
     const from = Math.max(1, asked < 0 ? next_line + asked : asked)
     const lines = await logs.window(task.id, from, limit)
     return {
@@ -109,7 +111,7 @@ export function taskApi(door: Door, services: Services) {
           text: query.text,
           regex: query.regex === '1',
           case_sensitive: query.case === '1',
-          from: wholeNumber(query.from, 1, 1, Number.MAX_SAFE_INTEGER),
+          from: wholeNumber(query.from, 1, 1, furthestLine),
           limit: wholeNumber(query.limit, 1000, 0, 10_000),
         },
         gone,
@@ -123,7 +125,7 @@ export function taskApi(door: Door, services: Services) {
 
   route(door, tasks.marks, async ({ params, query, gone }) => {
     await one(params)
-    const from = wholeNumber(query.from, 1, 1, Number.MAX_SAFE_INTEGER)
+    const from = wholeNumber(query.from, 1, 1, furthestLine)
     const found = await logs.search(params.id, { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks }, gone)
     // A log with more marks than one answer holds is asked for again behind the last one.
     const last = found.lines.at(-1)

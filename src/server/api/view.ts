@@ -1,5 +1,5 @@
 import { views } from '../../contract/view.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'

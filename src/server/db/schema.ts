@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Role } from '../../contract/permissions.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
-import type { LogTables } from '../logs/database-store.ts'
+import type { LogTables } from './log-tables.ts'
 
 /**
  * The tables. Columns have the names of the JSON fields. Times are ISO text in UTC of fixed width (they sort, and the

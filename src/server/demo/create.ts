@@ -1,5 +1,5 @@
 import { TemplateParams, SurveyVariable } from '../../contract/template.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { sealKey } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { layDemoRepository } from './lay-repository.ts'

@@ -10,6 +10,9 @@ import { authorize } from './authorize.ts'
 import type { Caller, Member } from './caller.ts'
 import { identify } from './identify.ts'
 
+/** A request before it is a call of the contract: what the live socket is opened with. */
+export type { FastifyRequest as HttpRequest } from 'fastify'
+
 /** Where routes are registered. Fastify is known to this folder only. */
 export interface Door {
   app: FastifyInstance

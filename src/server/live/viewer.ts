@@ -1,14 +1,14 @@
-import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { FromServer } from '../../contract/live.ts'
 import type { Caller } from '../http/caller.ts'
+import type { HttpRequest } from '../http/route.ts'
 
 /** More than this unsent, and a client is too slow for what it asked. */
 export const sendQueueBytes = 1024 * 1024
 
 /** One open socket and what its user may see. */
 export class Viewer {
-  readonly request: FastifyRequest
+  readonly request: HttpRequest
   caller: Caller
   /** Subscribed at least once: gets batches of the tasks it names and no single lines. */
   batched = false
@@ -21,7 +21,7 @@ export class Viewer {
 
   constructor(
     socket: WebSocket,
-    request: FastifyRequest,
+    request: HttpRequest,
     caller: Caller,
     ask: (caller: Caller, project_id: number) => Promise<boolean>,
   ) {

@@ -1,12 +1,11 @@
-import type { FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import { type FromClient, fromClient } from '../../contract/live.ts'
 import { isoNow } from '../clock.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { membership } from '../http/authorize.ts'
 import type { Caller } from '../http/caller.ts'
 import { identify, sameOrigin, sessionCookie } from '../http/identify.ts'
-import type { Door } from '../http/route.ts'
+import type { Door, HttpRequest } from '../http/route.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { News } from './bus.ts'
@@ -122,7 +121,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
         callers.set(request, caller)
       },
     },
-    (socket: WebSocket, request: FastifyRequest) => {
+    (socket: WebSocket, request: HttpRequest) => {
       const caller = callers.get(request) as Caller
       const viewer = new Viewer(
         socket,
@@ -156,7 +155,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
 }
 
 /** Who was found at the upgrade, for the handler that follows it. */
-const callers = new WeakMap<FastifyRequest, Caller>()
+const callers = new WeakMap<HttpRequest, Caller>()
 
 function parsed(text: string): unknown {
   try {

@@ -5,12 +5,11 @@ import { accept, full } from './accept.ts'
 import { type Chunk, merge, plain, text } from './chunk.ts'
 import { type HeadRow, LogRows } from './log-rows.ts'
 import type { Head, LogMatches, LogQuery, LogStore, Seal } from './log-store.ts'
-import type { LogTables } from './log-tables.ts'
+import type { LogTables } from '../db/log-tables.ts'
 import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
 
-export { createLogTables, type LogTables } from './log-tables.ts'
 
 /** Logs whose tail is kept in memory, at most 256 KB each, to be merged without reading it again. */
 const mostKept = 64

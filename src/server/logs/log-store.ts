@@ -40,7 +40,7 @@ export interface Seal {
 }
 
 export interface LogQuery {
-  /** What to look for: plain text, or an ECMAScript expression when `regex`. */
+  /** What to look for: plain text, or an ECMAScript expression when `regex`. Colour codes in the log are passed over. */
   text: string
   regex: boolean
   case_sensitive: boolean
@@ -51,7 +51,7 @@ export interface LogQuery {
 }
 
 export interface LogMatches {
-  /** Matching lines, ascending, at most `limit`. */
+  /** Matching lines, ascending, at most `limit`; texts without colour codes. */
   lines: { n: number; time: number; text: string }[]
   /** How many lines match from `from` to the end of what is stored now. */
   total: number

@@ -1,4 +1,5 @@
 import { type Chunk, marks, plain, text } from './chunk.ts'
+import { withoutCodes } from './colours.ts'
 import { BadQuery, type LogMatches, type LogQuery } from './log-store.ts'
 
 export type Query = Pick<LogQuery, 'text' | 'regex' | 'case_sensitive'>
@@ -40,7 +41,7 @@ function byText(needleText: string, fold: boolean): Matcher {
   return (chunk, from, to, found, limit) => {
     if (needle.includes(newline)) return 0
     const payload = plain(chunk.bytes)
-    const bytes = text(payload)
+    const bytes = withoutCodes(text(payload))
     const whole = bytes.toString('latin1')
     const lines = fold ? whole.toLowerCase() : whole
     let total = 0
@@ -70,7 +71,7 @@ function byText(needleText: string, fold: boolean): Matcher {
 function byExpression(expression: RegExp): Matcher {
   return (chunk, from, to, found, limit) => {
     const payload = plain(chunk.bytes)
-    const lines = text(payload).toString('utf8')
+    const lines = withoutCodes(text(payload)).toString('utf8')
     let total = 0
     let begin = 0
     for (let line = chunk.first_line; begin < lines.length && line <= to; line++) {

@@ -45,6 +45,15 @@ for (const { name, missing, make } of stores) {
       return matches.map(({ n }) => n)
     }
 
+    test('words and line starts are found whatever colours stand between', async () => {
+      const coloured: WireLine[] = ['\x1b[0;32mok: [web-1]\x1b[0m', 'a \x1b[1mbold\x1b[0m word', '\x1b[31', 'no 31m here'].map((text) => [1e12, 0, text])
+      await store.append(3, 1, coloured, null)
+      const at = async (text: string, regex = false) => (await store.search(3, query(text, { regex }))).lines
+      expect(await at('^ok:', true)).toEqual([{ n: 1, time: 1e12, text: 'ok: [web-1]' }])
+      expect((await at('bold word')).map(({ n }) => n)).toEqual([2])
+      expect((await at('31m')).map(({ n }) => n)).toEqual([4])
+    })
+
     test('text: as it is written, or in any case', async () => {
       expect(await store.search(1, query('FAILED!'))).toEqual({
         lines: [1000, 2000, 3000, 4000, 5000].map((n) => ({ n, time: 1e12 + n * 5, text: lines[n - 1]?.[2] })),
@@ -84,10 +93,8 @@ for (const { name, missing, make } of stores) {
       await expect(store.search(1, query('x'.repeat(1001)))).rejects.toThrow(BadQuery)
     })
 
-    test('an endless expression is stopped; meanwhile the event loop and other searches go on', async () => {
+    test('an endless expression is stopped; meanwhile other searches go on', async () => {
       await store.append(2, 1, [[0, 0, `${'a'.repeat(50)}!`]], null)
-      let ticks = 0
-      const ticking = setInterval(() => ticks++, 10)
       let ended: unknown
       const endless = store.search(2, query('^(a+)+$', { regex: true })).catch((error: unknown) => {
         ended = error
@@ -95,8 +102,6 @@ for (const { name, missing, make } of stores) {
       expect(await found('FAILED!')).toHaveLength(5)
       expect(ended).toBeUndefined()
       await endless
-      clearInterval(ticking)
-      expect(ticks).toBeGreaterThan(20)
       expect(ended).toBeInstanceOf(BadQuery)
       expect(String(ended)).toContain('too long')
       expect(await found('FAILED!')).toHaveLength(5)

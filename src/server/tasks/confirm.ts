@@ -1,6 +1,6 @@
 import { Refusal, notAllowed, notFound } from '../refuse.ts'
 import { TemplateParams } from '../../contract/template.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import type { Services } from '../services.ts'

@@ -1,6 +1,6 @@
 import { canStop } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
-import { projectTable } from '../db/project-table.ts'
+import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { notAllowed, notFound } from '../refuse.ts'

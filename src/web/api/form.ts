@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { messages } from '../../contract/messages.ts'
 import { ApiError } from './client.ts'
+import { sessionEnd } from './session.tsx'
 
 export interface ContractForm<Values> {
   form: UseFormReturnType<Values>
@@ -42,11 +43,22 @@ export function useContractForm<Values extends object>(
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
+  const typed = useRef<Values | null>(null)
+  typed.current = form.isDirty() ? form.values : null
+  useEffect(() => {
+    // The session may end in the middle of a sentence, at any call of the page.
+    const keep = () => {
+      if (typed.current) sessionStorage.setItem(storage, JSON.stringify(typed.current, withoutSecrets))
+    }
+    addEventListener(sessionEnd, keep)
+    return () => removeEventListener(sessionEnd, keep)
+  }, [storage])
+
   const say = (message: string) =>
     Object.hasOwn(messages, message) ? t(`messages.${message as keyof typeof messages}`) : message
   const [refusals, setRefusals] = useState(0)
   const show = (fields: Record<string, string>) => {
-    form.setErrors(fields as never)
+    form.setErrors(fields)
     setRefusals((count) => count + 1)
   }
   useEffect(() => {

@@ -4,6 +4,9 @@ import type { Project } from '../../contract/project.ts'
 import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { users } from '../../contract/user.ts'
 
+/** Told to the window before a session that ended leads to the sign-in. */
+export const sessionEnd = 'session-end'
+
 export type Me = ReplyOf<typeof users.me>
 
 const MeContext = createContext<Me | null>(null)

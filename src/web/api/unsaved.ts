@@ -2,15 +2,19 @@ import { modals } from '@mantine/modals'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** Asks before a page with unsaved changes is left, by link, by Back, or by closing the tab. */
-export function useUnsavedGuard(dirty: boolean): void {
+/**
+ * Asks before a page with unsaved changes is left, by link, by Back, or by closing the tab. `saved` is set by a page that
+ * has just saved and leaves by itself.
+ */
+export function useUnsavedGuard(dirty: boolean, saved?: { readonly current: boolean }): void {
   const { t } = useTranslation()
   useBlocker({
     disabled: !dirty,
-    enableBeforeUnload: dirty,
+    enableBeforeUnload: () => dirty && !saved?.current,
     shouldBlockFn: ({ current, next }) =>
       // Another search on the same page (a task opened over it) leaves nothing.
       current.pathname !== next.pathname &&
+      !saved?.current &&
       new Promise<boolean>((resolve) =>
         modals.openConfirmModal({
           title: t('common.unsavedTitle'),

@@ -10,7 +10,7 @@ import { useDeviceSetting } from '../api/device.ts'
 import { queryClient, useApi } from '../api/hooks.ts'
 import { connectLive, disconnectLive, liveState, onUpdate } from '../api/live.ts'
 import { mergeUpdate } from '../api/live-cache.ts'
-import { MeProvider } from '../api/session.tsx'
+import { MeProvider, sessionEnd } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { useGlobalKeys } from './global-keys.ts'
@@ -129,12 +129,7 @@ function useFocusAfterNavigation(): void {
       router.subscribe('onRendered', ({ pathChanged, fromLocation }) => {
         if (!pathChanged || !fromLocation) return
         const active = document.activeElement
-        if (
-          active instanceof HTMLElement &&
-          active !== document.body &&
-          active.closest('#content, [aria-modal="true"]')
-        )
-          return
+        if (active?.closest('#content *, [aria-modal="true"]')) return
         const heading = document.querySelector<HTMLElement>('#content h1')
         if (heading) heading.focus({ preventScroll: true })
         // A page that is still loading takes the focus when it has a heading (ui/Page.tsx).
@@ -169,7 +164,8 @@ function useSessionEnd(): void {
   useEffect(() => {
     const leave = (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) return
-      // Forms keep their text first (api/form.ts).
+      // Forms keep their text first.
+      dispatchEvent(new Event(sessionEnd))
       setTimeout(() => {
         if (router.state.location.pathname === paths.login()) return
         // Without the base of the server's address, as the sign-in wants it.

@@ -191,6 +191,8 @@ function Box() {
                 row={row}
                 id={idOf(row)}
                 selected={row === current}
+                // Without a search all pages are those of the open project.
+                context={title !== 'palettePages'}
                 onPoint={() => setSelected(row.id)}
                 onOpen={(event) => open(row, event.altKey || event.ctrlKey || event.metaKey)}
               />
@@ -224,11 +226,12 @@ interface RowProps {
   row: Entry
   id: string
   selected: boolean
+  context: boolean
   onPoint: () => void
   onOpen: (event: MouseEvent) => void
 }
 
-function Row({ row, id, selected, onPoint, onOpen }: RowProps) {
+function Row({ row, id, selected, context, onPoint, onOpen }: RowProps) {
   return (
     // Keys are the box's own: the focus never leaves it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
@@ -248,7 +251,7 @@ function Row({ row, id, selected, onPoint, onOpen }: RowProps) {
         <bdi title={row.label}>{row.label}</bdi>
         {row.disabled ? <span className={classes.reason}>{row.disabled}</span> : null}
       </span>
-      {row.context ? <bdi className={classes.context}>{row.context}</bdi> : null}
+      {context && row.context ? <bdi className={classes.context}>{row.context}</bdi> : null}
       {row.keys ? (
         <span className={classes.keys}>
           {row.keys.map((key) => (

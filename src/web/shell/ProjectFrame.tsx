@@ -24,7 +24,7 @@ export function ProjectFrame() {
           <TaskDialog
             key={t}
             taskId={t}
-            onClose={() => void navigate({ to: '.', search: (search) => ({ ...search, t: undefined }) as never })}
+            onClose={() => void navigate({ to: '.', search: (search) => ({ ...search, t: undefined }) })}
           />
         </Suspense>
       ) : null}

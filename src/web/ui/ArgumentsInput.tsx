@@ -20,7 +20,13 @@ export function ArgumentsInput({ label, description, value, onChange, error, dis
   // An empty argument has no chip.
   const chips = Array.isArray(list) && !list.includes('') ? list : null
   const [asJson, setAsJson] = useState(chips === null)
-  const shared = { label, description, error, disabled, inputWrapperOrder: ['label', 'description', 'input', 'error'] as ('label' | 'description' | 'input' | 'error')[] }
+  const shared = {
+    label,
+    description,
+    error,
+    disabled,
+    inputWrapperOrder: ['label', 'description', 'input', 'error'] as ('label' | 'description' | 'input' | 'error')[],
+  }
   return (
     <div>
       {asJson || chips === null ? (
@@ -46,11 +52,19 @@ export function ArgumentsInput({ label, description, value, onChange, error, dis
         />
       )}
       <Group justify="flex-end" mt={2}>
-        <Anchor component="button" type="button" size="xs" disabled={disabled || chips === null} onClick={() => setAsJson(!asJson)}>
+        <Anchor
+          component="button"
+          type="button"
+          size="xs"
+          disabled={disabled || chips === null}
+          onClick={() => setAsJson(!asJson)}
+        >
           {asJson || chips === null ? t('run.asChips') : t('run.asJson')}
         </Anchor>
       </Group>
-      {asJson && chips === null && !error ? <Input.Error>{Array.isArray(list) ? t('run.emptyArgument') : list.problem}</Input.Error> : null}
+      {asJson && chips === null && !error ? (
+        <Input.Error>{Array.isArray(list) ? t('run.emptyArgument') : list.problem}</Input.Error>
+      ) : null}
     </div>
   )
 }

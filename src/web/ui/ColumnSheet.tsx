@@ -21,11 +21,24 @@ export function ColumnSheet({ columns, hidden, onChange }: ColumnSheetProps) {
           <IconColumns3 size={18} />
         </ActionIcon>
       </Tooltip>
-      <Drawer opened={opened} onClose={sheet.close} position="bottom" size="auto" title={t('templates.columns')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <Drawer
+        opened={opened}
+        onClose={sheet.close}
+        position="bottom"
+        size="auto"
+        styles={{ content: { height: 'auto', maxHeight: '80dvh' } }}
+        title={t('templates.columns')}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
+      >
         <Stack gap="md" pb="md">
           <Group gap="lg">
             {columns.map((column) => (
-              <Checkbox key={column.id} label={column.title} checked={!hidden.includes(column.id)} onChange={() => toggle(column.id)} />
+              <Checkbox
+                key={column.id}
+                label={column.title}
+                checked={!hidden.includes(column.id)}
+                onChange={() => toggle(column.id)}
+              />
             ))}
           </Group>
           <Group>

@@ -1,9 +1,9 @@
 import { ActionIcon, Group, Kbd, Menu, Table, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { IconArrowDown, IconArrowUp, IconArrowsSort, IconDots, IconSearch, IconX } from '@tabler/icons-react'
+import { IconArrowDown, IconArrowsSort, IconArrowUp, IconDots, IconSearch, IconX } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { EmptyState, ListSkeleton, LoadError } from './Page.tsx'
 import classes from './DataTable.module.css'
+import { EmptyState, ListSkeleton, LoadError } from './Page.tsx'
 
 export interface Column<Row> {
   id: string
@@ -54,7 +54,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   const { t } = useTranslation()
   const [sort, setSort] = useState<{ column: string; down: boolean } | null>(null)
   const body = useRef<HTMLTableSectionElement>(null)
-  const shown = useMemo(() => sorted(filtered(rows ?? [], filter, props.text), columns, sort), [rows, filter, columns, sort, props.text])
+  const shown = useMemo(
+    () => sorted(filtered(rows ?? [], filter, props.text), columns, sort),
+    [rows, filter, columns, sort, props.text],
+  )
   if (error && !rows) return <LoadError error={error} onRetry={props.onRetry} />
   if (!rows) return <ListSkeleton />
   if (rows.length === 0) return <>{props.empty}</>
@@ -71,7 +74,13 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           onChange={(event) => onFilter(event.currentTarget.value)}
           rightSection={
             filter ? (
-              <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('common.clearFilter')} onClick={() => onFilter('')}>
+              <ActionIcon
+                variant="subtle"
+                color="gray"
+                size="sm"
+                aria-label={t('common.clearFilter')}
+                onClick={() => onFilter('')}
+              >
                 <IconX size={14} />
               </ActionIcon>
             ) : null
@@ -83,7 +92,15 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         {props.toolbar}
       </Group>
       {shown.length === 0 ? (
-        <EmptyState title={t('common.noMatch', { filter })} text="" action={<UnstyledButton className={classes.link} onClick={() => onFilter('')}>{t('common.clearFilter')}</UnstyledButton>} />
+        <EmptyState
+          title={t('common.noMatch', { filter })}
+          text=""
+          action={
+            <UnstyledButton className={classes.link} onClick={() => onFilter('')}>
+              {t('common.clearFilter')}
+            </UnstyledButton>
+          }
+        />
       ) : (
         <Table.ScrollContainer minWidth={0}>
           <Table highlightOnHover stickyHeader aria-label={props.label} className={classes.table}>
@@ -105,7 +122,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
                   key={props.id(row)}
                   tabIndex={0}
                   className={classes.row}
-                  onKeyDown={(event) => moveRow(event, body.current, () => props.onOpen?.(row), (key) => runShortcut(props.actions, row, key))}
+                  onKeyDown={(event) =>
+                    moveRow(
+                      event,
+                      body.current,
+                      () => props.onOpen?.(row),
+                      (key) => runShortcut(props.actions, row, key),
+                    )
+                  }
                 >
                   {columns.map((column) => (
                     <Table.Td key={column.id} data-priority={column.priority ?? 'high'}>
@@ -127,15 +151,35 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function Header<Row>({ column, sort, onSort }: { column: Column<Row>; sort: { column: string; down: boolean } | null; onSort: (sort: { column: string; down: boolean } | null) => void }) {
+function Header<Row>({
+  column,
+  sort,
+  onSort,
+}: {
+  column: Column<Row>
+  sort: { column: string; down: boolean } | null
+  onSort: (sort: { column: string; down: boolean } | null) => void
+}) {
   const active = sort?.column === column.id
   const next = !active ? { column: column.id, down: false } : sort.down ? null : { column: column.id, down: true }
   return (
-    <Table.Th w={column.width} data-priority={column.priority ?? 'high'} aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}>
+    <Table.Th
+      w={column.width}
+      data-priority={column.priority ?? 'high'}
+      aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}
+    >
       {column.sort ? (
         <UnstyledButton className={classes.sort} onClick={() => onSort(next)}>
           {column.title}
-          {active ? sort.down ? <IconArrowDown size={14} /> : <IconArrowUp size={14} /> : <IconArrowsSort size={14} opacity={0.45} />}
+          {active ? (
+            sort.down ? (
+              <IconArrowDown size={14} />
+            ) : (
+              <IconArrowUp size={14} />
+            )
+          ) : (
+            <IconArrowsSort size={14} opacity={0.45} />
+          )}
         </UnstyledButton>
       ) : (
         column.title
@@ -179,7 +223,12 @@ function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; actions:
   )
 }
 
-function moveRow(event: KeyboardEvent<HTMLTableRowElement>, body: HTMLTableSectionElement | null, open: () => void, shortcut: (key: string) => void): void {
+function moveRow(
+  event: KeyboardEvent<HTMLTableRowElement>,
+  body: HTMLTableSectionElement | null,
+  open: () => void,
+  shortcut: (key: string) => void,
+): void {
   if (event.target !== event.currentTarget || !body) return
   const rows = [...body.rows]
   const at = rows.indexOf(event.currentTarget)

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import classes from './FormDialog.module.css'
 
 export interface FormDialogProps {
   title: string
@@ -17,8 +18,8 @@ export interface FormDialogProps {
   onClose: () => void
   size?: number | string
   children: ReactNode
-  /** For those who may look and not change: the fields are disabled and the reason is told. */
-  readOnly?: boolean
+  /** For those who may look and not change: the fields are disabled and this reason is told. */
+  readOnly?: string | undefined
   /** At the left of the buttons. */
   footer?: ReactNode
 }
@@ -34,7 +35,7 @@ export function FormDialog({
   onClose,
   size = 480,
   children,
-  readOnly = false,
+  readOnly,
   footer,
 }: FormDialogProps) {
   const { t } = useTranslation()
@@ -67,6 +68,7 @@ export function FormDialog({
     >
       <form
         ref={form}
+        className={classes.form}
         noValidate
         onSubmit={submit}
         onKeyDown={(event) => {
@@ -81,10 +83,10 @@ export function FormDialog({
           ) : null}
           {readOnly ? (
             <Alert variant="outline" color="gray">
-              {t('common.noRight')}
+              {readOnly}
             </Alert>
           ) : null}
-          <fieldset role="none" disabled={readOnly} style={{ display: 'contents' }}>
+          <fieldset role="none" disabled={readOnly !== undefined} style={{ display: 'contents' }}>
             {children}
           </fieldset>
           <Group

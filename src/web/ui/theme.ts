@@ -1,4 +1,4 @@
-import { Badge, Button, CloseButton, createTheme, Menu, Modal, NavLink, Table, TextInput } from '@mantine/core'
+import { Badge, Button, createTheme, Menu, Modal, NavLink, Table, TextInput } from '@mantine/core'
 import i18next from 'i18next'
 
 /** Sizes of design/console.md 3.10: control 32 px, body 14 px, rows 40 px, a 4 px grid. Colours are in tokens.css. */
@@ -40,7 +40,7 @@ export const theme = createTheme({
     TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none' } }),
     // Asked for at every drawing: the language may have changed. Notifications have no other place for it.
-    CloseButton: CloseButton.extend({ defaultProps: () => ({ 'aria-label': i18next.t('common.close') }) }),
+    CloseButton: { defaultProps: () => ({ 'aria-label': i18next.t('common.close') }) },
     // An empty element that holds the focus does not belong into a menu: its first item has it.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),

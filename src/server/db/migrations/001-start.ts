@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely'
-import { createLogTables } from '../../logs/database-store.ts'
+import { createLogTables } from '../log-tables.ts'
 import type { Spelling } from '../columns.ts'
 
 /** Everything of the first release. Children of a project are deleted by server/api/project.ts in a fixed order. */

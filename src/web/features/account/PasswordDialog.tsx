@@ -1,4 +1,4 @@
-import { PasswordInput, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../contract/user.ts'
@@ -6,6 +6,7 @@ import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 
 /** One's own password: needs the current one, and ends one's sessions elsewhere. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
@@ -14,7 +15,6 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const initial = { current_password: '', password: '' }
   const { form, busy, error, dirty, submit } = useContractForm(users.password.body, initial, 'password')
   const { mutateAsync: change } = useChange(users.password)
-  const toggle = { visibilityToggleButtonProps: { 'aria-label': t('auth.showPassword') } }
   const send = () =>
     submit(async (body) => {
       await change({ params: { id: me.id }, body })
@@ -34,20 +34,18 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       <Stack gap="md">
         {/* For password managers: whose password this is. */}
         <input type="text" value={me.username} autoComplete="username" readOnly hidden />
-        <PasswordInput
+        <PasswordField
           label={t('account.currentPassword')}
           required
           data-autofocus
           autoComplete="current-password"
-          {...toggle}
           {...form.getInputProps('current_password')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('account.newPassword')}
           description={t('auth.passwordHint')}
           required
           autoComplete="new-password"
-          {...toggle}
           {...form.getInputProps('password')}
         />
         <Text size="sm" c="dimmed">

@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import { users } from '../../../contract/user.ts'
 import { ApiError } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ownPath, useEnter } from './enter.ts'
 
@@ -61,12 +62,11 @@ export function LoginPage() {
             spellCheck={false}
             {...form.getInputProps('auth')}
           />
-          <PasswordInput
+          <PasswordField
             ref={password}
             label={t('auth.password')}
             required
             autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
             {...form.getInputProps('password')}
           />
           <Button type="submit" fullWidth loading={busy}>

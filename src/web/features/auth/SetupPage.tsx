@@ -1,4 +1,4 @@
-import { Alert, Button, PasswordInput, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../contract/user.ts'
@@ -6,6 +6,7 @@ import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useEnter } from './enter.ts'
 
@@ -74,12 +75,11 @@ function FirstAdmin({ token }: { token: string }) {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <PasswordInput
+        <PasswordField
           label={t('auth.password')}
           description={t('auth.passwordHint')}
           required
           autoComplete="new-password"
-          visibilityToggleButtonProps={{ 'aria-label': t('auth.showPassword') }}
           {...form.getInputProps('password')}
         />
         <Button type="submit" fullWidth loading={busy}>

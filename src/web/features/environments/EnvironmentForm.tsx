@@ -1,4 +1,4 @@
-import { Alert, Divider, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Divider, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { type Environment, environments } from '../../../contract/environment.ts'
@@ -124,10 +124,9 @@ function Fields({
       onSubmit={save}
       onClose={onClose}
       size={760}
-      readOnly={readOnly}
+      readOnly={readOnly ? t('environments.readOnly') : undefined}
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-      {can('viewVariables') ? null : <Alert variant="outline">{t('environments.valuesHidden')}</Alert>}
       {part('json')}
       <Divider />
       {part('env')}

@@ -110,7 +110,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       onSubmit={save}
       onClose={onClose}
       size={720}
-      readOnly={readOnly}
+      readOnly={readOnly ? t('inventories.readOnly') : undefined}
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <KeyPicker

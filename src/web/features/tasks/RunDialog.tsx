@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, Modal } from '@mantine/core'
 import { IconApi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -11,7 +11,6 @@ import { forgetCollection, useApi, useChange } from '../../api/hooks.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { Modal } from '@mantine/core'
 import { RunFields } from './RunFields.tsx'
 import { runLabel } from './run-label.ts'
 import { curlCommand, fieldOf, runRequest, runShape, runValues } from './run-values.ts'
@@ -41,8 +40,18 @@ export function RunDialog(props: RunDialogProps) {
   if (!deploy) return <RunForm {...props} builds={[]} />
   if (builds.data) return <RunForm {...props} builds={builds.data} />
   return (
-    <Modal opened onClose={props.onClose} title={title(template, t('run.newTask'))} size={560} closeButtonProps={{ 'aria-label': t('common.close') }}>
-      {builds.error ? <LoadError error={builds.error} onRetry={() => void builds.refetch()} /> : <ListSkeleton rows={4} />}
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={title(template, t('run.newTask'))}
+      size={560}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {builds.error ? (
+        <LoadError error={builds.error} onRetry={() => void builds.refetch()} />
+      ) : (
+        <ListSkeleton rows={4} />
+      )}
     </Modal>
   )
 }
@@ -60,7 +69,8 @@ function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps 
     const body = runRequest(template, form.values)
     // The same wish sent again, because its answer was lost, is one task.
     const text = JSON.stringify(body)
-    if (sent.current.body !== text) sent.current = { body: text, key: `${Date.now()}-${Math.random().toString(36).slice(2)}` }
+    if (sent.current.body !== text)
+      sent.current = { body: text, key: `${Date.now()}-${Math.random().toString(36).slice(2)}` }
     try {
       const task = await create.mutateAsync({ params, body, headers: { 'idempotency-key': sent.current.key } })
       void forgetCollection(client, `/api/project/${template.project_id}/templates`)
@@ -77,7 +87,8 @@ function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps 
       (message) => t('common.copyFailed', { message }),
     )
 
-  const version = template.type === 'deploy' ? builds.find((build) => build.id === form.values.build_task_id)?.version : null
+  const version =
+    template.type === 'deploy' ? builds.find((build) => build.id === form.values.build_task_id)?.version : null
   return (
     <FormDialog
       title={title(template, t('run.newTask'))}
@@ -101,7 +112,7 @@ function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps 
 
 /** Seed: the name is cut at 16 characters, and says where one is. */
 function title(template: Template, newTask: string): string {
-  const letters = [...template.name]
+  const letters = Array.from(template.name)
   return `${letters.length > 16 ? `${letters.slice(0, 14).join('')}…` : template.name} › ${newTask}`
 }
 

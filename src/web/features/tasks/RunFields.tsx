@@ -1,4 +1,17 @@
-import { Alert, Button, Checkbox, Collapse, Fieldset, Group, Select, Stack, TagsInput, Text, TextInput, Textarea } from '@mantine/core'
+import {
+  Alert,
+  Button,
+  Checkbox,
+  Collapse,
+  Fieldset,
+  Group,
+  Select,
+  Stack,
+  TagsInput,
+  Text,
+  Textarea,
+  TextInput,
+} from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -14,9 +27,9 @@ import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'
 import { BranchPicker } from '../repositories/BranchPicker.tsx'
-import { SurveyFields } from './SurveyFields.tsx'
-import { type RunValues, allowedBy, isDestroying } from './run-values.ts'
 import classes from './run.module.css'
+import { allowedBy, isDestroying, type RunValues } from './run-values.ts'
+import { SurveyFields } from './SurveyFields.tsx'
 
 interface Parts {
   template: Template
@@ -101,7 +114,13 @@ function What({ template, from, builds, form }: Parts) {
           ) : null}
         </>
       ) : null}
-      <TextInput label={t('run.message')} placeholder={t('common.optional')} maxLength={2000} {...form.getInputProps('message')} data-autofocus />
+      <TextInput
+        label={t('run.message')}
+        placeholder={t('common.optional')}
+        maxLength={2000}
+        {...form.getInputProps('message')}
+        data-autofocus
+      />
       {from?.commit_hash && template.allow_override_branch_in_task ? (
         <Checkbox
           label={t('run.sameCommit', { hash: from.commit_hash.slice(0, 10) })}
@@ -136,7 +155,9 @@ function Where({ template, form }: Parts) {
         <BranchPicker
           projectId={template.project_id}
           repositoryId={repository && !repository.git_url.startsWith('/') ? repository.id : null}
-          description={repository ? t('templates.branchHelp', { branch: repository.git_branch }) : t('templates.branchHelpAny')}
+          description={
+            repository ? t('templates.branchHelp', { branch: repository.git_branch }) : t('templates.branchHelpAny')
+          }
           label={t('run.branch')}
           value={form.values.git_branch}
           onChange={(branch) => form.setFieldValue('git_branch', branch.trim() || null)}
@@ -161,7 +182,11 @@ function How({ template, form }: Parts) {
   const { t } = useTranslation()
   const allowed = allowedBy(template)
   const { params } = form.values
-  const tick = (name: 'debug' | 'dry_run' | 'diff' | 'plan' | 'destroy' | 'auto_approve' | 'upgrade' | 'reconfigure', label: string, description?: string) => (
+  const tick = (
+    name: 'debug' | 'dry_run' | 'diff' | 'plan' | 'destroy' | 'auto_approve' | 'upgrade' | 'reconfigure',
+    label: string,
+    description?: string,
+  ) => (
     <Checkbox
       label={label}
       description={description}
@@ -189,7 +214,10 @@ function How({ template, form }: Parts) {
       {allowed.debug && params.debug ? (
         <Select
           label={t('run.debugLevel')}
-          data={['1', '2', '3', '4', '5', '6'].map((level) => ({ value: level, label: `${level} (-${'v'.repeat(Number(level))})` }))}
+          data={['1', '2', '3', '4', '5', '6'].map((level) => ({
+            value: level,
+            label: `${level} (-${'v'.repeat(Number(level))})`,
+          }))}
           allowDeselect={false}
           value={String(params.debug_level)}
           onChange={(level) => form.setFieldValue('params.debug_level', Number(level))}
@@ -216,7 +244,9 @@ function How({ template, form }: Parts) {
 function Advanced({ template, from, form }: Parts) {
   const { t } = useTranslation()
   const allowed = allowedBy(template)
-  const [opened, part] = useDisclosure(Boolean(from) && (form.values.environment !== '' || form.values.arguments !== null))
+  const [opened, part] = useDisclosure(
+    Boolean(from) && (form.values.environment !== '' || form.values.arguments !== null),
+  )
   const wrong = ['arguments', 'environment', 'secret'].some((field) => form.errors[field])
   const shown = opened || wrong
   return (

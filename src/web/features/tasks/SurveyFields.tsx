@@ -1,4 +1,4 @@
-import { MultiSelect, PasswordInput, Select, TextInput, Textarea } from '@mantine/core'
+import { MultiSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { SurveyVariable } from '../../../contract/template.ts'
 import type { ContractForm } from '../../api/form.ts'
@@ -9,7 +9,15 @@ export function SurveyFields({ survey, form }: { survey: SurveyVariable[]; form:
   return survey.map((question, index) => <Question key={question.name} question={question} index={index} form={form} />)
 }
 
-function Question({ question, index, form }: { question: SurveyVariable; index: number; form: ContractForm<RunValues>['form'] }) {
+function Question({
+  question,
+  index,
+  form,
+}: {
+  question: SurveyVariable
+  index: number
+  form: ContractForm<RunValues>['form']
+}) {
   const { t } = useTranslation()
   const path = `answers.${index}.${question.type === 'secret' ? 'secret' : 'value'}`
   const answer = form.values.answers[index]
@@ -21,7 +29,11 @@ function Question({ question, index, form }: { question: SurveyVariable; index: 
   }
   const value = typeof answer?.value === 'string' ? answer.value : ''
   const write = (next: string | string[] | null) => form.setFieldValue(path, (next ?? '') as never)
-  const choices = [...new Map(question.values.map((choice) => [choice.value, { value: choice.value, label: choice.name || choice.value }])).values()]
+  const choices = [
+    ...new Map(
+      question.values.map((choice) => [choice.value, { value: choice.value, label: choice.name || choice.value }]),
+    ).values(),
+  ]
   switch (question.type) {
     case 'secret':
       return (
@@ -35,9 +47,27 @@ function Question({ question, index, form }: { question: SurveyVariable; index: 
         />
       )
     case 'text':
-      return <Textarea {...shared} autosize minRows={3} maxRows={12} value={value} onChange={(event) => write(event.currentTarget.value)} />
+      return (
+        <Textarea
+          {...shared}
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={value}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      )
     case 'enum':
-      return <Select {...shared} clearable searchable={choices.length > 8} data={choices} value={value || null} onChange={write} />
+      return (
+        <Select
+          {...shared}
+          clearable
+          searchable={choices.length > 8}
+          data={choices}
+          value={value || null}
+          onChange={write}
+        />
+      )
     case 'boolean': {
       const answers = [
         { value: 'true', label: t('common.yes') },
@@ -46,11 +76,27 @@ function Question({ question, index, form }: { question: SurveyVariable; index: 
       return <Select {...shared} clearable data={answers} value={value || null} onChange={write} />
     }
     case 'select':
-      return <MultiSelect {...shared} clearable searchable data={choices} value={Array.isArray(answer?.value) ? answer.value : []} onChange={write} />
+      return (
+        <MultiSelect
+          {...shared}
+          clearable
+          searchable
+          data={choices}
+          value={Array.isArray(answer?.value) ? answer.value : []}
+          onChange={write}
+        />
+      )
     case 'date':
       return <TextInput {...shared} type="date" value={value} onChange={(event) => write(event.currentTarget.value)} />
     case 'int':
-      return <TextInput {...shared} inputMode="numeric" value={value} onChange={(event) => write(event.currentTarget.value)} />
+      return (
+        <TextInput
+          {...shared}
+          inputMode="numeric"
+          value={value}
+          onChange={(event) => write(event.currentTarget.value)}
+        />
+      )
     case '':
       return <TextInput {...shared} value={value} onChange={(event) => write(event.currentTarget.value)} />
   }

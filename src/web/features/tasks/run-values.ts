@@ -135,7 +135,9 @@ export function runRequest(template: Template, values: RunValues): z.input<typeo
     template_id: template.id,
     ...(values.message ? { message: values.message } : {}),
     ...(template.type === 'deploy' ? { build_task_id: values.build_task_id } : {}),
-    ...(allowed.inventory && values.inventory_id !== template.inventory_id ? { inventory_id: values.inventory_id } : {}),
+    ...(allowed.inventory && values.inventory_id !== template.inventory_id
+      ? { inventory_id: values.inventory_id }
+      : {}),
     ...(allowed.branch && values.git_branch !== template.git_branch ? { git_branch: values.git_branch } : {}),
     ...(allowed.branch && values.commit_hash ? { commit_hash: values.commit_hash } : {}),
     ...(Object.keys(wishes).length > 0 ? { params: wishes } : {}),
@@ -168,7 +170,11 @@ export function runShape(template: Template, t: TFunction): z.ZodType {
   })
 }
 
-function answerProblem(question: SurveyVariable, answer: { value: string | string[]; secret: string }, t: TFunction): string | null {
+function answerProblem(
+  question: SurveyVariable,
+  answer: { value: string | string[]; secret: string },
+  t: TFunction,
+): string | null {
   const title = question.title || question.name
   const value = question.type === 'secret' ? answer.secret || question.default_value : answer.value
   if (value.length === 0) return question.required ? t('run.answerRequired', { title }) : null
@@ -192,7 +198,11 @@ export function fieldOf(template: Template, field: string): string {
 export function curlCommand(address: string, request: z.input<typeof TaskRequest>): string {
   const { secret, ...rest } = request
   const hidden = secret
-    ? { secret: JSON.stringify(Object.fromEntries(Object.keys(JSON.parse(secret) as object).map((name) => [name, '…']))) }
+    ? {
+        secret: JSON.stringify(
+          Object.fromEntries(Object.keys(JSON.parse(secret) as object).map((name) => [name, '…'])),
+        ),
+      }
     : {}
   const body = JSON.stringify({ ...rest, ...hidden }, null, 2).replaceAll("'", `'\\''`)
   return `curl --fail-with-body -X POST '${address}' \\\n  -H "Authorization: Bearer $SIGNALBOX_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  --data '${body}'`

@@ -19,7 +19,12 @@ export function NewTemplateMenu() {
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
         <Tooltip label={t('templates.noApps')} disabled={!none}>
-          <Button leftSection={<IconPlus size={16} />} rightSection={<IconChevronDown size={16} />} data-disabled={none || undefined} aria-disabled={none}>
+          <Button
+            leftSection={<IconPlus size={16} />}
+            rightSection={<IconChevronDown size={16} />}
+            data-disabled={none || undefined}
+            aria-disabled={none}
+          >
             {t('templates.new')}
           </Button>
         </Tooltip>

@@ -1,11 +1,24 @@
-import { ActionIcon, Button, Checkbox, Collapse, Group, Input, Select, Stack, Text, TextInput, Tooltip, UnstyledButton } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Checkbox,
+  Collapse,
+  Group,
+  Input,
+  Select,
+  Stack,
+  Text,
+  TextInput,
+  Tooltip,
+  UnstyledButton,
+} from '@mantine/core'
 import { IconArrowDown, IconArrowUp, IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { SurveyVariable } from '../../../contract/template.ts'
 import { Part, type TemplateFormApi } from './TemplateFields.tsx'
-import { useSurveyTypes } from './useSurveyTypes.ts'
 import classes from './templates.module.css'
+import { useSurveyTypes } from './useSurveyTypes.ts'
 
 /** The questions asked before each run, in the order in which they are asked. */
 export function SurveyEditor({ form }: { form: TemplateFormApi }) {
@@ -21,7 +34,16 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
     else if (open === to) setOpen(from)
   }
   const add = () => {
-    form.insertListItem('survey_vars', { name: '', title: '', description: '', required: false, type: '', values: [], default_value: '', target: '' })
+    form.insertListItem('survey_vars', {
+      name: '',
+      title: '',
+      description: '',
+      required: false,
+      type: '',
+      values: [],
+      default_value: '',
+      target: '',
+    })
     setOpen(list.length)
   }
   return (
@@ -38,7 +60,13 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
           // oxlint-disable-next-line react/no-array-index-key
           <div key={index} className={classes.part}>
             <Group gap={4} wrap="nowrap">
-              <UnstyledButton flex={1} miw={0} mih={28} aria-expanded={shown} onClick={() => setOpen(open === index ? null : index)}>
+              <UnstyledButton
+                flex={1}
+                miw={0}
+                mih={28}
+                aria-expanded={shown}
+                onClick={() => setOpen(open === index ? null : index)}
+              >
                 <Group gap={6} wrap="nowrap">
                   {shown ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
                   <Text span size="sm" fw={500} truncate>
@@ -47,10 +75,18 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
                   </Text>
                 </Group>
               </UnstyledButton>
-              <Tool label={t('templates.moveUp', { name })} disabled={index === 0} onClick={() => move(index, index - 1)}>
+              <Tool
+                label={t('templates.moveUp', { name })}
+                disabled={index === 0}
+                onClick={() => move(index, index - 1)}
+              >
                 <IconArrowUp size={16} />
               </Tool>
-              <Tool label={t('templates.moveDown', { name })} disabled={index === list.length - 1} onClick={() => move(index, index + 1)}>
+              <Tool
+                label={t('templates.moveDown', { name })}
+                disabled={index === list.length - 1}
+                onClick={() => move(index, index + 1)}
+              >
                 <IconArrowDown size={16} />
               </Tool>
               <Tool
@@ -85,8 +121,19 @@ function Variable({ form, index, variable }: { form: TemplateFormApi; index: num
   const choices = variable.type === 'enum' || variable.type === 'select'
   return (
     <Stack gap="sm" pt="xs">
-      <TextInput label={t('templates.variableName')} description={t('templates.variableNameHelp')} required maxLength={200} {...form.getInputProps(`${path}.name`)} />
-      <TextInput label={t('templates.variableTitle')} description={t('templates.variableTitleHelp')} maxLength={250} {...form.getInputProps(`${path}.title`)} />
+      <TextInput
+        label={t('templates.variableName')}
+        description={t('templates.variableNameHelp')}
+        required
+        maxLength={200}
+        {...form.getInputProps(`${path}.name`)}
+      />
+      <TextInput
+        label={t('templates.variableTitle')}
+        description={t('templates.variableTitleHelp')}
+        maxLength={250}
+        {...form.getInputProps(`${path}.title`)}
+      />
       <TextInput label={t('templates.description')} maxLength={2000} {...form.getInputProps(`${path}.description`)} />
       <Select label={t('common.type')} allowDeselect={false} data={types} {...form.getInputProps(`${path}.type`)} />
       {choices ? <Choices form={form} path={path} values={variable.values} /> : null}
@@ -106,7 +153,10 @@ function Variable({ form, index, variable }: { form: TemplateFormApi; index: num
         ]}
         {...form.getInputProps(`${path}.target`)}
       />
-      <Checkbox label={t('templates.variableRequired')} {...form.getInputProps(`${path}.required`, { type: 'checkbox' })} />
+      <Checkbox
+        label={t('templates.variableRequired')}
+        {...form.getInputProps(`${path}.required`, { type: 'checkbox' })}
+      />
     </Stack>
   )
 }
@@ -115,7 +165,7 @@ function Choices({ form, path, values }: { form: TemplateFormApi; path: string; 
   const { t } = useTranslation()
   const problem = form.errors[`${path}.values`]
   const write = (next: SurveyVariable['values']) => {
-    form.setFieldValue(`${path}.values`, next as never)
+    form.setFieldValue(`${path}.values`, next)
     form.clearFieldError(`${path}.values`)
   }
   return (
@@ -130,7 +180,11 @@ function Choices({ form, path, values }: { form: TemplateFormApi; path: string; 
               placeholder={t('common.name')}
               maxLength={250}
               value={choice.name}
-              error={Boolean(problem) && (choice.name.trim() === '' || values.some((other, index) => index < at && other.name.trim() === choice.name.trim()))}
+              error={
+                Boolean(problem) &&
+                (choice.name.trim() === '' ||
+                  values.some((other, index) => index < at && other.name.trim() === choice.name.trim()))
+              }
               onChange={(event) => write(values.with(at, { ...choice, name: event.currentTarget.value }))}
             />
             <TextInput
@@ -147,7 +201,12 @@ function Choices({ form, path, values }: { form: TemplateFormApi; path: string; 
           </Group>
         ))}
         <Group>
-          <Button variant="default" size="xs" leftSection={<IconPlus size={14} />} onClick={() => write([...values, { name: '', value: '' }])}>
+          <Button
+            variant="default"
+            size="xs"
+            leftSection={<IconPlus size={14} />}
+            onClick={() => write([...values, { name: '', value: '' }])}
+          >
             {t('templates.addValue')}
           </Button>
         </Group>
@@ -156,7 +215,17 @@ function Choices({ form, path, values }: { form: TemplateFormApi; path: string; 
   )
 }
 
-function Tool({ label, disabled = false, onClick, children }: { label: string; disabled?: boolean; onClick: () => void; children: ReactNode }) {
+function Tool({
+  label,
+  disabled = false,
+  onClick,
+  children,
+}: {
+  label: string
+  disabled?: boolean
+  onClick: () => void
+  children: ReactNode
+}) {
   return (
     <Tooltip label={label}>
       <ActionIcon variant="subtle" color="gray" size={28} aria-label={label} disabled={disabled} onClick={onClick}>

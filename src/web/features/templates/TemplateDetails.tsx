@@ -14,8 +14,8 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
-import { useSurveyTypes } from './useSurveyTypes.ts'
 import classes from './templates.module.css'
+import { useSurveyTypes } from './useSurveyTypes.ts'
 
 /** What a run of the template uses, each with the way to where it is set. */
 export function TemplateDetails() {
@@ -65,18 +65,33 @@ export function TemplateDetails() {
           {template.type === 'deploy' ? (
             <Fact name={t('templates.buildTemplate')}>
               {template.build_template_id === null ? null : (
-                <To to={paths.template(project.id, template.build_template_id)} text={build?.name ?? `#${template.build_template_id}`} />
+                <To
+                  to={paths.template(project.id, template.build_template_id)}
+                  text={build?.name ?? `#${template.build_template_id}`}
+                />
               )}
             </Fact>
           ) : null}
-          {template.type === 'deploy' ? <Fact name={t('templates.autorun')}>{template.autorun ? t('common.yes') : t('common.no')}</Fact> : null}
-          <Fact name={terraform ? t('templates.folder') : template.app === 'ansible' ? t('templates.playbook') : t('templates.script')}>
+          {template.type === 'deploy' ? (
+            <Fact name={t('templates.autorun')}>{template.autorun ? t('common.yes') : t('common.no')}</Fact>
+          ) : null}
+          <Fact
+            name={
+              terraform
+                ? t('templates.folder')
+                : template.app === 'ansible'
+                  ? t('templates.playbook')
+                  : t('templates.script')
+            }
+          >
             <Code>
               <bdi>{template.playbook || '/'}</bdi>
             </Code>
           </Fact>
           <Fact name={t('templates.repository')}>
-            {repository ? <To to={paths.repositories(project.id)} text={repository.name} search={repository.name} /> : null}
+            {repository ? (
+              <To to={paths.repositories(project.id)} text={repository.name} search={repository.name} />
+            ) : null}
           </Fact>
           <Fact name={t('run.branch')}>
             <bdi>{template.git_branch ?? repository?.git_branch}</bdi>{' '}
@@ -107,9 +122,13 @@ export function TemplateDetails() {
             <Fact name={t('run.arguments')}>{argumentList.length > 0 ? <Words words={argumentList} /> : null}</Fact>
             {template.app === 'ansible' ? (
               <>
-                <Fact name={t('run.limit')}>{params.limit.length > 0 ? <Words words={params.limit} /> : t('run.noLimit')}</Fact>
+                <Fact name={t('run.limit')}>
+                  {params.limit.length > 0 ? <Words words={params.limit} /> : t('run.noLimit')}
+                </Fact>
                 <Fact name={t('run.tags')}>{params.tags.length > 0 ? <Words words={params.tags} /> : null}</Fact>
-                <Fact name={t('run.skipTags')}>{params.skip_tags.length > 0 ? <Words words={params.skip_tags} /> : null}</Fact>
+                <Fact name={t('run.skipTags')}>
+                  {params.skip_tags.length > 0 ? <Words words={params.skip_tags} /> : null}
+                </Fact>
                 <Fact name={t('templates.vaults')}>
                   {template.vaults.length === 0
                     ? null
@@ -118,17 +137,29 @@ export function TemplateDetails() {
                         return (
                           <div key={vault.id}>
                             {vault.name ?? t('templates.defaultVault')}:{' '}
-                            {vault.type === 'script' ? <Code>{vault.script}</Code> : key ? <To to={paths.keys(project.id)} text={key.name} search={key.name} /> : `#${vault.vault_key_id}`}
+                            {vault.type === 'script' ? (
+                              <Code>{vault.script}</Code>
+                            ) : key ? (
+                              <To to={paths.keys(project.id)} text={key.name} search={key.name} />
+                            ) : (
+                              `#${vault.vault_key_id}`
+                            )}
                           </div>
                         )
                       })}
                 </Fact>
               </>
             ) : null}
-            {terraform ? <Fact name={t('run.autoApprove')}>{params.auto_approve ? t('common.yes') : t('common.no')}</Fact> : null}
-            {template.working_directory ? <Fact name={t('templates.workingDirectory')}>{template.working_directory}</Fact> : null}
+            {terraform ? (
+              <Fact name={t('run.autoApprove')}>{params.auto_approve ? t('common.yes') : t('common.no')}</Fact>
+            ) : null}
+            {template.working_directory ? (
+              <Fact name={t('templates.workingDirectory')}>{template.working_directory}</Fact>
+            ) : null}
             <Fact name={t('templates.runnerTag')}>{template.runner_tag}</Fact>
-            <Fact name={t('templates.parallel')}>{template.allow_parallel_tasks ? t('common.yes') : t('common.no')}</Fact>
+            <Fact name={t('templates.parallel')}>
+              {template.allow_parallel_tasks ? t('common.yes') : t('common.no')}
+            </Fact>
             <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
           </dl>
         </section>
@@ -152,11 +183,16 @@ export function TemplateDetails() {
                         <Code>{variable.name}</Code>
                       </Table.Td>
                       <Table.Td className={classes.anywhere}>
-                        <bdi>{variable.title}</bdi> {variable.required ? <Badge color="gray">{t('common.required')}</Badge> : null}
+                        <bdi>{variable.title}</bdi>{' '}
+                        {variable.required ? <Badge color="gray">{t('common.required')}</Badge> : null}
                       </Table.Td>
                       <Table.Td>{surveyTypes.find((type) => type.value === variable.type)?.label}</Table.Td>
                       <Table.Td className={classes.anywhere}>
-                        {variable.type === 'secret' && variable.default_value ? t('templates.secretSet') : <bdi>{variable.default_value || t('common.missing')}</bdi>}
+                        {variable.type === 'secret' && variable.default_value ? (
+                          t('templates.secretSet')
+                        ) : (
+                          <bdi>{variable.default_value || t('common.missing')}</bdi>
+                        )}
                       </Table.Td>
                     </Table.Tr>
                   ))}
@@ -190,7 +226,12 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 function To({ to, text, search }: { to: string; text: string; search?: string }) {
   return (
-    <Anchor component={Link} to={to} search={(search === undefined ? {} : { q: search }) as never} className={classes.anywhere}>
+    <Anchor
+      component={Link}
+      to={to}
+      search={(search === undefined ? {} : { q: search }) as never}
+      className={classes.anywhere}
+    >
       <bdi>{text}</bdi>
     </Anchor>
   )

@@ -16,8 +16,13 @@ export function TemplateEditPage() {
   const { templateId } = useParams({ strict: false })
   const { app = 'ansible', copy } = useSearch({ strict: false })
   const source = templateId ?? copy
-  const template = useApi(templates.get, { params: { project_id: project.id, id: source ?? 0 } }, { enabled: source !== undefined })
-  const title = templateId === undefined ? t('templates.newTitle') : t('templates.editTitle', { name: template.data?.name ?? '' })
+  const template = useApi(
+    templates.get,
+    { params: { project_id: project.id, id: source ?? 0 } },
+    { enabled: source !== undefined },
+  )
+  const title =
+    templateId === undefined ? t('templates.newTitle') : t('templates.editTitle', { name: template.data?.name ?? '' })
   const breadcrumb = (
     <Breadcrumbs component="nav" aria-label={t('templates.way')}>
       <Anchor component={Link} to={paths.templates(project.id)} size="sm">
@@ -35,7 +40,8 @@ export function TemplateEditPage() {
     if (source === undefined)
       return <TemplateForm key={app} initial={newValues(app)} place={`template new ${app}`} fresh />
     if (template.error?.status === 404) return <EmptyState title={t('templates.gone')} text={t('templates.goneText')} />
-    if (template.error && !template.data) return <LoadError error={template.error} onRetry={() => void template.refetch()} />
+    if (template.error && !template.data)
+      return <LoadError error={template.error} onRetry={() => void template.refetch()} />
     if (!template.data) return <Skeleton height={480} role="status" aria-label={t('common.loading')} />
     if (templateId === undefined)
       return (
@@ -46,7 +52,14 @@ export function TemplateEditPage() {
           fresh
         />
       )
-    return <TemplateForm key={templateId} templateId={templateId} initial={valuesOf(template.data)} place={`template ${templateId}`} />
+    return (
+      <TemplateForm
+        key={templateId}
+        templateId={templateId}
+        initial={valuesOf(template.data)}
+        place={`template ${templateId}`}
+      />
+    )
   }
   return (
     <Page title={title} breadcrumb={breadcrumb}>

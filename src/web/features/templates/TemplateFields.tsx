@@ -1,4 +1,16 @@
-import { Alert, Checkbox, Fieldset, Group, Input, SegmentedControl, Select, Stack, TagsInput, Text, TextInput } from '@mantine/core'
+import {
+  Alert,
+  Checkbox,
+  Fieldset,
+  Group,
+  Input,
+  SegmentedControl,
+  Select,
+  Stack,
+  TagsInput,
+  Text,
+  TextInput,
+} from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -16,9 +28,9 @@ import { EnvironmentPicker } from '../environments/EnvironmentPicker.tsx'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'
 import { BranchPicker } from '../repositories/BranchPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
-import { VaultsEditor } from './VaultsEditor.tsx'
 import type { TemplateValues } from './template-values.ts'
 import classes from './templates.module.css'
+import { VaultsEditor } from './VaultsEditor.tsx'
 
 export type TemplateFormApi = ContractForm<TemplateValues>['form']
 
@@ -36,7 +48,9 @@ export function CommonOptions({ form, templateId }: { form: TemplateFormApi; tem
   const { project } = useProject()
   const { values, errors } = form
   const params = { project_id: project.id }
-  const builds = (useApi(templates.list, { params }).data ?? []).filter((one) => one.type === 'build' && one.id !== templateId)
+  const builds = (useApi(templates.list, { params }).data ?? []).filter(
+    (one) => one.type === 'build' && one.id !== templateId,
+  )
   const tabs = useApi(views.list, { params }).data ?? []
   const app = useApi(apps.list).data?.find((one) => one.id === values.app)
   const repository = useApi(repositories.list, { params }).data?.find((one) => one.id === values.repository_id)
@@ -88,7 +102,11 @@ export function CommonOptions({ form, templateId }: { form: TemplateFormApi; tem
             onChange={(id) => form.setFieldValue('build_template_id', id === null ? null : Number(id))}
             error={errors.build_template_id}
           />
-          <Checkbox label={t('templates.autorun')} description={t('templates.autorunHelp')} {...form.getInputProps('autorun', { type: 'checkbox' })} />
+          <Checkbox
+            label={t('templates.autorun')}
+            description={t('templates.autorunHelp')}
+            {...form.getInputProps('autorun', { type: 'checkbox' })}
+          />
         </>
       ) : null}
       <TextInput label={t('common.name')} required maxLength={200} {...form.getInputProps('name')} data-autofocus />
@@ -104,7 +122,9 @@ export function CommonOptions({ form, templateId }: { form: TemplateFormApi; tem
         projectId={project.id}
         repositoryId={repository && !repository.git_url.startsWith('/') ? repository.id : null}
         label={t('run.branch')}
-        description={repository ? t('templates.branchHelp', { branch: repository.git_branch }) : t('templates.branchHelpAny')}
+        description={
+          repository ? t('templates.branchHelp', { branch: repository.git_branch }) : t('templates.branchHelpAny')
+        }
         value={values.git_branch}
         onChange={(branch) => form.setFieldValue('git_branch', branch.trim() || null)}
         error={errors.git_branch}
@@ -112,7 +132,9 @@ export function CommonOptions({ form, templateId }: { form: TemplateFormApi; tem
       <TextInput
         label={terraform ? t('templates.folder') : ansible ? t('templates.playbookPath') : t('templates.scriptName')}
         description={terraform ? t('templates.folderHelp') : undefined}
-        placeholder={terraform ? 'infrastructure/' : ansible ? 'site.yml' : values.app === 'python' ? 'script.py' : 'script.sh'}
+        placeholder={
+          terraform ? 'infrastructure/' : ansible ? 'site.yml' : values.app === 'python' ? 'script.py' : 'script.sh'
+        }
         required={!terraform}
         maxLength={1000}
         {...form.getInputProps('playbook')}
@@ -160,7 +182,7 @@ export function AppOptions({ form }: { form: TemplateFormApi }) {
       description={description}
       acceptValueOnBlur
       value={form.values.task_params[name]}
-      onChange={(list) => form.setFieldValue(`task_params.${name}`, list as never)}
+      onChange={(list) => form.setFieldValue(`task_params.${name}`, list)}
       error={form.errors[`task_params.${name}`]}
     />
   )
@@ -211,7 +233,11 @@ export function Prompts({ form }: { form: TemplateFormApi }) {
         <>
           {tick('task_params.allow_auto_approve', t('run.autoApprove'))}
           {tick('task_params.allow_destroy', t('run.destroy'))}
-          {tick('task_params.allow_task_runner_approval', t('templates.runnerApproval'), t('templates.runnerApprovalHelp'))}
+          {tick(
+            'task_params.allow_task_runner_approval',
+            t('templates.runnerApproval'),
+            t('templates.runnerApprovalHelp'),
+          )}
         </>
       ) : null}
     </Part>
@@ -238,14 +264,25 @@ export function MoreOptions({ form }: { form: TemplateFormApi }) {
           {...form.getInputProps('working_directory')}
         />
       ) : null}
-      <TextInput label={t('templates.runnerTag')} description={t('templates.runnerTagHelp')} maxLength={100} {...form.getInputProps('runner_tag')} />
+      <TextInput
+        label={t('templates.runnerTag')}
+        description={t('templates.runnerTagHelp')}
+        maxLength={100}
+        {...form.getInputProps('runner_tag')}
+      />
       <Checkbox
         label={t('templates.parallel')}
         description={t('templates.parallelHelp')}
         {...form.getInputProps('allow_parallel_tasks', { type: 'checkbox' })}
       />
-      <Checkbox label={t('templates.quietSuccess')} {...form.getInputProps('suppress_success_alerts', { type: 'checkbox' })} />
-      <Checkbox label={t('templates.quietError')} {...form.getInputProps('suppress_error_alerts', { type: 'checkbox' })} />
+      <Checkbox
+        label={t('templates.quietSuccess')}
+        {...form.getInputProps('suppress_success_alerts', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label={t('templates.quietError')}
+        {...form.getInputProps('suppress_error_alerts', { type: 'checkbox' })}
+      />
     </Part>
   )
 }

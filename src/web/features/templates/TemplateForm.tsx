@@ -1,17 +1,17 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
+import { Alert, Button, Group, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { useBlocker, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { TemplateDraft, templates } from '../../../contract/template.ts'
 import { isTerraformLike } from '../../../contract/app.ts'
+import { TemplateDraft, templates } from '../../../contract/template.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { useUnsavedGuard } from '../../api/unsaved.ts'
 import { paths } from '../../paths.ts'
-import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
 import { SurveyEditor } from './SurveyEditor.tsx'
+import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
 import type { TemplateValues } from './template-values.ts'
 import classes from './templates.module.css'
 
@@ -37,25 +37,7 @@ export function TemplateForm({ templateId, initial, place, fresh = false }: Temp
   const formElement = useRef<HTMLFormElement>(null)
   const params = { project_id: project.id }
 
-  const blocker = useBlocker({
-    // A session that ended goes to the sign-in without a question: the text is kept and comes back.
-    shouldBlockFn: ({ next }) => dirty && !saved.current && !next.pathname.startsWith('/auth/'),
-    enableBeforeUnload: () => dirty && !saved.current,
-    withResolver: true,
-  })
-  const { status, proceed, reset } = blocker
-  useEffect(() => {
-    if (status !== 'blocked') return
-    modals.openConfirmModal({
-      title: t('common.unsavedTitle'),
-      children: <Text size="sm">{t('common.unsavedText')}</Text>,
-      labels: { confirm: t('common.leave'), cancel: t('common.stay') },
-      confirmProps: { color: 'red' },
-      onConfirm: proceed,
-      onCancel: reset,
-      onClose: reset,
-    })
-  }, [status, proceed, reset, t])
+  useUnsavedGuard(dirty, saved)
 
   const save = async (values: TemplateValues) => {
     let id = templateId
@@ -114,7 +96,11 @@ export function TemplateForm({ templateId, initial, place, fresh = false }: Temp
         <Group justify="flex-end" gap="xs" className={classes.footer}>
           <Button
             variant="default"
-            onClick={() => void navigate({ to: templateId === undefined ? paths.templates(project.id) : paths.template(project.id, templateId) })}
+            onClick={() =>
+              void navigate({
+                to: templateId === undefined ? paths.templates(project.id) : paths.template(project.id, templateId),
+              })
+            }
           >
             {t('common.cancel')}
           </Button>

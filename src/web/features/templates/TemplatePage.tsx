@@ -12,6 +12,7 @@ import { forgetCollection, useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
+import { usePageActions } from '../../ui/page-actions.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { runLabel } from '../tasks/run-label.ts'
 import { DescriptionLine } from './DescriptionLine.tsx'
@@ -66,7 +67,11 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
   const navigate = useNavigate()
   const client = useQueryClient()
   const { run, from } = useSearch({ from: '/app/project/$projectId/templates/$templateId' })
-  const again = useApi(tasks.get, { params: { project_id: project.id, id: from ?? 0 } }, { enabled: run !== undefined && from !== undefined })
+  const again = useApi(
+    tasks.get,
+    { params: { project_id: project.id, id: from ?? 0 } },
+    { enabled: run !== undefined && from !== undefined },
+  )
   const manage = can('manageProjectResources')
   const mayRun = can('runProjectTasks')
   const setSearch = (changes: { run?: number | undefined; from?: number | undefined; t?: number }) =>
@@ -82,6 +87,23 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       void forgetCollection(client, `/api/project/${project.id}/templates`)
     },
   })
+  const noRight = t('common.noRight')
+  usePageActions([
+    {
+      id: 'template-run',
+      label: t('shell.runTemplate', { name: template.name }),
+      icon: <IconPlayerPlay size={18} />,
+      run: () => setSearch({ run: 1, from: undefined }),
+      disabled: mayRun ? undefined : noRight,
+    },
+    {
+      id: 'template-edit',
+      label: t('templates.editTitle', { name: template.name }),
+      icon: <IconPencil size={18} />,
+      run: () => void navigate({ to: paths.editTemplate(project.id, template.id) }),
+      disabled: manage ? undefined : noRight,
+    },
+  ])
   const runButton = (
     <Button
       leftSection={<IconPlayerPlay size={16} />}
@@ -102,12 +124,17 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
           {mayRun ? runButton : <Tooltip label={t('common.noRight')}>{runButton}</Tooltip>}
           {manage ? (
             <>
-              <IconButton label={t('common.edit')} onClick={() => void navigate({ to: paths.editTemplate(project.id, template.id) })}>
+              <IconButton
+                label={t('common.edit')}
+                onClick={() => void navigate({ to: paths.editTemplate(project.id, template.id) })}
+              >
                 <IconPencil size={18} />
               </IconButton>
               <IconButton
                 label={t('common.duplicate')}
-                onClick={() => void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } as never })}
+                onClick={() =>
+                  void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } as never })
+                }
               >
                 <IconCopy size={18} />
               </IconButton>
@@ -153,10 +180,26 @@ function Tab({ to, label }: { to: string; label: string }) {
   )
 }
 
-function IconButton({ label, color = 'gray', onClick, children }: { label: string; color?: string; onClick: () => void; children: ReactNode }) {
+function IconButton({
+  label,
+  color = 'gray',
+  onClick,
+  children,
+}: {
+  label: string
+  color?: string
+  onClick: () => void
+  children: ReactNode
+}) {
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="default" size={36} c={color === 'red' ? 'var(--status-failed)' : undefined} aria-label={label} onClick={onClick}>
+      <ActionIcon
+        variant="default"
+        size={36}
+        c={color === 'red' ? 'var(--status-failed)' : undefined}
+        aria-label={label}
+        onClick={onClick}
+      >
         {children}
       </ActionIcon>
     </Tooltip>

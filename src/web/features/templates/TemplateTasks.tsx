@@ -10,8 +10,8 @@ import { useProject } from '../../api/session.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
-import { TaskLink } from './useTemplateColumns.tsx'
 import classes from './templates.module.css'
+import { TaskLink } from './useTemplateColumns.tsx'
 
 const pageSize = 20
 
@@ -32,7 +32,8 @@ export function TemplateTasks() {
     if (seen.current !== undefined && seen.current !== newest && before === undefined) void refetch()
     seen.current = newest
   }, [newest, before, refetch])
-  const go = (changes: object) => void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
+  const go = (changes: object) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
   const open = (task: TaskWithTemplate) => go({ t: task.id })
   const again = (task: TaskWithTemplate) => go({ run: 1, from: task.id })
 
@@ -40,7 +41,13 @@ export function TemplateTasks() {
   if (!list.data) return <ListSkeleton />
   const rows = list.data.slice(0, pageSize)
   if (rows.length === 0 && before === undefined)
-    return <EmptyState icon={<IconHistory size={40} stroke={1.2} />} title={t('templates.noTasks')} text={t('templates.noTasksText')} />
+    return (
+      <EmptyState
+        icon={<IconHistory size={40} stroke={1.2} />}
+        title={t('templates.noTasks')}
+        text={t('templates.noTasksText')}
+      />
+    )
   return (
     <div>
       <Table.ScrollContainer minWidth={0}>
@@ -66,7 +73,12 @@ export function TemplateTasks() {
                 onKeyDown={(event) => {
                   if (event.target !== event.currentTarget) return
                   const row = event.currentTarget
-                  const next = event.key === 'ArrowDown' || event.key === 'j' ? row.nextElementSibling : event.key === 'ArrowUp' || event.key === 'k' ? row.previousElementSibling : null
+                  const next =
+                    event.key === 'ArrowDown' || event.key === 'j'
+                      ? row.nextElementSibling
+                      : event.key === 'ArrowUp' || event.key === 'k'
+                        ? row.previousElementSibling
+                        : null
                   if (next instanceof HTMLElement) {
                     event.preventDefault()
                     next.focus()
@@ -105,7 +117,13 @@ export function TemplateTasks() {
                 <Table.Td>
                   {can('runProjectTasks') ? (
                     <Tooltip label={t('templates.again')}>
-                      <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('templates.againTask', { id: task.id })} onClick={() => again(task)}>
+                      <ActionIcon
+                        variant="subtle"
+                        color="gray"
+                        size={32}
+                        aria-label={t('templates.againTask', { id: task.id })}
+                        onClick={() => again(task)}
+                      >
                         <IconRepeat size={18} />
                       </ActionIcon>
                     </Tooltip>
@@ -117,7 +135,9 @@ export function TemplateTasks() {
         </Table>
       </Table.ScrollContainer>
       <Group justify="space-between" mt="sm">
-        {before === undefined ? <span /> : (
+        {before === undefined ? (
+          <span />
+        ) : (
           <Button variant="default" onClick={() => go({ before: undefined })}>
             {t('templates.newest')}
           </Button>

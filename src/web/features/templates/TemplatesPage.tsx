@@ -1,8 +1,8 @@
 import { notifications } from '@mantine/notifications'
+import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { type Template, templates } from '../../../contract/template.ts'
 import { views } from '../../../contract/view.ts'
 import { send } from '../../api/client.ts'
@@ -17,8 +17,8 @@ import { Page } from '../../ui/Page.tsx'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { FirstTemplate } from './FirstTemplate.tsx'
 import { NewTemplateMenu } from './NewTemplateMenu.tsx'
-import { ViewTabs } from './ViewTabs.tsx'
 import { useTemplateColumns } from './useTemplateColumns.tsx'
+import { ViewTabs } from './ViewTabs.tsx'
 
 /** What is hidden until somebody chooses: windows of usual size have no room for all of it. */
 const fewer = matchMedia('(min-width: 1680px)').matches ? [] : ['environment', 'repository']
@@ -83,9 +83,16 @@ export function TemplatesPage() {
             label: t('common.duplicate'),
             icon: <IconCopy size={16} />,
             shortcut: 'd',
-            run: (template: Template) => void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } as never }),
+            run: (template: Template) =>
+              void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } as never }),
           },
-          { label: t('common.delete'), icon: <IconTrash size={16} />, shortcut: 'Delete', danger: true, run: deletion.ask },
+          {
+            label: t('common.delete'),
+            icon: <IconTrash size={16} />,
+            shortcut: 'Delete',
+            danger: true,
+            run: deletion.ask,
+          },
         ]
       : []),
   ]
@@ -99,7 +106,9 @@ export function TemplatesPage() {
 
   return (
     <Page title={t('shell.templates')} actions={manage && all.data?.length !== 0 ? <NewTemplateMenu /> : undefined}>
-      {tabs.data && tabs.data.length > 0 ? <ViewTabs views={tabs.data.filter((one) => manage || !one.hidden)} current={viewId} /> : null}
+      {tabs.data && tabs.data.length > 0 ? (
+        <ViewTabs views={tabs.data.filter((one) => manage || !one.hidden)} current={viewId} />
+      ) : null}
       <DataTable
         label={view ? `${t('shell.templates')}: ${view.title}` : t('shell.templates')}
         rows={rows}
@@ -108,7 +117,9 @@ export function TemplatesPage() {
         columns={columns.filter((column) => !hidden.includes(column.id))}
         id={(template) => template.id}
         name={(template) => template.name}
-        text={(template) => [template.name, template.description, template.playbook, template.app, template.last_task?.version].join(' ')}
+        text={(template) =>
+          [template.name, template.description, template.playbook, template.app, template.last_task?.version].join(' ')
+        }
         onOpen={(template) => void navigate({ to: paths.template(project.id, template.id) })}
         actions={actions}
         filter={q}
@@ -134,4 +145,3 @@ export function TemplatesPage() {
     </Page>
   )
 }
-

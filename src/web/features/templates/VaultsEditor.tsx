@@ -14,12 +14,23 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
   const change = (index: number, changes: Partial<VaultValues>) =>
     form.setFieldValue('vaults', vaults.with(index, { ...(vaults[index] as VaultValues), ...changes }))
   return (
-    <Input.Wrapper label={t('templates.vaults')} description={t('templates.vaultsHelp')} error={problem} labelElement="div">
+    <Input.Wrapper
+      label={t('templates.vaults')}
+      description={t('templates.vaultsHelp')}
+      error={problem}
+      labelElement="div"
+    >
       <Stack gap="xs" mt={4}>
         {vaults.map((vault, index) => (
           // Vaults have no order and no other name than their place here.
           // oxlint-disable-next-line react/no-array-index-key
-          <Stack key={index} gap="xs" className={classes.part} role="group" aria-label={`${t('templates.vault')} ${index + 1}`}>
+          <Stack
+            key={index}
+            gap="xs"
+            className={classes.part}
+            role="group"
+            aria-label={`${t('templates.vault')} ${index + 1}`}
+          >
             <Group gap="xs" align="flex-end" wrap="nowrap">
               <TextInput
                 flex={1}
@@ -44,7 +55,9 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
             <SegmentedControl
               aria-label={t('common.type')}
               value={vault.type}
-              onChange={(type) => change(index, { type, ...(type === 'password' ? { script: null } : { vault_key_id: null }) })}
+              onChange={(type) =>
+                change(index, { type, ...(type === 'password' ? { script: null } : { vault_key_id: null }) })
+              }
               data={[
                 { value: 'password' as const, label: t('templates.vaultPassword') },
                 { value: 'script' as const, label: t('templates.vaultScript') },
@@ -56,7 +69,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
                 required
                 types={['login_password']}
                 value={vault.vault_key_id}
-                error={problem && vault.vault_key_id === null ? t('messages.password_required') : undefined}
+                error={Boolean(problem) && vault.vault_key_id === null}
                 onChange={(id) => change(index, { vault_key_id: id })}
               />
             ) : (
@@ -77,7 +90,10 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
             size="xs"
             leftSection={<IconPlus size={14} />}
             onClick={() =>
-              form.setFieldValue('vaults', [...vaults, { id: null, name: null, type: 'password', vault_key_id: null, script: null }])
+              form.setFieldValue('vaults', [
+                ...vaults,
+                { id: null, name: null, type: 'password', vault_key_id: null, script: null },
+              ])
             }
           >
             {t('templates.addVault')}

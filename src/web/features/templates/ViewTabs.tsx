@@ -1,13 +1,20 @@
 import { useHotkeys } from '@mantine/hooks'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { writeDevice } from '../../api/device.ts'
+import { useDeviceSetting, writeDevice } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { singleKeysSetting } from '../../shell/keys.ts'
 import classes from './templates.module.css'
 
 /** "All" and one tab for each view; the keys 1 to 9 go there. */
-export function ViewTabs({ views, current }: { views: { id: number; title: string; hidden: boolean; position: number }[]; current: number | undefined }) {
+export function ViewTabs({
+  views,
+  current,
+}: {
+  views: { id: number; title: string; hidden: boolean; position: number }[]
+  current: number | undefined
+}) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
@@ -17,8 +24,9 @@ export function ViewTabs({ views, current }: { views: { id: number; title: strin
   ]
   // The list without a view leads to the view one looked at last, unless this is forgotten first.
   const leave = (id: number | undefined) => writeDevice(`view ${project.id}`, id ?? 0)
+  const [keys] = useDeviceSetting(singleKeysSetting, true)
   useHotkeys(
-    tabs.slice(0, 9).map((tab, index) => [
+    (keys ? tabs : []).slice(0, 9).map((tab, index) => [
       String(index + 1),
       () => {
         leave(tab.id)

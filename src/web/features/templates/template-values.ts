@@ -1,5 +1,5 @@
-import { TemplateParams, type SurveyVariable, type Template, VaultDraft } from '../../../contract/template.ts'
 import type { z } from 'zod'
+import { type SurveyVariable, type Template, TemplateParams, VaultDraft } from '../../../contract/template.ts'
 
 /** The form's fields: the contract's draft with every field present. */
 export interface TemplateValues {
@@ -83,7 +83,13 @@ export function valuesOf(template: Template): TemplateValues {
     working_directory: template.working_directory ?? '',
     runner_tag: template.runner_tag ?? '',
     survey_vars: template.survey_vars,
-    vaults: template.vaults.map(({ id, name, type, vault_key_id, script }) => ({ id, name, type, vault_key_id, script })),
+    vaults: template.vaults.map(({ id, name, type, vault_key_id, script }) => ({
+      id,
+      name,
+      type,
+      vault_key_id,
+      script,
+    })),
     // Keys of other clients stay in here and go back as they came.
     task_params: TemplateParams.parse(template.task_params),
   }
@@ -92,5 +98,9 @@ export function valuesOf(template: Template): TemplateValues {
 /** A copy is a template of its own: its vaults are new rows. */
 export function copyOf(template: Template, name: string): TemplateValues {
   const values = valuesOf(template)
-  return { ...values, name: [...name].slice(0, 200).join(''), vaults: values.vaults.map((vault) => ({ ...vault, id: null })) }
+  return {
+    ...values,
+    name: name.slice(0, 200).toWellFormed(),
+    vaults: values.vaults.map((vault) => ({ ...vault, id: null })),
+  }
 }

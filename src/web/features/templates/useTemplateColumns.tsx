@@ -34,21 +34,27 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       title: t('common.name'),
       sort: (template) => template.name,
       cell: (template) => (
-        <>
+        <div className={classes.nameCell}>
           <Group gap="xs" wrap="nowrap">
             <AppIcon app={template.app} label={template.app} />
-            <Link to={paths.template(project.id, template.id)} className={classes.name} title={template.name} tabIndex={-1}>
-              <bdi>{template.name}</bdi>
+            <Link
+              to={paths.template(project.id, template.id)}
+              className={classes.name}
+              title={template.name}
+              tabIndex={-1}
+              dir="auto"
+            >
+              {template.name}
             </Link>
           </Group>
-          <Group gap="xs" wrap="nowrap" mt={4} hiddenFrom="sm">
+          <Group gap={4} mt={4} hiddenFrom="sm">
             <Status template={template} />
             <Text size="xs" c="dimmed" truncate>
               {template.last_task ? <TimeText time={lastTime(template.last_task)} /> : null}
             </Text>
           </Group>
           {template.problem ? <Problem text={template.problem} name={template.name} /> : null}
-        </>
+        </div>
       ),
     },
     {
@@ -73,9 +79,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
         task ? (
           <div className={classes.cell} title={task.message || undefined}>
             <TaskLink id={task.id}>#{task.id}</TaskLink>{' '}
-            {task.user_name ? (
-              <bdi>{t('templates.by', { user: task.user_name })}</bdi>
-            ) : null}{' '}
+            {task.user_name ? <bdi>{t('templates.by', { user: task.user_name })}</bdi> : null}{' '}
             <Text span size="sm" c="dimmed">
               <TimeText time={lastTime(task)} />
             </Text>
@@ -101,7 +105,9 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       id: 'environment',
       title: t('templates.groups'),
       priority: 'low',
-      cell: (template) => <Cell text={template.environment_ids.map((id) => groupNames.get(id) ?? `#${id}`).join(', ')} />,
+      cell: (template) => (
+        <Cell text={template.environment_ids.map((id) => groupNames.get(id) ?? `#${id}`).join(', ')} />
+      ),
     },
     {
       id: 'repository',
@@ -114,7 +120,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     columns.splice(1, 0, {
       id: 'run',
       title: t('run.run'),
-      width: narrow ? 56 : 120,
+      width: narrow ? 56 : '1%',
       cell: (template) => {
         const label = runLabel(t, template.type, false)
         const named = `${label}: ${template.name}`
@@ -123,7 +129,13 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
             <IconPlayerPlay size={18} />
           </ActionIcon>
         ) : (
-          <Button variant="light" size="compact-sm" leftSection={<IconPlayerPlay size={16} />} aria-label={named} onClick={() => onRun(template)}>
+          <Button
+            variant="light"
+            size="compact-sm"
+            leftSection={<IconPlayerPlay size={16} />}
+            aria-label={named}
+            onClick={() => onRun(template)}
+          >
             {label}
           </Button>
         )

@@ -5,6 +5,7 @@ export const environments = {
   new: 'Neue Variablengruppe',
   edit: 'Variablengruppe bearbeiten',
   view: 'Variablengruppe',
+  readOnly: 'Ihre Rolle darf sehen, welche Geheimnisse diese Gruppe hat, aber keine Werte, und sie nicht ändern.',
   firstTitle: 'Noch keine Variablengruppen',
   firstText:
     'Eine Variablengruppe gibt den Aufgaben einer Vorlage Werte und Geheimnisse mit. Eine Vorlage kann mehrere verwenden; spätere haben Vorrang.',
@@ -46,7 +47,6 @@ export const environments = {
   secretNotMasked: 'Zu kurz oder zu gewöhnlich, um in Logs verdeckt zu werden',
   secretGoes: 'Wird beim Speichern gelöscht',
   keepIt: 'Behalten',
-  valuesHidden: 'Ihre Rolle darf sehen, welche Geheimnisse diese Gruppe hat, aber keine Werte.',
   pick: 'Variablengruppen wählen',
   noneToPick: 'Noch keine Variablengruppe da',
   noLongerThere: 'Variablengruppe {{id}} (nicht mehr da)',

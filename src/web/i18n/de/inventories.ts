@@ -5,6 +5,7 @@ export const inventories = {
   new: 'Neues Inventar',
   edit: 'Inventar bearbeiten',
   view: 'Inventar',
+  readOnly: 'Ihre Rolle darf Inventare ansehen, aber nicht ändern.',
   type: {
     static: 'Statisch',
     'static-yaml': 'Statisch (YAML)',

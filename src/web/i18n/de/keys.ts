@@ -1,5 +1,5 @@
 export const keys = {
-  title: 'Schlüsselbund',
+  title: 'Schlüssel',
   word: 'Schlüssel',
   new: 'Neuer Schlüssel',
   edit: 'Schlüssel bearbeiten',
@@ -10,14 +10,14 @@ export const keys = {
     'Kam ohne sein Geheimnis aus einer Sicherung. Aufgaben, die ihn verwenden, schlagen fehl, bis es neu eingegeben ist.',
   firstTitle: 'Noch keine Schlüssel',
   firstText:
-    'Schlüssel öffnen Repositories, Hosts und Vaults: ein SSH-Schlüssel oder ein Name mit Passwort. Geheimnisse liegen verschlüsselt und werden nie wieder angezeigt.',
+    'Schlüssel öffnen Repositorys, Hosts und Vaults: ein SSH-Schlüssel oder ein Name mit Passwort. Geheimnisse liegen verschlüsselt und werden nie wieder angezeigt.',
   firstExample: 'Einen Schlüssel ohne Geheimnis anlegen, für Öffentliches',
   exampleName: 'Ohne',
   name: 'Name des Schlüssels',
   ssh: 'SSH-Schlüssel',
   login_password: 'Anmeldung mit Passwort',
   none: 'Ohne',
-  noneText: 'Enthält kein Geheimnis. Für öffentliche Repositories und für Hosts, die keine Anmeldung brauchen.',
+  noneText: 'Enthält kein Geheimnis. Für öffentliche Repositorys und für Hosts, die keine Anmeldung brauchen.',
   loginOptional: 'Benutzername (optional)',
   password: 'Passwort',
   passphrase: 'Passphrase (optional)',

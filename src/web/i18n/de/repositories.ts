@@ -1,14 +1,14 @@
 export const repositories = {
-  title: 'Repositories',
+  title: 'Repositorys',
   word: 'Repository',
-  table: 'Repositories',
+  table: 'Repositorys',
   new: 'Neues Repository',
   edit: 'Repository bearbeiten',
   url: 'URL oder Pfad',
   branch: 'Branch oder Tag',
   key: 'Zugangsschlüssel',
   keyHint:
-    'Womit sich das Repository öffnen lässt. Für öffentliche Repositories und lokale Pfade: ein Schlüssel der Art „Ohne“.',
+    'Womit sich das Repository öffnen lässt. Für öffentliche Repositorys und lokale Pfade: ein Schlüssel der Art „Ohne“.',
   type: 'Art der Adresse',
   local: 'lokaler Pfad',
   urlHint: {
@@ -27,7 +27,7 @@ export const repositories = {
   branchReading: 'Das Repository wird nach seinen Branches gefragt …',
   branchUnread: 'Die Branches konnten nicht gelesen werden: {{message}}',
   branchOther: 'Die Adresse ist geändert: Ihre Branches lassen sich nach dem Speichern lesen.',
-  firstTitle: 'Noch keine Repositories',
+  firstTitle: 'Noch keine Repositorys',
   firstText:
     'Ein Repository enthält, was Vorlagen ausführen: Playbooks, Terraform-Code, Skripte. Es wird vor jeder Aufgabe geholt.',
   firstExample: 'Mit einem Beispiel beginnen',

@@ -11,7 +11,8 @@ export const templates = {
   allViews: 'Alle',
   hiddenView: '{{title}} (verborgen: nur Manager sehen sie)',
   empty: 'Noch keine Vorlagen.',
-  emptyText: 'Eine Vorlage sagt, was ausgeführt wird, aus welchem Repository und auf welchen Hosts. Das kann sie verwenden:',
+  emptyText:
+    'Eine Vorlage sagt, was ausgeführt wird, aus welchem Repository und auf welchen Hosts. Das kann sie verwenden:',
   emptyView: 'Keine Vorlagen in dieser Ansicht.',
   emptyViewText: 'Wählen Sie diese Ansicht im Formular einer Vorlage, dann erscheint sie hier.',
   there: 'vorhanden',
@@ -93,7 +94,7 @@ export const templates = {
   quietError: 'Keine Benachrichtigung bei Fehlern',
   prompts: 'Abfragen: was ein Lauf bestimmen darf',
   common: 'Allgemeine Optionen',
-  appOptions: '{{app}}-Optionen',
+  appOptions: 'Optionen für {{app}}',
   moreOptions: 'Weitere Optionen',
   defaultWorkspace: 'Standard-Workspace',
   workspaceHelp: 'Leer legt einen eigenen Workspace mit dem Namen default an.',

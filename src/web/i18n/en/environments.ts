@@ -5,6 +5,7 @@ export const environments = {
   new: 'New variable group',
   edit: 'Edit variable group',
   view: 'Variable group',
+  readOnly: 'Your role may see which secrets this group has, but no values, and may not change it.',
   firstTitle: 'No variable groups yet',
   firstText:
     'A variable group hands values and secrets to the tasks of a template. A template can use several; later ones win.',
@@ -45,7 +46,6 @@ export const environments = {
   secretNotMasked: 'Too short or too common to be hidden in logs',
   secretGoes: 'Will be deleted when you save',
   keepIt: 'Keep it',
-  valuesHidden: 'Your role may see which secrets this group has, but no values.',
   pick: 'Choose variable groups',
   noneToPick: 'There is no variable group yet',
   noLongerThere: 'Variable group {{id}} (no longer there)',

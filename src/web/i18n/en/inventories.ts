@@ -5,6 +5,7 @@ export const inventories = {
   new: 'New inventory',
   edit: 'Edit inventory',
   view: 'Inventory',
+  readOnly: 'Your role may look at inventories, but not change them.',
   type: {
     static: 'Static',
     'static-yaml': 'Static YAML',

@@ -1,0 +1,176 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { delimiter, join } from 'node:path'
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
+import { Client } from '../helpers/client.ts'
+
+/** Where a Chromium is; undefined: tests of the console are skipped, and say so. */
+export const chromiumPath = ['chromium', 'chromium-browser', 'google-chrome']
+  .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
+  .find((path) => existsSync(path))
+if (!chromiumPath) process.stderr.write('Skipped: the console in a browser, because there is no chromium in PATH\n')
+
+export const password = 'correct horse battery'
+export const wide = { width: 1440, height: 900 }
+export const phone = { width: 390, height: 844 }
+
+let browser: Browser | undefined
+const open: Visitor[] = []
+
+/** A suite with one Chromium. Whatever a page complains about, in words or by breaking, fails the test it happened in. */
+export function describeConsole(what: string, tests: () => void): void {
+  describe.skipIf(!chromiumPath)(what, () => {
+    beforeAll(async () => {
+      browser = await launchChromium()
+    })
+    afterAll(() => browser?.close())
+    afterEach(async () => {
+      const complaints = open.flatMap((visitor) => visitor.complaints.splice(0))
+      await Promise.all(open.filter(({ kept }) => !kept).map((visitor) => visitor.leave()))
+      expect(complaints).toEqual([])
+    })
+    tests()
+  })
+}
+
+export function launchChromium(): Promise<Browser> {
+  const args = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
+  return chromium.launch({
+    executablePath: chromiumPath as string,
+    args: [...args, '--disable-component-update', '--disable-sync'],
+  })
+}
+
+export interface VisitOptions extends BrowserContextOptions {
+  /** Signs in over HTTP before the first page; null: nobody is signed in. Default: the administrator. */
+  user?: string | null
+  /** Stays for the next tests of the suite. */
+  kept?: boolean
+}
+
+/** A person in front of the console: one window with its own cookies, and a note of everything that went wrong in it. */
+export class Visitor {
+  readonly url: string
+  readonly page: Page
+  readonly kept: boolean
+  /** Errors of scripts, refusals of the content policy, and what the console wrote as an error. */
+  readonly complaints: string[] = []
+  /** Complaints that belong to the test: a killed server makes sockets fail. */
+  expected: RegExp | null = null
+
+  constructor(url: string, page: Page, kept: boolean) {
+    this.url = url
+    this.page = page
+    this.kept = kept
+    page.setDefaultTimeout(20_000)
+    page.on('pageerror', (error) => this.#complain(`${error.name}: ${error.message}`))
+    page.on('console', (message) => {
+      // Chromium notes every answer from 400 on; what the console makes of it is what tests look at.
+      const answered = /^Failed to load resource: the server responded with a status of (400|401|403|404|409)/
+      if (message.type() === 'error' && !answered.test(message.text())) this.#complain(message.text())
+    })
+  }
+
+  static async arrive(url: string, { user = 'admin', kept = false, ...options }: VisitOptions = {}): Promise<Visitor> {
+    const context = await (browser as Browser).newContext({
+      locale: 'en-US',
+      timezoneId: 'Europe/Berlin',
+      viewport: wide,
+      reducedMotion: 'reduce',
+      ...options,
+    })
+    if (user !== null) {
+      const client = new Client(url)
+      await client.signIn(user, password)
+      const [name = '', value = ''] = (client.headers.cookie ?? '').split('=')
+      await context.addCookies([{ name, value, url, httpOnly: true }])
+    }
+    const visitor = new Visitor(url, await context.newPage(), kept)
+    open.push(visitor)
+    return visitor
+  }
+
+  #complain(text: string): void {
+    if (!this.expected?.test(text)) this.complaints.push(`${this.path}: ${text}`)
+  }
+
+  /** Address below the server's, with query and hash. */
+  get path(): string {
+    return this.page.url().replace(this.url, '')
+  }
+
+  async goto(path: string): Promise<void> {
+    await this.page.goto(this.url + path)
+    await this.settled()
+  }
+
+  /** The page has its heading and nothing is loading any more. */
+  async settled(): Promise<void> {
+    await this.page.locator('h1').first().waitFor()
+    await this.page.waitForFunction(() => !document.querySelector('.mantine-Skeleton-root'))
+  }
+
+  async leave(): Promise<void> {
+    open.splice(open.indexOf(this), 1)
+    await this.page.context().close()
+  }
+
+  button = (name: string | RegExp) => this.page.getByRole('button', { name })
+  link = (name: string | RegExp) => this.page.getByRole('link', { name })
+  field = (label: string | RegExp) => this.page.getByLabel(label)
+  dialog = (name?: string | RegExp) => this.page.getByRole('dialog', name === undefined ? {} : { name })
+  heading = (name: string | RegExp) => this.page.getByRole('heading', { name, level: 1 })
+  notice = (text: string | RegExp) => this.page.locator('.mantine-Notification-root').filter({ hasText: text })
+
+  /** Every mistake that axe knows of, as one line each. */
+  async axe(): Promise<string[]> {
+    // Through the debugger: the page itself may load no script but the console's.
+    const session = await this.page.context().newCDPSession(this.page)
+    await session.send('Runtime.evaluate', { expression: axeSource })
+    await session.detach()
+    const violations = await this.page.evaluate(async () => {
+      const axe = (globalThis as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe
+      return (await axe.run({ resultTypes: ['violations'] })).violations
+    })
+    return violations.flatMap(({ id, impact, nodes }) =>
+      nodes.map((node) => `${this.path} ${id} (${impact}): ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`),
+    )
+  }
+
+  /** What reaches out of the window, where nothing scrolls sideways to reach it. */
+  async overflow(): Promise<string[]> {
+    const found = await this.page.evaluate(() => {
+      const width = document.documentElement.clientWidth
+      const scrolls = (element: Element | null): boolean => {
+        for (let at = element; at && at !== document.body; at = at.parentElement) {
+          const { overflowX } = getComputedStyle(at)
+          if (overflowX !== 'visible') return true
+        }
+        return false
+      }
+      const out = [...document.body.querySelectorAll('*')].filter((element) => {
+        const box = element.getBoundingClientRect()
+        if (box.width === 0 || box.height === 0 || element.matches('.visually-hidden, .visually-hidden *, .skip-link')) return false
+        return (box.right > width + 1 || box.left < -1) && !scrolls(element.parentElement)
+      })
+      const names = out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
+      const page = document.documentElement.scrollWidth
+      return page > width ? [`the page is ${page} px wide in a window of ${width}`, ...names] : names
+    })
+    return found.map((what) => `${this.path}: ${what}`)
+  }
+
+  /** A picture for people, in test-results/screens. */
+  async screenshot(name: string): Promise<void> {
+    mkdirSync(screens, { recursive: true })
+    await this.page.screenshot({ path: join(screens, `${name}.png`), animations: 'disabled' })
+  }
+}
+
+interface AxeResult {
+  violations: { id: string; impact: string; nodes: { html: string; any: { message: string }[] }[] }[]
+}
+
+const screens = join(import.meta.dirname, '../../test-results/screens')
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
