@@ -3,7 +3,7 @@ import { commandOf, runNode } from './find-node.js'
 
 const checks = [
   ['types', commandOf('typescript', 'tsc')],
-  ['types of the console', commandOf('typescript', 'tsc'), '-p', 'tsconfig.web.json'],
+  ['types of the console', commandOf('typescript', 'tsc'), '-p', 'src/web'],
   ['lint', commandOf('oxlint'), '--type-aware', '--deny-warnings'],
   ['format', commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
 ]

@@ -1,5 +1,5 @@
 // The console's files in dist/web: built by Vite when they are missing or older than their sources.
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { commandOf, root, runNode } from './find-node.js'
 
@@ -11,7 +11,16 @@ export async function buildWeb({ force = false } = {}) {
   if (!existsSync(join(root, 'src', 'web', 'index.html'))) return 0
   if (!force && existsSync(built) && newest() <= statSync(built).mtimeMs) return 0
   console.log('Building the console …')
-  return runNode([commandOf('vite'), 'build', '--logLevel', 'warn'])
+  // Built aside and put in place at once: a server that starts meanwhile finds the old console or the new one.
+  const place = join(root, 'dist', 'web')
+  const aside = `${place}.${process.pid}`
+  const code = await runNode([commandOf('vite'), 'build', '--logLevel', 'warn', '--outDir', aside])
+  if (code === 0) {
+    rmSync(place, { recursive: true, force: true })
+    renameSync(aside, place)
+  }
+  rmSync(aside, { recursive: true, force: true })
+  return code
 }
 
 function newest() {

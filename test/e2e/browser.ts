@@ -168,6 +168,27 @@ export class Visitor {
   }
 }
 
+/** What is wrong with the page as it stands: wide and narrow, light and dark. Leaves a picture of each. */
+export async function lookAt(visitor: Visitor, name: string): Promise<string[]> {
+  const found: string[] = []
+  const { page } = visitor
+  for (const [size, viewport] of [
+    ['1440', wide],
+    ['390', phone],
+  ] as const) {
+    await page.setViewportSize(viewport)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await visitor.screenshot(`${name}-${size}-${colorScheme}`)
+      found.push(...(await visitor.overflow()))
+      if (size === '1440' || colorScheme === 'light') found.push(...(await visitor.axe()))
+    }
+  }
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  return [...new Set(found)]
+}
+
 interface AxeResult {
   violations: { id: string; impact: string; nodes: { html: string; any: { message: string }[] }[] }[]
 }

@@ -40,7 +40,7 @@ export class Client {
     const { status, body } = await this.call(endpoint, input)
     if (status !== endpoint.status)
       throw new Error(`${endpoint.method} ${pathOf(endpoint, input)}: ${status} instead of ${endpoint.status}: ${JSON.stringify(body)}`)
-    return body as ReplyOf<E>
+    return body
   }
 
   async text<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<string> {
@@ -78,5 +78,5 @@ export class Client {
 export function pathOf(endpoint: Endpoint, input: CallInput): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? 1)))
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
-  return query.size > 0 ? `${path}?${query}` : path
+  return query.size > 0 ? `${path}?${query.toString()}` : path
 }

@@ -17,5 +17,5 @@ export async function migrate(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'
   )
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error
+  if (error) throw error instanceof Error ? error : new Error('The database could not be brought up to date', { cause: error })
 }

@@ -78,7 +78,7 @@ function dialectOf(place: DatabasePlace) {
   if (place.dialect === 'postgres') return new PostgresDialect({ pool: postgresPool(place.url, place.pool ?? 10) })
   mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 })
   const database = new NodeSqlite(place.path)
-  return new SqliteDialect({ database: database as never })
+  return new SqliteDialect({ database })
 }
 
 /** Inside a transaction only the transaction's own object may be used. */

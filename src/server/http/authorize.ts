@@ -1,5 +1,4 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Role } from '../../contract/permissions.ts'
 import type { Db } from '../db/open.ts'
 import { notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import { type Caller, type Member, member } from './caller.ts'
@@ -38,5 +37,5 @@ export async function membership(db: Db, caller: Caller, project_id: number): Pr
     .where('project.id', '=', project_id)
     .executeTakeFirst()
   if (!row || (row.role === null && !caller.admin)) return null
-  return member(caller, project_id, row.role as Role | null)
+  return member(caller, project_id, row.role)
 }

@@ -203,7 +203,10 @@ export function orderFor(status: TaskStatus): Claim['order'] {
     case 'success':
     case 'canceled':
       return 'kill'
-    default:
+    case 'waiting':
+    case 'starting':
+    case 'running':
+    case 'waiting_confirmation':
       return 'go'
   }
 }

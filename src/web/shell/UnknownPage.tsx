@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconMapQuestion } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
-import { EmptyState, Page } from '../ui/Page.tsx'
+import { Page } from '../ui/Page.tsx'
 
 /** As UnknownPage, where no frame with landmarks is around it. */
 export function UnknownAlone() {
@@ -19,16 +19,15 @@ export function UnknownPage() {
   const { t } = useTranslation()
   return (
     <Page title={t('shell.unknownTitle')}>
-      <EmptyState
-        icon={<IconMapQuestion size={48} stroke={1.4} />}
-        title={t('shell.unknownTitle')}
-        text={t('shell.unknownText')}
-        action={
+      <Group align="flex-start" gap="md" wrap="nowrap" maw={560}>
+        <IconMapQuestion size={48} stroke={1.4} aria-hidden />
+        <Stack gap="md" align="flex-start">
+          <Text>{t('shell.unknownText')}</Text>
           <Button component={Link} to={paths.start()}>
             {t('shell.toStart')}
           </Button>
-        }
-      />
+        </Stack>
+      </Group>
     </Page>
   )
 }

@@ -104,21 +104,22 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
       )
     : []
   const mayRun = may('runProjectTasks') ? undefined : t('common.noRight')
-  const runs = project
-    ? templateList.map(
-        (template): Entry => ({
-          id: `run-${template.id}`,
-          kind: 'action',
-          label: t('shell.runTemplate', { name: template.name }),
-          words: template.name,
-          context: template.app,
-          icon: <IconPlayerPlay size={18} />,
-          // The page opens its run dialog; nothing is started from here.
-          to: `${paths.template(project.id, template.id)}?run=1`,
-          disabled: mayRun,
-        }),
-      )
-    : []
+  // One entry that says why it is not possible is enough (`run` below).
+  const runs =
+    project && !mayRun
+      ? templateList.map(
+          (template): Entry => ({
+            id: `run-${template.id}`,
+            kind: 'action',
+            label: t('shell.runTemplate', { name: template.name }),
+            words: template.name,
+            context: template.app,
+            icon: <IconPlayerPlay size={18} />,
+            // The page opens its run dialog; nothing is started from here.
+            to: `${paths.template(project.id, template.id)}?run=1`,
+          }),
+        )
+      : []
   const taskEntries = project
     ? taskList.map(
         (task): Entry => ({

@@ -4,7 +4,7 @@ import i18next from 'i18next'
 /** Sizes of design/console.md 3.10: control 32 px, body 14 px, rows 40 px, a 4 px grid. Colours are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'indigo',
-  primaryShade: { light: 8, dark: 7 },
+  primaryShade: 8,
   // Blue greys of the dark surfaces in tokens.css, instead of Mantine's neutral ones.
   colors: {
     dark: [

@@ -107,7 +107,7 @@ function FilterField({ value, problem, onChange }: { value: string; problem: Fil
       data-page-filter
       leftSection={<IconSearch size={16} />}
       value={text}
-      error={problem ? String(t(`dashboard.${problem.kind}`, { ...problem })) : undefined}
+      error={problem ? t(`dashboard.${problem.kind}`, { ...problem }) : undefined}
       onChange={(event) => setText(event.currentTarget.value)}
       onKeyDown={(event) => event.key === 'Escape' && text && (event.stopPropagation(), onChange(''))}
       rightSection={

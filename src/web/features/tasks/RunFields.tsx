@@ -247,7 +247,7 @@ function Advanced({ template, from, form }: Parts) {
   const [opened, part] = useDisclosure(
     Boolean(from) && (form.values.environment !== '' || form.values.arguments !== null),
   )
-  const wrong = ['arguments', 'environment', 'secret'].some((field) => form.errors[field])
+  const wrong = ['arguments', 'environment', 'secret'].some((field) => field in form.errors)
   const shown = opened || wrong
   return (
     <div className={classes.part}>

@@ -28,7 +28,7 @@ function Question({
     error: form.errors[path],
   }
   const value = typeof answer?.value === 'string' ? answer.value : ''
-  const write = (next: string | string[] | null) => form.setFieldValue(path, (next ?? '') as never)
+  const write = (next: string | string[] | null) => form.setFieldValue(path, next ?? '')
   const choices = [
     ...new Map(
       question.values.map((choice) => [choice.value, { value: choice.value, label: choice.name || choice.value }]),

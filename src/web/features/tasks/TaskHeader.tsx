@@ -192,6 +192,6 @@ function useSecondsUntil(time: string | null): number {
 }
 
 function cut(text: string, length: number): string {
-  const letters = [...text]
+  const letters = Array.from(text)
   return letters.length > length ? `${letters.slice(0, length).join('')}…` : text
 }

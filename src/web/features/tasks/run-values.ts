@@ -98,8 +98,8 @@ export function runValues(template: Template, from: Task | undefined, builds: re
 function startOf(question: SurveyVariable, answer: unknown): string | string[] {
   if (question.type === 'secret') return ''
   const start = answer ?? question.default_value
-  if (question.type === 'select') return (Array.isArray(start) ? start : [start]).map(String).filter(Boolean)
-  return typeof start === 'object' ? JSON.stringify(start) : String(start)
+  const text = (part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part))
+  return question.type === 'select' ? (Array.isArray(start) ? start : [start]).map(text).filter(Boolean) : text(start)
 }
 
 /** The request: only what differs from the template, and nothing that it does not allow. */

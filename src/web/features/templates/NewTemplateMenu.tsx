@@ -35,7 +35,7 @@ export function NewTemplateMenu() {
           <Menu.Item
             key={app.id}
             leftSection={<AppIcon app={app.id} />}
-            onClick={() => void navigate({ to: paths.newTemplate(project.id), search: { app: app.id } as never })}
+            onClick={() => void navigate({ to: paths.newTemplate(project.id), search: { app: app.id } })}
           >
             {app.title}
           </Menu.Item>

@@ -75,7 +75,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
   const manage = can('manageProjectResources')
   const mayRun = can('runProjectTasks')
   const setSearch = (changes: { run?: number | undefined; from?: number | undefined; t?: number }) =>
-    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
+    void navigate({ to: '.', search: (now) => ({ ...now, ...changes }) })
   const deletion = useDeleteFlow<Template>({
     word: t('templates.word'),
     name: (one) => one.name,
@@ -132,9 +132,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
               </IconButton>
               <IconButton
                 label={t('common.duplicate')}
-                onClick={() =>
-                  void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } as never })
-                }
+                onClick={() => void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } })}
               >
                 <IconCopy size={18} />
               </IconButton>

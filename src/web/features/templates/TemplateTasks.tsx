@@ -32,8 +32,7 @@ export function TemplateTasks() {
     if (seen.current !== undefined && seen.current !== newest && before === undefined) void refetch()
     seen.current = newest
   }, [newest, before, refetch])
-  const go = (changes: object) =>
-    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
+  const go = (changes: object) => void navigate({ to: '.', search: (now) => ({ ...now, ...changes }) })
   const open = (task: TaskWithTemplate) => go({ t: task.id })
   const again = (task: TaskWithTemplate) => go({ run: 1, from: task.id })
 

@@ -49,7 +49,7 @@ export function TemplatesPage() {
   }, [viewId, lost, project.id, navigate, rememberView])
 
   const setSearch = (changes: { q?: string | undefined; run?: number | undefined; t?: number | undefined }) =>
-    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, replace: 'q' in changes })
+    void navigate({ to: '.', search: (now) => ({ ...now, ...changes }), replace: 'q' in changes })
   const deletion = useDeleteFlow<Template>({
     word: t('templates.word'),
     name: (template) => template.name,
@@ -84,7 +84,7 @@ export function TemplatesPage() {
             icon: <IconCopy size={16} />,
             shortcut: 'd',
             run: (template: Template) =>
-              void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } as never }),
+              void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } }),
           },
           {
             label: t('common.delete'),
@@ -101,7 +101,7 @@ export function TemplatesPage() {
   useEffect(() => {
     if (run === undefined || !all.data || running) return
     notifications.show({ color: 'red', message: t('templates.gone') })
-    void navigate({ to: '.', search: ((now: object) => ({ ...now, run: undefined })) as never, replace: true })
+    void navigate({ to: '.', search: (now) => ({ ...now, run: undefined }), replace: true })
   }, [run, all.data, running, navigate, t])
 
   return (

@@ -11,8 +11,11 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   const { vaults } = form.values
   const problem = form.errors.vaults
-  const change = (index: number, changes: Partial<VaultValues>) =>
-    form.setFieldValue('vaults', vaults.with(index, { ...(vaults[index] as VaultValues), ...changes }))
+  const change = (vault: VaultValues, changes: Partial<VaultValues>) =>
+    form.setFieldValue(
+      'vaults',
+      vaults.map((one) => (one === vault ? { ...one, ...changes } : one)),
+    )
   return (
     <Input.Wrapper
       label={t('templates.vaults')}
@@ -39,7 +42,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
                 maxLength={100}
                 value={vault.name ?? ''}
                 error={Boolean(problem) && isTwice(vaults, vault)}
-                onChange={(event) => change(index, { name: event.currentTarget.value || null })}
+                onChange={(event) => change(vault, { name: event.currentTarget.value || null })}
               />
               <Tooltip label={t('common.delete')}>
                 <ActionIcon
@@ -56,7 +59,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
               aria-label={t('common.type')}
               value={vault.type}
               onChange={(type) =>
-                change(index, { type, ...(type === 'password' ? { script: null } : { vault_key_id: null }) })
+                change(vault, { type, ...(type === 'password' ? { script: null } : { vault_key_id: null }) })
               }
               data={[
                 { value: 'password' as const, label: t('templates.vaultPassword') },
@@ -70,7 +73,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
                 types={['login_password']}
                 value={vault.vault_key_id}
                 error={Boolean(problem) && vault.vault_key_id === null}
-                onChange={(id) => change(index, { vault_key_id: id })}
+                onChange={(id) => change(vault, { vault_key_id: id })}
               />
             ) : (
               <TextInput
@@ -79,7 +82,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
                 required
                 value={vault.script ?? ''}
                 error={Boolean(problem) && !/-client(\.[A-Za-z0-9]+)?$/.test(vault.script ?? '')}
-                onChange={(event) => change(index, { script: event.currentTarget.value || null })}
+                onChange={(event) => change(vault, { script: event.currentTarget.value || null })}
               />
             )}
           </Stack>

@@ -168,7 +168,7 @@ export function versionOf(template: Pick<Template, 'type' | 'last_task'>): strin
 /** Opens a task's log over the page one is on. */
 export function TaskLink({ id, label, children }: { id: number; label?: string; children: ReactNode }) {
   return (
-    <Link to="." search={((now: object) => ({ ...now, t: id })) as never} title={label} className={classes.plain}>
+    <Link to="." search={(now) => ({ ...now, t: id })} title={label} className={classes.plain}>
       {children}
     </Link>
   )

@@ -32,11 +32,12 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
       ? find.query.text === text && find.query.regex === regex && find.query.case_sensitive === caseSensitive
       : text === ''
     if (same) return
-    const timer = setTimeout(async () => {
+    const search = async () => {
       if (viewport.following) viewport.follow(false)
       await find.search({ text, regex, case_sensitive: caseSensitive })
       if (find.query?.text === text && find.total > 0) await goToFirstHit(model, viewport)
-    }, waitMs)
+    }
+    const timer = setTimeout(() => void search(), waitMs)
     return () => clearTimeout(timer)
   }, [find, model, viewport, text, regex, caseSensitive])
 

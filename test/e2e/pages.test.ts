@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projects } from '../../src/contract/project.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { hasTool } from '../helpers/tools.ts'
+import { chromiumPath, describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
+import { Demo } from './demo.ts'
+
+const tools = hasTool('ansible-playbook') && hasTool('terraform')
+
+const failing = `
+echo 'Rolling out 4.2.0 to db1'
+echo 'error: db1 does not answer on port 5432' >&2
+exit 3
+`
+/** 200 characters each, without a place to break, and from right to left. */
+const long = 'W'.repeat(200)
+const arabic = 'إعداد الخادم '.repeat(20).slice(0, 200).trim()
+
+interface Shown {
+  name: string
+  path: () => string
+  /** What one does before looking. */
+  first?: () => Promise<unknown>
+}
+
+describeConsole('every page', () => {
+  let server: TestServer
+  let demo: Demo
+  let hostile: Demo
+  let someone: Visitor
+  let nobody: Visitor
+  let site = 0
+  let plan = 0
+  let failed = 0
+  let running = 0
+  let bare = 0
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite', { runner: true })
+    demo = await Demo.make(server, { 'fails.sh': failing, 'sleeps.sh': 'echo Copying 41,207 files; sleep 600\n' })
+    await demo.add('Roll out the database', 'fails.sh', { description: 'Fails when a database is down.' })
+    await demo.add('Nightly copy', 'sleeps.sh')
+    if (tools) {
+      plan = await demo.start('Servers with Terraform', { environment: '{"servers":3}' })
+      site = await demo.run('Set up the site', { message: 'New start page' })
+      await demo.run('Ping')
+    }
+    await demo.run('Build package', { message: 'Weekly build' })
+    failed = await demo.run('Roll out the database')
+    await demo.run('Say hello', { environment: '{"name":"Anna","mood":"solemn"}' })
+    running = await demo.start('Nightly copy')
+    await demo.untilSays(running, 'Copying')
+    await demo.start('Nightly copy')
+    if (plan) await demo.untilStatus(plan, 'waiting_confirmation')
+    hostile = await Demo.make(server)
+    for (const name of [long, arabic]) await hostile.addHostile(name)
+    bare = (await server.admin.ok(projects.create, { body: { name: 'Fresh start' } })).id
+    someone = await Visitor.arrive(server.url, { kept: true })
+    nobody = await Visitor.arrive(server.url, { kept: true, user: null })
+  }, 120_000)
+
+  afterAll(async () => {
+    await someone?.leave()
+    await nobody?.leave()
+    await server?.stop()
+  })
+
+  const pages: Shown[] = [
+    { name: 'dashboard', path: () => demo.path('history') },
+    { name: 'dashboard-empty', path: () => `/project/${bare}/history` },
+    { name: 'templates', path: () => demo.path('templates') },
+    { name: 'templates-empty', path: () => `/project/${bare}/templates` },
+    { name: 'template-tasks', path: () => demo.path(`templates/${demo.template('Set up the site')}/tasks`) },
+    { name: 'template-details', path: () => demo.path(`templates/${demo.template('Set up the site')}/details`) },
+    { name: 'template-new', path: () => demo.path('templates/new/edit?app=ansible') },
+    { name: 'template-edit', path: () => demo.path(`templates/${demo.template('Servers with Terraform')}/edit`) },
+    { name: 'run-survey', path: () => demo.path(`templates?run=${demo.template('Say hello')}`), first: dialog },
+    { name: 'run-ansible', path: () => demo.path(`templates?run=${demo.template('Set up the site')}`), first: dialog },
+    { name: 'task-ansible', path: () => demo.path(`history?t=${site}`), first: log },
+    { name: 'task-ansible-page', path: () => demo.path(`tasks/${site}`), first: log },
+    { name: 'task-plan', path: () => demo.path(`history?t=${plan}`), first: log },
+    { name: 'task-failed', path: () => demo.path(`tasks/${failed}`), first: log },
+    { name: 'task-running', path: () => demo.path(`tasks/${running}`), first: log },
+    { name: 'task-waiting', path: () => demo.path(`tasks/${running + 1}`) },
+    {
+      name: 'task-details',
+      path: () => demo.path(`tasks/${site || failed}`),
+      first: () => someone.page.getByRole('tab', { name: 'Details' }).click(),
+    },
+    { name: 'task-missing', path: () => demo.path('tasks/999999') },
+    { name: 'inventory', path: () => demo.path('inventory') },
+    { name: 'inventory-form', path: () => demo.path('inventory'), first: () => press('New inventory') },
+    { name: 'environment', path: () => demo.path('environment') },
+    { name: 'environment-form', path: () => demo.path('environment'), first: () => press('Demo variables') },
+    { name: 'keys', path: () => demo.path('keys') },
+    { name: 'keys-form', path: () => demo.path('keys'), first: () => press('New key') },
+    { name: 'repositories', path: () => demo.path('repositories') },
+    { name: 'repositories-form', path: () => demo.path('repositories'), first: () => press('Scripts') },
+    { name: 'repositories-empty', path: () => `/project/${bare}/repositories` },
+    { name: 'settings', path: () => demo.path('settings') },
+    { name: 'new-project', path: () => '/project/new' },
+    { name: 'tokens', path: () => '/tokens' },
+    { name: 'unknown', path: () => '/no/such/page' },
+    { name: 'palette', path: () => demo.path('keys'), first: () => someone.page.keyboard.press('Control+k') },
+    { name: 'keyboard-help', path: () => demo.path('keys'), first: () => someone.page.keyboard.press('?') },
+  ]
+
+  async function dialog() {
+    await someone.dialog().getByRole('button', { name: 'Copy as API call' }).waitFor()
+  }
+  async function log() {
+    await someone.page.locator('[data-line]').first().waitFor()
+  }
+  async function press(name: string) {
+    await someone.button(name).first().click()
+    await someone.dialog().getByRole('textbox').first().waitFor()
+  }
+
+  for (const shown of pages)
+    test.skipIf(!tools && /ansible|plan/.test(shown.name))(shown.name, async () => {
+      await someone.page.setViewportSize(wide)
+      await someone.goto(shown.path())
+      await shown.first?.()
+      expect(await lookAt(someone, shown.name)).toEqual([])
+    })
+
+  test('sign-in', async () => {
+    await nobody.goto('/auth/login')
+    expect(await lookAt(nobody, 'sign-in')).toEqual([])
+  })
+
+  test('names of 200 characters and from right to left', async () => {
+    for (const page of ['history', 'templates', 'inventory', 'environment', 'keys', 'repositories']) {
+      for (const size of [phone, wide]) {
+        await someone.page.setViewportSize(size)
+        await someone.goto(hostile.path(page))
+        await someone.screenshot(`hostile-${page}-${size.width}`)
+        expect(await someone.overflow()).toEqual([])
+      }
+    }
+    const id = hostile.template(long)
+    for (const page of [`templates/${id}/tasks`, `templates/${id}/details`, `templates/${id}/edit`, `templates/${id}/tasks?run=1`, 'history?t=LAST', 'tasks/LAST']) {
+      for (const size of [phone, wide]) {
+        await someone.page.setViewportSize(size)
+        await someone.goto(hostile.path(page.replace('LAST', String(hostile.last))))
+        await someone.screenshot(`hostile-${page.replaceAll(/\W+|\d+/g, '-')}-${size.width}`)
+        expect(await someone.overflow()).toEqual([])
+      }
+    }
+  })
+})
