@@ -1,3 +1,14 @@
+# The console is built with the development packages, which stay behind.
+FROM node:24-trixie-slim AS console
+WORKDIR /build
+COPY package.json package-lock.json .npmrc ./
+COPY test/helpers/postgres-binaries test/helpers/postgres-binaries
+RUN npm ci
+COPY tsconfig.json vite.config.ts ./
+COPY scripts scripts
+COPY src src
+RUN node node_modules/vite/bin/vite.js build
+
 # The server with the tools its tasks use. Debian, since the tools are at home there.
 FROM node:24-trixie-slim
 
@@ -15,8 +26,11 @@ RUN npm ci --omit=dev --omit=optional && npm cache clean --force
 COPY LICENSE README.md CHANGELOG.md tsconfig.json ./
 COPY scripts/node.js scripts/find-node.js ./scripts/
 COPY src ./src
+COPY --from=console /build/dist/web ./dist/web
 
+# Compiled code is kept beside the data: the second start is twice as quick, and takes less memory.
 ENV NODE_ENV=production \
+  NODE_COMPILE_CACHE=/data/cache/node \
   SIGNALBOX_DATA=/data \
   SIGNALBOX_INTERFACE=0.0.0.0 \
   SIGNALBOX_PORT=3000

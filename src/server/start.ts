@@ -62,6 +62,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const logs = inDatabase ? new DatabaseStore(database.db) : new FileStore(join(config.data, 'logs'))
   const services: Services = { version, config, log, database, bus, logs, cipher: makeCipher(master), master }
   await makeConfiguredAdmin(services)
+  await checkKey(services)
 
   const stopping = new AbortController()
   const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''
@@ -135,6 +136,21 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
     // Another server on the same database was quicker.
     if (!(await hasUsers(database.db))) throw error
   }
+}
+
+/** Another key than the one the secrets were stored with is told at once, not when the first task fails. */
+async function checkKey({ database: { db }, cipher, log }: Services): Promise<void> {
+  await db
+    .insertInto('option')
+    .values({ key: 'key_id', value: cipher.key_id })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await db.selectFrom('option').select('value').where('key', '=', 'key_id').executeTakeFirstOrThrow()
+  if (value !== cipher.key_id)
+    log.error(
+      `This database's secrets were stored with key ${value}, and this server has key ${cipher.key_id}: tasks that need ` +
+        'stored secrets will fail. Give every server the same access_key_encryption, or bring back keys/master.key.',
+    )
 }
 
 /** A random id of this database, made once. */

@@ -6,7 +6,7 @@ export function postgresPool(url: string, size: number): pg.Pool {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
-    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format as 'text')) },
+    types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens a new one.
   pool.on('error', () => {})

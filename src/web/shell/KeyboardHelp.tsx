@@ -84,8 +84,10 @@ export function Keys({ keys }: { keys: string[][] }) {
       {keys.map((alternative, at) => (
         <span key={alternative.join(' ')} className={classes.combination}>
           {at > 0 ? <span className={classes.or}>{t('shell.or')}</span> : null}
-          {alternative.map((key) => (
-            <Kbd key={key}>{key}</Kbd>
+          {alternative.map((key, nth) => (
+            // The same key may come twice.
+            // oxlint-disable-next-line react/no-array-index-key
+            <Kbd key={nth}>{key}</Kbd>
           ))}
         </span>
       ))}
@@ -123,6 +125,16 @@ function useSections(): { title: string; lines: Line[] }[] {
       ],
     },
     {
+      title: t('shell.helpTemplates'),
+      lines: [
+        { keys: [['r']], text: t('shell.stepRun') },
+        { keys: [['l']], text: t('shell.keyLastLog') },
+        { keys: [['e']], text: t('common.edit') },
+        { keys: [['d']], text: t('common.duplicate') },
+        { keys: [['Del']], text: t('shell.keyDelete') },
+      ],
+    },
+    {
       title: t('shell.helpTask'),
       lines: [
         { keys: [['1'], ['2']], text: t('shell.keyTabs') },
@@ -131,6 +143,27 @@ function useSections(): { title: string; lines: Line[] }[] {
         { keys: [['y']], text: t('shell.keyConfirm') },
         { keys: [['N']], text: t('shell.keyReject') },
         { keys: [['R']], text: t('shell.keyRunAgain') },
+      ],
+    },
+    {
+      title: t('shell.helpLog'),
+      lines: [
+        { keys: [['↑'], ['↓']], text: t('shell.keyLine') },
+        { keys: [['g', 'g'], ['Home']], text: t('shell.keyLogStart') },
+        { keys: [['G'], ['End']], text: t('shell.keyLogEnd') },
+        { keys: [['/'], [commandKey, 'F']], text: t('shell.keyFind') },
+        { keys: [['n'], ['N']], text: t('shell.keyHit') },
+        { keys: [[':']], text: t('shell.keyGoLine') },
+        { keys: [['f'], ['F']], text: t('shell.keyFailure') },
+        { keys: [[']'], ['[']], text: t('shell.keyLogTask') },
+        { keys: [['}'], ['{']], text: t('shell.keyPlay') },
+        { keys: [[t('shell.space')]], text: t('shell.keyFold') },
+        { keys: [['E'], ['C']], text: t('shell.keyFoldAll') },
+        { keys: [['u']], text: t('shell.keyFollow') },
+        { keys: [['w']], text: t('shell.keyWrap') },
+        { keys: [['T']], text: t('shell.keyTime') },
+        { keys: [['L']], text: t('shell.keyLink') },
+        { keys: [['z']], text: t('common.fullScreen') },
       ],
     },
     {

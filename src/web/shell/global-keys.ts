@@ -11,7 +11,7 @@ const pairMs = 1000
 
 /**
  * Keys that work on every page (design/console.md 3.11). They act only when no text field has the focus and no dialog is
- * open. Listening comes before every other listener, so that the second letter of a pair means nothing else on the way.
+ * open.
  */
 export function useGlobalKeys(): void {
   const { t } = useTranslation()
@@ -37,33 +37,39 @@ export function useGlobalKeys(): void {
         return true
       },
     }
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.length !== 1 || event.key === ' ' || event.ctrlKey || event.metaKey || event.altKey) return
-      if (isText(event.target)) return
+    const isLetter = (event: KeyboardEvent) =>
+      event.key.length === 1 &&
+      event.key !== ' ' &&
+      !(event.ctrlKey || event.metaKey || event.altKey || isText(event.target))
+    // Before everybody else: the second letter of a pair means nothing else on the way.
+    const before = (event: KeyboardEvent) => {
+      if (!isLetter(event)) return
       if (!readDevice(singleKeysSetting, true)) {
         // For every page's keys at once: none of them hears the letter. What the browser does with it stays.
         event.stopPropagation()
         return
       }
-      const dialog = document.querySelector('[aria-modal="true"]')
       const second = first && Date.now() - first.at < pairMs ? pairs[first.key]?.[event.key] : undefined
       first = null
-      if (second) take(event, second)
-      else if (hasOwnKeys(event.target)) return
-      else if (dialog && event.key !== '?' && event.key !== '/') return
-      else if (single[event.key]) {
-        if (single[event.key]?.()) take(event)
-      } else if (pairs[event.key]) first = { key: event.key, at: Date.now() }
+      if (!second) return
+      event.preventDefault()
+      event.stopPropagation()
+      second()
     }
-    addEventListener('keydown', onKey, true)
-    return () => removeEventListener('keydown', onKey, true)
+    // After everybody else: a row or the log may have given the letter a meaning of its own.
+    const after = (event: KeyboardEvent) => {
+      if (!isLetter(event) || event.defaultPrevented || hasOwnKeys(event.target)) return
+      if (document.querySelector('[aria-modal="true"]') && event.key !== '?' && event.key !== '/') return
+      if (single[event.key]?.()) event.preventDefault()
+      else if (pairs[event.key]) first = { key: event.key, at: Date.now() }
+    }
+    addEventListener('keydown', before, true)
+    addEventListener('keydown', after)
+    return () => {
+      removeEventListener('keydown', before, true)
+      removeEventListener('keydown', after)
+    }
   }, [navigate, projectId, toggleColorScheme, hidden, setHidden, t])
-}
-
-function take(event: KeyboardEvent, then?: () => void): void {
-  event.preventDefault()
-  event.stopPropagation()
-  then?.()
 }
 
 /** To the filter of the dialog on top, else of the page. */
