@@ -98,7 +98,7 @@ export function FormDialog({
             style={{ zIndex: 2 }}
           >
             <div>{footer}</div>
-            <Group gap="xs">
+            <Group gap="xs" ml="auto">
               <Button variant="default" onClick={close}>
                 {readOnly ? t('common.close') : t('common.cancel')}
               </Button>

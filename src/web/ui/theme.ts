@@ -1,4 +1,4 @@
-import { Badge, Button, createTheme, Menu, Modal, NavLink, Table, TextInput } from '@mantine/core'
+import { Badge, Button, createTheme, Drawer, Menu, Modal, NavLink, Table, TextInput } from '@mantine/core'
 import i18next from 'i18next'
 
 /** Sizes of design/console.md 3.10: control 32 px, body 14 px, rows 40 px, a 4 px grid. Colours are in tokens.css. */
@@ -44,7 +44,11 @@ export const theme = createTheme({
     // An empty element that holds the focus does not belong into a menu: its first item has it.
     Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
     NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
-    Modal: Modal.extend({ defaultProps: { centered: false, closeOnClickOutside: false } }),
+    // Its header is none of the page: it belongs to the dialog.
+    Modal: Modal.extend({
+      defaultProps: { centered: false, closeOnClickOutside: false, attributes: { header: { role: 'none' } } },
+    }),
+    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
     Table: Table.extend({ defaultProps: { verticalSpacing: 6 } }),
   },
 })

@@ -158,23 +158,23 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
         <Table.Thead>
           <Table.Tr>
             <Table.Th>{t('dashboard.status')}</Table.Th>
-            <Table.Th>{t('dashboard.task')}</Table.Th>
+            <Table.Th data-priority="middle">{t('dashboard.task')}</Table.Th>
             <Table.Th>{t('dashboard.template')}</Table.Th>
             <Table.Th data-priority="low">{t('dashboard.version')}</Table.Th>
             <Table.Th data-priority="middle">{t('dashboard.startedBy')}</Table.Th>
             <Table.Th data-priority="middle">{t('dashboard.start')}</Table.Th>
-            <Table.Th>{t('dashboard.duration')}</Table.Th>
+            <Table.Th data-priority="middle">{t('dashboard.duration')}</Table.Th>
           </Table.Tr>
         </Table.Thead>
         <Table.Tbody>
           {rows.map((task) => (
             <Table.Tr key={task.id}>
               <Table.Td>
-                <Anchor component={Link} to="." search={search(task.id)} underline="never" aria-label={t('dashboard.open', { id: task.id })}>
+                <Anchor component={Link} to="." search={search(task.id)} underline="never" title={t('dashboard.open', { id: task.id })}>
                   <StatusBadge status={task.status} />
                 </Anchor>
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-priority="middle">
                 <Anchor component={Link} to="." search={search(task.id)}>
                   #{task.id}
                 </Anchor>
@@ -186,6 +186,9 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
                     <bdi>{task.tpl_alias}</bdi>
                   </Anchor>
                 </Group>
+                <Text size="xs" c="dimmed" hiddenFrom="sm">
+                  #{task.id} · <TimeText time={task.start ?? task.created} /> · <Duration start={task.start} end={task.end} />
+                </Text>
               </Table.Td>
               <Table.Td data-priority="low">
                 {task.build_task ? (
@@ -202,7 +205,7 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
               <Table.Td data-priority="middle">
                 <TimeText time={task.start ?? task.created} />
               </Table.Td>
-              <Table.Td>
+              <Table.Td data-priority="middle">
                 <Duration start={task.start} end={task.end} />
               </Table.Td>
             </Table.Tr>

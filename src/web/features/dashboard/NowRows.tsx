@@ -69,7 +69,7 @@ function Row({ task }: { task: TaskWithTemplate }) {
     <Paper withBorder px="sm" py={6} radius="sm">
       <Group gap="sm" wrap="wrap">
         <StatusBadge status={task.status} />
-        <Anchor component={Link} to="." search={((search: object) => ({ ...search, t: task.id })) as never} fw={600} style={{ overflowWrap: 'anywhere', minWidth: 0 }} aria-label={t('dashboard.open', { id: task.id })}>
+        <Anchor component={Link} to="." search={((search: object) => ({ ...search, t: task.id })) as never} fw={600} style={{ overflowWrap: 'anywhere', minWidth: 0 }} title={t('dashboard.open', { id: task.id })}>
           <bdi>{task.tpl_alias}</bdi> #{task.id}
         </Anchor>
         <Text size="sm" c="dimmed">
@@ -79,7 +79,7 @@ function Row({ task }: { task: TaskWithTemplate }) {
           {actions.offersAnswer ? (
             <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>
               <Group gap={6}>
-                <Button size="xs" color="green" disabled={!!actions.answerReason || actions.busy} onClick={() => void actions.confirm()}>
+                <Button size="xs" disabled={!!actions.answerReason || actions.busy} onClick={actions.confirm}>
                   {t('tasks.confirm')}
                 </Button>
                 <Button size="xs" variant="default" disabled={!!actions.answerReason || actions.busy} onClick={actions.reject}>

@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { inventories } from '../../../contract/inventory.ts'
+import { templates } from '../../../contract/template.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
@@ -15,10 +16,17 @@ import classes from './task.module.css'
 export function TaskDetails({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const { project } = useProject()
+  // A run that named none took the one of its template.
+  const template = useApi(
+    templates.get,
+    { params: { project_id: project.id, id: task.template_id } },
+    { enabled: task.inventory_id === null },
+  ).data
+  const inventoryId = task.inventory_id ?? template?.inventory_id ?? null
   const inventory = useApi(
     inventories.get,
-    { params: { project_id: project.id, id: task.inventory_id ?? 0 } },
-    { enabled: task.inventory_id !== null },
+    { params: { project_id: project.id, id: inventoryId ?? 0 } },
+    { enabled: inventoryId !== null },
   ).data
   const params = Object.entries(task.params).filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
   return (

@@ -7,6 +7,7 @@ import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { TaskSurface } from './TaskSurface.tsx'
+import classes from './task.module.css'
 
 /** A task over the page one is on, opened by `?t=`. Whether it fills the screen is remembered on the device. */
 export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
@@ -42,7 +43,10 @@ export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () =>
         </Group>
       }
     >
-      <TaskSurface taskId={taskId} />
+      {/* The focus begins at the task, not at a button that leads away from it. */}
+      <div className={classes.host} tabIndex={-1} data-autofocus>
+        <TaskSurface taskId={taskId} />
+      </div>
     </Modal>
   )
 }

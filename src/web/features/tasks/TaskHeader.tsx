@@ -1,4 +1,4 @@
-import { ActionIcon, Alert, Anchor, Button, Group, Menu, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Anchor, Button, Group, Menu, Text, Tooltip } from '@mantine/core'
 import {
   IconCheck,
   IconCode,
@@ -26,7 +26,7 @@ import { copyText } from '../../ui/CopyButton.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import classes from './task.module.css'
-import { useTaskActions } from './useTaskActions.tsx'
+import { usePlanCounts, useTaskActions } from './useTaskActions.tsx'
 
 export type TaskData = z.output<typeof TaskDetails>
 
@@ -41,34 +41,36 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         <Anchor component={Link} to={paths.template(project.id, task.template_id)} fw={600} className={classes.long}>
           <bdi>{task.tpl_alias}</bdi>
         </Anchor>
-        <Text c="dimmed">#{task.id}</Text>
         {task.version || task.build_task?.version ? <Text>{t('tasks.version', { version: task.version ?? task.build_task?.version })}</Text> : null}
-        <Group gap="xs" ml="auto">
+        <Group gap="xs" ml="auto" className={classes.actions}>
           <Answers task={task} />
           <StopButton task={task} />
           {isFinished(task.status) ? (
             <Tooltip label={t('common.noRight')} disabled={can('runProjectTasks')}>
-              <Button variant="default" leftSection={<IconPlayerPlay size={16} />} onClick={onRunAgain} data-disabled={!can('runProjectTasks') || undefined} disabled={!can('runProjectTasks')}>
-                {t('tasks.runAgain')}
-              </Button>
+              {/* A disabled button tells nothing to a pointer: what is around it does. */}
+              <span>
+                <Button variant="default" leftSection={<IconPlayerPlay size={16} />} onClick={onRunAgain} disabled={!can('runProjectTasks')}>
+                  {t('tasks.runAgain')}
+                </Button>
+              </span>
             </Tooltip>
           ) : null}
           <MoreMenu task={task} />
         </Group>
       </Group>
       <Group gap="md" mt={6} wrap="wrap" className={classes.facts}>
-        <Fact icon={<IconUser size={14} />}>{task.user_name ? t('tasks.startedBy', { user: task.user_name }) : t('tasks.startedAuto')}</Fact>
+        <Fact icon={<IconUser size={14} aria-hidden />}>{task.user_name ? t('tasks.startedBy', { user: task.user_name }) : t('tasks.startedAuto')}</Fact>
         <TimeText time={task.start ?? task.created} />
         <span>
           {t('tasks.duration')}: <Duration start={task.start} end={task.end} />
         </span>
-        {task.git_branch ? <Fact icon={<IconGitBranch size={14} />}>{task.git_branch}</Fact> : null}
+        {task.git_branch ? <Fact icon={<IconGitBranch size={14} aria-hidden />}>{task.git_branch}</Fact> : null}
         {task.commit_hash ? (
-          <Fact icon={<IconGitCommit size={14} />}>
+          <Fact icon={<IconGitCommit size={14} aria-hidden />}>
             <code>{task.commit_hash.slice(0, 10)}</code> {cut(task.commit_message, 50)}
           </Fact>
         ) : null}
-        {task.message ? <Fact icon={<IconMessage size={14} />}>{task.message}</Fact> : null}
+        {task.message ? <Fact icon={<IconMessage size={14} aria-hidden />}>{task.message}</Fact> : null}
       </Group>
       <Why task={task} />
     </div>
@@ -78,7 +80,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
 function Fact({ icon, children }: { icon: React.ReactNode; children: React.ReactNode }) {
   return (
     <span className={classes.fact}>
-      <span aria-hidden>{icon}</span>
+      {icon}
       <bdi>{children}</bdi>
     </span>
   )
@@ -87,27 +89,25 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
 /** The reason while it waits, and the reason it ended. */
 function Why({ task }: { task: TaskData }) {
   const { t } = useTranslation()
+  const plan = usePlanCounts(task)
   if (task.waits)
     return (
-      <Alert variant="outline" color="gray" mt="xs" py={6} role="status">
-        <Text size="sm">
-          {task.waits.reason} · {t('tasks.since')} <TimeText time={task.waits.since} />
-          {task.waits.task_ids.map((id) => (
-            <Anchor key={id} ml={8} size="sm" component={Link} to="." search={((search: object) => ({ ...search, t: id })) as never}>
-              #{id}
-            </Anchor>
-          ))}
-        </Text>
-      </Alert>
+      <div className={classes.why} data-asks={task.status === 'waiting_confirmation' || undefined} role="status">
+        {plan ? <strong>{t('tasks.planCounts', plan)}</strong> : null} {task.waits.reason} · {t('tasks.since')}{' '}
+        <TimeText time={task.waits.since} />
+        {task.waits.task_ids.map((id) => (
+          <Anchor key={id} ml={8} underline="always" component={Link} to="." search={((search: object) => ({ ...search, t: id })) as never}>
+            #{id}
+          </Anchor>
+        ))}
+      </div>
     )
   if (!task.reason) return null
   return (
-    <Alert variant="outline" color={task.status === 'error' ? 'red' : 'gray'} mt="xs" py={6} title={undefined} aria-label={t('tasks.endedReason')}>
-      <Text size="sm" className={classes.long}>
-        {task.reason}
-        {task.exit_code !== null && task.exit_code !== 0 ? ` (${t('tasks.exitCode', { code: task.exit_code })})` : ''}
-      </Text>
-    </Alert>
+    <div className={classes.why} data-failed={task.status === 'error' || undefined} role="note" aria-label={t('tasks.endedReason')}>
+      <bdi>{task.reason}</bdi>
+      {task.exit_code !== null && task.exit_code !== 0 ? ` (${t('tasks.exitCode', { code: task.exit_code })})` : ''}
+    </div>
   )
 }
 
@@ -118,7 +118,7 @@ function Answers({ task }: { task: TaskData }) {
   return (
     <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>
       <Group gap="xs">
-        <Button color="green" leftSection={<IconCheck size={16} />} loading={actions.busy} disabled={!!actions.answerReason} onClick={() => void actions.confirm()} data-key="y">
+        <Button leftSection={<IconCheck size={16} />} loading={actions.busy} disabled={!!actions.answerReason} onClick={actions.confirm} data-key="y">
           {t('tasks.confirm')}
         </Button>
         <Button variant="default" leftSection={<IconX size={16} />} disabled={actions.busy || !!actions.answerReason} onClick={actions.reject} data-key="N">

@@ -4,8 +4,7 @@ import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { type Task, tasks } from '../../../contract/task.ts'
 import { canStop } from '../../../contract/task-status.ts'
-import { send } from '../../api/client.ts'
-import { useChange } from '../../api/hooks.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useMe, useProject } from '../../api/session.tsx'
 
 /** Seconds the server gives a stopped program by default; the exact moment stands in `kill_at` once it is asked. */
@@ -26,6 +25,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
   const name = `#${task.id} ${task.tpl_alias}`
   const failed = (error: Error) => notifications.show({ color: 'red', message: error.message })
   const done = (message: string) => () => notifications.show({ message, autoClose: 3000 })
+  const plan = usePlanCounts(task)
   const mayStop = can('runProjectTasks') && (can('stopAnyTask') || task.user_id === me.id)
 
   const ask = (title: string, text: string, label: string, danger: boolean, onConfirm: () => void) =>
@@ -63,8 +63,8 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
       ask(t('tasks.forceTitle'), t('tasks.forceText'), t('tasks.forceStop'), true, () =>
         stop.mutate({ params, body: { force: true } }, { onError: failed, onSuccess: done(t('tasks.stopped', { id: task.id })) }),
       ),
-    confirm: async () =>
-      ask(t('tasks.confirmTitle'), await planText(), t('tasks.confirm'), false, () =>
+    confirm: () =>
+      ask(t('tasks.confirmTitle'), plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'), t('tasks.confirm'), (plan?.destroy ?? 0) > 0, () =>
         confirm.mutate({ params }, { onError: failed, onSuccess: done(t('tasks.confirmed', { id: task.id })) }),
       ),
     reject: () =>
@@ -72,11 +72,18 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
         reject.mutate({ params }, { onError: failed, onSuccess: done(t('tasks.rejected', { id: task.id })) }),
       ),
   }
+}
 
-  /** What is about to happen, from the counts of the plan. */
-  async function planText(): Promise<string> {
-    const stages = await send(tasks.stages, { params }).catch(() => [])
-    const plan = stages.find((stage) => stage.type === 'terraform_plan')?.result as { add: number; change: number; destroy: number } | undefined
-    return plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown')
-  }
+type PlanCounts = {
+  add: number
+  change: number
+  destroy: number
+}
+
+/** What is about to happen to the task's resources, while it waits for a yes. */
+export function usePlanCounts(task: Task): PlanCounts | null {
+  const waits = task.status === 'waiting_confirmation'
+  const stages = useApi(tasks.stages, { params: { project_id: task.project_id, id: task.id } }, { enabled: waits }).data
+  const plan = waits ? stages?.find((stage) => stage.type === 'terraform_plan')?.result : undefined
+  return (plan as PlanCounts | undefined) ?? null
 }

@@ -1,0 +1,101 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { runnerProgram, stopRunner } from '../helpers/server.ts'
+import { freePort } from '../helpers/sshd.ts'
+import { until } from '../helpers/template.ts'
+import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
+
+describeConsole('first start', () => {
+  const data = mkdtempSync(join(tmpdir(), 'sb-'))
+  let link = ''
+  let end: () => Promise<unknown>
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    const [node, ...program] = runnerProgram
+    const env = { PATH: process.env.PATH, HOME: data, SIGNALBOX_DATA: data, SIGNALBOX_PORT: String(await freePort()) }
+    const child = spawn(node as string, [...program, 'server'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+    end = () => (child.kill(), once(child, 'exit'))
+    let said = ''
+    child.stdout.on('data', (piece: Buffer) => (said += piece.toString()))
+    link = await until('the link', () => /http\S+setup\?token=\S+/.exec(said)?.[0])
+    visitor = await Visitor.arrive(new URL(link).origin, { user: null, kept: true })
+  })
+
+  afterAll(async () => {
+    await visitor?.leave()
+    await end?.()
+    stopRunner(data)
+    rmSync(data, { recursive: true, force: true, maxRetries: 10, retryDelay: 50 })
+  })
+
+  test('without an administrator the sign-in says what to do', async () => {
+    await visitor.goto('/')
+    await visitor.page.getByText('Nobody can sign in yet').waitFor()
+    expect(visitor.path).toBe('/auth/login?return=%2F')
+  })
+
+  test('the printed link makes the first administrator and leads to a project', async () => {
+    const { page } = visitor
+    await page.goto(link)
+    await visitor.heading('Welcome to Signalbox').waitFor()
+    expect(await lookAt(visitor, 'first-start')).toEqual([])
+    // The contract's checks, at the fields; the first wrong one has the focus.
+    await visitor.field('Username').fill('anna')
+    await visitor.field('E-mail').fill('no address')
+    await visitor.button('Create administrator').click()
+    await page.locator('input[aria-invalid=true]').first().waitFor()
+    expect(await visitor.field(/^Name/).evaluate((field) => field === document.activeElement)).toBe(true)
+    await visitor.field(/^Name/).fill('Anna Ahlgren')
+    await visitor.field('E-mail').fill('anna@example.com')
+    await page.getByLabel('Password', { exact: false }).first().fill(password)
+    await visitor.button('Create administrator').click()
+    await visitor.heading('New project').waitFor()
+    expect(visitor.path).toBe('/project/new')
+    await page.getByText('A project holds templates').waitFor()
+  })
+
+  test('the demo project is one click away', async () => {
+    await visitor.button('Create demo project').click()
+    await visitor.heading('Task Templates').waitFor()
+    await visitor.link('Say hello').waitFor()
+    expect(visitor.path).toBe('/project/1/templates')
+    await visitor.button('Anna Ahlgren').waitFor()
+  })
+
+  test('signs out, and after signing in one is where one wanted to be', async () => {
+    const { page } = visitor
+    await visitor.button('Anna Ahlgren').click()
+    await page.getByRole('menuitem', { name: 'Sign out' }).click()
+    await visitor.heading('Sign In').waitFor()
+    // A page that needs a session, with its query, opened without one.
+    await visitor.goto('/project/1/templates?q=terraform')
+    await visitor.heading('Sign In').waitFor()
+    await visitor.field('Username').fill('anna')
+    await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
+    await visitor.button('Sign In').click()
+    await page.getByText('Incorrect login or password').waitFor()
+    await page.keyboard.type(password)
+    await page.keyboard.press('Enter')
+    await visitor.link('Servers with Terraform').waitFor()
+    expect(visitor.path).toBe('/project/1/templates?q=terraform')
+    expect(await visitor.field('Filter').inputValue()).toBe('terraform')
+    // The address names no other host, however it is written.
+    await visitor.goto('/auth/login?return=//example.com')
+    await visitor.field('Username').fill('anna')
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await visitor.button('Sign In').click()
+    await visitor.heading('Dashboard').waitFor()
+    expect(page.url()).toContain('127.0.0.1')
+  })
+
+  test('the link works once', async () => {
+    await visitor.page.goto(link)
+    await visitor.page.getByText('This link is used up').waitFor()
+  })
+})

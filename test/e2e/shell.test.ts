@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projects } from '../../src/contract/project.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, phone, Visitor, wide } from './browser.ts'
+import { Demo } from './demo.ts'
+
+describeConsole('moving about', () => {
+  let server: TestServer
+  let demo: Demo
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite')
+    demo = await Demo.make(server)
+    await server.admin.ok(projects.create, { body: { name: 'Second project' } })
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  })
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  test('the project switcher leads to the other project, and the start page remembers it', async () => {
+    await visitor.goto(demo.path('keys'))
+    await visitor.button(/^Switch project/).click()
+    await visitor.page.getByRole('menuitem', { name: 'Second project' }).click()
+    await visitor.heading('Dashboard').waitFor()
+    await visitor.page.getByText('Nothing has run').waitFor()
+    expect(visitor.path).toBe(`/project/${demo.id + 1}/history`)
+    await visitor.goto('/')
+    await visitor.page.waitForURL(`**/project/${demo.id + 1}/history`)
+  })
+
+  test('every entry of the sidebar leads to its page, by pointer and by keys', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('history'))
+    for (const name of ['Task Templates', 'Inventory', 'Variable Groups', 'Key Store', 'Repositories', 'Settings']) {
+      await page.getByRole('navigation').getByRole('link', { name }).click()
+      await visitor.heading(name).waitFor()
+      await page.getByRole('navigation').locator('[aria-current=page]', { hasText: name }).waitFor()
+      expect(await page.title()).toBe(`${name} · Signalbox`)
+    }
+    await page.keyboard.press('g')
+    await page.keyboard.press('k')
+    await visitor.heading('Key Store').waitFor()
+    await page.goBack()
+    await visitor.heading('Settings').waitFor()
+  })
+
+  test('the theme stays after loading anew', async () => {
+    const { page } = visitor
+    const account = visitor.button(/^Account/)
+    await account.click()
+    await page.getByRole('menuitemradio', { name: 'Dark' }).click()
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+    await page.reload()
+    await page.locator('html[data-mantine-color-scheme=dark]').waitFor()
+    await account.click()
+    await page.getByRole('menuitemradio', { name: 'As the system' }).click()
+    await page.locator('html[data-mantine-color-scheme=light]').waitFor()
+  })
+
+  test('German and back', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('history'))
+    await visitor.button(/^Account/).click()
+    await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
+    await visitor.heading('Übersicht').waitFor()
+    await page.getByText('Es ist noch nichts gelaufen').waitFor()
+    expect(await page.locator('html').getAttribute('lang')).toBe('de')
+    await page.reload()
+    await visitor.heading('Übersicht').waitFor()
+    expect(await visitor.axe()).toEqual([])
+    await visitor.button(/^Konto/).click()
+    await page.getByRole('menuitemradio', { name: 'Wie der Browser' }).click()
+    await visitor.heading('Dashboard').waitFor()
+  })
+
+  test('an address that leads nowhere explains itself', async () => {
+    await visitor.goto('/no/such/page')
+    await visitor.heading('There is no such page').waitFor()
+    await visitor.link('Go to the start page').click()
+    await visitor.heading('Dashboard').waitFor()
+    await visitor.goto('/project/4711/history')
+    await visitor.heading('There is no such page').waitFor()
+  })
+
+  test('the account: name changed, password changed, wrong password refused at its field', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('history'))
+    await visitor.button(/^Account/).click()
+    await page.getByRole('menuitem', { name: 'Edit account' }).click()
+    const name = visitor.dialog().getByLabel('Name', { exact: false }).first()
+    await name.fill('Berta Berg')
+    await visitor.dialog().getByRole('button', { name: 'Save' }).click()
+    await visitor.notice('Account saved').waitFor()
+    await visitor.button(/Berta Berg/).click()
+    await page.getByRole('menuitem', { name: 'Change password' }).click()
+    const [current, next] = [page.getByRole('textbox', { name: 'Current password' }), page.getByRole('textbox', { name: 'New password' })]
+    await current.fill('wrong guess')
+    await next.fill('correct horse battery')
+    await visitor.dialog().getByRole('button', { name: 'Save' }).click()
+    await visitor.dialog().locator('[aria-invalid=true]').waitFor()
+    expect(await current.evaluate((field) => field === document.activeElement)).toBe(true)
+    await current.fill('correct horse battery')
+    await visitor.dialog().getByRole('button', { name: 'Save' }).click()
+    await visitor.notice('Password changed').waitFor()
+  })
+
+  test('the palette opens by key and finds a template, a page and an action', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('keys'))
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox', { name: 'Search or run a command' })
+    await box.fill('terra')
+    await page.getByRole('option', { name: /^Servers with Terraform/ }).first().waitFor()
+    await page.keyboard.press('Enter')
+    await visitor.heading('Servers with Terraform').waitFor()
+    await page.keyboard.press('Control+k')
+    await box.fill('>new pro')
+    await page.getByRole('option', { name: /New project/ }).waitFor()
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    await page.keyboard.press('Control+k')
+    await box.fill('run say hello')
+    await page.getByRole('option', { name: 'Run Say hello…' }).first().click()
+    await visitor.dialog('Say hello › New task').waitFor()
+    await page.keyboard.press('Escape')
+  })
+
+  test('on a phone the navigation is a drawer', async () => {
+    const { page } = visitor
+    await page.setViewportSize(phone)
+    await visitor.goto(demo.path('history'))
+    await visitor.button('Open navigation').click()
+    const drawer = visitor.dialog('Signalbox')
+    await drawer.getByRole('link', { name: 'Key Store' }).waitFor()
+    await visitor.screenshot('drawer-390-light')
+    expect([...(await visitor.overflow()), ...(await visitor.axe())]).toEqual([])
+    await drawer.getByRole('link', { name: 'Key Store' }).click()
+    await visitor.heading('Key Store').waitFor()
+    await drawer.waitFor({ state: 'detached' })
+    await page.setViewportSize(wide)
+  })
+})
