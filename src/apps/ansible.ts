@@ -66,7 +66,7 @@ function ansibleEnvironment(job: Job, shell: Shell): Record<string, string> {
     ANSIBLE_NOCOWS: '1',
     ANSIBLE_RETRY_FILES_ENABLED: 'False',
     // Else an inventory that cannot be read is a warning, and a play without hosts, or with half of them, a success.
-    ANSIBLE_INVENTORY_UNPARSED_FAILED: 'True',
+    ...(job.inventory && { ANSIBLE_INVENTORY_UNPARSED_FAILED: 'True' }),
     ANSIBLE_HOME: home,
     ANSIBLE_LOCAL_TEMP: `${home}/tmp`,
     ...controlSockets(home),

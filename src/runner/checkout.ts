@@ -10,7 +10,7 @@ import { explain, isDamage } from './git-explain.ts'
 import { type GitKey, openGitKey } from './git-key.ts'
 import { isSameServer, openRemote, type Remote } from './git-remote.ts'
 import { addedHostKeys, describeHostKey, readKnownHosts } from './known-hosts.ts'
-import { discardMirror, mirrorBirth, mirrorFolder, updateMirror } from './mirror.ts'
+import { discardMirror, forgetMirror, type Mirror, mirrorBirth, mirrorFolder, updateMirror } from './mirror.ts'
 import type { NetworkLimits } from './network-watch.ts'
 import { oneAtATime } from './queue.ts'
 import { findBranch, findCommit, findPinnedCommit, type Target } from './revision.ts'
@@ -105,6 +105,25 @@ async function attempt(
   const by = createHash('sha256').update(JSON.stringify(key.credential)).digest('hex')
   const head = wanted.branch === '' && !wanted.commit
   const mirror = await oneAtATime(folder, signal, () => updateMirror(folder, remote, { ...call, head, came, by }))
+  try {
+    return await writeOut(request, mirror, remote, wanted, into)
+  } catch (error) {
+    if (mirror.asked || !(error instanceof GitFailed)) throw error
+    // A fetch would have found that the mirror is damaged, and mended it.
+    forgetMirror(folder)
+    return attempt(request, key, remote, folder, wanted, into)
+  }
+}
+
+async function writeOut(
+  request: CheckoutRequest,
+  mirror: Mirror,
+  remote: Remote,
+  wanted: Wanted,
+  into: string,
+): Promise<Commit> {
+  const { env, signal, limits } = request
+  const call = { env, signal, ...(limits && { limits }) }
   let target: Target
   if (wanted.pinned && wanted.commit) target = await findPinnedCommit(mirror, remote, wanted.commit, call)
   else if (wanted.commit) target = await findCommit(mirror, remote, wanted.commit, call)

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { git } from './git.ts'
 import { isStaleLock } from './git-explain.ts'
 import type { Remote } from './git-remote.ts'
+import { localRefs } from './local-refs.ts'
 import { layOut, sweep, tidy } from './mirror-files.ts'
 import type { NetworkLimits } from './network-watch.ts'
 
@@ -15,6 +16,8 @@ export interface Mirror {
   folder: string
   /** Full name to hash: `refs/heads/main`, `refs/tags/v1`, and `remoteHead` when it was asked for. */
   refs: ReadonlyMap<string, string>
+  /** The remote was asked for this call; false: it was known that nothing is new there. */
+  asked: boolean
 }
 
 export interface MirrorCall {
@@ -30,7 +33,10 @@ export const remoteHead = 'refs/signalbox/head'
  * When each mirror was last fetched, for whom, and the refs it has since: what began after a caller came is new enough
  * for it. Only a fetch changes refs, and it says so: most tasks need no process to list them.
  */
-const fetched = new Map<string, { began: number; by: string; refs: Mirror['refs'] | undefined }>()
+const fetched = new Map<
+  string,
+  { began: number; by: string; refs: Mirror['refs'] | undefined; source: string | null }
+>()
 /** Longer lists are not kept in memory. */
 const mostRefs = 5000
 
@@ -57,7 +63,11 @@ export async function updateMirror(
   const by = `${options.by} ${options.head}`
   const last = fetched.get(folder)
   const isNew = (await mirrorBirth(folder)) === null
-  if (isNew || !last || last.began < options.came || last.by !== by) {
+  // Read before the fetch: what changes during it is seen by the next task.
+  const source = remote.protocol === 'file' ? await localRefs(remote.address) : null
+  const unchanged = source !== null && source === last?.source && last.by === by
+  const asked = isNew || !last || last.by !== by || (last.began < options.came && !unchanged)
+  if (asked) {
     const began = performance.now()
     const target = isNew ? `${folder}.new` : folder
     let quiet = !isNew
@@ -73,13 +83,18 @@ export async function updateMirror(
       else await sweep(target)
       throw error
     }
-    fetched.set(folder, { began, by, refs: quiet ? last?.refs : undefined })
+    fetched.set(folder, { began, by, refs: quiet ? last?.refs : undefined, source })
   }
   const now = fetched.get(folder)
   const refs = now?.refs ?? (await listRefs(folder, options))
   if (now && refs.size <= mostRefs) now.refs = refs
   await tidy(folder, options)
-  return { folder, refs }
+  return { folder, refs, asked }
+}
+
+/** The next call asks the remote again, whatever was known. */
+export function forgetMirror(folder: string): void {
+  fetched.delete(folder)
 }
 
 async function listRefs(folder: string, call: MirrorCall): Promise<Mirror['refs']> {

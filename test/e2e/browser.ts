@@ -63,7 +63,7 @@ export class Visitor {
     this.url = url
     this.page = page
     this.kept = kept
-    page.setDefaultTimeout(20_000)
+    page.setDefaultTimeout(10_000)
     page.on('pageerror', (error) => this.#complain(`${error.name}: ${error.message}`))
     page.on('console', (message) => {
       // Chromium notes every answer from 400 on; what the console makes of it is what tests look at.
@@ -186,6 +186,7 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize(wide)
   return [...new Set(found)]
 }
 

@@ -84,7 +84,7 @@ describeConsole('first start', () => {
     await page.keyboard.press('Enter')
     await visitor.link('Servers with Terraform').waitFor()
     expect(visitor.path).toBe('/project/1/templates?q=terraform')
-    expect(await visitor.field('Filter').inputValue()).toBe('terraform')
+    expect(await page.getByRole('textbox', { name: 'Filter' }).inputValue()).toBe('terraform')
     // The address names no other host, however it is written.
     await visitor.goto('/auth/login?return=//example.com')
     await visitor.field('Username').fill('anna')

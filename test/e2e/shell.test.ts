@@ -67,7 +67,7 @@ describeConsole('moving about', () => {
     await visitor.button(/^Account/).click()
     await page.getByRole('menuitemradio', { name: 'Deutsch' }).click()
     await visitor.heading('Übersicht').waitFor()
-    await page.getByText('Es ist noch nichts gelaufen').waitFor()
+    await page.getByText('Noch ist nichts gelaufen').waitFor()
     expect(await page.locator('html').getAttribute('lang')).toBe('de')
     await page.reload()
     await visitor.heading('Übersicht').waitFor()
@@ -82,8 +82,11 @@ describeConsole('moving about', () => {
     await visitor.heading('There is no such page').waitFor()
     await visitor.link('Go to the start page').click()
     await visitor.heading('Dashboard').waitFor()
+    // React tells the developers of the answer, too.
+    visitor.expected = /ApiError: Project not found/
     await visitor.goto('/project/4711/history')
     await visitor.heading('There is no such page').waitFor()
+    visitor.expected = null
   })
 
   test('the account: name changed, password changed, wrong password refused at its field', async () => {
@@ -100,11 +103,12 @@ describeConsole('moving about', () => {
     const [current, next] = [page.getByRole('textbox', { name: 'Current password' }), page.getByRole('textbox', { name: 'New password' })]
     await current.fill('wrong guess')
     await next.fill('correct horse battery')
-    await visitor.dialog().getByRole('button', { name: 'Save' }).click()
+    const save = visitor.dialog().getByRole('button', { name: 'Change password' })
+    await save.click()
     await visitor.dialog().locator('[aria-invalid=true]').waitFor()
     expect(await current.evaluate((field) => field === document.activeElement)).toBe(true)
     await current.fill('correct horse battery')
-    await visitor.dialog().getByRole('button', { name: 'Save' }).click()
+    await save.click()
     await visitor.notice('Password changed').waitFor()
   })
 

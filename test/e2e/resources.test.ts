@@ -1,0 +1,249 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { environments } from '../../src/contract/environment.ts'
+import { templates } from '../../src/contract/template.ts'
+import { tokens } from '../../src/contract/token.ts'
+import { Client } from '../helpers/client.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+describeConsole('keeping things', () => {
+  let server: TestServer
+  let demo: Demo
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite', { runner: true })
+    demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; sleep 600\n', 'other.sh': 'true\n' })
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  })
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  const box = (label: string) => visitor.dialog().getByLabel(label, { exact: false }).first()
+  const press = (name: string) => visitor.dialog().getByRole('button', { name, exact: true }).click()
+  const choose = async (label: string, option: string) => {
+    await visitor.page.getByRole('combobox', { name: label }).click()
+    await visitor.page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const rowMenu = async (name: string, item: string) => {
+    await visitor.button(`More actions: ${name}`).click()
+    await visitor.page.getByRole('menuitem', { name: item }).click()
+  }
+  /** Deletes what nothing uses. */
+  const remove = async (word: string, name: string) => {
+    await rowMenu(name, 'Delete')
+    await visitor.dialog(`Delete ${word}?`).getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice(`${word} ${name} deleted`).waitFor()
+    await visitor.button(`More actions: ${name}`).waitFor({ state: 'detached' })
+  }
+
+  test('a key: fields are checked, the secret is locked until one overrides it, a used one is not deleted', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('keys'))
+    await visitor.button('New key').click()
+    await choose('Type', 'Login with password')
+    await press('Create')
+    // The contract's words at both fields, the focus in the first.
+    await visitor.dialog().locator('input[aria-invalid=true]').nth(1).waitFor()
+    expect(await box('Key name').evaluate((field) => field === document.activeElement)).toBe(true)
+    await box('Key name').fill('Deployment')
+    await box('Username').fill('deploy')
+    await page.getByRole('textbox', { name: 'Password' }).fill('open sesame')
+    await press('Create')
+    await visitor.notice('Key Deployment created').waitFor()
+
+    await visitor.button('Deployment').first().click()
+    expect(await page.getByRole('textbox', { name: 'Password' }).isDisabled()).toBe(true)
+    await box('Key name').fill('Deployments')
+    await page.getByRole('checkbox', { name: 'Override the stored secret' }).check()
+    await page.getByRole('textbox', { name: 'Password' }).fill('close sesame')
+    await press('Save')
+    await visitor.notice('Key Deployments saved').waitFor()
+
+    await rowMenu('None', 'Delete')
+    const used = visitor.dialog("Key can't be deleted because it is used by the resources below")
+    await used.getByRole('link', { name: 'Scripts' }).waitFor()
+    await used.getByRole('button', { name: 'Close' }).last().click()
+    await remove('Key', 'Deployments')
+  })
+
+  test('a repository, and its key made on the way', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('repositories'))
+    await visitor.button('New repository').click()
+    await box('Name').fill('Website')
+    await box('URL or path').fill('https://git.example.com/team/website.git')
+    await page.getByRole('combobox', { name: 'Branch or tag' }).or(page.getByRole('textbox', { name: 'Branch or tag' })).fill('main')
+    await visitor.button('Access key: New, New key').click()
+    const form = visitor.dialog('New key')
+    await form.getByLabel('Key name', { exact: false }).fill('Public')
+    await form.getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('option', { name: 'None', exact: true }).click()
+    await form.getByRole('button', { name: 'Create' }).click()
+    await form.waitFor({ state: 'detached' })
+    expect(await page.getByRole('combobox', { name: 'Access key' }).inputValue()).toBe('Public')
+    await press('Create')
+    await visitor.notice('Repository Website created').waitFor()
+    await visitor.button('Website').first().click()
+    await box('Name').fill('Web site')
+    await press('Save')
+    await visitor.notice('Repository Web site saved').waitFor()
+    await remove('Repository', 'Web site')
+  })
+
+  test('an inventory, from the example, used by a template and so not deleted', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('inventory'))
+    await visitor.button('New inventory').click()
+    await box('Name').fill('Three hosts')
+    await press('Insert an example')
+    await page.locator('.cm-content').filter({ hasText: 'localhost' }).or(page.locator('.cm-content').filter({ hasText: '[' })).first().waitFor()
+    await press('Create')
+    await visitor.notice('Inventory Three hosts created').waitFor()
+    await visitor.button('Three hosts').first().click()
+    await box('Name').fill('Some hosts')
+    await press('Save')
+    await visitor.notice('Inventory Some hosts saved').waitFor()
+    await rowMenu('Demo hosts', 'Delete')
+    await visitor.dialog().getByRole('link', { name: 'Ping' }).waitFor()
+    await page.keyboard.press('Escape')
+    await remove('Inventory', 'Some hosts')
+  })
+
+  test('a variable group with a number, an environment variable and a secret', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('environment'))
+    await visitor.button('New variable group').click()
+    await box('Name').fill('Staging')
+    await visitor.button('Add a variable: Extra variables').click()
+    await page.getByLabel('Extra variables 1: Name').fill('port')
+    await page.getByRole('combobox', { name: 'Extra variables 1: Kind of value' }).click()
+    await page.getByRole('option', { name: 'Number' }).click()
+    await page.getByLabel('Extra variables 1: Value').fill('many')
+    await press('Create')
+    await page.getByText('Must be a number').waitFor()
+    await page.getByLabel('Extra variables 1: Value').fill('8080')
+    await visitor.button('Add a secret: Secret environment variables').click()
+    await page.getByLabel('Secret environment variables 1: Name').fill('API_KEY')
+    await page.getByLabel('Secret environment variables 1: Secret value').fill('seven-quiet-hedgehogs')
+    await press('Create')
+    await visitor.notice('Variable group Staging created').waitFor()
+    const group = (await server.admin.ok(environments.list, { params: demo.params })).find(({ name }) => name === 'Staging')!
+    expect(JSON.parse(group.json)).toEqual({ port: 8080 })
+    expect(group.secrets).toMatchObject([{ name: 'API_KEY', type: 'env' }])
+    await visitor.button('Staging').first().click()
+    expect(await page.getByLabel('Secret environment variables 1: Secret value').inputValue()).toBe('')
+    await page.keyboard.press('Escape')
+    await remove('Variable group', 'Staging')
+  })
+
+  test('unsaved changes are not lost by Escape', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('keys'))
+    await visitor.button('New key').click()
+    await box('Key name').fill('Half typed')
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Stay' }).click()
+    expect(await box('Key name').inputValue()).toBe('Half typed')
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+    await visitor.dialog().waitFor({ state: 'detached' })
+  })
+
+  test('templates: one for bash, one for ansible, a copy, and an edit', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates'))
+    await visitor.button('New template').click()
+    await page.getByRole('menuitem', { name: 'Bash' }).click()
+    await visitor.heading('New template').waitFor()
+    await visitor.button('Create').click()
+    await page.locator('[aria-invalid=true]').first().waitFor()
+    const name = page.getByRole('textbox', { name: 'Name' }).first()
+    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await name.fill('Clean up')
+    await choose('Repository', 'Scripts')
+    await page.getByRole('textbox', { name: 'Script filename' }).fill('other.sh')
+    await visitor.button('Create').click()
+    await visitor.heading('Clean up').waitFor()
+    expect(visitor.path).toMatch(/\/templates\/\d+\/tasks$/)
+
+    await visitor.goto(demo.path('templates/new/edit?app=ansible'))
+    await name.fill('Set up hosts')
+    await choose('Repository', 'Demo')
+    await page.getByRole('textbox', { name: 'Path to playbook file' }).fill('ansible/ping.yml')
+    await choose('Inventory', 'Demo hosts')
+    await page.getByRole('checkbox', { name: 'Limit' }).check()
+    await page.keyboard.press('Control+s')
+    await visitor.heading('Set up hosts').waitFor()
+
+    await visitor.button('Copy').click()
+    await visitor.heading('New template').waitFor()
+    await name.waitFor()
+    expect(await name.inputValue()).toBe('Set up hosts (copy)')
+    await name.fill('Set up more hosts')
+    await visitor.button('Create').click()
+    await visitor.heading('Set up more hosts').waitFor()
+    await visitor.button('Edit').first().click()
+    await visitor.heading('Edit Set up more hosts').waitFor()
+    await page.getByRole('textbox', { name: 'Description' }).fill('For the second data centre')
+    await visitor.button('Save').click()
+    await visitor.heading('Set up more hosts').waitFor()
+    await page.getByText('For the second data centre').waitFor()
+    const all = await server.admin.ok(templates.list, { params: demo.params })
+    expect(all.find((one) => one.name === 'Set up more hosts')).toMatchObject({
+      app: 'ansible',
+      playbook: 'ansible/ping.yml',
+      description: 'For the second data centre',
+      task_params: { allow_override_limit: true },
+    })
+
+    await visitor.button('Delete').click()
+    await visitor.dialog('Delete Template?').getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice('Template Set up more hosts deleted').waitFor()
+    await visitor.heading('Task Templates').waitFor()
+  })
+
+  test('an API token is shown once and works', async () => {
+    const { page } = visitor
+    await visitor.goto('/tokens')
+    await visitor.button('New token').first().click()
+    await box('Name').fill('Nightly export')
+    await press('Create')
+    const made = visitor.dialog('Your new token')
+    const token = (await made.locator('pre').first().innerText()).trim()
+    const caller = new Client(server.url, { authorization: `Bearer ${token}` })
+    expect((await caller.call(tokens.list)).status).toBe(200)
+    await made.getByRole('button', { name: 'I have copied it' }).click()
+    await visitor.button('More actions: Nightly export').waitFor()
+    expect(await page.content()).not.toContain(token)
+    await rowMenu('Nightly export', 'Revoke')
+    await visitor.dialog('Revoke this token?').getByRole('button', { name: 'Revoke' }).click()
+    await visitor.notice('Token revoked').waitFor()
+    expect((await caller.call(tokens.list)).status).toBe(401)
+  })
+
+  test('settings are saved; a project in which a task runs is not deleted', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('settings'))
+    await page.getByRole('textbox', { name: 'Project name' }).fill('Renamed project')
+    await visitor.button('Save').click()
+    await visitor.notice('Project saved').waitFor()
+    await visitor.button(/Renamed project/).waitFor()
+
+    await demo.add('Long', 'sleeps.sh')
+    const task = await demo.start('Long')
+    await demo.untilSays(task, 'sleeping')
+    await visitor.button('Delete project').click()
+    const dialog = visitor.dialog('Delete this project?')
+    const sure = dialog.getByRole('button', { name: 'Delete project' })
+    expect(await sure.isDisabled()).toBe(true)
+    await dialog.getByRole('textbox').fill('Renamed project')
+    await sure.click()
+    await dialog.getByRole('alert').waitFor()
+    expect(await dialog.getByRole('alert').innerText()).toMatch(/task/i)
+  })
+})
