@@ -1,5 +1,8 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { consoleLive } from './console-live.ts'
+import { consoleLoad } from './console-load.ts'
+import { consoleLog } from './console-log.ts'
 import { firstLine } from './first-line.ts'
 import { logRead } from './log-read.ts'
 import { logRest } from './log-rest.ts'
@@ -26,6 +29,9 @@ const measurements: Record<string, Measurement> = {
   'template-list': templateList,
   memory,
   'sign-in': signIn,
+  'console-load': consoleLoad,
+  'console-log': consoleLog,
+  'console-live': consoleLive,
 }
 
 const { values, positionals } = parseArgs({

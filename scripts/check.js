@@ -4,6 +4,7 @@ import { commandOf, runNode } from './find-node.js'
 const checks = [
   ['types', commandOf('typescript', 'tsc')],
   ['types of the console', commandOf('typescript', 'tsc'), '-p', 'src/web'],
+  ['types of the browser tests', commandOf('typescript', 'tsc'), '-p', 'test/e2e'],
   ['lint', commandOf('oxlint'), '--type-aware', '--deny-warnings'],
   ['format', commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
 ]

@@ -3,7 +3,6 @@ import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import './ui/tokens.css'
 import { MantineProvider } from '@mantine/core'
-import { ModalsProvider } from '@mantine/modals'
 import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
@@ -27,10 +26,8 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
       <QueryClientProvider client={queryClient}>
-        <ModalsProvider>
-          <Notifications position="top-center" autoClose={3000} />
-          <RouterProvider router={router} />
-        </ModalsProvider>
+        <Notifications position="top-center" autoClose={3000} />
+        <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>
   </StrictMode>,

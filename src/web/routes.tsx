@@ -5,9 +5,7 @@ import { ApiError, base } from './api/client.ts'
 import { readDevice } from './api/device.ts'
 import { query, queryClient } from './api/hooks.ts'
 import { paths } from './paths.ts'
-import { AppShell } from './shell/AppShell.tsx'
 import { Failed, FailedAlone } from './shell/Failed.tsx'
-import { ProjectFrame } from './shell/ProjectFrame.tsx'
 import { UnknownAlone, UnknownPage } from './shell/UnknownPage.tsx'
 
 /** Every screen, loaded when it is first shown. What can be in the address is in the address. */
@@ -38,7 +36,8 @@ const setup = createRoute({
 const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
-  component: AppShell,
+  // The sign-in page needs nothing of it.
+  component: lazyRouteComponent(() => import('./shell/AppShell.tsx'), 'AppShell'),
   errorComponent: FailedAlone,
   loader: async ({ location }) => {
     try {
@@ -104,7 +103,7 @@ const project = createRoute({
   },
   validateSearch: (search: Record<string, unknown>): ProjectSearch =>
     Number(search.t) > 0 ? { t: Number(search.t) } : {},
-  component: ProjectFrame,
+  component: lazyRouteComponent(() => import('./shell/ProjectFrame.tsx'), 'ProjectFrame'),
   loader: async ({ params }) => {
     if (!Number.isSafeInteger(params.projectId)) throw redirect({ to: paths.start() })
     const input = { params: { project_id: params.projectId } }

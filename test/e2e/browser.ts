@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { delimiter, join } from 'node:path'
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core'
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, describe, expect } from 'vitest'
 import { Client } from '../helpers/client.ts'
+import { until } from '../helpers/template.ts'
 
 /** Where a Chromium is; undefined: tests of the console are skipped, and say so. */
 export const chromiumPath = ['chromium', 'chromium-browser', 'google-chrome']
@@ -25,7 +26,9 @@ export function describeConsole(what: string, tests: () => void): void {
       browser = await launchChromium()
     })
     afterAll(() => browser?.close())
-    afterEach(async () => {
+    afterEach(async ({ task }) => {
+      if (task.result?.state === 'fail')
+        for (const [at, visitor] of open.entries()) await visitor.screenshot(`failed-${task.name.slice(0, 40)}-${at}`)
       const complaints = open.flatMap((visitor) => visitor.complaints.splice(0))
       await Promise.all(open.filter(({ kept }) => !kept).map((visitor) => visitor.leave()))
       expect(complaints).toEqual([])
@@ -123,6 +126,17 @@ export class Visitor {
   heading = (name: string | RegExp) => this.page.getByRole('heading', { name, level: 1 })
   notice = (text: string | RegExp) => this.page.locator('.mantine-Notification-root').filter({ hasText: text })
 
+  /** A badge that is to be seen. */
+  status = (name: string) => this.page.locator(`[data-token][data-status=${name}]:visible`).first()
+
+  async focused(field: Locator): Promise<void> {
+    await until(
+      'the focus',
+      async () => ((await field.evaluate((one) => one === document.activeElement)) ? true : undefined),
+      5,
+    )
+  }
+
   /** Every mistake that axe knows of, as one line each. */
   async axe(): Promise<string[]> {
     // Through the debugger: the page itself may load no script but the console's.
@@ -151,7 +165,8 @@ export class Visitor {
       }
       const out = [...document.body.querySelectorAll('*')].filter((element) => {
         const box = element.getBoundingClientRect()
-        if (box.width === 0 || box.height === 0 || element.matches('.visually-hidden, .visually-hidden *, .skip-link')) return false
+        if (box.width === 0 || box.height === 0 || element.matches('.visually-hidden, .visually-hidden *, .skip-link'))
+          return false
         return (box.right > width + 1 || box.left < -1) && !scrolls(element.parentElement)
       })
       const names = out.slice(0, 5).map((element) => element.outerHTML.slice(0, 160))
@@ -180,6 +195,7 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
+      await visitor.settled()
       await visitor.screenshot(`${name}-${size}-${colorScheme}`)
       found.push(...(await visitor.overflow()))
       if (size === '1440' || colorScheme === 'light') found.push(...(await visitor.axe()))

@@ -32,7 +32,8 @@ export class Demo {
 
   static async make(server: TestServer, files: Record<string, string> = {}): Promise<Demo> {
     const demo = new Demo(server, await server.project(true))
-    for (const one of await server.admin.ok(templates.list, { params: demo.params })) demo.templates.set(one.name, one.id)
+    for (const one of await server.admin.ok(templates.list, { params: demo.params }))
+      demo.templates.set(one.name, one.id)
     const { path } = await makeRepository(join(server.data, `scripts-${demo.id}`), { 'true.sh': 'true\n', ...files })
     const none = (await server.admin.ok(keys.list, { params: demo.params })).find(({ type }) => type === 'none')!
     const body = { name: 'Scripts', git_url: path, git_branch: 'main', ssh_key_id: none.id }
@@ -68,7 +69,11 @@ export class Demo {
   }
 
   async untilStatus(id: number, status: string): Promise<void> {
-    await until(`task ${id} to be ${status}`, async () => ((await this.task(id)).status === status ? true : undefined), 60)
+    await until(
+      `task ${id} to be ${status}`,
+      async () => ((await this.task(id)).status === status ? true : undefined),
+      60,
+    )
   }
 
   /** Waits until its log holds the text. */

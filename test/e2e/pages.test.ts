@@ -140,7 +140,14 @@ describeConsole('every page', () => {
       }
     }
     const id = hostile.template(long)
-    for (const page of [`templates/${id}/tasks`, `templates/${id}/details`, `templates/${id}/edit`, `templates/${id}/tasks?run=1`, 'history?t=LAST', 'tasks/LAST']) {
+    for (const page of [
+      `templates/${id}/tasks`,
+      `templates/${id}/details`,
+      `templates/${id}/edit`,
+      `templates/${id}/tasks?run=1`,
+      'history?t=LAST',
+      'tasks/LAST',
+    ]) {
       for (const size of [phone, wide]) {
         await someone.page.setViewportSize(size)
         await someone.goto(hostile.path(page.replace('LAST', String(hostile.last))))

@@ -48,8 +48,8 @@ describeConsole('keeping things', () => {
     await choose('Type', 'Login with password')
     await press('Create')
     // The contract's words at both fields, the focus in the first.
-    await visitor.dialog().locator('input[aria-invalid=true]').nth(1).waitFor()
-    expect(await box('Key name').evaluate((field) => field === document.activeElement)).toBe(true)
+    await visitor.dialog().locator('.mantine-InputWrapper-error').nth(1).waitFor()
+    await visitor.focused(box('Key name'))
     await box('Key name').fill('Deployment')
     await box('Username').fill('deploy')
     await page.getByRole('textbox', { name: 'Password' }).fill('open sesame')
@@ -77,7 +77,10 @@ describeConsole('keeping things', () => {
     await visitor.button('New repository').click()
     await box('Name').fill('Website')
     await box('URL or path').fill('https://git.example.com/team/website.git')
-    await page.getByRole('combobox', { name: 'Branch or tag' }).or(page.getByRole('textbox', { name: 'Branch or tag' })).fill('main')
+    await page
+      .getByRole('combobox', { name: 'Branch or tag' })
+      .or(page.getByRole('textbox', { name: 'Branch or tag' }))
+      .fill('main')
     await visitor.button('Access key: New, New key').click()
     const form = visitor.dialog('New key')
     await form.getByLabel('Key name', { exact: false }).fill('Public')
@@ -85,7 +88,7 @@ describeConsole('keeping things', () => {
     await page.getByRole('option', { name: 'None', exact: true }).click()
     await form.getByRole('button', { name: 'Create' }).click()
     await form.waitFor({ state: 'detached' })
-    expect(await page.getByRole('combobox', { name: 'Access key' }).inputValue()).toBe('Public')
+    expect(await page.getByRole('combobox', { name: 'Access key' }).inputValue()).toBe('Public (None)')
     await press('Create')
     await visitor.notice('Repository Website created').waitFor()
     await visitor.button('Website').first().click()
@@ -101,7 +104,12 @@ describeConsole('keeping things', () => {
     await visitor.button('New inventory').click()
     await box('Name').fill('Three hosts')
     await press('Insert an example')
-    await page.locator('.cm-content').filter({ hasText: 'localhost' }).or(page.locator('.cm-content').filter({ hasText: '[' })).first().waitFor()
+    await page
+      .locator('.cm-content')
+      .filter({ hasText: 'localhost' })
+      .or(page.locator('.cm-content').filter({ hasText: '[' }))
+      .first()
+      .waitFor()
     await press('Create')
     await visitor.notice('Inventory Three hosts created').waitFor()
     await visitor.button('Three hosts').first().click()
@@ -132,7 +140,10 @@ describeConsole('keeping things', () => {
     await page.getByLabel('Secret environment variables 1: Secret value').fill('seven-quiet-hedgehogs')
     await press('Create')
     await visitor.notice('Variable group Staging created').waitFor()
-    const group = (await server.admin.ok(environments.list, { params: demo.params })).find(({ name }) => name === 'Staging')!
+    const { id } = (await server.admin.ok(environments.list, { params: demo.params })).find(
+      ({ name }) => name === 'Staging',
+    )!
+    const group = await server.admin.ok(environments.get, { params: { ...demo.params, id } })
     expect(JSON.parse(group.json)).toEqual({ port: 8080 })
     expect(group.secrets).toMatchObject([{ name: 'API_KEY', type: 'env' }])
     await visitor.button('Staging').first().click()
@@ -163,7 +174,7 @@ describeConsole('keeping things', () => {
     await visitor.button('Create').click()
     await page.locator('[aria-invalid=true]').first().waitFor()
     const name = page.getByRole('textbox', { name: 'Name' }).first()
-    expect(await name.evaluate((field) => field === document.activeElement)).toBe(true)
+    await visitor.focused(name)
     await name.fill('Clean up')
     await choose('Repository', 'Scripts')
     await page.getByRole('textbox', { name: 'Script filename' }).fill('other.sh')

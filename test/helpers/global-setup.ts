@@ -14,7 +14,9 @@ declare module 'vitest' {
  * console run, it is built first: once, before any server looks for it.
  */
 export default async function setup(project: TestProject) {
-  const { testFiles } = await project.globTestFiles(project.vitest.filenamePattern)
+  // Vitest keeps the files named on the command line to itself; without them every run would build the console.
+  const { filenamePattern } = project.vitest as { filenamePattern?: string[] }
+  const { testFiles } = await project.globTestFiles(filenamePattern)
   if (testFiles.some((file) => file.includes('/test/e2e/')) && (await buildWeb()) !== 0)
     throw new Error('the console could not be built')
   if (!findPostgres()) {

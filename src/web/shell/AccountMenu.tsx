@@ -11,7 +11,7 @@ import { useMe } from '../api/session.tsx'
 import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
 import { usePageActions } from '../ui/page-actions.ts'
-import { openKeyboardHelp } from './KeyboardHelp.tsx'
+import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
 
 const AccountDialog = lazy(async () => ({

@@ -9,11 +9,10 @@ import classes from './shell.module.css'
 
 const modalId = 'keyboard-help'
 
-/** Opens the help over whatever is shown; a second call changes nothing. Always true: the key is used. */
-export function openKeyboardHelp(title: string): true {
+/** Opens the help over whatever is shown; a second call changes nothing. */
+export function showKeyboardHelp(title: string): void {
   if (!document.querySelector(`.${classes.help}`))
     modals.open({ modalId, title, size: 640, children: <KeyboardHelp />, closeOnClickOutside: true })
-  return true
 }
 
 interface Line {

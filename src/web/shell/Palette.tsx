@@ -1,5 +1,5 @@
 import { ActionIcon, Badge, Kbd, TextInput } from '@mantine/core'
-import { Spotlight, spotlight } from '@mantine/spotlight'
+import { Spotlight } from '@mantine/spotlight'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useRouter } from '@tanstack/react-router'
 import { type KeyboardEvent, type MouseEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
@@ -10,6 +10,7 @@ import { base } from '../api/client.ts'
 import { useDeviceSetting } from '../api/device.ts'
 import { queryClient, query as queryOf } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
+import { forgetStep, palette, paletteStore, stepOfPalette } from './open-palette.ts'
 import classes from './palette.module.css'
 import { type Entry, type Kind, type Step, taskQuery, useEntries } from './palette-entries.tsx'
 import { ranked } from './palette-rank.ts'
@@ -21,38 +22,24 @@ const mostRecent = 30
 const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, help: 1 }
 const prefixes: Record<string, Kind | undefined> = { '>': 'action', '#': 'template', ':': 'task', '?': 'help' }
 
-let firstStep: Step | null = null
-
-/** Opens the palette, at one of its second steps if wanted. */
-export function openPalette(step: Step | null = null): void {
-  firstStep = step
-  spotlight.open()
-}
-
-/** The command palette (design/console.md 3.12): pages, templates, tasks, projects, actions; Ctrl or Cmd and K. */
+/** The command palette (design/console.md 3.12): pages, templates, tasks, projects, actions. */
 export function Palette() {
   const { t } = useTranslation()
   const { project } = useShownProject()
   useEffect(() => {
     if (!project) return
-    // In spare time, so that it opens with everything in it.
+    // So that it opens with everything in it.
     const input = { params: { project_id: project.id } }
-    const timer = setTimeout(() => {
-      void queryClient.prefetchQuery(queryOf(templates.list, input))
-      void queryClient.prefetchQuery(queryOf(tasks.last, { ...input, query: taskQuery }))
-    }, 1500)
-    return () => clearTimeout(timer)
+    void queryClient.prefetchQuery(queryOf(templates.list, input))
+    void queryClient.prefetchQuery(queryOf(tasks.last, { ...input, query: taskQuery }))
   }, [project])
   return (
     <Spotlight.Root
-      shortcut="mod + K"
-      tagsToIgnore={[]}
-      triggerOnContentEditable
+      store={paletteStore}
+      shortcut={null}
       // Names the dialog; seen is only the box.
       title={t('shell.palette')}
-      onSpotlightClose={() => {
-        firstStep = null
-      }}
+      onSpotlightClose={forgetStep}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}
       transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content ?? '', header: 'visually-hidden' }}
@@ -68,7 +55,7 @@ function Box() {
   const list = useId()
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [step, setStep] = useState<Step | null>(firstStep)
+  const [step, setStep] = useState<Step | null>(stepOfPalette)
   const [selected, setSelected] = useState<string | null>(null)
   const { entries, runs, projectId } = useEntries()
   const [recent, setRecent] = useDeviceSetting<string[]>(`palette ${projectId ?? 0}`, [])
@@ -105,7 +92,7 @@ function Box() {
     }
     setRecent([row.id, ...recent.filter((id) => id !== row.id)].slice(0, mostRecent))
     if (row.to !== undefined && newTab) return void window.open(base + row.to, '_blank', 'noreferrer')
-    spotlight.close()
+    palette.close()
     if (row.to !== undefined) router.history.push(base + row.to)
     else row.run?.()
   }
@@ -167,7 +154,7 @@ function Box() {
               {step === 'run' ? t('shell.stepRun') : t('shell.projects')}
             </Badge>
           ) : (
-            <ActionIcon variant="subtle" color="gray" aria-label={t('common.close')} onClick={() => spotlight.close()}>
+            <ActionIcon variant="subtle" color="gray" aria-label={t('common.close')} onClick={() => palette.close()}>
               <IconX size={16} />
             </ActionIcon>
           )

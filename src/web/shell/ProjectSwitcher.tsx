@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { Project } from '../../contract/project.ts'
 import { useMe } from '../api/session.tsx'
 import { paths } from '../paths.ts'
-import { openPalette } from './Palette.tsx'
+import { openPalette } from './open-palette.ts'
 import classes from './shell.module.css'
 import type { ShownProject } from './shown-project.ts'
 

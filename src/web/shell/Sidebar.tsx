@@ -1,11 +1,11 @@
 import { Kbd, NavLink, ScrollArea, UnstyledButton } from '@mantine/core'
-import { spotlight } from '@mantine/spotlight'
 import { IconSearch } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AccountMenu } from './AccountMenu.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { commandKey } from './keys.ts'
+import { openPalette } from './open-palette.ts'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
 import { pagesOf } from './pages.tsx'
 import classes from './shell.module.css'
@@ -22,7 +22,7 @@ export function Sidebar() {
   return (
     <>
       <ProjectSwitcher projects={all} current={project} role={role} />
-      <UnstyledButton className={classes.search} onClick={() => spotlight.open()}>
+      <UnstyledButton className={classes.search} onClick={() => openPalette()}>
         <IconSearch size={16} aria-hidden />
         <span>{t('shell.search')}</span>
         <Kbd size="xs" aria-hidden>

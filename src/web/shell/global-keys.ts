@@ -3,7 +3,7 @@ import { useNavigate, useParams } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readDevice, useDeviceSetting } from '../api/device.ts'
-import { openKeyboardHelp } from './KeyboardHelp.tsx'
+import { openKeyboardHelp } from './keyboard-help.ts'
 import { goKeys, sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
 
 /** How long the second letter of a pair may take. */

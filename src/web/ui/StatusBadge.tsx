@@ -7,17 +7,100 @@ type Token = 'success' | 'failed' | 'running' | 'attention' | 'neutral'
 
 /** Shape first, then label, then colour (design/console.md 3.9). Paths on a 16 x 16 grid. */
 const looks: Record<TaskStatus | 'none', { token: Token; turns?: boolean; shape: React.ReactNode }> = {
-  waiting: { token: 'neutral', shape: <><circle cx="8" cy="8" r="6" className={classes.outline} /><path d="M8 4.5V8l2.4 1.6" className={classes.outline} /></> },
-  starting: { token: 'running', turns: true, shape: <><circle cx="8" cy="8" r="6" className={classes.outline} opacity="0.35" /><path d="M8 2a6 6 0 0 1 6 6H8z" className={classes.fill} /></> },
-  running: { token: 'running', turns: true, shape: <><circle cx="8" cy="8" r="6" className={classes.outline} strokeDasharray="28 9.7" /><path d="M6.4 5.2 11 8l-4.6 2.8z" className={classes.still} /></> },
-  waiting_confirmation: { token: 'attention', shape: <><path d="M8 1 15 8l-7 7-7-7z" className={classes.fill} /><path d="M8 4.6v4M8 10.6v.9" className={classes.mark} /></> },
-  confirmed: { token: 'running', shape: <><circle cx="8" cy="8" r="6.5" className={classes.outline} /><path d="m3.8 8.2 2 2 3.2-4M7.6 10.2l.4.4L12 6" className={classes.outline} /></> },
-  rejected: { token: 'neutral', shape: <><circle cx="8" cy="8" r="6" className={classes.outline} /><path d="m4 12 8-8" className={classes.outline} /></> },
-  stopping: { token: 'attention', turns: true, shape: <><circle cx="8" cy="8" r="6.5" className={classes.outline} strokeDasharray="30 10.8" /><rect x="5.5" y="5.5" width="5" height="5" className={classes.still} /></> },
+  waiting: {
+    token: 'neutral',
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6" className={classes.outline} />
+        <path d="M8 4.5V8l2.4 1.6" className={classes.outline} />
+      </>
+    ),
+  },
+  starting: {
+    token: 'running',
+    turns: true,
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6" className={classes.outline} opacity="0.35" />
+        <path d="M8 2a6 6 0 0 1 6 6H8z" className={classes.fill} />
+      </>
+    ),
+  },
+  running: {
+    token: 'running',
+    turns: true,
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6" className={classes.outline} strokeDasharray="28 9.7" />
+        <path d="M6.4 5.2 11 8l-4.6 2.8z" className={classes.still} />
+      </>
+    ),
+  },
+  waiting_confirmation: {
+    token: 'attention',
+    shape: (
+      <>
+        <path d="M8 1 15 8l-7 7-7-7z" className={classes.fill} />
+        <path d="M8 4.6v4M8 10.6v.9" className={classes.mark} />
+      </>
+    ),
+  },
+  confirmed: {
+    token: 'running',
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6.5" className={classes.outline} />
+        <path d="m3.8 8.2 2 2 3.2-4M7.6 10.2l.4.4L12 6" className={classes.outline} />
+      </>
+    ),
+  },
+  rejected: {
+    token: 'neutral',
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6" className={classes.outline} />
+        <path d="m4 12 8-8" className={classes.outline} />
+      </>
+    ),
+  },
+  stopping: {
+    token: 'attention',
+    turns: true,
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6.5" className={classes.outline} strokeDasharray="30 10.8" />
+        <rect x="5.5" y="5.5" width="5" height="5" className={classes.still} />
+      </>
+    ),
+  },
   stopped: { token: 'neutral', shape: <rect x="2.5" y="2.5" width="11" height="11" rx="1" className={classes.fill} /> },
-  canceled: { token: 'neutral', shape: <><circle cx="8" cy="8" r="6" className={classes.outline} strokeDasharray="3 2.4" /><path d="M5 8h6" className={classes.outline} /></> },
-  success: { token: 'success', shape: <><circle cx="8" cy="8" r="7" className={classes.fill} /><path d="m4.6 8.3 2.3 2.3 4.5-5" className={classes.mark} /></> },
-  error: { token: 'failed', shape: <><path d="M5 1h6l4 4v6l-4 4H5l-4-4V5z" className={classes.fill} /><path d="m5.4 5.4 5.2 5.2M10.6 5.4l-5.2 5.2" className={classes.mark} /></> },
+  canceled: {
+    token: 'neutral',
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="6" className={classes.outline} strokeDasharray="3 2.4" />
+        <path d="M5 8h6" className={classes.outline} />
+      </>
+    ),
+  },
+  success: {
+    token: 'success',
+    shape: (
+      <>
+        <circle cx="8" cy="8" r="7" className={classes.fill} />
+        <path d="m4.6 8.3 2.3 2.3 4.5-5" className={classes.mark} />
+      </>
+    ),
+  },
+  error: {
+    token: 'failed',
+    shape: (
+      <>
+        <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5z" className={classes.fill} />
+        <path d="m5.4 5.4 5.2 5.2M10.6 5.4l-5.2 5.2" className={classes.mark} />
+      </>
+    ),
+  },
   none: { token: 'neutral', shape: <path d="M4 8h8" className={classes.outline} /> },
 }
 

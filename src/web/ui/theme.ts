@@ -1,4 +1,14 @@
-import { Badge, Button, createTheme, Drawer, Menu, Modal, NavLink, Table, TextInput } from '@mantine/core'
+import {
+  type BadgeProps,
+  type ButtonProps,
+  createTheme,
+  type DrawerProps,
+  type MenuProps,
+  type ModalProps,
+  type NavLinkProps,
+  type TableProps,
+  type TextInputProps,
+} from '@mantine/core'
 import i18next from 'i18next'
 
 /** Sizes of design/console.md 3.10: control 32 px, body 14 px, rows 40 px, a 4 px grid. Colours are in tokens.css. */
@@ -36,19 +46,26 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { xs: '36em', sm: '37.5em', md: '60em', lg: '80em', xl: '100em' },
   components: {
-    Button: Button.extend({ defaultProps: { size: 'sm' } }),
-    TextInput: TextInput.extend({ defaultProps: { size: 'sm' } }),
-    Badge: Badge.extend({ defaultProps: { variant: 'light', tt: 'none' } }),
+    // Not by the components' own `extend`: whoever takes the theme, such as the sign-in page, would load them all.
+    Button: withDefaults<ButtonProps>({ size: 'sm' }),
+    TextInput: withDefaults<TextInputProps>({ size: 'sm' }),
+    Badge: withDefaults<BadgeProps>({ variant: 'light', tt: 'none' }),
     // Asked for at every drawing: the language may have changed. Notifications have no other place for it.
     CloseButton: { defaultProps: () => ({ 'aria-label': i18next.t('common.close') }) },
     // An empty element that holds the focus does not belong into a menu: its first item has it.
-    Menu: Menu.extend({ defaultProps: { withInitialFocusPlaceholder: false } }),
-    NavLink: NavLink.extend({ defaultProps: { variant: 'light' } }),
+    Menu: withDefaults<MenuProps>({ withInitialFocusPlaceholder: false }),
+    NavLink: withDefaults<NavLinkProps>({ variant: 'light' }),
     // Its header is none of the page: it belongs to the dialog.
-    Modal: Modal.extend({
-      defaultProps: { centered: false, closeOnClickOutside: false, attributes: { header: { role: 'none' } } },
+    Modal: withDefaults<ModalProps>({
+      centered: false,
+      closeOnClickOutside: false,
+      attributes: { header: { role: 'none' } },
     }),
-    Drawer: Drawer.extend({ defaultProps: { attributes: { header: { role: 'none' } } } }),
-    Table: Table.extend({ defaultProps: { verticalSpacing: 6 } }),
+    Drawer: withDefaults<DrawerProps>({ attributes: { header: { role: 'none' } } }),
+    Table: withDefaults<TableProps>({ verticalSpacing: 6 }),
   },
 })
+
+function withDefaults<Props>(defaultProps: Partial<Props>): { defaultProps: Partial<Props> } {
+  return { defaultProps }
+}

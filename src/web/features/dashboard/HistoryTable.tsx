@@ -16,8 +16,8 @@ import { AppIcon } from '../../ui/AppIcon.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
-import { type FilterProblem, readFilter } from './history-filter.ts'
 import classes from './history.module.css'
+import { type FilterProblem, readFilter } from './history-filter.ts'
 
 /** Page size of the specification. */
 const pageSize = 20
@@ -50,7 +50,12 @@ export function HistoryTable() {
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { rows, fresh, showFresh } = useLiveRows(project.id, result.data?.rows, before === undefined, () => void result.refetch())
+  const { rows, fresh, showFresh } = useLiveRows(
+    project.id,
+    result.data?.rows,
+    before === undefined,
+    () => void result.refetch(),
+  )
   const go = (search: { q?: string | undefined; before?: number | undefined }) =>
     void navigate({ to: '.', search: ((old: object) => ({ ...old, ...search })) as never, replace: 'q' in search })
 
@@ -58,7 +63,11 @@ export function HistoryTable() {
     <section aria-label={t('dashboard.history')}>
       <Group justify="space-between" mb="xs" gap="sm" wrap="wrap">
         <Title order={2}>{t('dashboard.history')}</Title>
-        <FilterField value={q} problem={ready ? filter.problem : null} onChange={(next) => go({ q: next || undefined, before: undefined })} />
+        <FilterField
+          value={q}
+          problem={ready ? filter.problem : null}
+          onChange={(next) => go({ q: next || undefined, before: undefined })}
+        />
       </Group>
       {fresh > 0 ? (
         <Button variant="light" size="xs" mb="xs" leftSection={<IconArrowUp size={14} />} onClick={showFresh}>
@@ -74,14 +83,28 @@ export function HistoryTable() {
       ) : (
         <>
           <Rows rows={rows} projectId={project.id} />
-          <Group justify="space-between" mt="sm">
-            <Button variant="default" size="xs" disabled={before === undefined} onClick={() => go({ before: undefined })}>
+          <Group gap="xs" mt="sm">
+            <Button
+              variant="default"
+              size="xs"
+              disabled={before === undefined}
+              onClick={() => go({ before: undefined })}
+            >
               {t('dashboard.newer')}
             </Button>
-            {result.data?.hasOlder ? null : <Text size="sm" c="dimmed">{t('dashboard.pageEnd')}</Text>}
-            <Button variant="default" size="xs" disabled={!result.data?.hasOlder} onClick={() => go({ before: rows.at(-1)?.id })}>
+            <Button
+              variant="default"
+              size="xs"
+              disabled={!result.data?.hasOlder}
+              onClick={() => go({ before: rows.at(-1)?.id })}
+            >
               {t('dashboard.older')}
             </Button>
+            {result.data?.hasOlder ? null : (
+              <Text size="sm" c="dimmed">
+                {t('dashboard.pageEnd')}
+              </Text>
+            )}
           </Group>
         </>
       )}
@@ -89,7 +112,15 @@ export function HistoryTable() {
   )
 }
 
-function FilterField({ value, problem, onChange }: { value: string; problem: FilterProblem | null; onChange: (value: string) => void }) {
+function FilterField({
+  value,
+  problem,
+  onChange,
+}: {
+  value: string
+  problem: FilterProblem | null
+  onChange: (value: string) => void
+}) {
   const { t } = useTranslation()
   const [text, setText] = useState(value)
   useEffect(() => setText(value), [value])
@@ -112,7 +143,13 @@ function FilterField({ value, problem, onChange }: { value: string; problem: Fil
       onKeyDown={(event) => event.key === 'Escape' && text && (event.stopPropagation(), onChange(''))}
       rightSection={
         text ? (
-          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('dashboard.clear')} onClick={() => onChange('')}>
+          <ActionIcon
+            variant="subtle"
+            color="gray"
+            size="sm"
+            aria-label={t('dashboard.clear')}
+            onClick={() => onChange('')}
+          >
             <IconX size={14} />
           </ActionIcon>
         ) : null
@@ -170,7 +207,13 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
           {rows.map((task) => (
             <Table.Tr key={task.id}>
               <Table.Td>
-                <Anchor component={Link} to="." search={search(task.id)} underline="never" title={t('dashboard.open', { id: task.id })}>
+                <Anchor
+                  component={Link}
+                  to="."
+                  search={search(task.id)}
+                  underline="never"
+                  title={t('dashboard.open', { id: task.id })}
+                >
                   <StatusBadge status={task.status} />
                 </Anchor>
               </Table.Td>
@@ -182,12 +225,18 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
               <Table.Td className={classes.long}>
                 <Group gap={6} wrap="nowrap">
                   <AppIcon app={task.tpl_app} size={16} />
-                  <Anchor component={Link} to={paths.template(projectId, task.template_id)} className={classes.cut} title={task.tpl_alias}>
+                  <Anchor
+                    component={Link}
+                    to={paths.template(projectId, task.template_id)}
+                    className={classes.cut}
+                    title={task.tpl_alias}
+                  >
                     <bdi>{task.tpl_alias}</bdi>
                   </Anchor>
                 </Group>
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  #{task.id} · <TimeText time={task.start ?? task.created} /> · <Duration start={task.start} end={task.end} />
+                  #{task.id} · <TimeText time={task.start ?? task.created} /> ·{' '}
+                  <Duration start={task.start} end={task.end} />
                 </Text>
               </Table.Td>
               <Table.Td data-priority="low">

@@ -45,7 +45,12 @@ export function RunningNow() {
           <Row key={task.id} task={task} />
         ))}
         {rows.length > mostShown ? (
-          <Anchor component={Link} to="." search={((search: object) => ({ ...search, q: 'status:running' })) as never} size="sm">
+          <Anchor
+            component={Link}
+            to="."
+            search={((search: object) => ({ ...search, q: 'status:running' })) as never}
+            size="sm"
+          >
             {t('dashboard.moreRunning', { count: rows.length - mostShown })}
           </Anchor>
         ) : null}
@@ -69,7 +74,14 @@ function Row({ task }: { task: TaskWithTemplate }) {
     <Paper withBorder px="sm" py={6} radius="sm">
       <Group gap="sm" wrap="wrap">
         <StatusBadge status={task.status} />
-        <Anchor component={Link} to="." search={((search: object) => ({ ...search, t: task.id })) as never} fw={600} style={{ overflowWrap: 'anywhere', minWidth: 0 }} title={t('dashboard.open', { id: task.id })}>
+        <Anchor
+          component={Link}
+          to="."
+          search={((search: object) => ({ ...search, t: task.id })) as never}
+          fw={600}
+          style={{ overflowWrap: 'anywhere', minWidth: 0 }}
+          title={t('dashboard.open', { id: task.id })}
+        >
           <bdi>{task.tpl_alias}</bdi> #{task.id}
         </Anchor>
         <Text size="sm" c="dimmed">
@@ -82,14 +94,25 @@ function Row({ task }: { task: TaskWithTemplate }) {
                 <Button size="xs" disabled={!!actions.answerReason || actions.busy} onClick={actions.confirm}>
                   {t('tasks.confirm')}
                 </Button>
-                <Button size="xs" variant="default" disabled={!!actions.answerReason || actions.busy} onClick={actions.reject}>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={!!actions.answerReason || actions.busy}
+                  onClick={actions.reject}
+                >
                   {t('tasks.reject')}
                 </Button>
               </Group>
             </Tooltip>
           ) : (
             <Tooltip label={actions.stopReason} disabled={!actions.stopReason}>
-              <Button size="xs" color="red" variant="outline" disabled={!!actions.stopReason || !actions.offersStop} onClick={task.status === 'stopping' ? actions.forceStop : actions.stop}>
+              <Button
+                size="xs"
+                color="red"
+                variant="outline"
+                disabled={!!actions.stopReason || !actions.offersStop}
+                onClick={task.status === 'stopping' ? actions.forceStop : actions.stop}
+              >
                 {task.status === 'stopping' ? t('tasks.forceStop') : t('tasks.stop')}
               </Button>
             </Tooltip>

@@ -22,7 +22,12 @@ interface Named {
 const tokens = ['status', 'template', 'by', 'app'] as const
 
 /** People say "failed", the contract says "error". */
-const spoken: Record<string, TaskStatus> = { failed: 'error', ok: 'success', confirm: 'waiting_confirmation', queued: 'waiting' }
+const spoken: Record<string, TaskStatus> = {
+  failed: 'error',
+  ok: 'success',
+  confirm: 'waiting_confirmation',
+  queued: 'waiting',
+}
 
 /** Splits at blanks outside of quotes, so `template:"Set up the site"` is one token. */
 export function words(text: string): string[] {
@@ -30,7 +35,11 @@ export function words(text: string): string[] {
 }
 
 /** Reads `status:failed template:deploy by:anna app:ansible` and free words. */
-export function readFilter(text: string, templates: readonly Named[], members: readonly (Named & { username: string })[]): { query: HistoryQuery; problem: FilterProblem | null } {
+export function readFilter(
+  text: string,
+  templates: readonly Named[],
+  members: readonly (Named & { username: string })[],
+): { query: HistoryQuery; problem: FilterProblem | null } {
   const query: HistoryQuery = {}
   const free: string[] = []
   for (const word of words(text)) {
@@ -41,12 +50,17 @@ export function readFilter(text: string, templates: readonly Named[], members: r
     }
     const name = (match[1] as string).toLowerCase()
     const value = (match[2] as string).replaceAll('"', '')
-    if (!(tokens as readonly string[]).includes(name)) return { query, problem: { kind: 'unknownToken', token: word, known: tokens.map((token) => `${token}:`).join(' ') } }
+    if (!(tokens as readonly string[]).includes(name))
+      return {
+        query,
+        problem: { kind: 'unknownToken', token: word, known: tokens.map((token) => `${token}:`).join(' ') },
+      }
     if (value === '') continue
     if (name === 'status') {
       const asked = value.split(',').map((one) => spoken[one.toLowerCase()] ?? one.toLowerCase())
       const wrong = asked.find((one) => !(taskStatuses as readonly string[]).includes(one))
-      if (wrong !== undefined) return { query, problem: { kind: 'unknownStatus', value: wrong, known: taskStatuses.join(', ') } }
+      if (wrong !== undefined)
+        return { query, problem: { kind: 'unknownStatus', value: wrong, known: taskStatuses.join(', ') } }
       query.status = asked.join(',')
     } else if (name === 'app') query.app = value.toLowerCase()
     else if (name === 'template') {

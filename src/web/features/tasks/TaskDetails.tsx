@@ -28,7 +28,9 @@ export function TaskDetails({ task }: { task: TaskData }) {
     { params: { project_id: project.id, id: inventoryId ?? 0 } },
     { enabled: inventoryId !== null },
   ).data
-  const params = Object.entries(task.params).filter(([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0))
+  const params = Object.entries(task.params).filter(
+    ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
+  )
   return (
     <dl className={classes.details}>
       <Row name={t('tasks.template')}>
@@ -58,9 +60,15 @@ export function TaskDetails({ task }: { task: TaskData }) {
           </Anchor>
         </Row>
       ) : null}
-      <Row name={t('tasks.variables')}>{task.environment === '{}' || !task.environment ? null : <pre>{pretty(task.environment)}</pre>}</Row>
+      <Row name={t('tasks.variables')}>
+        {task.environment === '{}' || !task.environment ? null : <pre>{pretty(task.environment)}</pre>}
+      </Row>
       <Row name={t('tasks.arguments')}>{task.arguments ? <code>{task.arguments}</code> : null}</Row>
-      <Row name={t('tasks.params')}>{params.length > 0 ? <pre>{params.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n')}</pre> : null}</Row>
+      <Row name={t('tasks.params')}>
+        {params.length > 0 ? (
+          <pre>{params.map(([name, value]) => `${name}: ${JSON.stringify(value)}`).join('\n')}</pre>
+        ) : null}
+      </Row>
       <Row name={t('tasks.created')}>
         <TimeText time={task.created} />
       </Row>
@@ -74,7 +82,9 @@ export function TaskDetails({ task }: { task: TaskData }) {
         <Duration start={task.start} end={task.end} />
       </Row>
       <Row name={t('tasks.runner')}>{task.runner_id === null ? null : t('tasks.localRunner')}</Row>
-      <Row name={t('tasks.log')}>{task.log_lines === null ? t('tasks.logOpen') : t('tasks.logSealed', { lines: task.log_lines })}</Row>
+      <Row name={t('tasks.log')}>
+        {task.log_lines === null ? t('tasks.logOpen') : t('tasks.logSealed', { lines: task.log_lines })}
+      </Row>
       <Row name={t('tasks.logHash')}>
         {task.log_sha256 ? (
           <>

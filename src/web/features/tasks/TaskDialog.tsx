@@ -28,13 +28,25 @@ export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () =>
           <Text fw={600}>{t('tasks.title', { id: taskId })}</Text>
           <Group gap={4} wrap="nowrap">
             <Tooltip label={t('tasks.openPage')}>
-              <ActionIcon component={Link} to={paths.task(project.id, taskId)} variant="subtle" color="gray" aria-label={t('tasks.openPage')}>
+              <ActionIcon
+                component={Link}
+                to={paths.task(project.id, taskId)}
+                variant="subtle"
+                color="gray"
+                aria-label={t('tasks.openPage')}
+              >
                 <IconExternalLink size={18} />
               </ActionIcon>
             </Tooltip>
             {phone ? null : (
               <Tooltip label={t('common.fullScreen')}>
-                <ActionIcon variant="subtle" color="gray" aria-label={t('common.fullScreen')} aria-pressed={full} onClick={() => setFull(!full)}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  aria-label={t('common.fullScreen')}
+                  aria-pressed={full}
+                  onClick={() => setFull(!full)}
+                >
                   {full ? <IconArrowsMinimize size={18} /> : <IconArrowsMaximize size={18} />}
                 </ActionIcon>
               </Tooltip>

@@ -16,8 +16,8 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type TaskDetails, tasks } from '../../../contract/task.ts'
 import type { z } from 'zod'
+import { type TaskDetails, tasks } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
 import { address } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
@@ -41,7 +41,9 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         <Anchor component={Link} to={paths.template(project.id, task.template_id)} fw={600} className={classes.long}>
           <bdi>{task.tpl_alias}</bdi>
         </Anchor>
-        {task.version || task.build_task?.version ? <Text>{t('tasks.version', { version: task.version ?? task.build_task?.version })}</Text> : null}
+        {task.version || task.build_task?.version ? (
+          <Text>{t('tasks.version', { version: task.version ?? task.build_task?.version })}</Text>
+        ) : null}
         <Group gap="xs" ml="auto" className={classes.actions}>
           <Answers task={task} />
           <StopButton task={task} />
@@ -49,7 +51,12 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
             <Tooltip label={t('common.noRight')} disabled={can('runProjectTasks')}>
               {/* A disabled button tells nothing to a pointer: what is around it does. */}
               <span>
-                <Button variant="default" leftSection={<IconPlayerPlay size={16} />} onClick={onRunAgain} disabled={!can('runProjectTasks')}>
+                <Button
+                  variant="default"
+                  leftSection={<IconPlayerPlay size={16} />}
+                  onClick={onRunAgain}
+                  disabled={!can('runProjectTasks')}
+                >
                   {t('tasks.runAgain')}
                 </Button>
               </span>
@@ -59,7 +66,9 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         </Group>
       </Group>
       <Group gap="md" mt={6} wrap="wrap" className={classes.facts}>
-        <Fact icon={<IconUser size={14} aria-hidden />}>{task.user_name ? t('tasks.startedBy', { user: task.user_name }) : t('tasks.startedAuto')}</Fact>
+        <Fact icon={<IconUser size={14} aria-hidden />}>
+          {task.user_name ? t('tasks.startedBy', { user: task.user_name }) : t('tasks.startedAuto')}
+        </Fact>
         <TimeText time={task.start ?? task.created} />
         <span>
           {t('tasks.duration')}: <Duration start={task.start} end={task.end} />
@@ -92,23 +101,50 @@ function Why({ task }: { task: TaskData }) {
   const plan = usePlanCounts(task)
   if (task.waits)
     return (
-      <div className={classes.why} data-asks={task.status === 'waiting_confirmation' || undefined} role="status">
-        {plan ? <strong>{t('tasks.planCounts', plan)}</strong> : null} {task.waits.reason} · {t('tasks.since')}{' '}
-        <TimeText time={task.waits.since} />
-        {task.waits.task_ids.map((id) => (
-          <Anchor key={id} ml={8} underline="always" component={Link} to="." search={((search: object) => ({ ...search, t: id })) as never}>
-            #{id}
-          </Anchor>
-        ))}
+      <div className={classes.why} data-asks={task.status === 'waiting_confirmation' || undefined}>
+        <span role="status">
+          {plan ? <strong>{t('tasks.planCounts', plan)} </strong> : null}
+          <WithTasks text={task.waits.reason} ids={task.waits.task_ids} />
+        </span>{' '}
+        · {t('tasks.since')} <TimeText time={task.waits.since} />
       </div>
     )
   if (!task.reason) return null
   return (
-    <div className={classes.why} data-failed={task.status === 'error' || undefined} role="note" aria-label={t('tasks.endedReason')}>
+    <div
+      className={classes.why}
+      data-failed={task.status === 'error' || undefined}
+      role="note"
+      aria-label={t('tasks.endedReason')}
+    >
       <bdi>{task.reason}</bdi>
-      {task.exit_code !== null && task.exit_code !== 0 ? ` (${t('tasks.exitCode', { code: task.exit_code })})` : ''}
+      {task.exit_code && !task.reason.includes(String(task.exit_code))
+        ? ` (${t('tasks.exitCode', { code: task.exit_code })})`
+        : ''}
     </div>
   )
+}
+
+/** The server's words; the tasks that it names are links, and those it does not name follow. */
+function WithTasks({ text, ids }: { text: string; ids: number[] }) {
+  const unnamed = ids.filter((id) => !new RegExp(`#${id}\\b`).test(text)).map((id) => ` #${id}`)
+  return `${text}${unnamed.join('')}`.split(/(#\d+)/).map((piece, at) => {
+    const id = Number(piece.slice(1))
+    if (!piece.startsWith('#') || !ids.includes(id)) return piece
+    return (
+      <Anchor
+        // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence
+        key={at}
+        inherit
+        underline="always"
+        component={Link}
+        to="."
+        search={((search: object) => ({ ...search, t: id })) as never}
+      >
+        {piece}
+      </Anchor>
+    )
+  })
 }
 
 function Answers({ task }: { task: TaskData }) {
@@ -118,10 +154,22 @@ function Answers({ task }: { task: TaskData }) {
   return (
     <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>
       <Group gap="xs">
-        <Button leftSection={<IconCheck size={16} />} loading={actions.busy} disabled={!!actions.answerReason} onClick={actions.confirm} data-key="y">
+        <Button
+          leftSection={<IconCheck size={16} />}
+          loading={actions.busy}
+          disabled={!!actions.answerReason}
+          onClick={actions.confirm}
+          data-key="y"
+        >
           {t('tasks.confirm')}
         </Button>
-        <Button variant="default" leftSection={<IconX size={16} />} disabled={actions.busy || !!actions.answerReason} onClick={actions.reject} data-key="N">
+        <Button
+          variant="default"
+          leftSection={<IconX size={16} />}
+          disabled={actions.busy || !!actions.answerReason}
+          onClick={actions.reject}
+          data-key="N"
+        >
           {t('tasks.reject')}
         </Button>
       </Group>
@@ -139,7 +187,14 @@ function StopButton({ task }: { task: TaskData }) {
   return (
     <Tooltip label={actions.stopReason} disabled={!actions.stopReason}>
       <Group gap={6}>
-        <Button color="red" variant={stopping ? 'filled' : 'outline'} leftSection={<IconHandStop size={16} />} disabled={!!actions.stopReason} onClick={stopping ? actions.forceStop : actions.stop} data-key={stopping ? 'S' : 's'}>
+        <Button
+          color="red"
+          variant={stopping ? 'filled' : 'outline'}
+          leftSection={<IconHandStop size={16} />}
+          disabled={!!actions.stopReason}
+          onClick={stopping ? actions.forceStop : actions.stop}
+          data-key={stopping ? 'S' : 's'}
+        >
           {stopping ? t('tasks.forceStop') : t('tasks.stop')}
         </Button>
         {stopping && left > 0 ? (
@@ -157,7 +212,8 @@ function MoreMenu({ task }: { task: TaskData }) {
   const { project } = useProject()
   const params = { project_id: project.id, id: task.id }
   const link = new URL(paths.task(project.id, task.id).slice(1), document.baseURI).href
-  const copy = (text: string) => void copyText(text, t('common.copied'), (message) => t('common.copyFailed', { message }))
+  const copy = (text: string) =>
+    void copyText(text, t('common.copied'), (message) => t('common.copyFailed', { message }))
   const call = `curl -H "Authorization: Bearer $TOKEN" ${new URL(address(tasks.get, { params }), location.origin).href}`
   return (
     <Menu position="bottom-end">
@@ -167,7 +223,13 @@ function MoreMenu({ task }: { task: TaskData }) {
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item component="a" href={address(tasks.rawOutput, { params })} target="_blank" rel="noopener" leftSection={<IconFileText size={16} />}>
+        <Menu.Item
+          component="a"
+          href={address(tasks.rawOutput, { params })}
+          target="_blank"
+          rel="noopener"
+          leftSection={<IconFileText size={16} />}
+        >
           {t('tasks.rawLog')}
         </Menu.Item>
         <Menu.Item leftSection={<IconLink size={16} />} onClick={() => copy(link)}>

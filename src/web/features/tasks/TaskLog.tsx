@@ -7,11 +7,11 @@ import { isFinished } from '../../../contract/task-status.ts'
 import { address } from '../../api/client.ts'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
-import { LogView, type LogSettings, logSettings } from '../../ui/log/index.ts'
+import { type LogSettings, LogView, logSettings } from '../../ui/log/index.ts'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { useLogLabels } from './log-labels.ts'
-import { taskSource } from './task-source.ts'
 import type { TaskData } from './TaskHeader.tsx'
+import { taskSource } from './task-source.ts'
 
 /** The log of one task: `#L120` or `#L120-L140` in the address leads to lines, and marked lines go there. */
 export function TaskLog({ task }: { task: TaskData }) {
@@ -42,7 +42,9 @@ export function TaskLog({ task }: { task: TaskData }) {
       locale={i18n.language}
       initialLine={initialLine}
       lineHref={(from, to) => `${location.pathname}${location.search}#${lineHash(from, to)}`}
-      onLineLink={(from, to) => void navigate({ to: '.', search: true as never, hash: lineHash(from, to), replace: true, resetScroll: false })}
+      onLineLink={(from, to) =>
+        void navigate({ to: '.', search: true as never, hash: lineHash(from, to), replace: true, resetScroll: false })
+      }
       downloads={downloads}
       settings={settings}
       onSettings={setSettings}
@@ -57,7 +59,13 @@ function Nothing({ task }: { task: TaskData }) {
   return (
     <Center mih={200} p="md">
       <Stack gap={4} align="center" ta="center">
-        <Text fw={600}>{task.status === 'waiting' ? t('log.waiting') : isFinished(task.status) ? t('log.nothing') : t('log.noOutput')}</Text>
+        <Text fw={600}>
+          {task.status === 'waiting'
+            ? t('log.waiting')
+            : isFinished(task.status)
+              ? t('log.nothing')
+              : t('log.noOutput')}
+        </Text>
         {task.waits ? (
           <Text size="sm">
             {task.waits.reason} · <TimeText time={task.waits.since} />

@@ -9,7 +9,7 @@ export function TaskPage() {
   const { t } = useTranslation()
   const { taskId } = useParams({ from: '/app/project/$projectId/tasks/$taskId' })
   return (
-    <Page title={t('tasks.title', { id: taskId })}>
+    <Page title={Number.isSafeInteger(taskId) ? t('tasks.title', { id: taskId }) : t('tasks.missingTitle')}>
       <Box h="calc(100dvh - 120px)" mih={480}>
         <TaskSurface key={taskId} taskId={taskId} />
       </Box>

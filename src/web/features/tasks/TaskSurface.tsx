@@ -1,8 +1,7 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Button, Stack, Tabs } from '@mantine/core'
 import { IconFileSearch } from '@tabler/icons-react'
-import { Button } from '@mantine/core'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type ReactNode, Suspense, lazy, useEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
@@ -28,12 +27,18 @@ export function TaskSurface({ taskId, title }: { taskId: number; title?: (task: 
   const result = useApi(tasks.get, { params: { project_id: project.id, id: taskId } })
   const task = result.data
   if (!task) {
-    if (result.error instanceof ApiError && (result.error.status === 400 || result.error.status === 404)) return <Missing />
+    if (result.error instanceof ApiError && (result.error.status === 400 || result.error.status === 404))
+      return <Missing />
     if (result.error) return <LoadError error={result.error} onRetry={() => void result.refetch()} />
     return <ListSkeleton rows={8} />
   }
   return (
-    <div className={classes.surface} aria-label={t('tasks.surface', { id: task.id, template: task.tpl_alias })}>
+    <div
+      className={classes.surface}
+      data-task
+      role="group"
+      aria-label={t('tasks.surface', { id: task.id, template: task.tpl_alias })}
+    >
       {title?.(task)}
       <Loaded task={task} refetch={() => void result.refetch()} />
     </div>
@@ -46,7 +51,11 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   const navigate = useNavigate()
   const [tab, setTab] = useState('log')
   const [again, setAgain] = useState(false)
-  const template = useApi(templates.get, { params: { project_id: project.id, id: task.template_id } }, { enabled: again }).data
+  const template = useApi(
+    templates.get,
+    { params: { project_id: project.id, id: task.template_id } },
+    { enabled: again },
+  ).data
   useWindowState(task)
   useTaskKeys({ onTab: setTab, onRunAgain: () => isFinished(task.status) && setAgain(true) })
   useEffect(() => {

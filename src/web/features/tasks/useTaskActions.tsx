@@ -23,8 +23,12 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
   const reject = useChange(tasks.reject)
   const params = { project_id: project.id, id: task.id }
   const name = `#${task.id} ${task.tpl_alias}`
-  const failed = (error: Error) => notifications.show({ color: 'red', message: error.message })
-  const done = (message: string) => () => notifications.show({ message, autoClose: 3000 })
+  /** Told even when the row that asked is gone by then: a rejected task leaves its list. */
+  const tell = (sent: Promise<unknown>, message: string) =>
+    void sent.then(
+      () => notifications.show({ message, autoClose: 3000 }),
+      (error: Error) => notifications.show({ color: 'red', message: error.message }),
+    )
   const plan = usePlanCounts(task)
   const mayStop = can('runProjectTasks') && (can('stopAnyTask') || task.user_id === me.id)
 
@@ -41,7 +45,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
       ),
       labels: { confirm: label, cancel: t('common.cancel') },
       confirmProps: { color: danger ? 'red' : 'indigo' },
-      cancelProps: { autoFocus: true },
+      cancelProps: { 'data-autofocus': true } as never,
       onConfirm,
     })
 
@@ -50,26 +54,34 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     offersStop: canStop(task.status),
     offersAnswer: task.status === 'waiting_confirmation',
     stopReason: mayStop ? undefined : can('runProjectTasks') ? t('tasks.notYours') : t('common.noRight'),
-    answerReason: can('confirmTasks') ? undefined : can('runProjectTasks') ? t('tasks.needsConfirm') : t('common.noRight'),
+    answerReason: can('confirmTasks')
+      ? undefined
+      : can('runProjectTasks')
+        ? t('tasks.needsConfirm')
+        : t('common.noRight'),
     stop: () =>
       ask(
         t('tasks.stopTitle'),
         task.status === 'waiting' ? t('tasks.stopWaiting') : t('tasks.stopText', { seconds: usualGrace }),
         t('tasks.stop'),
         true,
-        () => stop.mutate({ params, body: { force: false } }, { onError: failed, onSuccess: done(t('tasks.stopped', { id: task.id })) }),
+        () => tell(stop.mutateAsync({ params, body: { force: false } }), t('tasks.stopped', { id: task.id })),
       ),
     forceStop: () =>
       ask(t('tasks.forceTitle'), t('tasks.forceText'), t('tasks.forceStop'), true, () =>
-        stop.mutate({ params, body: { force: true } }, { onError: failed, onSuccess: done(t('tasks.stopped', { id: task.id })) }),
+        tell(stop.mutateAsync({ params, body: { force: true } }), t('tasks.stopped', { id: task.id })),
       ),
     confirm: () =>
-      ask(t('tasks.confirmTitle'), plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'), t('tasks.confirm'), (plan?.destroy ?? 0) > 0, () =>
-        confirm.mutate({ params }, { onError: failed, onSuccess: done(t('tasks.confirmed', { id: task.id })) }),
+      ask(
+        t('tasks.confirmTitle'),
+        plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'),
+        t('tasks.confirm'),
+        (plan?.destroy ?? 0) > 0,
+        () => tell(confirm.mutateAsync({ params }), t('tasks.confirmed', { id: task.id })),
       ),
     reject: () =>
       ask(t('tasks.rejectTitle'), t('tasks.rejectText'), t('tasks.reject'), true, () =>
-        reject.mutate({ params }, { onError: failed, onSuccess: done(t('tasks.rejected', { id: task.id })) }),
+        tell(reject.mutateAsync({ params }), t('tasks.rejected', { id: task.id })),
       ),
   }
 }

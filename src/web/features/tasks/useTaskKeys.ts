@@ -11,11 +11,19 @@ export function useTaskKeys(on: { onTab: (tab: string) => void; onRunAgain: () =
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey) return
       const target = event.target
-      if (target instanceof HTMLElement && (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[data-own-keys]'))) return
+      if (
+        target instanceof HTMLElement &&
+        (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[data-own-keys]'))
+      )
+        return
+      // A question or a form above the task has the keys to itself.
+      const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
+      if (top && !top.querySelector('[data-task]')) return
       if (event.key === '1') handlers.current.onTab('log')
       else if (event.key === '2') handlers.current.onTab('details')
       else if (event.key === 'R') handlers.current.onRunAgain()
-      else if (/^[sSyN]$/.test(event.key)) document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]:not(:disabled)`)?.click()
+      else if (/^[sSyN]$/.test(event.key))
+        document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]:not(:disabled)`)?.click()
     }
     addEventListener('keydown', onKey)
     return () => removeEventListener('keydown', onKey)

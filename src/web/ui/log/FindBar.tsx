@@ -9,6 +9,9 @@ import type { Viewport } from './viewport.ts'
 
 const waitMs = 200
 
+/** Escape closes the bar, not the dialog that the log may be shown in. */
+const ownEscape = { 'data-mantine-stop-propagation': true }
+
 interface FindBarProps {
   model: LogModel
   viewport: Viewport
@@ -66,6 +69,7 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
     <div className={classes.find} role="search" aria-label={labels.find} onKeyDown={keys}>
       <TextInput
         ref={input}
+        {...ownEscape}
         className={classes.findText}
         size="xs"
         aria-label={labels.findText}
@@ -83,6 +87,7 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
         {error ?? count}
       </Text>
       <ActionIcon
+        {...ownEscape}
         size="md"
         variant="subtle"
         color="gray"
@@ -94,6 +99,7 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
         <IconChevronUp size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
+        {...ownEscape}
         size="md"
         variant="subtle"
         color="gray"
@@ -105,6 +111,7 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
         <IconChevronDown size={16} aria-hidden />
       </ActionIcon>
       <ActionIcon
+        {...ownEscape}
         size="md"
         variant="subtle"
         color="gray"
@@ -121,6 +128,7 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
 function toggle(label: string, on: boolean, set: (on: boolean) => void, icon: React.ReactNode) {
   return (
     <ActionIcon
+      {...ownEscape}
       size="sm"
       variant={on ? 'light' : 'subtle'}
       color={on ? undefined : 'gray'}

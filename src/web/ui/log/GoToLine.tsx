@@ -36,6 +36,7 @@ export function GoToLine({ total, labels, onGo, onClose }: GoToLineProps) {
         value={line}
         onChange={setLine}
         onKeyDown={keys}
+        data-mantine-stop-propagation
         onBlur={onClose}
         data-autofocus
         ref={(input) => input?.focus()}

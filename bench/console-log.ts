@@ -1,0 +1,117 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { tasks } from '../src/contract/task.ts'
+import { inChromium, type Visit, visit } from './browser.ts'
+import { logLines } from './log-text.ts'
+import { count, type Measurement, ms, percentile, type Row } from './measurement.ts'
+import { makeProject } from './project.ts'
+import { startServer } from './server.ts'
+
+/** A finished log of a million lines in the console: opened, jumped about in, searched; and what it takes to hold. */
+export const consoleLog: Measurement = (options) => {
+  const lines = options.quick ? 100_000 : 1_000_000
+  const title = `Console, log of ${count(lines)} lines`
+  return inChromium(title, async (browser) => {
+    await using server = await startServer(options)
+    const file = join(server.data, 'lines.txt')
+    writeFileSync(file, logLines(lines))
+    const project = await makeProject(server, { 'print.sh': `cat ${file}\n` })
+    const id = await project.start(await project.template('print.sh'))
+    await project.finished(id, 600)
+    const { log_lines } = await server.admin.ok(tasks.get, { params: { project_id: project.id, id } })
+    const rows: Row[] = []
+    const row = (thing: string, budget: string, measured: string) =>
+      rows.push({ thing: `${title}: ${thing}`, budget, measured })
+    const spread = (times: number[]) => `p50 ${ms(percentile(times, 50))}, p95 ${ms(percentile(times, 95))}`
+
+    const opened: number[] = []
+    for (let n = 0; n < (options.quick ? 2 : 8); n++) {
+      await using person = await visit(browser, server)
+      opened.push(await open(person, `${server.url}/project/${project.id}/history`, id))
+    }
+    row('last lines painted after the click in the history, log view not yet loaded', '500 ms', spread(opened))
+
+    await using person = await visit(browser, server)
+    await open(person, `${server.url}/project/${project.id}/history`, id)
+    const elements = [await elementsOf(person)]
+    const jumps: Awaited<ReturnType<typeof jump>>[] = []
+    const all = options.quick ? 20 : 100
+    for (let n = 1; n <= all; n++)
+      jumps.push(await jump(person, 1 + Math.floor(((n * 0.618_034) % 1) * ((log_lines ?? lines) - 1))))
+    row('jump to any line, script and layout', 'p95 16 ms', spread(jumps.map(({ busy }) => busy)))
+    row('jump to any line, until painted (lines from the server)', '-', spread(jumps.map(({ shown }) => shown)))
+    elements.push(await elementsOf(person))
+
+    await person.page.keyboard.press('/')
+    const finds: Awaited<ReturnType<typeof find>>[] = []
+    for (let n = 1; n <= 10; n++) finds.push(await find(person, `web-${String(n * 23).padStart(3, '0')}.`))
+    const hits = finds.map(({ hits }) => hits)
+    row('find over all of it, count shown', '1 s', `${spread(finds.map(({ counted }) => counted))}; ${hits[0]} found`)
+    row('find over all of it, first hit painted', '1 s', spread(finds.map(({ shown }) => shown)))
+    elements.push(await elementsOf(person))
+    row('JavaScript heap after all this', '150 MB', `${((await person.heap()) / 2 ** 20).toFixed(1)} MB`)
+    row('elements in the log view, most', '400', count(Math.max(...elements)))
+    return rows
+  })
+}
+
+/** From the click in the history until the last row is there and every row in view has its text. */
+async function open({ page }: Visit, history: string, id: number): Promise<number> {
+  await page.goto(history)
+  const link = page.locator(`tbody a[href*="t=${id}"]`).first()
+  await link.waitFor()
+  await page.waitForLoadState('networkidle')
+  await link.click()
+  const shown = await page.evaluate(async () => {
+    const complete = () => {
+      const rows = [...document.querySelectorAll('[data-log-theme] [role=list] > [data-line]')]
+      const last = rows.at(-1)
+      if (!last || last.ariaPosInSet !== last.ariaSetSize) return false
+      return rows.every((row) => row.querySelector('[data-text]')?.textContent?.trim())
+    }
+    return (await bench.shown(complete)) - bench.begun
+  })
+  await page.locator('[data-log-theme] [role=group]').focus()
+  return shown
+}
+
+/** `:`, a number, Enter. */
+async function jump(person: Visit, line: number): Promise<{ shown: number; busy: number }> {
+  const { page } = person
+  await page.keyboard.press(':')
+  await page.keyboard.insertText(String(line))
+  const before = await person.counters()
+  await page.keyboard.press('Enter')
+  const shown = await page.evaluate(async (line) => {
+    const row = `[data-log-theme] [role=list] > [data-line="${line}"] [data-text]`
+    return (await bench.shown(() => document.querySelector(row)?.textContent?.trim())) - bench.begun
+  }, line)
+  const after = await person.counters()
+  let busy = 0
+  for (const name of ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration'])
+    busy += ((after[name] ?? 0) - (before[name] ?? 0)) * 1000
+  return { shown, busy }
+}
+
+async function find({ page }: Visit, text: string): Promise<{ counted: number; shown: number; hits: number }> {
+  const field = page.locator('[data-log-theme] [role=search] input')
+  await field.fill('')
+  await page.evaluate(() => bench.shown(() => !CSS.highlights.has('log-current') && !CSS.highlights.has('log-find')))
+  // No more than the one event: `fill` would be timed with all that it looks at before.
+  await field.focus()
+  await page.keyboard.insertText(text)
+  return page.evaluate(async () => {
+    const { begun } = bench
+    const numbers = () =>
+      document.querySelector('[data-log-theme] [role=search] [role=status]')?.textContent?.match(/\d[\d,]*/g)
+    const [counted, shown] = await Promise.all([
+      bench.shown(numbers),
+      bench.shown(() => CSS.highlights.get('log-current')?.size),
+    ])
+    return { counted: counted - begun, shown: shown - begun, hits: Number(numbers()?.at(-1)?.replaceAll(',', '')) }
+  })
+}
+
+function elementsOf({ page }: Visit): Promise<number> {
+  return page.locator('[data-log-theme] *').count()
+}

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { keys } from '../../src/contract/key.ts'
+import { session } from '../../src/contract/session.ts'
+import { templates } from '../../src/contract/template.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, password, phone, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+/** What a program may print to do harm or to be clever. */
+const hostile = `
+printf '<img src=x onerror="document.title=1"><script>document.title=2</script>\\n'
+printf '\\033]0;own the title\\007\\033]52;c;aGFjaw==\\007after the commands\\n'
+printf '\\033]8;;javascript:alert(1)\\033\\\\bad link\\033]8;;\\033\\\\ \\033]8;;https://example.com/\\033\\\\good link\\033]8;;\\033\\\\\\n'
+printf 'half an escape: \\033[38;2;1;1;1mdark\\033[0m \\033[999999999mmany \\033[\\n'
+printf '\\342\\200\\256reversed by a control\\n'
+printf 'مرحبا بالعالم\\n'
+printf 'progress 1%%\\rprogress 100%%\\n'
+head -c 100000 /dev/zero | tr '\\0' x; echo ' end of the long line'
+echo 'last line'
+`
+
+describeConsole('bad input', () => {
+  let server: TestServer
+  let demo: Demo
+  let other: Demo
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite', { runner: true })
+    demo = await Demo.make(server, { 'hostile.sh': hostile })
+    other = await Demo.make(server)
+    await demo.add('Hostile', 'hostile.sh')
+  })
+  afterAll(() => server?.stop())
+
+  test('what only the server knows stands at the field, which has the focus', async () => {
+    const visitor = await Visitor.arrive(server.url)
+    await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Taken', type: 'none' } })
+    await visitor.goto(demo.path('keys'))
+    await visitor.button('New key').click()
+    const dialog = visitor.dialog('New key')
+    await dialog.getByLabel('Key name', { exact: false }).fill('Taken')
+    await dialog.getByRole('textbox', { name: 'Private key' }).fill('this is no key')
+    await dialog.getByRole('button', { name: 'Create' }).click()
+    await dialog.locator('.mantine-InputWrapper-error').first().waitFor()
+    await visitor.focused(dialog.locator('[aria-invalid=true]').first())
+  })
+
+  test('a session that ends in the middle of a form: the text is kept and comes back', async () => {
+    const visitor = await Visitor.arrive(server.url)
+    const { page } = visitor
+    await visitor.goto(demo.path('templates/new/edit?app=bash'))
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Half written')
+    await page.getByRole('textbox', { name: 'Script filename' }).fill('later.sh')
+    await page.getByRole('combobox', { name: 'Repository' }).click()
+    await page.getByRole('option', { name: 'Scripts' }).click()
+    await page.evaluate((path) => fetch(path, { method: 'POST' }), session.logout.path)
+    await visitor.button('Create').click()
+    await visitor.heading('Sign In').waitFor()
+    await visitor.field('Username').fill('admin')
+    await page.getByRole('textbox', { name: 'Password' }).fill(password)
+    await visitor.button('Sign In').click()
+    await visitor.heading('New template').waitFor()
+    await visitor.notice('Your text from before the sign-in is back.').waitFor()
+    expect(await page.getByRole('textbox', { name: 'Name' }).first().inputValue()).toBe('Half written')
+    expect(await page.getByRole('textbox', { name: 'Script filename' }).inputValue()).toBe('later.sh')
+    await visitor.button('Create').click()
+    await visitor.heading('Half written').waitFor()
+  })
+
+  test('a template that was deleted, a task of another project, a task that never was', async () => {
+    const visitor = await Visitor.arrive(server.url)
+    const gone = await demo.add('Gone', 'true.sh')
+    await visitor.goto(demo.path(`templates/${gone}/tasks`))
+    await server.admin.ok(templates.remove, { params: { ...demo.params, id: gone } })
+    await visitor.button('Run').click()
+    await visitor.dialog().getByRole('button', { name: 'Run', exact: true }).click()
+    await visitor.dialog().getByRole('alert').waitFor()
+    await visitor.goto(demo.path(`templates/${gone}/tasks`))
+    await visitor.page.getByText('This template is not here').waitFor()
+    const foreign = await other.run('Say hello')
+    for (const path of [`history?t=${foreign}`, `tasks/${foreign}`, 'tasks/999999']) {
+      await visitor.goto(demo.path(path))
+      await visitor.page.getByText('This task is not here').waitFor()
+    }
+  })
+
+  test('hostile output and a line of 100,000 characters', async () => {
+    const visitor = await Visitor.arrive(server.url)
+    const { page } = visitor
+    const id = await demo.run('Hostile')
+    await visitor.goto(demo.path(`tasks/${id}`))
+    const line = (text: string) => page.locator('[data-line]').filter({ hasText: text })
+    await line('last line').waitFor()
+    await line('<img src=x onerror=').waitFor()
+    expect(await line('<img src=x').locator('img').count()).toBe(0)
+    expect(await page.title()).toContain('Hostile')
+    expect(await line('after the commands').innerText()).not.toContain('title')
+    expect(await line('bad link').getByRole('link', { name: 'bad link', includeHidden: true }).count()).toBe(0)
+    expect(await line('good link').locator('a[href="https://example.com/"]').getAttribute('rel')).toContain('noopener')
+    await line('progress 100%').waitFor()
+    // Stored in pieces of 64 KiB; each shows its beginning, then all of it, and the page stays as wide as the window.
+    await page.getByRole('button', { name: 'Show all 65.5 kB' }).click()
+    await page.getByRole('button', { name: 'Show all 34.5 kB' }).click()
+    await line('end of the long line').waitFor()
+    expect(await visitor.overflow()).toEqual([])
+    await page.setViewportSize(phone)
+    expect(await visitor.overflow()).toEqual([])
+    await visitor.screenshot('hostile-output-390')
+  })
+})

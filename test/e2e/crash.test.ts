@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ServerProcess } from '../helpers/server-process.ts'
+import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
+import { chromiumPath, describeConsole, Visitor } from './browser.ts'
+
+const ticks = 'for n in $(seq 1 400); do echo "tick $n"; sleep 0.02; done\n'
+
+describeConsole('a server that is killed', () => {
+  let server: ServerProcess
+  let place: Workplace
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await ServerProcess.start('sqlite')
+    place = await makeWorkplace(server, { 'ticks.sh': ticks })
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  })
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  test('the page says so, and the log goes on without a missing or doubled line', async () => {
+    const { page } = visitor
+    visitor.expected = /WebSocket connection|ERR_CONNECTION|Failed to fetch|net::ERR/
+    const id = await place.start(await place.template('ticks.sh'))
+    await visitor.goto(`/project/${place.project_id}/tasks/${id}`)
+    const lines = page.locator('[data-line]')
+    await lines.filter({ hasText: /tick 30$/ }).waitFor()
+    await server.end('SIGKILL')
+    await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor()
+    await page.getByText('Live lines are lost, trying again').waitFor()
+    await server.begin()
+    await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor({ state: 'detached' })
+    await visitor.status('success').waitFor({ timeout: 30_000 })
+    await lines.filter({ hasText: /tick 400$/ }).waitFor()
+
+    // The whole log as the page has it, window by window, against the script's output.
+    const seen = new Map<number, string>()
+    const log = page.getByRole('group', { name: /^Log of/ })
+    await log.focus()
+    await page.keyboard.press('Home')
+    await page.locator('[data-line="1"]').waitFor()
+    await until('the end of the log', async () => {
+      for (const [n, text] of await lines.evaluateAll((rows) =>
+        rows.map(
+          (row) =>
+            [Number(row.getAttribute('data-line')), row.querySelector('[data-text]')?.textContent ?? ''] as const,
+        ),
+      ))
+        seen.set(n, text)
+      await page.keyboard.press('PageDown')
+      return [...seen.values()].includes('tick 400') ? true : undefined
+    })
+    const ticked = [...seen]
+      .sort(([a], [b]) => a - b)
+      .map(([, text]) => text)
+      .filter((text) => text.startsWith('tick'))
+    expect(ticked).toEqual(Array.from({ length: 400 }, (_, n) => `tick ${n + 1}`))
+  })
+})
