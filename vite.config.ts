@@ -5,10 +5,6 @@ import { defineConfig } from 'vite'
 /** While one works on the console, everything that is not its own comes from a server beside it (scripts/dev.js). */
 const target = process.env.SIGNALBOX_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
-/** Libraries of the sign-in page, which every other page needs too. */
-const everywhere =
-  /node_modules[\\/](react|react-dom|scheduler|zod|i18next|react-i18next|@tanstack[\\/](?!react-virtual)[^\\/]+|use-sync-external-store)[\\/]/
-
 /** The console. Addresses of assets are relative: the server names the base in the page it serves. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
@@ -22,8 +18,19 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // What every page needs, in one file that stays the same over many releases.
-        codeSplitting: { groups: [{ name: 'base', test: everywhere }] },
+        // One file of what the sign-in page needs, and so every page, and one of what the first page behind it adds:
+        // a browser gets few large files sooner than many small ones, and they are smaller together.
+        codeSplitting: {
+          groups: [
+            { name: 'base', tags: ['$initial'], priority: 3 },
+            { name: 'base', test: /@mantine\/core\/.*\/(ActionIcon|Paper|TextInput)\//, priority: 2 },
+            {
+              name: 'frame',
+              test: /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/DashboardPage)/,
+              priority: 1,
+            },
+          ],
+        },
       },
     },
   },

@@ -5,6 +5,7 @@ const checks = [
   ['types', commandOf('typescript', 'tsc')],
   ['types of the console', commandOf('typescript', 'tsc'), '-p', 'src/web'],
   ['types of the browser tests', commandOf('typescript', 'tsc'), '-p', 'test/e2e'],
+  ['types of the bench', commandOf('typescript', 'tsc'), '-p', 'bench'],
   ['lint', commandOf('oxlint'), '--type-aware', '--deny-warnings'],
   ['format', commandOf('@biomejs/biome', 'biome'), 'check', '--error-on-warnings'],
 ]

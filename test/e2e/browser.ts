@@ -21,7 +21,7 @@ const open: Visitor[] = []
 
 /** A suite with one Chromium. Whatever a page complains about, in words or by breaking, fails the test it happened in. */
 export function describeConsole(what: string, tests: () => void): void {
-  describe.skipIf(!chromiumPath)(what, () => {
+  describe.skipIf(!chromiumPath)(`in the browser: ${what}`, () => {
     beforeAll(async () => {
       browser = await launchChromium()
     })

@@ -17,7 +17,10 @@ import classes from './task.module.css'
 import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
-const TaskLog = lazy(async () => ({ default: (await import('./TaskLog.tsx')).TaskLog }))
+const loadLog = () => import('./TaskLog.tsx')
+const TaskLog = lazy(async () => ({ default: (await loadLog()).TaskLog }))
+// At once, while the task is asked for; if it fails it is tried again where it is needed.
+void loadLog().catch(() => undefined)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
 /** One task, wherever it is shown: header, log, details. `title` is told what to call it. */

@@ -123,28 +123,24 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     openFind()
   }
   const follow = () => viewport.follow(true)
-  const lines = snapshot.total
-  const fresh = Math.max(0, lines - viewport.seen)
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+F from anywhere inside
-    <div
-      ref={root}
-      className={classes.root}
-      data-log-theme={theme}
-      data-full={full.on || undefined}
-      onKeyDown={withKeys}
-    >
+  const { following } = viewport
+  const { marked } = model
+  const failures = model.folds.tree.failures.length
+  const lost = running && snapshot.connection === 'lost'
+  // Its menus are half of what there is to draw, and nothing of it changes while one scrolls or lines come.
+  const toolbar = useMemo(
+    () => (
       <LogToolbar
         labels={labels}
         name={name}
         settings={settings}
         running={running}
-        following={viewport.following}
-        lost={running && snapshot.connection === 'lost'}
+        following={following}
+        lost={lost}
         full={full.on}
         plain={plain}
-        failures={model.folds.tree.failures.length}
-        marked={model.marked}
+        failures={failures}
+        marked={marked}
         downloads={downloads}
         onSettings={change}
         onFind={openFind}
@@ -157,6 +153,37 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         }}
         onCopy={copy.copy}
       />
+    ),
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its actions change with these, and only then
+    [
+      labels,
+      name,
+      settings,
+      running,
+      following,
+      lost,
+      full.on,
+      plain,
+      failures,
+      marked,
+      downloads,
+      model,
+      viewport,
+      lineHref,
+    ],
+  )
+  const lines = snapshot.total
+  const fresh = Math.max(0, lines - viewport.seen)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+F from anywhere inside
+    <div
+      ref={root}
+      className={classes.root}
+      data-log-theme={theme}
+      data-full={full.on || undefined}
+      onKeyDown={withKeys}
+    >
+      {toolbar}
       {bar === 'find' && !plain && (
         <FindBar model={model} viewport={viewport} asked={asked} labels={labels} onClose={closeBar} />
       )}
