@@ -5,6 +5,11 @@ import { defineConfig } from 'vite'
 /** While one works on the console, everything that is not its own comes from a server beside it (scripts/dev.js). */
 const target = process.env.SIGNALBOX_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
+/** Parts of the sign-in page that the dashboard has, too. */
+const shared =
+  /@mantine\/core\/.*\/(ActionIcon|Paper|TextInput|create-safe-context)|use-uncontrolled|src\/(contract|web\/api)\/session/
+const frame = /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/DashboardPage)/
+
 /** The console. Addresses of assets are relative: the server names the base in the page it serves. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
@@ -18,17 +23,14 @@ export default defineConfig({
     chunkSizeWarningLimit: 700,
     rolldownOptions: {
       output: {
-        // One file of what the sign-in page needs, and so every page, and one of what the first page behind it adds:
-        // a browser gets few large files sooner than many small ones, and they are smaller together.
+        // A browser has few large files sooner than many small ones, and they are smaller together: what every page
+        // needs, what the sign-in page shares with those behind it, and what the first page behind it adds. What is
+        // really loaded, `npm run bench -- console-load` tells.
         codeSplitting: {
           groups: [
             { name: 'base', tags: ['$initial'], priority: 3 },
-            { name: 'base', test: /@mantine\/core\/.*\/(ActionIcon|Paper|TextInput)\//, priority: 2 },
-            {
-              name: 'frame',
-              test: /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/DashboardPage)/,
-              priority: 1,
-            },
+            { name: 'fields', test: shared, priority: 2 },
+            { name: 'frame', test: frame, priority: 1 },
           ],
         },
       },

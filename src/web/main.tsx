@@ -21,6 +21,13 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce || undefined })
 
 // Shapes are checked without code made at run time: the page's policy forbids that, and even the attempt is reported.
 z.config({ jitless: true })
+// A server that was upgraded has other files than a page from before asks for: a fresh page knows them. At most once a
+// minute, so that a file that is really missing leads to no loop.
+addEventListener('vite:preloadError', () => {
+  if (Date.now() - Number(sessionStorage.getItem('fresh page')) < 60_000) return
+  sessionStorage.setItem('fresh page', String(Date.now()))
+  location.reload()
+})
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { environments } from '../../src/contract/environment.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
+import { projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
@@ -30,8 +31,8 @@ export class Demo {
     this.params = { project_id: id }
   }
 
-  static async make(server: TestServer, files: Record<string, string> = {}): Promise<Demo> {
-    const demo = new Demo(server, await server.project(true))
+  static async make(server: TestServer, files: Record<string, string> = {}, name = 'Project'): Promise<Demo> {
+    const demo = new Demo(server, (await server.admin.ok(projects.create, { body: { name, demo: true } })).id)
     for (const one of await server.admin.ok(templates.list, { params: demo.params }))
       demo.templates.set(one.name, one.id)
     const { path } = await makeRepository(join(server.data, `scripts-${demo.id}`), { 'true.sh': 'true\n', ...files })

@@ -38,7 +38,12 @@ describeConsole('every page', () => {
   beforeAll(async () => {
     if (!chromiumPath) return
     server = await startTestServer('sqlite', { runner: true })
-    demo = await Demo.make(server, { 'fails.sh': failing, 'sleeps.sh': 'echo Copying 41,207 files; sleep 600\n' })
+    await server.server.services.database.db.updateTable('user').set({ name: 'Anna Ahlgren' }).execute()
+    demo = await Demo.make(
+      server,
+      { 'fails.sh': failing, 'sleeps.sh': 'echo Copying 41,207 files; sleep 600\n' },
+      'Web operations',
+    )
     await demo.add('Roll out the database', 'fails.sh', { description: 'Fails when a database is down.' })
     await demo.add('Nightly copy', 'sleeps.sh')
     if (tools) {
@@ -118,7 +123,7 @@ describeConsole('every page', () => {
   }
 
   for (const shown of pages)
-    test.skipIf(!tools && /ansible|plan/.test(shown.name))(shown.name, async () => {
+    test.skipIf(!tools && /ansible|plan/.test(shown.name))(`page ${shown.name}`, async () => {
       await someone.page.setViewportSize(wide)
       await someone.goto(shown.path())
       await shown.first?.()
