@@ -128,7 +128,10 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
       params: inProjectById,
       body: (Update ?? Draft) as Update,
     }),
-    remove: endpoint(`DELETE ${all}/:id`, 'manageProjectResources', { summary: `Delete a ${word}`, params: inProjectById }),
+    remove: endpoint(`DELETE ${all}/:id`, 'manageProjectResources', {
+      summary: `Delete a ${word}`,
+      params: inProjectById,
+    }),
     refs: endpoint(`GET ${all}/:id/refs`, 'viewProject', {
       summary: `Who uses this ${word}`,
       params: inProjectById,

@@ -13,7 +13,10 @@ const secretDraft = (unsaid: 'create' | '') =>
       type: z.enum(['var', 'env'], 'Must be var or env'),
       /** '' on update keeps the stored value (renaming). */
       secret: text(20_000),
-      operation: z.enum(['create', 'update', 'delete', '']).nullish().transform((value) => value || unsaid),
+      operation: z
+        .enum(['create', 'update', 'delete', ''])
+        .nullish()
+        .transform((value) => value || unsaid),
     })
     .superRefine((secret, context) => {
       if (secret.operation !== 'create' && secret.operation !== 'update') return
@@ -31,7 +34,9 @@ export function variableNameProblem(value: string): string | null {
 
 /** A JSON text of an object; '' means no variables. */
 const objectText = (problem: (value: string) => string | null) =>
-  text(200_000).transform((value) => value.trim() || '{}').superRefine(ruled(problem))
+  text(200_000)
+    .transform((value) => value.trim() || '{}')
+    .superRefine(ruled(problem))
 
 const draft = (unsaid: 'create' | '') =>
   z.object({
@@ -40,7 +45,11 @@ const draft = (unsaid: 'create' | '') =>
     json: objectText((value) => jsonObjectProblem(value)),
     /** Environment variables: names to texts, numbers or booleans. */
     env: objectText((value) => jsonObjectProblem(value, { environment: true })),
-    secrets: z.array(secretDraft(unsaid)).max(500).nullish().transform((value) => value ?? []),
+    secrets: z
+      .array(secretDraft(unsaid))
+      .max(500)
+      .nullish()
+      .transform((value) => value ?? []),
   })
 /** A secret without an operation is left alone. */
 export const EnvironmentDraft = draft('')
@@ -62,4 +71,10 @@ export const Environment = z.object({
 })
 export type Environment = z.infer<typeof Environment>
 
-export const environments = projectResource('environment', 'variable group', Environment, NewEnvironment, EnvironmentDraft)
+export const environments = projectResource(
+  'environment',
+  'variable group',
+  Environment,
+  NewEnvironment,
+  EnvironmentDraft,
+)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { taskStatuses } from './task-status.ts'
 import { WireLine } from './task-server.ts'
+import { taskStatuses } from './task-status.ts'
 
 /**
  * The live socket, GET /api/ws: one JSON object in each text frame.
@@ -49,7 +49,13 @@ export const fromServer = z.discriminatedUnion('type', [
     lines: z.array(WireLine),
   }),
   /** Everything up to the end of the log was sent; comes once when a subscribed task's log is sealed. */
-  z.object({ type: z.literal('sealed'), project_id: z.number(), task_id: z.number(), lines: z.number(), sha256: z.string() }),
+  z.object({
+    type: z.literal('sealed'),
+    project_id: z.number(),
+    task_id: z.number(),
+    lines: z.number(),
+    sha256: z.string(),
+  }),
   /** The client was too slow: nothing more comes for this task until it subscribes again from this line. */
   z.object({ type: z.literal('resume'), task_id: z.number(), from: z.number() }),
   /** The task does not exist, is not the caller's to see, or no longer is. */

@@ -35,7 +35,11 @@ export const projects = {
     body: ProjectDraft.extend({ demo: flag }),
     reply: Project,
   }),
-  get: endpoint('GET /api/project/:project_id', 'viewProject', { summary: 'Read a project', params: one, reply: Project }),
+  get: endpoint('GET /api/project/:project_id', 'viewProject', {
+    summary: 'Read a project',
+    params: one,
+    reply: Project,
+  }),
   update: endpoint('PUT /api/project/:project_id', 'updateProject', {
     summary: 'Change a project',
     params: one,

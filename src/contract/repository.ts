@@ -15,7 +15,8 @@ export const RepositoryDraft = z
   .superRefine((draft, context) => {
     const url = readGitUrl(draft.git_url)
     const local = !('problem' in url) && (url.kind === 'local' || url.kind === 'file')
-    if (!draft.git_branch && !local) context.addIssue({ code: 'custom', path: ['git_branch'], message: 'branch_required' })
+    if (!draft.git_branch && !local)
+      context.addIssue({ code: 'custom', path: ['git_branch'], message: 'branch_required' })
   })
 
 export const Repository = z.object({

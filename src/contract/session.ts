@@ -8,7 +8,10 @@ export const LoginMetadata = z.object({
   ldap_providers: z.array(Provider),
   login_with_password: z.boolean(),
   login_with_ldap: z.boolean(),
-  auth_methods: z.object({ totp: z.object({ allow_recovery: z.boolean() }).optional(), email: z.object({}).optional() }),
+  auth_methods: z.object({
+    totp: z.object({ allow_recovery: z.boolean() }).optional(),
+    email: z.object({}).optional(),
+  }),
 })
 
 export const Login = z.object({

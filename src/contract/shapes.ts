@@ -25,7 +25,10 @@ export const name = (key: MessageKey = 'name_required', max = 250) =>
   z.string(key).trim().min(1, key).max(max, `Must have at most ${max} characters`)
 
 /** A switch that clients leave out when false. */
-export const flag = z.boolean().nullish().transform((value) => value ?? false)
+export const flag = z
+  .boolean()
+  .nullish()
+  .transform((value) => value ?? false)
 
 /** An id that may be absent; 0 comes from clients that write "none" so. */
 export const optionalId = z

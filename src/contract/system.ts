@@ -18,7 +18,10 @@ export const Info = z.object({
   use_remote_runner: z.boolean(),
   git_client: z.string(),
   schedule_timezone: z.string(),
-  auth_methods: z.object({ totp: z.object({ allow_recovery: z.boolean() }).optional(), email: z.object({}).optional() }),
+  auth_methods: z.object({
+    totp: z.object({ allow_recovery: z.boolean() }).optional(),
+    email: z.object({}).optional(),
+  }),
   premium_features: features,
   features,
   teams: z.object({ invites_enabled: z.boolean(), invite_type: z.string(), members_can_leave: z.boolean() }),

@@ -82,7 +82,10 @@ const listOf = (problem: (value: string) => string | null) =>
       }
     })
 
-const optionalFlag = z.boolean('Must be true or false').nullish().transform((value) => value ?? null)
+const optionalFlag = z
+  .boolean('Must be true or false')
+  .nullish()
+  .transform((value) => value ?? null)
 
 /** Wishes of one run. null: not asked for. What the template does not allow is refused, never dropped. */
 export const TaskParams = z.object({
@@ -219,7 +222,7 @@ export const tasks = {
     answers: 'text',
   }),
   window: endpoint(`GET ${base}/:id/log`, 'viewProject', {
-    summary: 'Lines `from` (1 is the first) to `from + limit - 1`, at most 5000; negative `from` counts from the end',
+    summary: 'Lines `from` (1 is the first) to `from + limit - 1`, at most 5000, fewer where lines are very long; negative `from` counts from the end',
     params: one,
     query: z.object({ from: z.string().optional(), limit: z.string().optional() }),
     reply: z.object({
@@ -288,7 +291,12 @@ export const tasks = {
     params: one,
     status: 204,
     body: z
-      .object({ force: z.boolean().nullish().transform((value) => value ?? false) })
+      .object({
+        force: z
+          .boolean()
+          .nullish()
+          .transform((value) => value ?? false),
+      })
       .nullish()
       .transform((value) => value ?? { force: false }),
   }),

@@ -42,7 +42,10 @@ export const UserUpdate = z.object({
 })
 
 /** One's own password needs the current one; an administrator sets another's without. */
-export const PasswordChange = z.object({ password, current_password: z.string('password_required').max(128).optional() })
+export const PasswordChange = z.object({
+  password,
+  current_password: z.string('password_required').max(128).optional(),
+})
 
 export const users = {
   me: endpoint('GET /api/user', 'user', {

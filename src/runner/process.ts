@@ -82,7 +82,11 @@ export interface DetachedOptions {
  * Starts a program in its own session that outlives this process: task supervisors, ssh-agents, the local runner.
  * Rejects when the system cannot start it (EAGAIN, EMFILE, E2BIG, ENOENT).
  */
-export function startDetached(command: string, args: readonly string[], options: DetachedOptions): Promise<ChildProcess> {
+export function startDetached(
+  command: string,
+  args: readonly string[],
+  options: DetachedOptions,
+): Promise<ChildProcess> {
   const { promise, resolve, reject } = Promise.withResolvers<ChildProcess>()
   const child = spawn(command, args, {
     cwd: options.cwd,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { maxLineBytes } from '../contract/task-server.ts'
-import { cutAt, naiveLines } from './spool-naive.ts'
 import { type SpoolLine, SpoolLines } from './spool-lines.ts'
+import { cutAt, naiveLines } from './spool-naive.ts'
 
 const anyCuts = fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { maxLength: 40 })
 const secrets = ['s3cret-välue', 'aaaabaaaa', 'abaaaabab', 'first line of it\nsecond line of it']

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -22,9 +22,17 @@ describe('configuration', () => {
 
   it('takes defaults, then the file, then the environment, and tells where each value came from', () => {
     const path = file('a.yaml', 'port: 4000\nmax_parallel_tasks: 3\npostgres:\n  host: db:5433\n')
-    const { config, origins } = loadConfig({ SIGNALBOX_CONFIG_PATH: path, SIGNALBOX_PORT: '5000', SIGNALBOX_DB_USER: 'me' })
+    const { config, origins } = loadConfig({
+      SIGNALBOX_CONFIG_PATH: path,
+      SIGNALBOX_PORT: '5000',
+      SIGNALBOX_DB_USER: 'me',
+    })
     expect(config).toMatchObject({ port: 5000, max_parallel_tasks: 3, postgres: { host: 'db:5433', user: 'me' } })
-    expect(origins).toMatchObject({ port: 'SIGNALBOX_PORT', max_parallel_tasks: path, 'postgres.user': 'SIGNALBOX_DB_USER' })
+    expect(origins).toMatchObject({
+      port: 'SIGNALBOX_PORT',
+      max_parallel_tasks: path,
+      'postgres.user': 'SIGNALBOX_DB_USER',
+    })
   })
 
   it('takes the names of the product a team moves over from, ours first', () => {

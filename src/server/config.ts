@@ -24,22 +24,44 @@ export const Config = z.strictObject({
       user: z.string().default('signalbox').describe('User'),
       pass: z.string().default('').describe('Password'),
       name: z.string().default('signalbox').describe('Database'),
-      options: z.record(z.string(), z.string()).default({}).describe('More parameters of the connection, such as sslmode'),
+      options: z
+        .record(z.string(), z.string())
+        .default({})
+        .describe('More parameters of the connection, such as sslmode'),
       pool: z.number().int().min(2).max(200).default(10).describe('Most connections of one server'),
     })
     .prefault({}),
   node: z.string().default('').describe('Name of this server among several; default the host name'),
-  access_key_encryption: z.string().nullable().default(null).describe('Master key, base64 of 32 bytes; default a file below data'),
+  access_key_encryption: z
+    .string()
+    .nullable()
+    .default(null)
+    .describe('Master key, base64 of 32 bytes; default a file below data'),
   admin: z.string().nullable().default(null).describe('User name of the administrator made when there are no users'),
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),
   admin_email: z.string().nullable().default(null).describe('E-mail of that administrator'),
   non_admin_can_create_project: flag.default(false).describe('Everybody may create projects'),
-  max_parallel_tasks: z.number().int().min(0).default(10).describe('Tasks at once on the whole installation; 0 = unlimited'),
+  max_parallel_tasks: z
+    .number()
+    .int()
+    .min(0)
+    .default(10)
+    .describe('Tasks at once on the whole installation; 0 = unlimited'),
   max_task_duration_sec: seconds.default(0).describe('A task is ended after so long; 0 = never'),
   max_tasks_per_template: z.number().int().min(0).default(0).describe('Finished tasks kept of each template; 0 = all'),
-  max_task_age_days: z.number().int().min(0).default(0).describe('Finished tasks are deleted after so many days; 0 = never'),
-  max_log_bytes: z.number().int().min(1024).default(1024 ** 3).describe('Log kept of one task; more is dropped with a note'),
+  max_task_age_days: z
+    .number()
+    .int()
+    .min(0)
+    .default(0)
+    .describe('Finished tasks are deleted after so many days; 0 = never'),
+  max_log_bytes: z
+    .number()
+    .int()
+    .min(1024)
+    .default(1024 ** 3)
+    .describe('Log kept of one task; more is dropped with a note'),
   task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
   stop_grace_sec: z.number().min(0).default(10).describe('Time between asking a task to end and killing it'),
   logs: z.enum(['auto', 'files', 'database']).default('auto').describe('Where logs lie; auto: database on PostgreSQL'),
@@ -63,7 +85,11 @@ export const Config = z.strictObject({
     .describe('Settings of apps, and apps of your own'),
   repositories: z
     .strictObject({
-      local_roots: z.array(z.string()).nullable().default(null).describe('Local repositories must lie below these folders'),
+      local_roots: z
+        .array(z.string())
+        .nullable()
+        .default(null)
+        .describe('Local repositories must lie below these folders'),
     })
     .prefault({}),
   schedule: z.strictObject({ timezone: z.string().default('UTC').describe('Time zone of schedules') }).prefault({}),
@@ -130,7 +156,8 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
     const key = names[match[2] as string]
     if (!key) {
       // Another product's variables may stand beside ours; our own misspelt ones are a mistake.
-      if (match[1] === 'SIGNALBOX') throw new ConfigError(`${variable} is no setting. Settings are listed in docs/config.md`)
+      if (match[1] === 'SIGNALBOX')
+        throw new ConfigError(`${variable} is no setting. Settings are listed in docs/config.md`)
       continue
     }
     if (match[1] === 'SEMAPHORE' && env[`SIGNALBOX_${match[2]}`] !== undefined) continue
@@ -163,7 +190,8 @@ function mergeFile(path: string, values: Record<string, unknown>, origins: Recor
     throw new ConfigError(`The configuration file ${path} cannot be read: ${(error as Error).message}`)
   }
   if (content === null) return
-  if (typeof content !== 'object' || Array.isArray(content)) throw new ConfigError(`${path} must hold settings, key by key`)
+  if (typeof content !== 'object' || Array.isArray(content))
+    throw new ConfigError(`${path} must hold settings, key by key`)
   Object.assign(values, content)
   for (const key of Object.keys(content)) origins[key] = path
 }
@@ -190,10 +218,12 @@ function read(key: string, text: string, variable: string): unknown {
 function shapeOf(key: string): 'boolean' | 'number' | 'json' | 'text' {
   let at: z.ZodType = Config
   for (const part of key.split('.')) {
-    while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable) at = at.unwrap() as z.ZodType
+    while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable)
+      at = at.unwrap() as z.ZodType
     at = (at as z.ZodObject).shape[part] as z.ZodType
   }
-  while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable) at = at.unwrap() as z.ZodType
+  while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable)
+    at = at.unwrap() as z.ZodType
   if (at instanceof z.ZodBoolean) return 'boolean'
   if (at instanceof z.ZodNumber) return 'number'
   return at instanceof z.ZodRecord || at instanceof z.ZodArray ? 'json' : 'text'

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Updateable } from 'kysely'
-import { notFound } from './refuse.ts'
 import type { Db, Tx } from './db/open.ts'
 import type { Tables } from './db/schema.ts'
+import { notFound } from './refuse.ts'
 
 /** Tables whose rows belong to a project. */
 export type ProjectTable = 'access_key' | 'repository' | 'inventory' | 'environment' | 'view' | 'template' | 'task'

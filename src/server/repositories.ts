@@ -6,8 +6,8 @@ import { isGitRepository, listBranches } from '../runner/remote-heads.ts'
 import type { Config } from './config.ts'
 import { projectTable } from './project-table.ts'
 import { badRequest } from './refuse.ts'
-import { readKeySecret } from './secrets/read-secret.ts'
 import { CannotDecrypt } from './secrets/cipher.ts'
+import { readKeySecret } from './secrets/read-secret.ts'
 import type { Services } from './services.ts'
 
 /** A local path must be a git repository when it is saved, and lie below the configured folders where there are some. */
@@ -32,7 +32,11 @@ export async function remoteBranches(
   signal: AbortSignal,
 ): Promise<string[]> {
   const key = await projectTable(database.db, 'access_key', repository.project_id).get(repository.ssh_key_id)
-  const known = await database.db.selectFrom('known_host').select('line').where('project_id', '=', repository.project_id).execute()
+  const known = await database.db
+    .selectFrom('known_host')
+    .select('line')
+    .where('project_id', '=', repository.project_id)
+    .execute()
   await mkdir(join(config.data, 'tmp'), { recursive: true, mode: 0o700 })
   const folder = await mkdtemp(join(config.data, 'tmp', 'branches-'))
   try {

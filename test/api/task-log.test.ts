@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
-import type { WireLine } from '../../src/contract/task-server.ts'
-import { noteStages } from '../../src/server/tasks/stages.ts'
+import { maxLineBytes, type WireLine } from '../../src/contract/task-server.ts'
+import { noteStages, recapIn } from '../../src/server/tasks/stages.ts'
+import { LiveSocket } from '../helpers/socket.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
 const at = Date.parse('2026-03-01T12:00:00.000Z')
@@ -41,6 +42,39 @@ onEachDatabase('the log of a task', (server) => {
     expect(await server().admin.text(tasks.rawOutput, { ...project.at(id), query: { ansi: 1 } })).toContain(
       '\u001b[32mgreen\u001b[0m\n',
     )
+  })
+
+  test('keeps its lines in plain text when a title has no end', async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, ['one', '\u001b]0;title', 'two', '\u001b[1mthree\u001b[0m'])
+    const raw = await server().admin.call(tasks.rawOutput, project.at(id))
+    expect(raw.body).toBe(`Task ${id} added to queue\none\n\ntwo\nthree\n`)
+  })
+
+  test('of the longest lines is read, searched and followed in answers of bearable size', { timeout: 60_000 }, async () => {
+    const project = await testProject(server())
+    const id = await taskWith(project, [])
+    // The worst there is: each character becomes six in JSON, and next to nothing on disk.
+    const long = '\u0001'.repeat(maxLineBytes - 1)
+    const many = 1200
+    for (let n = 0; n < many; n += 100)
+      await server().server.services.logs.append(id, n + 2, Array(100).fill([at, 0, long]), null)
+    const read = await window(project, id, { limit: 5000 })
+    expect(read.total).toBe(many + 1)
+    expect(read.lines.length).toBeGreaterThan(500)
+    expect(read.lines.length).toBeLessThan(600)
+    for (const query of [{ text: '\u0001' }, { text: '^.', regex: 1 }]) {
+      const found = await server().admin.ok(tasks.search, { ...project.at(id), query: { ...query, limit: 10_000 } } as never)
+      expect(found.total).toBe(query.regex ? many + 1 : many)
+      expect(found.lines.length).toBeGreaterThan(50)
+      expect(found.lines.length).toBeLessThan(300)
+      expect(found.lines.at(-1)?.n).toBe(found.lines.length + (query.regex ? 0 : 1))
+    }
+    const socket = await LiveSocket.open(server().admin)
+    socket.subscribe(id, many - 8)
+    await expect.poll(() => socket.lines(id).length, { timeout: 20_000 }).toBe(10)
+    expect(Math.max(...socket.of('lines').map((frame) => frame.lines.length))).toBeLessThan(10)
+    socket.close()
   })
 
   test('is read in windows from the front and from the end', async () => {
@@ -119,6 +153,8 @@ onEachDatabase('the log of a task', (server) => {
       'Bye',
     ])
     expect(await server().admin.ok(tasks.stages, project.at(id))).toEqual([])
+    // A long word costs no time: this one took ten seconds in which the server answered nobody.
+    expect(recapIn(['PLAY RECAP ****', `h : ${'a'.repeat(65_000)}`])?.result).toEqual({ hosts: [{ host: 'h' }] })
     await noteStages(server().server.services, id)
     const [plan, recap] = await server().admin.ok(tasks.stages, project.at(id))
     expect(plan).toMatchObject({

@@ -64,6 +64,17 @@ onEachDatabase('API tokens', (server) => {
     expect((await client.ok(tokens.list)).find((token) => token.name === 'old')?.expired).toBe(true)
   })
 
+  test('a token that expires makes none that lives longer', async () => {
+    const { client } = await server().user('offspring')
+    const own = { name: 'hour', expires_at: '2099-01-01T00:00:00.000Z' }
+    const short = bearer((await client.ok(tokens.create, { body: own })).id)
+    for (const expires_at of [undefined, null, '2099-01-01T00:00:00.001Z'])
+      expectRefused(await short.call(tokens.create, { body: { expires_at } }), 400, 'expires_at: this token expires at')
+    expect((await short.ok(tokens.create, { body: own })).expires_at).toBe(own.expires_at)
+    const lasting = bearer((await client.ok(tokens.create, { body: {} })).id)
+    expect((await lasting.ok(tokens.create, { body: {} })).expires_at).toBeNull()
+  })
+
   test('a revoked token opens nothing: by its first eight characters or whole', async () => {
     const { client } = await server().user('revokes')
     for (const part of [(id: string) => id.slice(0, 8), (id: string) => id, (id: string) => id.toUpperCase()]) {

@@ -82,7 +82,7 @@ describeConsole('every page', () => {
     { name: 'template-edit', path: () => demo.path(`templates/${demo.template('Servers with Terraform')}/edit`) },
     { name: 'run-survey', path: () => demo.path(`templates?run=${demo.template('Say hello')}`), first: dialog },
     { name: 'run-ansible', path: () => demo.path(`templates?run=${demo.template('Set up the site')}`), first: dialog },
-    { name: 'task-ansible', path: () => demo.path(`history?t=${site}`), first: log },
+    { name: 'task-ansible', path: () => demo.path(`history?t=${site}`), first: logTop },
     { name: 'task-ansible-page', path: () => demo.path(`tasks/${site}`), first: log },
     { name: 'task-plan', path: () => demo.path(`history?t=${plan}`), first: log },
     { name: 'task-failed', path: () => demo.path(`tasks/${failed}`), first: log },
@@ -116,6 +116,13 @@ describeConsole('every page', () => {
   }
   async function log() {
     await someone.page.locator('[data-line]').first().waitFor()
+  }
+  /** The beginning of the log, where its folds are seen best. */
+  async function logTop() {
+    await log()
+    await someone.page.getByRole('group', { name: /^Log of/ }).focus()
+    await someone.page.keyboard.press('Home')
+    await someone.page.locator('[data-line="1"]').waitFor()
   }
   async function press(name: string) {
     await someone.button(name).first().click()

@@ -28,7 +28,10 @@ export class Client {
   }
 
   /** Sends the call and answers whatever came. */
-  async call<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<Answer<ReplyOf<E> & { error?: string; fields?: Record<string, string> }>> {
+  async call<E extends Endpoint>(
+    endpoint: E,
+    input: CallInput<E> = {},
+  ): Promise<Answer<ReplyOf<E> & { error?: string; fields?: Record<string, string> }>> {
     const answer = await this.send(endpoint.method, pathOf(endpoint, input), input.body, input.headers)
     const text = await answer.text()
     const json = text !== '' && (answer.headers.get('content-type') ?? '').includes('json')
@@ -39,7 +42,9 @@ export class Client {
   async ok<E extends Endpoint>(endpoint: E, input: CallInput<E> = {}): Promise<ReplyOf<E>> {
     const { status, body } = await this.call(endpoint, input)
     if (status !== endpoint.status)
-      throw new Error(`${endpoint.method} ${pathOf(endpoint, input)}: ${status} instead of ${endpoint.status}: ${JSON.stringify(body)}`)
+      throw new Error(
+        `${endpoint.method} ${pathOf(endpoint, input)}: ${status} instead of ${endpoint.status}: ${JSON.stringify(body)}`,
+      )
     return body
   }
 
@@ -76,7 +81,9 @@ export class Client {
 }
 
 export function pathOf(endpoint: Endpoint, input: CallInput): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? 1)))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(input.params?.[name] ?? 1)),
+  )
   const query = new URLSearchParams(Object.entries(input.query ?? {}).map(([name, value]) => [name, String(value)]))
   return query.size > 0 ? `${path}?${query.toString()}` : path
 }

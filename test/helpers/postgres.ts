@@ -105,7 +105,8 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
     if (server.exitCode === null && server.signalCode === null) await once(server, 'exit')
   }
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  if (await answers(url, () => /FATAL:(?!.*starting up)|not found|error while loading/.test(said()))) return { url, stop }
+  if (await answers(url, () => /FATAL:(?!.*starting up)|not found|error while loading/.test(said())))
+    return { url, stop }
   await stop()
   // Another program may have taken the port between our looking and PostgreSQL's listening.
   if (attempt < 3 && said().includes('could not bind')) return startPostgres(attempt + 1)

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inject } from 'vitest'
-import { projects } from '../../src/contract/project.ts'
 import type { Role } from '../../src/contract/permissions.ts'
-import { isFinished } from '../../src/contract/task-status.ts'
+import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
+import { isFinished } from '../../src/contract/task-status.ts'
 import { Config, loadConfig } from '../../src/server/config.ts'
 import { hashPassword } from '../../src/server/sign-in/password.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
@@ -71,7 +71,10 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     member: async (project_id, role) => {
       const name = `${role}-${Math.random().toString(36).slice(2, 8)}`
       const made = await self.user(name)
-      await server.services.database.db.insertInto('project_user').values({ project_id, user_id: made.id, role }).execute()
+      await server.services.database.db
+        .insertInto('project_user')
+        .values({ project_id, user_id: made.id, role })
+        .execute()
       server.services.bus.publish('rights')
       return made
     },

@@ -1,11 +1,11 @@
 import type { Selectable } from 'kysely'
 import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteEvent } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
 import type { Member } from '../http/caller.ts'
+import { type Door, route } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import { sealKey } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
@@ -74,7 +74,12 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
   })
 
   /** create, update (rename; a new value only when one is given), delete; no operation leaves a secret alone. */
-  async function applySecrets(tx: Tx, project_id: number, environment_id: number, drafts: readonly EnvironmentSecretDraft[]) {
+  async function applySecrets(
+    tx: Tx,
+    project_id: number,
+    environment_id: number,
+    drafts: readonly EnvironmentSecretDraft[],
+  ) {
     const keys = projectTable(tx, 'access_key', project_id)
     for (const [index, draft] of drafts.entries()) {
       if (draft.operation === '') continue

@@ -20,7 +20,10 @@ export function eventApi(door: Door, { database }: Services) {
           either.or([
             either('event.project_id', 'is', null).and('event.user_id', '=', where.user_id as number),
             either('event.project_id', 'in', (ids) =>
-              ids.selectFrom('project_user').select('project_id').where('user_id', '=', where.user_id as number),
+              ids
+                .selectFrom('project_user')
+                .select('project_id')
+                .where('user_id', '=', where.user_id as number),
             ),
           ]),
         ),

@@ -1,9 +1,9 @@
-import { type InventoryDraft, inventories, inventoryTypesOf } from '../../contract/inventory.ts'
 import type { z } from 'zod'
+import { type InventoryDraft, inventories, inventoryTypesOf } from '../../contract/inventory.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { inventoryRefs, refuseWhenUsed } from './refs.ts'
@@ -13,7 +13,10 @@ export function inventoryApi(door: Door, { database }: Services) {
   const { db, transaction } = database
 
   route(door, inventories.list, async ({ params, query }) => {
-    const rows = await projectTable(db, 'inventory', params.project_id).list(sortColumn(query, ['name', 'type']), sortOrder(query))
+    const rows = await projectTable(db, 'inventory', params.project_id).list(
+      sortColumn(query, ['name', 'type']),
+      sortOrder(query),
+    )
     const types = query.app ? (inventoryTypesOf[query.app] ?? []) : null
     return rows.filter(
       (row) =>
@@ -66,7 +69,8 @@ async function checkIds(tx: Tx, project_id: number, body: z.output<typeof Invent
     if (id === null) continue
     const key = await projectTable(tx, 'access_key', project_id).find(id)
     if (!key || key.owner !== '') throw invalid(field, 'there is no such key in this project')
-    if (!(types as readonly string[]).includes(key.type)) throw invalid(field, `must be a key of type ${types.join(' or ')}`)
+    if (!(types as readonly string[]).includes(key.type))
+      throw invalid(field, `must be a key of type ${types.join(' or ')}`)
   }
   if (body.repository_id !== null && !(await projectTable(tx, 'repository', project_id).find(body.repository_id)))
     throw invalid('repository_id', 'there is no such repository in this project')

@@ -1,10 +1,10 @@
 import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
 import { messageText } from '../../contract/messages.ts'
-import { projectTable } from '../project-table.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import { type KeySecret, sealKey } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
@@ -15,7 +15,10 @@ export function keyApi(door: Door, { database, cipher }: Services) {
   const { db, transaction } = database
 
   route(door, keys.list, async ({ params, query }) => {
-    const rows = await projectTable(db, 'access_key', params.project_id).list(sortColumn(query, ['name', 'type']), sortOrder(query))
+    const rows = await projectTable(db, 'access_key', params.project_id).list(
+      sortColumn(query, ['name', 'type']),
+      sortOrder(query),
+    )
     // Secrets of variable groups are keys too, but belong to their group and never show here.
     return rows.filter((row) => row.owner === '').map(shown)
   })
@@ -51,7 +54,12 @@ export function keyApi(door: Door, { database, cipher }: Services) {
       await projectTable(tx, 'access_key', params.project_id).update(
         params.id,
         body.override_secret
-          ? { name: body.name, type: body.type, login: loginOf(body), secret: secret ? sealKey(cipher, place, secret) : null }
+          ? {
+              name: body.name,
+              type: body.type,
+              login: loginOf(body),
+              secret: secret ? sealKey(cipher, place, secret) : null,
+            }
           : { name: body.name },
       )
       await noteEvent(tx, event(caller, params.id, `Access Key ${body.name} updated`))

@@ -1,9 +1,9 @@
-import { members } from '../../contract/project.ts'
 import type { Role } from '../../contract/permissions.ts'
+import { members } from '../../contract/project.ts'
 import type { Tx } from '../db/open.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
-import { Refusal, badRequest, invalid, notFound } from '../refuse.ts'
+import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { sortColumn, sortOrder } from './sorted.ts'
 
@@ -43,7 +43,8 @@ export function memberApi(door: Door, { database, bus }: Services) {
   route(door, members.update, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
       const role = await roleOf(tx, params.project_id, params.user_id)
-      if (!caller.admin && params.user_id === caller.user_id) throw badRequest('You cannot change your own role: ask another owner')
+      if (!caller.admin && params.user_id === caller.user_id)
+        throw badRequest('You cannot change your own role: ask another owner')
       if (role === 'owner' && body.role !== 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
       await tx
         .updateTable('project_user')
@@ -60,7 +61,8 @@ export function memberApi(door: Door, { database, bus }: Services) {
   route(door, members.remove, async ({ params, caller }) => {
     await transaction(async (tx) => {
       const role = await roleOf(tx, params.project_id, params.user_id)
-      if (!caller.admin && params.user_id === caller.user_id) throw badRequest('You cannot remove yourself: ask another owner')
+      if (!caller.admin && params.user_id === caller.user_id)
+        throw badRequest('You cannot remove yourself: ask another owner')
       if (role === 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
       await tx
         .deleteFrom('project_user')
@@ -87,7 +89,11 @@ async function roleOf(tx: Tx, project_id: number, user_id: number): Promise<Role
 
 /** At least one owner remains (rule S11). The project's row is locked, so two owners cannot demote each other at once. */
 async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
-  await tx.updateTable('project').set((row) => ({ name: row.ref('name') })).where('id', '=', project_id).execute()
+  await tx
+    .updateTable('project')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', '=', project_id)
+    .execute()
   const other = await tx
     .selectFrom('project_user')
     .select('user_id')

@@ -1,14 +1,14 @@
-import { activeStatuses } from '../../contract/task-status.ts'
 import { permissionBits } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
+import { activeStatuses } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
 import { createDemo } from '../demo/create.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
-import { Refusal, notSignedIn } from '../refuse.ts'
+import { notSignedIn, Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
 import { clearMirrors } from '../tasks/local-runner.ts'
 import { removeTasks } from '../tasks/prune.ts'
-import type { Services } from '../services.ts'
 
 export function projectApi(door: Door, services: Services) {
   const { database, config, bus } = services
@@ -19,7 +19,9 @@ export function projectApi(door: Door, services: Services) {
       .selectFrom('project')
       .selectAll()
       .$if(!caller.admin, (query) =>
-        query.where('id', 'in', (ids) => ids.selectFrom('project_user').select('project_id').where('user_id', '=', caller.user_id)),
+        query.where('id', 'in', (ids) =>
+          ids.selectFrom('project_user').select('project_id').where('user_id', '=', caller.user_id),
+        ),
       )
       .orderBy('name')
       .orderBy('id')
@@ -28,15 +30,31 @@ export function projectApi(door: Door, services: Services) {
 
   route(door, projects.create, async ({ body, caller }) => {
     // Known clients expect 401 here, not 403 (contract/api.md 1.3).
-    if (!caller.admin && !config.non_admin_can_create_project) throw notSignedIn('Only administrators may create projects')
+    if (!caller.admin && !config.non_admin_can_create_project)
+      throw notSignedIn('Only administrators may create projects')
     const { demo, ...draft } = body
     const project = await transaction(async (tx) => {
-      const row = await tx.insertInto('project').values({ ...draft, created: isoNow() }).returningAll().executeTakeFirstOrThrow()
-      await tx.insertInto('project_user').values({ project_id: row.id, user_id: caller.user_id, role: 'owner' }).execute()
+      const row = await tx
+        .insertInto('project')
+        .values({ ...draft, created: isoNow() })
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      await tx
+        .insertInto('project_user')
+        .values({ project_id: row.id, user_id: caller.user_id, role: 'owner' })
+        .execute()
       // So that a repository and an inventory can be made right away.
       await tx
         .insertInto('access_key')
-        .values({ project_id: row.id, name: 'None', type: 'none', login: '', secret: null, owner: '', environment_id: null })
+        .values({
+          project_id: row.id,
+          name: 'None',
+          type: 'none',
+          login: '',
+          secret: null,
+          owner: '',
+          environment_id: null,
+        })
         .execute()
       await tx.insertInto('environment').values({ project_id: row.id, name: 'Empty', json: '{}', env: '{}' }).execute()
       await noteEvent(tx, {
@@ -88,10 +106,22 @@ export function projectApi(door: Door, services: Services) {
         extra: { task_ids: running.map((task) => task.id) },
       })
     const tasks = await db.selectFrom('task').select('id').where('project_id', '=', project_id).execute()
-    await removeTasks(services, tasks.map((task) => task.id))
+    await removeTasks(
+      services,
+      tasks.map((task) => task.id),
+    )
     await transaction(async (tx) => {
       // Users before used: both databases then agree that nothing dangles.
-      for (const table of ['task', 'template', 'inventory', 'repository', 'access_key', 'environment', 'view', 'event'] as const)
+      for (const table of [
+        'task',
+        'template',
+        'inventory',
+        'repository',
+        'access_key',
+        'environment',
+        'view',
+        'event',
+      ] as const)
         await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
       await tx.deleteFrom('project').where('id', '=', project_id).execute()
     })
@@ -113,7 +143,8 @@ export function projectApi(door: Door, services: Services) {
       .where('status', 'in', [...activeStatuses])
       .execute()
     // A running task's checkout borrows objects from the copies.
-    if (running.length > 0) throw new Refusal(409, `${running.length} tasks of this project run: clear the cache when they have ended`)
+    if (running.length > 0)
+      throw new Refusal(409, `${running.length} tasks of this project run: clear the cache when they have ended`)
     await clearMirrors(services, params.project_id)
     return undefined
   })

@@ -4,7 +4,14 @@ import { inUse } from '../refuse.ts'
 
 /** Who uses an object: for the dialog before a delete, and the reason a delete is refused (contract/api.md 1.14). */
 
-const none = (): Refs => ({ templates: [], inventories: [], repositories: [], integrations: [], schedules: [], access_keys: [] })
+const none = (): Refs => ({
+  templates: [],
+  inventories: [],
+  repositories: [],
+  integrations: [],
+  schedules: [],
+  access_keys: [],
+})
 
 export async function keyRefs(db: Db | Tx, project_id: number, id: number): Promise<Refs> {
   const templates = await db

@@ -42,7 +42,11 @@ export function sessionApi(door: Door, services: Services) {
     }
     await forgetFailures(database, body.auth)
     if (rehash)
-      await db.updateTable('user').set({ password_hash: await hashPassword(body.password) }).where('id', '=', user.id).execute()
+      await db
+        .updateTable('user')
+        .set({ password_hash: await hashPassword(body.password) })
+        .where('id', '=', user.id)
+        .execute()
     await openSession(services, user.id, { ip, header, reply })
     return undefined
   })

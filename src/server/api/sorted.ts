@@ -1,5 +1,8 @@
 /** The column a list is sorted by: unknown and empty names fall back to the first, as known clients send them empty. */
-export function sortColumn<Column extends string>(query: { sort?: string | undefined }, columns: readonly [Column, ...Column[]]): Column {
+export function sortColumn<Column extends string>(
+  query: { sort?: string | undefined },
+  columns: readonly [Column, ...Column[]],
+): Column {
   return columns.find((column) => column === query.sort) ?? columns[0]
 }
 

@@ -41,7 +41,12 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
   const builds =
     buildIds.length === 0
       ? []
-      : await db.selectFrom('task').selectAll().where('project_id', '=', filter.project_id).where('id', 'in', buildIds).execute()
+      : await db
+          .selectFrom('task')
+          .selectAll()
+          .where('project_id', '=', filter.project_id)
+          .where('id', 'in', buildIds)
+          .execute()
   const build = new Map(builds.map((row) => [row.id, shownTask(row)]))
   return rows.map((row) => ({
     ...shownTask(row),
@@ -54,7 +59,9 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
   }))
 }
 
-type Joined = Pick<Tables, 'task' | 'template'> & { user: { [column in keyof Tables['user']]: Tables['user'][column] | null } }
+type Joined = Pick<Tables, 'task' | 'template'> & {
+  user: { [column in keyof Tables['user']]: Tables['user'][column] | null }
+}
 
 function conditions(filter: TaskFilter) {
   // biome-ignore lint/suspicious/noExplicitAny: the joined builder's type does not matter to conditions on named columns
@@ -69,8 +76,16 @@ function conditions(filter: TaskFilter) {
     if (filter.before !== undefined) all.push(builder('task.id', '<', filter.before))
     for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
       const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      const columns = ['template.name', 'task.message', 'task.version', 'task.git_branch', 'task.commit_message'] as const
-      all.push(builder.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${like}) escape '\\'`)))
+      const columns = [
+        'template.name',
+        'task.message',
+        'task.version',
+        'task.git_branch',
+        'task.commit_message',
+      ] as const
+      all.push(
+        builder.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${like}) escape '\\'`)),
+      )
     }
     return all.length === 0 ? sql<boolean>`true` : builder.and(all)
   }

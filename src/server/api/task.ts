@@ -1,23 +1,25 @@
-import { streams } from '../../contract/task-server.ts'
-import { isFinished } from '../../contract/task-status.ts'
 import { markExpression } from '../../contract/fold-marks.ts'
 import { tasks } from '../../contract/task.ts'
-import { projectTable } from '../project-table.ts'
+import { maxLineBytes, streams } from '../../contract/task-server.ts'
+import { isFinished } from '../../contract/task-status.ts'
 import { type Door, route } from '../http/route.ts'
+import { BadQuery } from '../logs/log-store.ts'
+import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { BadQuery } from '../logs/log-store.ts'
 import { answerTask } from '../tasks/confirm.ts'
 import { createTask } from '../tasks/create.ts'
 import { removeTasks } from '../tasks/prune.ts'
-import { stopTask } from '../tasks/stop.ts'
 import { withoutColours } from '../tasks/stages.ts'
+import { stopTask } from '../tasks/stop.ts'
 import { whyItWaits } from '../tasks/waits.ts'
 import { wholeNumber } from './sorted.ts'
 import { shownTask, taskList } from './task-list.ts'
 
 const longestPage = 1000
 const longestWindow = 5000
+/** Characters in one window: 512 of the longest lines there can be. More could become longer as JSON than a text can be. */
+const widestWindow = 512 * maxLineBytes
 /** Line numbers are 32-bit integers in the database; this leaves room to count on from here. */
 const furthestLine = 2_000_000_000
 const mostMarks = 10_000
@@ -48,11 +50,16 @@ export function taskApi(door: Door, services: Services) {
 
   route(door, tasks.create, async ({ params, body, caller, header }) => {
     const key = header('idempotency-key') ?? null
-    if (key !== null && (key.length > 200 || key.length === 0)) throw badRequest('Idempotency-Key: must have 1 to 200 characters')
+    if (key !== null && (key.length > 200 || key.length === 0))
+      throw badRequest('Idempotency-Key: must have 1 to 200 characters')
     const id = await createTask(
       services,
       // Keys of different people do not meet.
-      { project_id: params.project_id, user_id: caller.user_id, idempotency_key: key === null ? null : `${caller.user_id} ${key}` },
+      {
+        project_id: params.project_id,
+        user_id: caller.user_id,
+        idempotency_key: key === null ? null : `${caller.user_id} ${key}`,
+      },
       body,
     )
     return shownTask(await projectTable(db, 'task', params.project_id).get(id))
@@ -60,7 +67,10 @@ export function taskApi(door: Door, services: Services) {
 
   route(door, tasks.get, async ({ params }) => {
     const task = await one(params)
-    return { ...task, waits: await whyItWaits(services, await projectTable(db, 'task', params.project_id).get(params.id)) }
+    return {
+      ...task,
+      waits: await whyItWaits(services, await projectTable(db, 'task', params.project_id).get(params.id)),
+    }
   })
 
   route(door, tasks.remove, async ({ params }) => {
@@ -89,7 +99,7 @@ export function taskApi(door: Door, services: Services) {
     const limit = wholeNumber(query.limit, 1000, 1, longestWindow)
     const asked = wholeNumber(query.from, 1, -furthestLine, furthestLine)
     const from = Math.max(1, asked < 0 ? next_line + asked : asked)
-    const lines = await logs.window(task.id, from, limit)
+    const lines = await logs.window(task.id, from, limit, widestWindow)
     return {
       lines: lines.map(([time, stream, text], index) => ({
         n: from + index,
@@ -126,7 +136,11 @@ export function taskApi(door: Door, services: Services) {
   route(door, tasks.marks, async ({ params, query, gone }) => {
     await one(params)
     const from = wholeNumber(query.from, 1, 1, furthestLine)
-    const found = await logs.search(params.id, { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks }, gone)
+    const found = await logs.search(
+      params.id,
+      { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks },
+      gone,
+    )
     // A log with more marks than one answer holds is asked for again behind the last one.
     const last = found.lines.at(-1)
     const searched_to = found.lines.length < found.total && last ? last.n : found.searched_to

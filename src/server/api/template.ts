@@ -4,11 +4,11 @@ import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { type TemplateDraft, templates } from '../../contract/template.ts'
 import type { Tx } from '../db/open.ts'
-import { projectTable } from '../project-table.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
-import { Refusal, invalid, notFound } from '../refuse.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { stopAllTasks } from '../tasks/stop.ts'
@@ -18,7 +18,12 @@ import { sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { taskList } from './task-list.ts'
 import { templateList } from './template-list.ts'
 
-const sortColumns = { name: 'name', playbook: 'playbook', inventory: 'inventory_id', repository: 'repository_id' } as const
+const sortColumns = {
+  name: 'name',
+  playbook: 'playbook',
+  inventory: 'inventory_id',
+  repository: 'repository_id',
+} as const
 
 export function templateApi(door: Door, services: Services, tools: Tools) {
   const { db, transaction } = services.database
@@ -78,9 +83,17 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
       throw new Refusal(409, `${running.length} tasks of this template wait or run: stop them first`, {
         extra: { task_ids: running.map((task) => task.id) },
       })
-    await removeTasks(services, tasks.map((task) => task.id))
+    await removeTasks(
+      services,
+      tasks.map((task) => task.id),
+    )
     await transaction(async (tx) => {
-      await tx.updateTable('inventory').set({ template_id: null }).where('project_id', '=', project_id).where('template_id', '=', id).execute()
+      await tx
+        .updateTable('inventory')
+        .set({ template_id: null })
+        .where('project_id', '=', project_id)
+        .where('template_id', '=', id)
+        .execute()
       await projectTable(tx, 'template', project_id).remove(id)
       await noteEvent(tx, event(caller, id, `Template ID ${id} deleted`))
     })
@@ -105,7 +118,11 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
 
   route(door, templates.lastTasks, async ({ params, query }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)
-    return taskList(db, { project_id: params.project_id, template_id: params.id, limit: wholeNumber(query.limit, 200, 1, 200) })
+    return taskList(db, {
+      project_id: params.project_id,
+      template_id: params.id,
+      limit: wholeNumber(query.limit, 200, 1, 200),
+    })
   })
 
   route(door, templates.stopAll, async ({ params, body, caller }) => {
@@ -126,7 +143,11 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
 
 /** Every id in the body must be of the same project, and fit what it is used for. */
 async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
-  const check = async (field: string, table: 'repository' | 'inventory' | 'environment' | 'view' | 'template', id: number | null) => {
+  const check = async (
+    field: string,
+    table: 'repository' | 'inventory' | 'environment' | 'view' | 'template',
+    id: number | null,
+  ) => {
     if (id !== null && !(await projectTable(tx, table, project_id).find(id)))
       throw invalid(field, `there is no such ${table === 'environment' ? 'variable group' : table} in this project`)
   }
@@ -158,12 +179,23 @@ async function checkIds(tx: Tx, project_id: number, own: number | null, body: Te
 async function ownWorkspace(tx: Tx, project_id: number, template: Selectable<Tables['template']>): Promise<void> {
   const owned = { template_id: template.id }
   if (template.inventory_id !== null) {
-    await tx.updateTable('inventory').set(owned).where('id', '=', template.inventory_id).where('template_id', 'is', null).execute()
+    await tx
+      .updateTable('inventory')
+      .set(owned)
+      .where('id', '=', template.inventory_id)
+      .where('template_id', 'is', null)
+      .execute()
     return
   }
   const type = (inventoryTypesOf[template.app] ?? [])[0] ?? 'terraform-workspace'
   const unused = { ssh_key_id: null, become_key_id: null, repository_id: null, runner_tag: null }
-  const workspace = await projectTable(tx, 'inventory', project_id).insert({ name: 'default', inventory: 'default', type, ...unused, ...owned })
+  const workspace = await projectTable(tx, 'inventory', project_id).insert({
+    name: 'default',
+    inventory: 'default',
+    type,
+    ...unused,
+    ...owned,
+  })
   await projectTable(tx, 'template', project_id).update(template.id, { inventory_id: workspace.id })
 }
 
@@ -185,10 +217,18 @@ async function saveParts(tx: Tx, project_id: number, template_id: number, body: 
     .execute()
   for (const { id, ...vault } of body.vaults) {
     if (!id) {
-      await tx.insertInto('template_vault').values({ ...vault, project_id, template_id }).execute()
+      await tx
+        .insertInto('template_vault')
+        .values({ ...vault, project_id, template_id })
+        .execute()
       continue
     }
-    const changed = await tx.updateTable('template_vault').set(vault).where('template_id', '=', template_id).where('id', '=', id).executeTakeFirst()
+    const changed = await tx
+      .updateTable('template_vault')
+      .set(vault)
+      .where('template_id', '=', template_id)
+      .where('id', '=', id)
+      .executeTakeFirst()
     if (Number(changed.numUpdatedRows) === 0) throw invalid('vaults', 'this template has no such vault')
   }
 }

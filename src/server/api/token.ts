@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { tokens } from '../../contract/token.ts'
 import { isoNow } from '../clock.ts'
 import { type Door, route } from '../http/route.ts'
-import { notAllowed, notFound } from '../refuse.ts'
+import { invalid, notAllowed, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
 
@@ -12,11 +12,23 @@ export function tokenApi(door: Door, { database, bus }: Services) {
   const { db } = database
 
   route(door, tokens.list, async ({ caller }) => {
-    const rows = await db.selectFrom('api_token').selectAll().where('user_id', '=', caller.user_id).orderBy('id').execute()
-    return rows.map((row) => ({ ...row, id: row.prefix, expired: row.expires_at !== null && row.expires_at <= isoNow() }))
+    const rows = await db
+      .selectFrom('api_token')
+      .selectAll()
+      .where('user_id', '=', caller.user_id)
+      .orderBy('id')
+      .execute()
+    return rows.map((row) => ({
+      ...row,
+      id: row.prefix,
+      expired: row.expires_at !== null && row.expires_at <= isoNow(),
+    }))
   })
 
   route(door, tokens.create, async ({ caller, body }) => {
+    // Rule S13: whoever got hold of a token for an hour must not make one for ever of it.
+    if (caller.expires_at !== null && (body.expires_at === null || body.expires_at > caller.expires_at))
+      throw invalid('expires_at', `this token expires at ${caller.expires_at} and makes none that live longer: sign in`)
     const { n } = await db
       .selectFrom('api_token')
       .select((select) => select.fn.countAll<number>().as('n'))
@@ -25,8 +37,17 @@ export function tokenApi(door: Door, { database, bus }: Services) {
     if (n >= mostTokens) throw notAllowed(`You have ${n} tokens: delete some that nobody uses any more`)
     // Clients lower-case the whole header, so the alphabet is lower-case hex; 256 random bits all the same.
     const token = randomBytes(32).toString('hex')
-    const row = { prefix: token.slice(0, 8), user_id: caller.user_id, name: body.name, created: isoNow(), expires_at: body.expires_at }
-    await db.insertInto('api_token').values({ ...row, token_hash: hashToken(token) }).execute()
+    const row = {
+      prefix: token.slice(0, 8),
+      user_id: caller.user_id,
+      name: body.name,
+      created: isoNow(),
+      expires_at: body.expires_at,
+    }
+    await db
+      .insertInto('api_token')
+      .values({ ...row, token_hash: hashToken(token) })
+      .execute()
     return { ...row, id: token, token_id: token, expired: false }
   })
 
@@ -35,7 +56,10 @@ export function tokenApi(door: Door, { database, bus }: Services) {
       .deleteFrom('api_token')
       .where('user_id', '=', caller.user_id)
       .where((where) =>
-        where.or([where('prefix', '=', params.token.toLowerCase()), where('token_hash', '=', hashToken(params.token.toLowerCase()))]),
+        where.or([
+          where('prefix', '=', params.token.toLowerCase()),
+          where('token_hash', '=', hashToken(params.token.toLowerCase())),
+        ]),
       )
       .returning('id')
       .execute()

@@ -1,9 +1,9 @@
 import { users } from '../../contract/user.ts'
-import { type Door, route } from '../http/route.ts'
-import { Refusal, badRequest, invalid, notAllowed, notFound, notSignedIn } from '../refuse.ts'
-import type { Services } from '../services.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Caller } from '../http/caller.ts'
+import { type Door, route } from '../http/route.ts'
+import { badRequest, invalid, notAllowed, notFound, notSignedIn, Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
 import { checkPassword, hashPassword, passwordProblem } from '../sign-in/password.ts'
@@ -64,7 +64,11 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     }
     const problem = passwordProblem(body.password)
     if (problem) throw invalid('password', problem)
-    await db.updateTable('user').set({ password_hash: await hashPassword(body.password) }).where('id', '=', params.id).execute()
+    await db
+      .updateTable('user')
+      .set({ password_hash: await hashPassword(body.password) })
+      .where('id', '=', params.id)
+      .execute()
     // Whoever sits at another device with the old password is out.
     await db
       .deleteFrom('session')

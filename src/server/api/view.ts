@@ -1,7 +1,7 @@
 import { views } from '../../contract/view.ts'
-import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'

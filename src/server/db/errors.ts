@@ -15,7 +15,8 @@ export function isUnavailable(error: unknown): boolean {
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
   // Busy, input or output error, disk full: the low byte, whatever the extended code says in detail.
   if (typeof errcode === 'number') return [5, 10, 13].includes(errcode & 0xff)
-  if (typeof code !== 'string') return /Connection terminated|timeout exceeded when trying to connect|timeout expired/.test(error.message)
+  if (typeof code !== 'string')
+    return /Connection terminated|timeout exceeded when trying to connect|timeout expired/.test(error.message)
   return /^(57P0[123]|08\w{3}|53\w{3}|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
 }
 

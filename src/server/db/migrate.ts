@@ -1,5 +1,5 @@
-import { type Migration, Migrator } from 'kysely/migration'
 import type { Kysely } from 'kysely'
+import { type Migration, Migrator } from 'kysely/migration'
 import { type Spelling, spellings } from './columns.ts'
 import * as start from './migrations/001-start.ts'
 import type { Tables } from './schema.ts'
@@ -17,5 +17,6 @@ export async function migrate(db: Kysely<Tables>, dialect: 'sqlite' | 'postgres'
   )
   const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } })
   const { error } = await migrator.migrateToLatest()
-  if (error) throw error instanceof Error ? error : new Error('The database could not be brought up to date', { cause: error })
+  if (error)
+    throw error instanceof Error ? error : new Error('The database could not be brought up to date', { cause: error })
 }

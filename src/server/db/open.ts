@@ -7,8 +7,8 @@ import {
   PostgresDialect,
   type RawBuilder,
   SqliteDialect,
-  type Transaction,
   sql,
+  type Transaction,
 } from 'kysely'
 import { migrate } from './migrate.ts'
 import { listen, postgresPool } from './postgres.ts'
@@ -85,7 +85,8 @@ function dialectOf(place: DatabasePlace) {
 function refuseInside(inside: AsyncLocalStorage<unknown>): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {
-      if (inside.getStore()) throw new Error('A query outside the transaction was made inside it: use the transaction object')
+      if (inside.getStore())
+        throw new Error('A query outside the transaction was made inside it: use the transaction object')
       return node
     },
     transformResult: ({ result }) => Promise.resolve(result),

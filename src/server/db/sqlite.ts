@@ -12,7 +12,9 @@ export class NodeSqlite {
     this.#raw = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
     // synchronous=normal with WAL: a killed process loses nothing, a power cut may lose the last commits but never
     // tears the file. temp_store in memory: no half-written secrets in temp files.
-    this.#raw.exec('pragma journal_mode=wal; pragma synchronous=normal; pragma cache_size=-16000; pragma temp_store=memory')
+    this.#raw.exec(
+      'pragma journal_mode=wal; pragma synchronous=normal; pragma cache_size=-16000; pragma temp_store=memory',
+    )
   }
 
   prepare(text: string): Statement {
@@ -22,7 +24,8 @@ export class NodeSqlite {
     const known = this.#cache.get(sql)
     if (known) return known
     const statement = new Statement(this.#raw.prepare(sql), () => this.#raw.prepare(sql))
-    if (!/^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)/i.test(sql)) this.#cache.clear()
+    if (!/^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)/i.test(sql))
+      this.#cache.clear()
     else {
       if (this.#cache.size > 500) this.#cache.clear()
       this.#cache.set(sql, statement)

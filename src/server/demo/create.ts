@@ -1,4 +1,4 @@
-import { TemplateParams, SurveyVariable } from '../../contract/template.ts'
+import { SurveyVariable, TemplateParams } from '../../contract/template.ts'
 import { projectTable } from '../project-table.ts'
 import { sealKey } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
@@ -21,7 +21,12 @@ export async function createDemo({ database, config, cipher }: Services, project
       git_branch: demoRepository.git_branch,
       ssh_key_id: none.id,
     })
-    const ids = { view: new Map<string, number>(), inventory: new Map<string, number>(), environment: new Map<string, number>(), template: new Map<string, number>() }
+    const ids = {
+      view: new Map<string, number>(),
+      inventory: new Map<string, number>(),
+      environment: new Map<string, number>(),
+      template: new Map<string, number>(),
+    }
     for (const [position, title] of demoViews.entries()) {
       const view = await projectTable(tx, 'view', project_id).insert({ title, position, hidden: false })
       ids.view.set(title, view.id)
@@ -44,7 +49,14 @@ export async function createDemo({ database, config, cipher }: Services, project
       ids.environment.set(group.name, row.id)
       for (const { name, secret } of secrets) {
         const keys = projectTable(tx, 'access_key', project_id)
-        const key = await keys.insert({ name, type: 'string', login: '', secret: null, owner: 'environment', environment_id: row.id })
+        const key = await keys.insert({
+          name,
+          type: 'string',
+          login: '',
+          secret: null,
+          owner: 'environment',
+          environment_id: row.id,
+        })
         await keys.update(key.id, { secret: sealKey(cipher, key, { text: secret }) })
       }
     }
@@ -76,7 +88,10 @@ export async function createDemo({ database, config, cipher }: Services, project
       ids.template.set(template.name, row.id)
       const environment_id = ids.environment.get(template.environment ?? '')
       if (environment_id !== undefined)
-        await tx.insertInto('template_environment').values({ template_id: row.id, environment_id, position: 0 }).execute()
+        await tx
+          .insertInto('template_environment')
+          .values({ template_id: row.id, environment_id, position: 0 })
+          .execute()
     }
   })
 }

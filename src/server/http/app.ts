@@ -1,7 +1,7 @@
+import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
-import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { isDuplicate, isStillUsed, isUnavailable } from '../db/errors.ts'
 import { Refusal } from '../refuse.ts'
@@ -11,7 +11,10 @@ import { contentPolicy } from './content-policy.ts'
 const bodyLimit = 1024 * 1024
 
 /** A Fastify with our error shape, security headers and limits; the same for the public door and the runners' socket. */
-export async function makeApp(log: Logger, options: { basePath: string; trustProxy: boolean }): Promise<FastifyInstance> {
+export async function makeApp(
+  log: Logger,
+  options: { basePath: string; trustProxy: boolean },
+): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     const refusal = error instanceof Refusal ? error : asRefusal(error)
     if (refusal) {

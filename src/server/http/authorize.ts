@@ -22,7 +22,8 @@ export async function authorize(
   }
   const asked = await membership(db, caller, Number(params.project_id))
   if (!asked) throw notFound('project')
-  if (!asked.may(endpoint.who)) throw notAllowed(`Your role ${asked.role ?? ''} does not allow this: it needs ${endpoint.who}`)
+  if (!asked.may(endpoint.who))
+    throw notAllowed(`Your role ${asked.role ?? ''} does not allow this: it needs ${endpoint.who}`)
   return asked
 }
 

@@ -1,5 +1,5 @@
-import { type Right, can } from '../../contract/permissions.ts'
 import type { Role } from '../../contract/permissions.ts'
+import { can, type Right } from '../../contract/permissions.ts'
 
 /** The user behind a request. */
 export interface Caller {
@@ -10,6 +10,8 @@ export interface Caller {
   /** How they proved it. A cookie needs a same-origin request to change anything. */
   by: 'session' | 'token'
   session_id: number | null
+  /** When the token they came with expires; null: never, or they came with a session. */
+  expires_at: string | null
 }
 
 /** A caller inside the project of the path. Handlers of project calls get this, so rights are asked in one way. */

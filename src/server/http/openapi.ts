@@ -49,7 +49,9 @@ function operation(resource: string, call: string, endpoint: Endpoint): Record<s
     description: `Needs: ${endpoint.who}.`,
     ...(endpoint.who === 'anybody' ? { security: [] } : {}),
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query')],
-    ...(hasBody ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } } : {}),
+    ...(hasBody
+      ? { requestBody: { content: { 'application/json': { schema: schemaOf(endpoint.body, 'input') } } } }
+      : {}),
     responses: {
       [endpoint.status]: success(endpoint),
       default: {
@@ -61,8 +63,10 @@ function operation(resource: string, call: string, endpoint: Endpoint): Record<s
 }
 
 function success(endpoint: Endpoint): Record<string, unknown> {
-  if (endpoint.answers === 'text') return { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } }
-  if (endpoint.answers === 'json-stream') return { description: 'Done', content: { 'application/json': { schema: { type: 'array' } } } }
+  if (endpoint.answers === 'text')
+    return { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } }
+  if (endpoint.answers === 'json-stream')
+    return { description: 'Done', content: { 'application/json': { schema: { type: 'array' } } } }
   if (endpoint.status === 204) return { description: 'Done, nothing to say' }
   return { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }
 }

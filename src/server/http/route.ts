@@ -5,7 +5,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../co
 import { messageText } from '../../contract/messages.ts'
 import { malformedPart } from '../../contract/rules/well-formed.ts'
 import type { Db } from '../db/open.ts'
-import { Refusal, badRequest, invalid } from '../refuse.ts'
+import { badRequest, invalid, Refusal } from '../refuse.ts'
 import { authorize } from './authorize.ts'
 import type { Caller, Member } from './caller.ts'
 import { identify } from './identify.ts'
@@ -45,7 +45,11 @@ type Answer<E extends Endpoint> = E['answers'] extends 'json' ? ReplyOf<E> : Rep
  * Answers one endpoint of the contract: who may, parsed and checked input, and a reply that is cut to the shape the
  * contract states, so a column that is not named there cannot leak.
  */
-export function route<E extends Endpoint>(door: Door, endpoint: E, handler: (request: Request<E>) => Promise<Answer<E>> | Answer<E>) {
+export function route<E extends Endpoint>(
+  door: Door,
+  endpoint: E,
+  handler: (request: Request<E>) => Promise<Answer<E>> | Answer<E>,
+) {
   door.app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -64,7 +68,10 @@ export function route<E extends Endpoint>(door: Door, endpoint: E, handler: (req
         caller: allowed,
         ip: request.ip,
         header: (name) => headerText(request, name),
-        reply: { header: (name, value) => void reply.header(name, value), setCookie: (...cookie) => void reply.setCookie(...cookie) },
+        reply: {
+          header: (name, value) => void reply.header(name, value),
+          setCookie: (...cookie) => void reply.setCookie(...cookie),
+        },
         gone: goneSignal(reply.raw),
       } as Request<E>)
       return send(endpoint, reply, answer)
@@ -77,7 +84,8 @@ function checkedBody(endpoint: Endpoint, request: FastifyRequest, params: Record
   if (body && typeof body === 'object' && !Array.isArray(body)) {
     // Clients repeat the ids of the address in the body; others than those would be a mistake or an attack.
     const said = body as Record<string, unknown>
-    const differs = (name: string, own: unknown) => said[name] !== undefined && said[name] !== null && said[name] !== own
+    const differs = (name: string, own: unknown) =>
+      said[name] !== undefined && said[name] !== null && said[name] !== own
     if ('project_id' in params && differs('project_id', params.project_id))
       throw invalid('project_id', 'Project ID in body and URL must be the same')
     // The object that a PUT changes is the last one its address names.

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Db } from '../db/open.ts'
-import { Refusal, notSignedIn } from '../refuse.ts'
+import { notSignedIn, Refusal } from '../refuse.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { goneSignal } from './route.ts'
 

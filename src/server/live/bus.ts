@@ -34,7 +34,10 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
       if (message.from !== node) emit(message.name, ...(message.news as []))
     },
     // What was told while the connection was away is lost: make everybody look again.
-    () => emit('queue'),
+    () => {
+      emit('queue')
+      emit('rights')
+    },
   )
   return {
     publish(name, ...news) {

@@ -1,10 +1,12 @@
 import type { WireLine } from '../../contract/task-server.ts'
 import type { LogStore } from '../logs/log-store.ts'
-import { type Viewer, sendQueueBytes } from './viewer.ts'
+import { sendQueueBytes, type Viewer } from './viewer.ts'
 
 /** Lines of one task are gathered for so long, then sent to all its viewers as one frame made once. */
 const gatherMs = 50
 const windowLines = 1000
+/** Characters of stored lines in one frame. A whole window of long lines would by itself be more than may be unsent. */
+const frameRoom = sendQueueBytes / 4
 const mostFeeds = 50
 
 interface Subscription {
@@ -65,7 +67,7 @@ export class TaskFeeds {
   }
 
   leaveAll(viewer: Viewer): void {
-    for (const task_id of [...this.#feeds.keys()]) this.leave(viewer, task_id)
+    for (const task_id of this.#feeds.keys()) this.leave(viewer, task_id)
   }
 
   of(viewer: Viewer): { task_id: number; project_id: number }[] {
@@ -77,7 +79,9 @@ export class TaskFeeds {
   lines(news: { task_id: number; first_line: number; lines?: readonly WireLine[] }): void {
     const feed = this.#feeds.get(news.task_id)
     if (!feed) return
-    const follows = news.lines && (feed.lines.length === 0 ? feed.timer === undefined : news.first_line === feed.first_line + feed.lines.length)
+    const follows =
+      news.lines &&
+      (feed.lines.length === 0 ? feed.timer === undefined : news.first_line === feed.first_line + feed.lines.length)
     if (follows && news.lines) {
       if (feed.lines.length === 0) feed.first_line = news.first_line
       for (const line of news.lines) feed.lines.push(line)
@@ -102,8 +106,9 @@ export class TaskFeeds {
     feed.timer = undefined
     const { first_line, lines } = feed
     feed.lines = []
-    const whole = lines.length > 0 ? JSON.stringify({ type: 'lines', project_id: feed.project_id, task_id, first_line, lines }) : ''
-    for (const subscription of [...feed.subscriptions.values()]) {
+    const whole =
+      lines.length > 0 ? JSON.stringify({ type: 'lines', project_id: feed.project_id, task_id, first_line, lines }) : ''
+    for (const subscription of feed.subscriptions.values()) {
       if (subscription.catching) continue
       if (whole && subscription.next === first_line && subscription.viewer.unsent < sendQueueBytes) {
         subscription.viewer.sendText(whole)
@@ -139,7 +144,7 @@ export class TaskFeeds {
         subscription.catching = false
         return
       }
-      const lines = await this.#logs.window(task_id, subscription.next, windowLines)
+      const lines = await this.#logs.window(task_id, subscription.next, windowLines, frameRoom)
       if (!there() || lines.length === 0) return
       viewer.send({ type: 'lines', project_id: feed.project_id, task_id, first_line: subscription.next, lines })
       subscription.next += lines.length

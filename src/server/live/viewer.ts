@@ -34,12 +34,14 @@ export class Viewer {
     })
   }
 
-  /** Asked once for each project, and again after rights changed. */
+  /** Asked once for each project, and again after rights changed or when there was no answer. */
   maySee(project_id: number): Promise<boolean> {
     let answer = this.#rights.get(project_id)
     if (!answer) {
-      answer = this.#ask(this.caller, project_id)
-      this.#rights.set(project_id, answer)
+      const asked = this.#ask(this.caller, project_id)
+      const rights = this.#rights.set(project_id, asked)
+      asked.catch(() => rights.delete(project_id))
+      answer = asked
     }
     return answer
   }

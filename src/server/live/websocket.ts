@@ -1,11 +1,11 @@
 import type { WebSocket } from 'ws'
 import { type FromClient, fromClient } from '../../contract/live.ts'
 import { isoNow } from '../clock.ts'
-import { projectTable } from '../project-table.ts'
 import { membership } from '../http/authorize.ts'
 import type { Caller } from '../http/caller.ts'
 import { identify, sameOrigin, sessionCookie } from '../http/identify.ts'
 import type { Door, HttpRequest } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { News } from './bus.ts'
@@ -27,7 +27,11 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
 
   bus.on('update', (update) => {
     const text = JSON.stringify(update)
-    for (const viewer of viewers) void viewer.maySee(update.project_id).then((may) => may && viewer.sendText(text))
+    for (const viewer of viewers)
+      void viewer.maySee(update.project_id).then(
+        (may) => may && viewer.sendText(text),
+        (error: unknown) => unanswered(viewer, error),
+      )
   })
   bus.on('lines', (news) => {
     feeds.lines(news)
@@ -63,20 +67,28 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
 
   /** Memberships, sessions or tokens changed: who lost a right loses the stream at once. */
   async function recheck(): Promise<void> {
-    for (const viewer of viewers) {
-      const caller = await identify(door, viewer.request).catch(() => null)
-      if (!caller) {
-        viewer.close(4401, 'Sign in again')
-        continue
-      }
-      viewer.caller = caller
-      viewer.forgetRights()
-      for (const { task_id, project_id } of feeds.of(viewer)) {
-        if (await viewer.maySee(project_id)) continue
-        feeds.leave(viewer, task_id)
-        viewer.send({ type: 'gone', task_id })
-      }
+    for (const viewer of viewers) await recheckOne(viewer).catch((error: unknown) => unanswered(viewer, error))
+  }
+
+  async function recheckOne(viewer: Viewer): Promise<void> {
+    const caller = await identify(door, viewer.request).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+    if (!caller) return viewer.close(4401, 'Sign in again')
+    viewer.caller = caller
+    viewer.forgetRights()
+    for (const { task_id, project_id } of feeds.of(viewer)) {
+      if (await viewer.maySee(project_id)) continue
+      feeds.leave(viewer, task_id)
+      viewer.send({ type: 'gone', task_id })
     }
+  }
+
+  /** The database did not say what it may see: nothing is shown, and it asks anew with another socket. */
+  function unanswered(viewer: Viewer, error: unknown): void {
+    log.warn({ error }, 'rights could not be looked up for a live socket')
+    viewer.close(1013, 'Connect again')
   }
 
   async function obey(viewer: Viewer, message: FromClient): Promise<void> {

@@ -1,15 +1,14 @@
 import { createHash, type Hash } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
+import type { LogTables } from '../db/log-tables.ts'
 import { accept, full } from './accept.ts'
 import { type Chunk, merge, plain, text } from './chunk.ts'
 import { type HeadRow, LogRows } from './log-rows.ts'
 import type { Head, LogMatches, LogQuery, LogStore, Seal } from './log-store.ts'
-import type { LogTables } from '../db/log-tables.ts'
 import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
-
 
 /** Logs whose tail is kept in memory, at most 256 KB each, to be merged without reading it again. */
 const mostKept = 64
@@ -71,8 +70,8 @@ export class DatabaseStore implements LogStore {
     return headOf(await this.#rows.head(task_id))
   }
 
-  window(task_id: number, from: number, limit: number): Promise<WireLine[]> {
-    return readWindow(this.#read, task_id, from, limit)
+  window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]> {
+    return readWindow(this.#read, task_id, from, limit, room)
   }
 
   async *stream(task_id: number, from = 1): AsyncGenerator<{ first_line: number; lines: WireLine[] }> {

@@ -12,6 +12,8 @@ import { type LogFile, recoverLog, recoverTail, type TailFile } from './recover.
 
 /** Compressed bytes that one read hands out: about 60 chunks, 5 MB of text. */
 const pieceBytes = 512 * 1024
+/** Frames that one read hands out: what compresses to next to nothing still has 256 KB of text in each. */
+const pieceFrames = 64
 
 /**
  * One task's log on disk: `<id>.log` holds compressed frames, `<id>.tail` one plain frame for each append since the last
@@ -123,7 +125,7 @@ export class FileLog {
     let stop = begin
     let length = 0
     for (let frame = frames[stop]; frame; frame = frames[++stop]) {
-      if (frame.first_line > end || length >= pieceBytes) break
+      if (frame.first_line > end || length >= pieceBytes || stop - begin >= pieceFrames) break
       length += frame.length
     }
     const entries = frames.slice(begin, stop)

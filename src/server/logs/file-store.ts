@@ -29,8 +29,8 @@ export class FileStore implements LogStore {
     return (await this.#log(task_id)).head
   }
 
-  window(task_id: number, from: number, limit: number): Promise<WireLine[]> {
-    return readWindow(this.#read, task_id, from, limit)
+  window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]> {
+    return readWindow(this.#read, task_id, from, limit, room)
   }
 
   async *stream(task_id: number, from = 1): AsyncGenerator<{ first_line: number; lines: WireLine[] }> {

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely'
-import { type Chunk, lastLine } from './chunk.ts'
 import type { LogTables } from '../db/log-tables.ts'
+import { type Chunk, lastLine } from './chunk.ts'
 
 export type HeadRow = Selectable<LogTables['task_log_head']> & { raw: number }
 

@@ -13,8 +13,11 @@ export interface LogStore {
    */
   append(task_id: number, first_line: number, lines: readonly WireLine[], cursor: Cursor | null): Promise<Head>
   head(task_id: number): Promise<Head>
-  /** Lines `from` .. `from + limit - 1`, as many as there are. Cheap at any place of a log of millions of lines. */
-  window(task_id: number, from: number, limit: number): Promise<WireLine[]>
+  /**
+   * Lines `from` .. `from + limit - 1`, as many as there are. Cheap at any place of a log of millions of lines. With
+   * `room` it ends behind the line that fills so many characters: lines may have 64 KiB each.
+   */
+  window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]>
   /** All lines in order, in pieces of a few hundred to a few thousand, without holding the log in memory. */
   stream(task_id: number, from?: number): AsyncIterable<{ first_line: number; lines: WireLine[] }>
   search(task_id: number, query: LogQuery, signal?: AbortSignal): Promise<LogMatches>
@@ -51,7 +54,7 @@ export interface LogQuery {
 }
 
 export interface LogMatches {
-  /** Matching lines, ascending, at most `limit`; texts without colour codes. */
+  /** Matching lines, ascending and without a gap, at most `limit`, fewer where they are very long; texts without colour codes. */
   lines: { n: number; time: number; text: string }[]
   /** How many lines match from `from` to the end of what is stored now. */
   total: number

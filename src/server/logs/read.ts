@@ -34,10 +34,21 @@ export async function* readPieces(
   }
 }
 
-export async function readWindow(read: ReadChunks, task_id: number, from: number, limit: number): Promise<WireLine[]> {
+export async function readWindow(
+  read: ReadChunks,
+  task_id: number,
+  from: number,
+  limit: number,
+  room = Number.POSITIVE_INFINITY,
+): Promise<WireLine[]> {
   const lines: WireLine[] = []
+  let left = room
   for await (const piece of readLines(read, task_id, from, from + limit - 1)) {
-    for (const line of piece.lines) lines.push(line)
+    for (const line of piece.lines) {
+      lines.push(line)
+      left -= line[2].length
+      if (left <= 0) return lines
+    }
   }
   return lines
 }

@@ -17,6 +17,9 @@ export interface Answer {
   total: number
 }
 
+/** Characters of lines in one answer, about: a thread's memory is limited, and so is what a client can be sent. */
+const answerRoom = 4 * 1024 * 1024
+
 let last: { key: string; matcher: Matcher } | undefined
 
 parentPort?.on('message', (ask: Ask) => {
@@ -24,11 +27,16 @@ parentPort?.on('message', (ask: Ask) => {
   if (last?.key !== key) last = { key, matcher: matcherOf(ask.query) }
   const lines: Match[] = []
   const all = Buffer.from(ask.bytes.buffer)
+  let { limit } = ask
   let total = 0
   let at = 0
+  let room = answerRoom
   for (const { length, ...chunk } of ask.chunks) {
-    total += last.matcher({ ...chunk, bytes: all.subarray(at, at + length) }, ask.from, ask.to, lines, ask.limit)
+    const before = lines.length
+    total += last.matcher({ ...chunk, bytes: all.subarray(at, at + length) }, ask.from, ask.to, lines, limit)
     at += length
+    for (const line of lines.slice(before)) room -= line.text.length
+    if (room <= 0) limit = 0
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
   parentPort?.postMessage({ lines, total } satisfies Answer)

@@ -46,7 +46,12 @@ for (const { name, missing, make } of stores) {
     }
 
     test('words and line starts are found whatever colours stand between', async () => {
-      const coloured: WireLine[] = ['\x1b[0;32mok: [web-1]\x1b[0m', 'a \x1b[1mbold\x1b[0m word', '\x1b[31', 'no 31m here'].map((text) => [1e12, 0, text])
+      const coloured: WireLine[] = [
+        '\x1b[0;32mok: [web-1]\x1b[0m',
+        'a \x1b[1mbold\x1b[0m word',
+        '\x1b[31',
+        'no 31m here',
+      ].map((text) => [1e12, 0, text])
       await store.append(3, 1, coloured, null)
       const at = async (text: string, regex = false) => (await store.search(3, query(text, { regex }))).lines
       expect(await at('^ok:', true)).toEqual([{ n: 1, time: 1e12, text: 'ok: [web-1]' }])

@@ -10,6 +10,8 @@ import { SearchWorkers } from './search-workers.ts'
 const expressionLimit = 5_000
 const textLimit = 30_000
 const longestQuery = 1000
+/** Characters of lines in one result, about; those behind are asked for with the next `from`. */
+const resultRoom = 8 * 1024 * 1024
 
 /**
  * Searches in worker threads, so that the event loop never waits for it. A log goes to them in pieces and each piece is
@@ -32,15 +34,20 @@ export class Searcher {
     const result: LogMatches = { lines: [], total: 0, searched_to: Math.max(to, query.from - 1) }
     const budget = { left: this.#limit ?? (query.regex ? expressionLimit : textLimit) }
     const asked: Promise<Answer>[] = []
+    let room = resultRoom
+    let cut = false
     const take = async () => {
       const answer = await (asked.shift() as Promise<Answer>)
       signal?.throwIfAborted()
-      result.lines = result.lines.concat(answer.lines).slice(0, query.limit)
+      if (!cut) result.lines = result.lines.concat(answer.lines).slice(0, query.limit)
+      for (const line of answer.lines) room -= line.text.length
+      // What is answered has no gaps: behind the first line that is left out, lines are only counted.
+      cut ||= room <= 0 || answer.lines.length < answer.total
       result.total += answer.total
     }
     for await (const piece of pieces) {
       signal?.throwIfAborted()
-      const answer = this.#ask(query, query.limit - result.lines.length, piece, budget)
+      const answer = this.#ask(query, cut ? 0 : query.limit - result.lines.length, piece, budget)
       // Handled when it is taken; but when an earlier one fails, nobody takes it.
       answer.catch(() => undefined)
       asked.push(answer)

@@ -34,7 +34,9 @@ export function makeCipher(key: Buffer): Cipher {
       if (id !== key_id) throw new CannotDecrypt(`The secret was stored with key ${id}; this server has key ${key_id}`)
       const bytes = Buffer.from(body, 'base64url')
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(Buffer.from(place))
+        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(
+          Buffer.from(place),
+        )
         decipher.setAuthTag(bytes.subarray(-16))
         return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
       } catch {

@@ -1,5 +1,15 @@
 import { randomBytes } from 'node:crypto'
-import { closeSync, fsyncSync, linkSync, mkdirSync, openSync, readFileSync, statSync, unlinkSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  statSync,
+  unlinkSync,
+  writeSync,
+} from 'node:fs'
 import { join } from 'node:path'
 
 /**
@@ -19,7 +29,8 @@ export function masterKey(dataFolder: string, given: string | null): Buffer {
   writeOnce(path)
   if ((statSync(path).mode & 0o077) !== 0) throw new Error(`${path} can be read by others: chmod 600 ${path}`)
   const key = Buffer.from(readFileSync(path, 'utf8').trim(), 'base64')
-  if (key.length !== 32) throw new Error(`${path} is damaged: it must hold 32 bytes in base64. Restore it from a backup`)
+  if (key.length !== 32)
+    throw new Error(`${path} is damaged: it must hold 32 bytes in base64. Restore it from a backup`)
   return key
 }
 

@@ -6,7 +6,8 @@ import { CannotDecrypt, type Cipher } from './cipher.ts'
 type KeyRow = Pick<Selectable<Tables['access_key']>, 'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret'>
 
 /** The place a key's secret is sealed to: a blob moved to another row or project does not open. */
-export const keyPlace = (key: { id: number; project_id: number }) => `access_key/secret/${key.id}/project ${key.project_id}`
+export const keyPlace = (key: { id: number; project_id: number }) =>
+  `access_key/secret/${key.id}/project ${key.project_id}`
 
 /** What is sealed for each type of key, beside the login. */
 export type KeySecret = { private_key: string; passphrase: string } | { password: string } | { text: string }

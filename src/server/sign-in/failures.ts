@@ -48,6 +48,7 @@ export async function dropOldFailures({ db, now }: Database): Promise<void> {
 
 function keysOf(account: string, address: string): string[] {
   // A whole /64 belongs to one subscriber: counting single IPv6 addresses would count nothing.
-  const place = address.includes(':') && !address.startsWith('::ffff:') ? `${address.split(':').slice(0, 4).join(':')}/64` : address
+  const place =
+    address.includes(':') && !address.startsWith('::ffff:') ? `${address.split(':').slice(0, 4).join(':')}/64` : address
   return [`a:${account.toLowerCase().slice(0, 250)}`, `i:${place}`]
 }

@@ -35,7 +35,11 @@ export async function makeFirstAdmin(database: Database, draft: AdminDraft) {
   const password_hash = await hashPassword(draft.password)
   return database.transaction(async (tx) => {
     // Two who hold the link meet at this row, so the second one sees what the first one made.
-    await tx.updateTable('option').set((row) => ({ value: row.ref('value') })).where('key', '=', 'installation').execute()
+    await tx
+      .updateTable('option')
+      .set((row) => ({ value: row.ref('value') }))
+      .where('key', '=', 'installation')
+      .execute()
     if (await hasUsers(tx)) throw new Refusal(403, 'There is an administrator already: sign in')
     return tx
       .insertInto('user')

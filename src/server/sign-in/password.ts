@@ -1,6 +1,6 @@
-import bcrypt from 'bcryptjs'
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
+import bcrypt from 'bcryptjs'
 
 /** Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool, at most four at a time. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const

@@ -17,7 +17,14 @@ export async function startSession(db: Db, user_id: number, ip: string, user_age
   const now = isoNow()
   await db
     .insertInto('session')
-    .values({ token_hash: hashToken(token), user_id, created: now, last_active: now, ip, user_agent: user_agent.slice(0, 300) })
+    .values({
+      token_hash: hashToken(token),
+      user_id,
+      created: now,
+      last_active: now,
+      ip,
+      user_agent: user_agent.slice(0, 300),
+    })
     .execute()
   return token
 }
@@ -39,7 +46,15 @@ export async function sessionCaller(db: Db, token: string): Promise<Caller | nul
   // Once a minute is exact enough for a limit of days, and keeps reads from writing.
   if (row.last_active < isoIn(-60))
     await db.updateTable('session').set({ last_active: isoNow() }).where('id', '=', row.id).execute()
-  return { user_id: row.user_id, username: row.username, name: row.name, admin: row.admin, by: 'session', session_id: row.id }
+  return {
+    user_id: row.user_id,
+    username: row.username,
+    name: row.name,
+    admin: row.admin,
+    by: 'session',
+    session_id: row.id,
+    expires_at: null,
+  }
 }
 
 export async function tokenCaller(db: Db, token: string): Promise<Caller | null> {
@@ -50,13 +65,23 @@ export async function tokenCaller(db: Db, token: string): Promise<Caller | null>
     .where('api_token.token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row || (row.expires_at !== null && row.expires_at <= isoNow())) return null
-  return { user_id: row.user_id, username: row.username, name: row.name, admin: row.admin, by: 'token', session_id: null }
+  return {
+    user_id: row.user_id,
+    username: row.username,
+    name: row.name,
+    admin: row.admin,
+    by: 'token',
+    session_id: null,
+    expires_at: row.expires_at,
+  }
 }
 
 /** Rows nobody can use any more. */
 export async function dropOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
-    .where((where) => where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-longestSeconds))]))
+    .where((where) =>
+      where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-longestSeconds))]),
+    )
     .execute()
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Claim } from '../../contract/task-server.ts'
-import { type TaskStatus, activeStatuses } from '../../contract/task-status.ts'
+import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import type { Tx } from '../db/open.ts'
 import { noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
@@ -23,7 +23,11 @@ export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_second
  * Gives the runner the next task it may run, or one that was claimed for it before and lost on the way. undefined: there
  * is none now.
  */
-export async function claimTask(services: Services, runner: ClaimingRunner, holding: readonly number[]): Promise<Claim | undefined> {
+export async function claimTask(
+  services: Services,
+  runner: ClaimingRunner,
+  holding: readonly number[],
+): Promise<Claim | undefined> {
   for (;;) {
     const found = (await claimedButUnknown(services, runner, holding)) ?? (await claimWaiting(services, runner))
     if (!found) return undefined
@@ -42,7 +46,12 @@ interface Claimed {
 async function claimWaiting(services: Services, runner: ClaimingRunner): Promise<Claimed | undefined> {
   const { database } = services
   // Cheap look first: polling an empty queue must not open transactions.
-  const any = await database.db.selectFrom('task').select('id').where('status', '=', 'waiting').limit(1).executeTakeFirst()
+  const any = await database.db
+    .selectFrom('task')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .limit(1)
+    .executeTakeFirst()
   if (!any) return undefined
   return database.transaction(async (tx) => {
     // The limits count rows that the claim does not lock, so claims go one at a time (stack.md 3).
@@ -164,7 +173,12 @@ async function handOver(services: Services, task: Claimed): Promise<Claim | unde
 }
 
 /** A runner that started again takes up a task it holds; undefined when it is no longer its own. */
-export async function resumeTask(services: Services, runner_id: number, task_id: number, fence: number): Promise<Claim | undefined> {
+export async function resumeTask(
+  services: Services,
+  runner_id: number,
+  task_id: number,
+  fence: number,
+): Promise<Claim | undefined> {
   const { database, logs, cipher, config } = services
   const row = await database.db
     .updateTable('task')
@@ -176,7 +190,11 @@ export async function resumeTask(services: Services, runner_id: number, task_id:
     .returning('status')
     .executeTakeFirst()
   if (!row) return undefined
-  const stored = await database.db.selectFrom('task_private').select('job').where('task_id', '=', task_id).executeTakeFirst()
+  const stored = await database.db
+    .selectFrom('task_private')
+    .select('job')
+    .where('task_id', '=', task_id)
+    .executeTakeFirst()
   if (!stored?.job) return undefined
   const head = await logs.head(task_id)
   return {

@@ -1,8 +1,8 @@
-import { Refusal, notAllowed, notFound } from '../refuse.ts'
 import { TemplateParams } from '../../contract/template.ts'
-import { projectTable } from '../project-table.ts'
 import { noteEvent } from '../events.ts'
 import type { Member } from '../http/caller.ts'
+import { projectTable } from '../project-table.ts'
+import { notAllowed, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { moveTask } from './move.ts'
 
@@ -20,7 +20,9 @@ export async function answerTask(
       const template = await projectTable(tx, 'template', caller.project_id).get(task.template_id)
       const params = TemplateParams.parse(JSON.parse(template.task_params))
       if (!params.allow_task_runner_approval)
-        throw notAllowed('Your role may start tasks, but not agree to their plans: ask a manager, or let the template allow it')
+        throw notAllowed(
+          'Your role may start tasks, but not agree to their plans: ask a manager, or let the template allow it',
+        )
     }
     const moved = await moveTask(
       services,

@@ -29,7 +29,14 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     // A stop that was asked for names who asked; that is the reason a person looks for.
     const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : { reason: finish.reason }
     await database.transaction((tx) =>
-      moveTask(services, tx, task.id, finish.outcome, { ...reason, exit_code: finish.exit_code }, { fence: finish.fence }),
+      moveTask(
+        services,
+        tx,
+        task.id,
+        finish.outcome,
+        { ...reason, exit_code: finish.exit_code },
+        { fence: finish.fence },
+      ),
     )
   }
   await sealLog(services, task, finish.lines)

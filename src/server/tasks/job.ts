@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import type { Credential, Job, JobInventory, JobRepository } from '../../contract/job.ts'
 import { readCliArguments } from '../../contract/rules/cli-arguments.ts'
 import { gitUrlProblem } from '../../contract/rules/git-url.ts'
-import { type SurveyVariable, TemplateParams } from '../../contract/template.ts'
 import { TaskParams } from '../../contract/task.ts'
+import { type SurveyVariable, TemplateParams } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { Refusal } from '../refuse.ts'
@@ -52,7 +52,12 @@ async function gather(services: Services, task_id: number): Promise<Job> {
   const user = task.user_id
     ? await db.selectFrom('user').select('username').where('id', '=', task.user_id).executeTakeFirst()
     : undefined
-  const known = await db.selectFrom('known_host').select('line').where('project_id', '=', project_id).orderBy('id').execute()
+  const known = await db
+    .selectFrom('known_host')
+    .select('line')
+    .where('project_id', '=', project_id)
+    .orderBy('id')
+    .execute()
   return {
     task_id,
     project_id,
@@ -98,7 +103,14 @@ async function gather(services: Services, task_id: number): Promise<Job> {
     const row = await projectTable(at, 'repository', project).get(id)
     const problem = gitUrlProblem(row.git_url)
     if (problem) throw new CannotRun(`The address of repository ${row.name} is refused: ${problem}`)
-    return { id: row.id, name: row.name, url: row.git_url, branch: row.git_branch, commit: null, key: await read(row.ssh_key_id) }
+    return {
+      id: row.id,
+      name: row.name,
+      url: row.git_url,
+      branch: row.git_branch,
+      commit: null,
+      key: await read(row.ssh_key_id),
+    }
   }
 
   async function inventoryOf(at: Db, read: KeyReader, project: number, id: number): Promise<JobInventory> {
@@ -135,10 +147,20 @@ async function gather(services: Services, task_id: number): Promise<Job> {
     )
   }
 
-  async function runVariables(at: Services, row: { id: number; environment: string }, survey: readonly SurveyVariable[]) {
+  async function runVariables(
+    at: Services,
+    row: { id: number; environment: string },
+    survey: readonly SurveyVariable[],
+  ) {
     const variables = JSON.parse(row.environment) as Record<string, Json>
-    const sealed = await at.database.db.selectFrom('task_private').select('secret').where('task_id', '=', row.id).executeTakeFirst()
-    const secrets = sealed?.secret ? (JSON.parse(cipher.open(secretPlace(row.id), sealed.secret)) as Record<string, Json>) : {}
+    const sealed = await at.database.db
+      .selectFrom('task_private')
+      .select('secret')
+      .where('task_id', '=', row.id)
+      .executeTakeFirst()
+    const secrets = sealed?.secret
+      ? (JSON.parse(cipher.open(secretPlace(row.id), sealed.secret)) as Record<string, Json>)
+      : {}
     const asked = new Set(survey.filter((question) => question.target === 'env').map((question) => question.name))
     return {
       variables: pick(variables, (name) => !asked.has(name)),

@@ -17,7 +17,11 @@ export async function pruneTemplate(services: Services, template_id: number): Pr
     .offset(keep)
     .limit(10_000)
     .execute()
-  if (old.length > keep / 10) await removeTasks(services, old.map((row) => row.id))
+  if (old.length > keep / 10)
+    await removeTasks(
+      services,
+      old.map((row) => row.id),
+    )
 }
 
 /** Retention by age, one pass. */
@@ -35,12 +39,18 @@ export async function pruneOld(services: Services): Promise<void> {
       .limit(500)
       .execute()
     if (old.length === 0) return
-    await removeTasks(services, old.map((row) => row.id))
+    await removeTasks(
+      services,
+      old.map((row) => row.id),
+    )
   }
 }
 
 /** Deletes tasks with their logs; the disk is free again at once. Logs go first: a log without a task would stay for ever. */
-export async function removeTasks({ database, logs }: Pick<Services, 'database' | 'logs'>, ids: readonly number[]): Promise<void> {
+export async function removeTasks(
+  { database, logs }: Pick<Services, 'database' | 'logs'>,
+  ids: readonly number[],
+): Promise<void> {
   for (let at = 0; at < ids.length; at += 500) {
     const some = ids.slice(at, at + 500)
     await logs.remove(some)

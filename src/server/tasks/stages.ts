@@ -2,17 +2,22 @@ import type { Services } from '../services.ts'
 
 /** How far from the end of a log its results are looked for. */
 const tail = 1500
+/** No line of a result is as long as this; a longer one would only cost time. */
+const longestResult = 2000
 
 /**
  * Results that tools print at their end, kept as stages: the counts of a Terraform plan, the recap of an Ansible run.
  * Read when a task waits for confirmation and when it ends, so the path of every line stays free of parsing.
  */
-export async function noteStages({ database, logs }: Pick<Services, 'database' | 'logs'>, task_id: number): Promise<void> {
+export async function noteStages(
+  { database, logs }: Pick<Services, 'database' | 'logs'>,
+  task_id: number,
+): Promise<void> {
   const { next_line } = await logs.head(task_id)
   const from = Math.max(1, next_line - tail)
   const lines = (await logs.window(task_id, from, tail)).map(([time, stream, text]) => ({
     time: new Date(time).toISOString(),
-    text: stream === 0 ? withoutColours(text) : '',
+    text: stream === 0 ? withoutColours(text.slice(0, longestResult)) : '',
   }))
   const texts = lines.map((line) => line.text)
   for (const found of [planIn(texts), recapIn(texts)]) {
@@ -43,8 +48,15 @@ interface Found {
 export function planIn(lines: readonly string[]): Found | undefined {
   const at = lines.findLastIndex((line) => /^(Plan: \d+ to add|No changes\.)/.test(line))
   if (at < 0) return undefined
-  const counts = /^Plan: (?:(\d+) to import, )?(\d+) to add, (\d+) to change, (\d+) to destroy/.exec(lines[at] as string)
-  const result = { import: Number(counts?.[1] ?? 0), add: Number(counts?.[2] ?? 0), change: Number(counts?.[3] ?? 0), destroy: Number(counts?.[4] ?? 0) }
+  const counts = /^Plan: (?:(\d+) to import, )?(\d+) to add, (\d+) to change, (\d+) to destroy/.exec(
+    lines[at] as string,
+  )
+  const result = {
+    import: Number(counts?.[1] ?? 0),
+    add: Number(counts?.[2] ?? 0),
+    change: Number(counts?.[3] ?? 0),
+    destroy: Number(counts?.[4] ?? 0),
+  }
   return { type: 'terraform_plan', first: at, last: at, result }
 }
 
@@ -59,7 +71,9 @@ export function recapIn(lines: readonly string[]): Found | undefined {
       if (line.trim() === '') continue
       break
     }
-    const counts = Object.fromEntries([...(row[2] as string).matchAll(/(\w+)=(\d+)/g)].map((pair) => [pair[1], Number(pair[2])]))
+    const counts = Object.fromEntries(
+      [...(row[2] as string).matchAll(/\b(\w+)=(\d+)/g)].map((pair) => [pair[1], Number(pair[2])]),
+    )
     hosts.push({ host: row[1], ...counts })
     last = first + 1 + offset
   }
@@ -70,6 +84,6 @@ export function withoutColours(text: string): string {
   return text.replace(ansi, '')
 }
 
-/** Everything a terminal would take as a command: CSI, OSC and the short escapes. */
+/** Everything a terminal would take as a command: CSI, OSC and the short escapes. None goes on behind its line. */
 // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
-const ansi = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g
+const ansi = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g

@@ -13,7 +13,8 @@ export function checkSurvey(
   for (const question of survey) {
     const answers = question.type === 'secret' ? secret : environment
     const title = question.title || question.name
-    if (isEmpty(answers[question.name]) && question.default_value !== '') answers[question.name] = question.default_value
+    if (isEmpty(answers[question.name]) && question.default_value !== '')
+      answers[question.name] = question.default_value
     const answer = answers[question.name]
     if (isEmpty(answer)) {
       if (question.required) throw invalid(question.name, `${title} is required`)
@@ -35,7 +36,9 @@ function problemOf(question: SurveyVariable, answer: unknown, title: string): st
         ? null
         : `${title} must be a date such as 2027-01-31`
     case 'enum':
-      return question.values.some((choice) => choice.value === String(answer)) ? null : `${title} must be one of the choices`
+      return question.values.some((choice) => choice.value === String(answer))
+        ? null
+        : `${title} must be one of the choices`
     case 'select': {
       const chosen = Array.isArray(answer) ? answer.map(String) : [String(answer)]
       return chosen.every((one) => question.values.some((choice) => choice.value === one))

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Wait } from '../../contract/task.ts'
-import { type TaskStatus, activeStatuses } from '../../contract/task-status.ts'
+import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
 import type { Services } from '../services.ts'
 
@@ -15,7 +15,10 @@ interface WaitingTask {
 }
 
 /** Why a task does not go on, and since when; null when it does. The same limits as tasks/claim.ts, in the same order. */
-export async function whyItWaits({ database, config }: Pick<Services, 'database' | 'config'>, task: WaitingTask): Promise<Wait | null> {
+export async function whyItWaits(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  task: WaitingTask,
+): Promise<Wait | null> {
   const { db } = database
   if (task.status === 'waiting_confirmation') {
     const change = await db
@@ -32,7 +35,8 @@ export async function whyItWaits({ database, config }: Pick<Services, 'database'
   if (task.runner_tag !== null)
     return { reason: `No runner with tag ${task.runner_tag} is online`, since, task_ids: [] }
   const alive = await db.selectFrom('runner').select('id').where('touched', '>', isoIn(-60)).limit(1).executeTakeFirst()
-  if (!alive) return { reason: 'No runner is online: the local runner is starting, or could not start', since, task_ids: [] }
+  if (!alive)
+    return { reason: 'No runner is online: the local runner is starting, or could not start', since, task_ids: [] }
   const active = await db
     .selectFrom('task')
     .select(['id', 'project_id', 'template_id'])
@@ -50,10 +54,18 @@ export async function whyItWaits({ database, config }: Pick<Services, 'database'
   const here = active.filter((row) => row.project_id === task.project_id)
   const siblings = here.filter((row) => row.template_id === task.template_id)
   if (!limits.allow_parallel_tasks && siblings.length > 0)
-    return { reason: `${limits.name} runs already, one at a time: ${named(ids(siblings))}`, since, task_ids: ids(siblings) }
+    return {
+      reason: `${limits.name} runs already, one at a time: ${named(ids(siblings))}`,
+      since,
+      task_ids: ids(siblings),
+    }
   const most = limits.max_parallel_tasks
   if (most > 0 && here.length >= most)
-    return { reason: `${here.length} of ${most} running in this project: ${named(ids(here))}`, since, task_ids: ids(here) }
+    return {
+      reason: `${here.length} of ${most} running in this project: ${named(ids(here))}`,
+      since,
+      task_ids: ids(here),
+    }
   const everywhere = config.max_parallel_tasks
   if (everywhere > 0 && active.length >= everywhere)
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
@@ -62,7 +74,12 @@ export async function whyItWaits({ database, config }: Pick<Services, 'database'
     .selectFrom('task')
     .select(sql<number>`count(*)`.as('n'))
     .where('status', '=', 'waiting')
-    .where((where) => where.or([where('priority', '>', task.priority), where.and([where('priority', '=', task.priority), where('id', '<', task.id)])]))
+    .where((where) =>
+      where.or([
+        where('priority', '>', task.priority),
+        where.and([where('priority', '=', task.priority), where('id', '<', task.id)]),
+      ]),
+    )
     .executeTakeFirstOrThrow()
   return { reason: ahead.n === 0 ? 'Next in the queue' : `Number ${ahead.n + 1} in the queue`, since, task_ids: [] }
 }

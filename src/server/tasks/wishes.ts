@@ -1,8 +1,8 @@
-import type { TaskParams, TaskRequest } from '../../contract/task.ts'
-import type { TemplateParams } from '../../contract/template.ts'
+import { isTerraformLike } from '../../contract/app.ts'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { isToolVariable } from '../../contract/rules/environment-name.ts'
-import { isTerraformLike } from '../../contract/app.ts'
+import type { TaskParams, TaskRequest } from '../../contract/task.ts'
+import type { TemplateParams } from '../../contract/template.ts'
 import { invalid } from '../refuse.ts'
 
 export interface WishedTemplate {
@@ -29,7 +29,11 @@ export function checkWishes(template: WishedTemplate, request: TaskRequest): voi
   if (request.playbook && request.playbook !== template.playbook) refuse('playbook', 'another playbook')
   if (request.arguments !== null && !emptyList(request.arguments) && !template.allow_override_args_in_task)
     refuse('arguments', 'arguments')
-  if (request.git_branch !== null && request.git_branch !== template.git_branch && !template.allow_override_branch_in_task)
+  if (
+    request.git_branch !== null &&
+    request.git_branch !== template.git_branch &&
+    !template.allow_override_branch_in_task
+  )
     refuse('git_branch', 'another branch')
   if (request.commit_hash !== null && !template.allow_override_branch_in_task) refuse('commit_hash', 'another commit')
   const own = request.inventory_id === null || request.inventory_id === template.inventory_id
@@ -57,7 +61,8 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
   for (const name of ['dry_run', 'diff', 'debug'] as const)
     if (wish[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
   for (const name of ['plan', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
-    if (wish[name] && !isTerraformLike(app)) throw invalid(`params.${name}`, 'only Terraform, OpenTofu and Terragrunt templates know this')
+    if (wish[name] && !isTerraformLike(app))
+      throw invalid(`params.${name}`, 'only Terraform, OpenTofu and Terragrunt templates know this')
 }
 
 /**
@@ -67,9 +72,13 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
 export function checkRunVariables(template: WishedTemplate, field: string, variables: Record<string, unknown>): void {
   for (const name of Object.keys(variables)) {
     if (template.survey_names.has(name) && !isToolVariable(name)) continue
-    if (isToolVariable(name)) throw invalid(field, `${name} changes how programs run: only the template's variable group may set it`)
+    if (isToolVariable(name))
+      throw invalid(field, `${name} changes how programs run: only the template's variable group may set it`)
     if (template.app === 'ansible' && /^ansible_/.test(name))
-      throw invalid(field, `${name} changes how Ansible connects: only the template's variable group or its survey may set it`)
+      throw invalid(
+        field,
+        `${name} changes how Ansible connects: only the template's variable group or its survey may set it`,
+      )
   }
 }
 

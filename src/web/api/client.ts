@@ -35,7 +35,10 @@ export async function send<E extends Endpoint>(endpoint: E, input: Input<E> = {}
 }
 
 /** As `send`, with the headers of the answer. */
-export async function answer<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<{ body: ReplyOf<E>; headers: Headers }> {
+export async function answer<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E> = {},
+): Promise<{ body: ReplyOf<E>; headers: Headers }> {
   let response: Response
   try {
     response = await fetch(address(endpoint, input), {
@@ -49,10 +52,16 @@ export async function answer<E extends Endpoint>(endpoint: E, input: Input<E> = 
     throw new ApiError(0, 'The server does not answer')
   }
   const text = await response.text()
-  const json = text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
+  const json =
+    text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
   if (!response.ok) {
     const said = (json ?? {}) as { error?: string; fields?: Record<string, string>; refs?: unknown }
-    throw new ApiError(response.status, said.error ?? `${response.status} ${response.statusText}`, said.fields, said.refs)
+    throw new ApiError(
+      response.status,
+      said.error ?? `${response.status} ${response.statusText}`,
+      said.fields,
+      said.refs,
+    )
   }
   return { body: json as ReplyOf<E>, headers: response.headers }
 }

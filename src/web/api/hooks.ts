@@ -1,8 +1,8 @@
 import {
   QueryClient,
+  queryOptions,
   type UseMutationResult,
   type UseQueryResult,
-  queryOptions,
   useMutation,
   useQuery,
   useQueryClient,
@@ -57,6 +57,7 @@ export function forgetCollection(client: QueryClient, path: string): Promise<voi
   const collection = parts.slice(0, parts[2] === 'project' ? 5 : 3).join('/')
   const singular = collection.replace(/s$/, '')
   return client.invalidateQueries({
-    predicate: ({ queryKey: [key] }) => typeof key === 'string' && (key.startsWith(collection) || key.startsWith(singular)),
+    predicate: ({ queryKey: [key] }) =>
+      typeof key === 'string' && (key.startsWith(collection) || key.startsWith(singular)),
   })
 }

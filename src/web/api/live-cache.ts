@@ -20,7 +20,10 @@ export function mergeUpdate(client: QueryClient, update: Update): void {
     }
     if (Array.isArray(data)) {
       if (data.some((row: TaskLike) => row.id === update.task_id && 'template_id' in row))
-        client.setQueryData(key, data.map((row: TaskLike) => (row.id === update.task_id ? { ...row, ...changes } : row)))
+        client.setQueryData(
+          key,
+          data.map((row: TaskLike) => (row.id === update.task_id ? { ...row, ...changes } : row)),
+        )
     } else if (path === `${project}/tasks/${update.task_id}`) {
       client.setQueryData(key, { ...(data as object), ...changes })
       // Reason, exit code, log seal and queue position come with the whole task.
@@ -35,12 +38,22 @@ interface TemplateLike {
   last_task_id: number | null
 }
 
-function mergeTemplates(client: QueryClient, key: readonly unknown[], data: unknown, update: Update, changes: object): void {
+function mergeTemplates(
+  client: QueryClient,
+  key: readonly unknown[],
+  data: unknown,
+  update: Update,
+  changes: object,
+): void {
   const merge = (template: TemplateLike): TemplateLike =>
     template.id === update.template_id && template.last_task?.id === update.task_id
       ? { ...template, last_task: { ...template.last_task, ...changes } }
       : template
-  const rows = Array.isArray(data) ? (data as TemplateLike[]) : data && typeof data === 'object' && 'last_task' in data ? [data as TemplateLike] : []
+  const rows = Array.isArray(data)
+    ? (data as TemplateLike[])
+    : data && typeof data === 'object' && 'last_task' in data
+      ? [data as TemplateLike]
+      : []
   const known = rows.find((row) => row.id === update.template_id)
   if (!known) return
   if ((known.last_task_id ?? 0) < update.task_id) void client.invalidateQueries({ queryKey: key })

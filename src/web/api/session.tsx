@@ -1,7 +1,7 @@
-import { type ReactNode, createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
+import type { ReplyOf } from '../../contract/endpoint.ts'
 import { can as allowed, type Right, type Role } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
-import type { ReplyOf } from '../../contract/endpoint.ts'
 import type { users } from '../../contract/user.ts'
 
 /** Told to the window before a session that ended leads to the sign-in. */
@@ -31,7 +31,15 @@ export interface CurrentProject {
 
 const ProjectContext = createContext<CurrentProject | null>(null)
 
-export function ProjectProvider({ project, role, children }: { project: Project; role: Role | ''; children: ReactNode }) {
+export function ProjectProvider({
+  project,
+  role,
+  children,
+}: {
+  project: Project
+  role: Role | ''
+  children: ReactNode
+}) {
   const me = useMe()
   const value: CurrentProject = { project, role, can: (right) => allowed(role || null, me.admin, right) }
   return <ProjectContext value={value}>{children}</ProjectContext>

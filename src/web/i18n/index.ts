@@ -43,7 +43,10 @@ export async function chooseLanguage(language: Language | ''): Promise<void> {
 }
 
 async function showLanguage(chosen: Language | ''): Promise<void> {
-  const language = chosen || (navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in languages) as Language | undefined) || 'en'
+  const language =
+    chosen ||
+    (navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in languages) as Language | undefined) ||
+    'en'
   if (language !== 'en' && !i18next.hasResourceBundle(language, 'translation'))
     i18next.addResourceBundle(language, 'translation', await loaders[language]())
   await i18next.changeLanguage(language)

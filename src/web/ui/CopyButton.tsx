@@ -8,7 +8,12 @@ export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation()
   return (
     <Tooltip label={label}>
-      <ActionIcon variant="subtle" color="gray" aria-label={label} onClick={() => void copyText(text, t('common.copied'), (message) => t('common.copyFailed', { message }))}>
+      <ActionIcon
+        variant="subtle"
+        color="gray"
+        aria-label={label}
+        onClick={() => void copyText(text, t('common.copied'), (message) => t('common.copyFailed', { message }))}
+      >
         <IconCopy size={16} />
       </ActionIcon>
     </Tooltip>

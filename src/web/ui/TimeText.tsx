@@ -26,7 +26,8 @@ function relative(at: number, language: string): string {
     [86_400 * 30, 'day', 86_400],
     [86_400 * 365, 'month', 86_400 * 30],
   ] as const
-  for (const [below, unit, size] of steps) if (Math.abs(seconds) < below) return format.format(Math.trunc(seconds / size), unit)
+  for (const [below, unit, size] of steps)
+    if (Math.abs(seconds) < below) return format.format(Math.trunc(seconds / size), unit)
   return format.format(Math.trunc(seconds / (86_400 * 365)), 'year')
 }
 

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
-import { createLogTables } from '../log-tables.ts'
 import type { Spelling } from '../columns.ts'
+import { createLogTables } from '../log-tables.ts'
 
 /** Everything of the first release. Children of a project are deleted by server/api/project.ts in a fixed order. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the tables as they are at that time
@@ -91,10 +91,7 @@ async function resources(db: Kysely<any>, { withId }: Spelling): Promise<void> {
   }
 
   await owned('environment', (t) =>
-    t
-      .addColumn('name', 'text', notNull)
-      .addColumn('json', 'text', notNull)
-      .addColumn('env', 'text', notNull),
+    t.addColumn('name', 'text', notNull).addColumn('json', 'text', notNull).addColumn('env', 'text', notNull),
   )
   await owned('access_key', (t) =>
     t

@@ -16,7 +16,8 @@ export const dashboard = {
   fresh_one: '{{count}} neue Aufgabe',
   fresh_other: '{{count}} neue Aufgaben',
   emptyTitle: 'Noch ist nichts gelaufen',
-  emptyText: 'Eine Aufgabe erscheint hier, sobald jemand eine Vorlage startet. Jede bleibt, bis sie gelöscht wird oder ihre Aufbewahrung endet.',
+  emptyText:
+    'Eine Aufgabe erscheint hier, sobald jemand eine Vorlage startet. Jede bleibt, bis sie gelöscht wird oder ihre Aufbewahrung endet.',
   toTemplates: 'Eine Vorlage starten',
   noMatch: 'Keine Aufgabe passt zu diesen Filtern.',
   filter: 'Filter: Wörter, status:error, template:…, app:ansible, by:…',

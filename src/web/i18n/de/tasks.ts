@@ -22,7 +22,8 @@ export const tasks = {
   killIn: 'wird in {{seconds}} s beendet',
   forceStop: 'Sofort beenden',
   forceTitle: 'Diese Aufgabe sofort beenden?',
-  forceText: 'Was das Programm gerade tut, wird abgeschnitten. Ein Terraform-Lauf kann seinen State gesperrt oder unvollständig hinterlassen.',
+  forceText:
+    'Was das Programm gerade tut, wird abgeschnitten. Ein Terraform-Lauf kann seinen State gesperrt oder unvollständig hinterlassen.',
   confirm: 'Bestätigen',
   confirmTitle: 'Mit diesem Plan fortfahren?',
   reject: 'Ablehnen',

@@ -16,7 +16,8 @@ export const dashboard = {
   fresh_one: '{{count}} new task',
   fresh_other: '{{count}} new tasks',
   emptyTitle: 'Nothing has run',
-  emptyText: 'A task appears here as soon as somebody starts a template. Every task stays until it is deleted or its retention ends.',
+  emptyText:
+    'A task appears here as soon as somebody starts a template. Every task stays until it is deleted or its retention ends.',
   toTemplates: 'Run a template',
   noMatch: 'No task matches these filters.',
   filter: 'Filter: words, status:error, template:…, app:ansible, by:…',
