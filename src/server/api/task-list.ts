@@ -64,7 +64,7 @@ type Joined = Pick<Tables, 'task' | 'template'> & {
 }
 
 function conditions(filter: TaskFilter) {
-  // biome-ignore lint/suspicious/noExplicitAny: the joined builder's type does not matter to conditions on named columns
+  // oxlint-disable-next-line typescript/no-explicit-any -- the joined builder's type does not matter to named columns
   return (where: ExpressionBuilder<any, any>) => {
     const builder = where as ExpressionBuilder<Joined, 'task' | 'template'>
     const all = []

@@ -74,7 +74,7 @@ export function checkRunVariables(template: WishedTemplate, field: string, varia
     if (template.survey_names.has(name) && !isToolVariable(name)) continue
     if (isToolVariable(name))
       throw invalid(field, `${name} changes how programs run: only the template's variable group may set it`)
-    if (template.app === 'ansible' && /^ansible_/.test(name))
+    if (template.app === 'ansible' && name.startsWith('ansible_'))
       throw invalid(
         field,
         `${name} changes how Ansible connects: only the template's variable group or its survey may set it`,
