@@ -59,10 +59,12 @@ export async function visit(browser: Browser, server: BenchServer, signedIn = tr
     globalThis.bench = {
       begun: 0,
       shown: (look) =>
-        new Promise((resolve) => {
+        new Promise((resolve, reject) => {
+          const end = performance.now() + 60_000
           const frame = () => {
             // What is there in a frame's callback is painted right after it.
             if (look()) setTimeout(() => resolve(performance.now()))
+            else if (performance.now() > end) reject(new Error(`not shown within a minute: ${String(look)}`))
             else requestAnimationFrame(frame)
           }
           requestAnimationFrame(frame)

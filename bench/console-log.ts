@@ -28,13 +28,13 @@ export const consoleLog: Measurement = (options) => {
     const history = `${server.url}/project/${project.id}/history`
     const opened = async (idle: number) => {
       const times: number[] = []
-      for (let n = 0; n < (options.quick ? 2 : 8); n++) {
+      for (let n = 0; n < (options.quick ? 2 : 6); n++) {
         await using person = await visit(browser, server)
         times.push(await open(person, history, id, idle))
       }
       return spread(times)
     }
-    row('last lines painted after the click in the history', '500 ms', await opened(3000))
+    row('last lines painted after the click in the history', '500 ms', await opened(6000))
     row('the same as soon as there is a history to click in, log view not yet loaded', '500 ms', await opened(0))
 
     await using person = await visit(browser, server)

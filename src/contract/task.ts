@@ -222,7 +222,8 @@ export const tasks = {
     answers: 'text',
   }),
   window: endpoint(`GET ${base}/:id/log`, 'viewProject', {
-    summary: 'Lines `from` (1 is the first) to `from + limit - 1`, at most 5000, fewer where lines are very long; negative `from` counts from the end',
+    summary:
+      'Lines `from` (1 is the first) to `from + limit - 1`, at most 5000, fewer where lines are very long; negative `from` counts from the end',
     params: one,
     query: z.object({ from: z.string().optional(), limit: z.string().optional() }),
     reply: z.object({

@@ -62,6 +62,14 @@ onEachDatabase('signing in', (server) => {
     expect((await signIn('admin')).status).toBe(204)
   })
 
+  test('refuses tries that come all at once, too', async () => {
+    await server().user('burst')
+    const tries = await Promise.all(Array.from({ length: 40 }, () => signIn('burst', 'wrong-pass-1')))
+    // The few that are looked at side by side with the tenth may be told as well.
+    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20)
+    expect(tries.every(({ status }) => status === 401 || status === 429)).toBe(true)
+  })
+
   test('forgets the failures of an account with the right password', async () => {
     await server().user('forgetful')
     for (let round = 0; round < 2; round++) {

@@ -51,20 +51,30 @@ onEachDatabase('the log of a task', (server) => {
     expect(raw.body).toBe(`Task ${id} added to queue\none\n\ntwo\nthree\n`)
   })
 
-  test('of the longest lines is read, searched and followed in answers of bearable size', { timeout: 60_000 }, async () => {
+  test('of the longest lines is read, searched and followed in answers of bearable size', {
+    timeout: 60_000,
+  }, async () => {
     const project = await testProject(server())
     const id = await taskWith(project, [])
     // The worst there is: each character becomes six in JSON, and next to nothing on disk.
     const long = '\u0001'.repeat(maxLineBytes - 1)
     const many = 1200
     for (let n = 0; n < many; n += 100)
-      await server().server.services.logs.append(id, n + 2, Array(100).fill([at, 0, long]), null)
+      await server().server.services.logs.append(
+        id,
+        n + 2,
+        Array.from({ length: 100 }, (): WireLine => [at, 0, long]),
+        null,
+      )
     const read = await window(project, id, { limit: 5000 })
     expect(read.total).toBe(many + 1)
     expect(read.lines.length).toBeGreaterThan(500)
     expect(read.lines.length).toBeLessThan(600)
     for (const query of [{ text: '\u0001' }, { text: '^.', regex: 1 }]) {
-      const found = await server().admin.ok(tasks.search, { ...project.at(id), query: { ...query, limit: 10_000 } } as never)
+      const found = await server().admin.ok(tasks.search, {
+        ...project.at(id),
+        query: { ...query, limit: 10_000 },
+      } as never)
       expect(found.total).toBe(query.regex ? many + 1 : many)
       expect(found.lines.length).toBeGreaterThan(50)
       expect(found.lines.length).toBeLessThan(300)

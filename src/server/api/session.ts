@@ -36,6 +36,8 @@ export function sessionApi(door: Door, services: Services) {
       .orderBy('id')
       .executeTakeFirst()
     const { ok, rehash } = await checkPassword(user?.external ? null : (user?.password_hash ?? null), body.password)
+    // Asked again, for tries that came all at once have all passed the first question.
+    await checkFailures(database, body.auth, ip)
     if (!user || !ok) {
       await noteFailure(database, body.auth, ip)
       throw notSignedIn('Incorrect login or password')

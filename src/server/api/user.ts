@@ -57,6 +57,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     if (params.id === caller.user_id) {
       await checkFailures(database, user.username, ip)
       const { ok } = await checkPassword(user.password_hash, body.current_password ?? '')
+      await checkFailures(database, user.username, ip)
       if (!ok) {
         await noteFailure(database, user.username, ip)
         throw invalid('current_password', 'This is not your current password')

@@ -4,12 +4,10 @@ import { projects } from '../../contract/project.ts'
 import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'
+import { inSpareTime } from './spare-time.ts'
 
 const loadDialog = () => import('../features/tasks/TaskDialog.tsx')
 const TaskDialog = lazy(async () => ({ default: (await loadDialog()).TaskDialog }))
-
-/** The page is there by then: what is most likely wanted next is loaded in spare time. */
-const spareMs = 1500
 
 /** The pages of one project: role and rights, and the task that `?t=` opens over any of them. */
 export function ProjectFrame() {
@@ -19,10 +17,8 @@ export function ProjectFrame() {
   const role = useApi(projects.role, input).data?.role ?? loaded.role
   const { t } = useSearch({ from: '/app/project/$projectId' })
   const navigate = useNavigate()
-  useEffect(() => {
-    const timer = setTimeout(() => void loadDialog().catch(() => undefined), spareMs)
-    return () => clearTimeout(timer)
-  }, [])
+  // What is most likely wanted next.
+  useEffect(() => inSpareTime(() => void loadDialog().catch(() => undefined)), [])
   useEffect(() => writeDevice('projectId', loaded.project.id), [loaded.project.id])
   return (
     <ProjectProvider project={project} role={role}>
