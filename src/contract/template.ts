@@ -49,27 +49,33 @@ export const surveyTypes = [
   'date',
 ] as const
 
-export const SurveyVariable = z.object({
-  name: z.string('name_required').regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/, 'Must be a variable name'),
-  title: text(250),
-  description: text(2000),
-  required: flag,
-  /** `string` and `integer` are other spellings of '' and `int`. */
-  type: z
-    .enum(surveyTypes)
-    .nullish()
-    .transform((value) => (value === 'integer' ? 'int' : value === 'string' ? '' : (value ?? ''))),
-  values: z
-    .array(z.object({ name: text(250), value: text(2000) }))
-    .max(500)
-    .nullish()
-    .transform((value) => value ?? []),
-  default_value: text(5000),
-  target: z
-    .enum(['', 'env'])
-    .nullish()
-    .transform((value) => value ?? ''),
-})
+export const SurveyVariable = z
+  .object({
+    name: z.string('name_required').regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/, 'Must be a variable name'),
+    title: text(250),
+    description: text(2000),
+    required: flag,
+    /** `string` and `integer` are other spellings of '' and `int`. */
+    type: z
+      .enum(surveyTypes)
+      .nullish()
+      .transform((value) => (value === 'integer' ? 'int' : value === 'string' ? '' : (value ?? ''))),
+    values: z
+      .array(z.object({ name: text(250), value: text(2000) }))
+      .max(500)
+      .nullish()
+      .transform((value) => value ?? []),
+    default_value: text(5000),
+    target: z
+      .enum(['', 'env'])
+      .nullish()
+      .transform((value) => value ?? ''),
+  })
+  // Whoever may see the template would read it.
+  .refine((question) => question.type !== 'secret' || question.default_value === '', {
+    path: ['default_value'],
+    message: 'A secret has no default: everybody who sees the template would read it',
+  })
 export type SurveyVariable = z.infer<typeof SurveyVariable>
 
 export const VaultDraft = z.object({

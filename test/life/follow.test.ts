@@ -170,10 +170,8 @@ describe.each(databases)('following a run on %s', (database) => {
     await expect
       .poll(() => plain.of('log').filter((frame) => frame.task_id === id).length, { timeout: 15_000 })
       .toBeGreaterThan(10)
-    const removed = Date.now()
     await owner.client.ok(members.remove, { params: { project_id: place.project_id, user_id: leaver.id } })
     await batched.first('gone', id, 5)
-    expect(Date.now() - removed).toBeLessThan(5000)
     await sleep(50)
     const counts = () => [batched.frames.length, plain.frames.length]
     const then = counts()

