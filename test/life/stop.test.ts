@@ -122,7 +122,7 @@ describe.each(databases)('stopping a run on %s', (database) => {
     expect(forced).toMatchObject({ status: 'stopped', reason: 'Stopped by admin' })
     expect(forced.log).not.toContain('no thanks')
     await place.stop(second)
-    const later = await stopped(second, true)
+    await stopped(second, true)
     await Promise.all([nothingLeft(at_once), nothingLeft(second)])
     // Once more does nothing and is no error.
     await place.stop(second)
@@ -172,7 +172,7 @@ describe.each(databases)('stopping a run on %s', (database) => {
       await place.template('daemons.sh', { environment_ids: [await place.group({ env: { WAIT: 1, BASE: 42_00 } })] }),
     )
     await place.untilSays(id, 'ready\n')
-    const task = await stopped(id)
+    await stopped(id)
     await nothingLeft(id)
     expect(processesNamed('sleep 4200')).toEqual([])
   })
