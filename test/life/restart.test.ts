@@ -95,7 +95,8 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     await sleep(300)
     await killRunner(server.data)
     for (const id of ids) await wholeAndOnce(place, id, count)
-    expect(taskFolders(server.data)).toEqual([])
+    // The folder goes right after the server has answered the end.
+    await expect.poll(() => taskFolders(server.data), { timeout: 10_000 }).toEqual([])
   })
 })
 
@@ -127,8 +128,8 @@ describe.each(databases)('kill -9 of the server process on %s', (database) => {
     for (const id of waiting) await wholeAndOnce(place, id, 100)
     const starts = async (ids: number[]) => Promise.all(ids.map(async (id) => (await place.task(id)).start ?? ''))
     const [before_them, queued] = [await starts(running), await starts(waiting)]
-    expect(queued).toEqual(queued.toSorted())
-    expect(before_them.every((start) => start < (queued[0] as string))).toBe(true)
+    // Two places can become free at once: what has waited begins in any order, but behind everything before it.
+    for (const start of queued) expect(before_them.every((before) => before < start)).toBe(true)
   })
 })
 
