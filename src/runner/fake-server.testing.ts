@@ -27,6 +27,7 @@ export class FakeServer implements TaskServer {
   away = false
   report_seconds = 0.2
   claims: ClaimRequest[] = []
+  /** The next claim is answered as one of a runner that a newer one replaces. */
   replace = false
 
   add(job: Job): Held {
@@ -197,7 +198,10 @@ export async function listen(server: FakeServer, socket: string): Promise<http.S
         '/runner/finish': () => server.finish(body),
       }
       if (request.headers.authorization !== 'Bearer secret-token') return answer.writeHead(401).end()
-      if (server.replace && request.url === '/runner/claim') return answer.writeHead(410).end()
+      if (server.replace && request.url === '/runner/claim') {
+        server.replace = false
+        return answer.writeHead(410).end()
+      }
       calls[request.url ?? '']?.().then(
         (found) =>
           found === undefined ? answer.writeHead(204).end() : answer.writeHead(200).end(JSON.stringify(found)),

@@ -118,7 +118,6 @@ test('a runner that is replaced ends and leaves its tasks to its successor, whic
   server.replace = true
   pid = first
   await until(isGone)
-  server.replace = false
   pid = successor
   expect(await task.ended.promise).toMatchObject({ outcome: 'success' })
   expect(output(task)).toEqual(['begun', 'done'])

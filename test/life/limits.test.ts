@@ -27,7 +27,14 @@ describe.each(databases)('limits on %s', (database) => {
       place.template('hold.sh', { environment_ids, allow_parallel_tasks })
     return { place, template }
   }
-  const ready = (place: Workplace, ...ids: number[]) => Promise.all(ids.map((id) => place.untilSays(id, 'ready\n')))
+  /** A task's first line may be there a moment before the task is called running. */
+  const ready = (place: Workplace, ...ids: number[]) =>
+    Promise.all(
+      ids.map(async (id) => {
+        await place.untilSays(id, 'ready\n')
+        await place.untilStatus(id, 'running')
+      }),
+    )
   const statuses = async (place: Workplace, ...ids: number[]) =>
     Promise.all(ids.map(async (id) => (await place.task(id)).status))
   const endAll = async (place: Workplace, ...ids: number[]) => {
