@@ -58,7 +58,12 @@ export class LogLines {
       for (let page = pageOf(Math.max(1, from)); page <= last; page++)
         if (!this.#pages.use(page, this.total)) this.#wanted.add(page)
     }
-    for (const [page, reading] of this.#reading) if (!this.#wanted.has(page)) reading.abort()
+    for (const [page, reading] of this.#reading) {
+      if (this.#wanted.has(page)) continue
+      reading.abort()
+      // At once: wanted again before the reading has noticed, it would never be read.
+      this.#reading.delete(page)
+    }
     if (this.#retry === undefined) for (const page of this.#wanted) if (!this.#reading.has(page)) void this.#read(page)
   }
 

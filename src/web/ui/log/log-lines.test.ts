@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { LogLines } from './log-lines.ts'
+import type { LogSource } from './log-source.ts'
+import { pageLines } from './pages.ts'
+
+test('lines left behind and wanted again before their reading has noticed are read', async () => {
+  const lines = new LogLines(slowSource(), () => undefined)
+  lines.take([], 3 * pageLines, true)
+  lines.want([[1, 10]])
+  lines.want([[2 * pageLines + 1, 2 * pageLines + 10]])
+  lines.want([[1, 10]])
+  await expect.poll(() => lines.get(1)?.text).toBe('line 1')
+})
+
+/** Answers in a later turn, and like `fetch` refuses what was given up. */
+function slowSource(): LogSource {
+  const window: LogSource['window'] = async (from, count, signal) => {
+    await new Promise((resolve) => setTimeout(resolve, 1))
+    signal?.throwIfAborted()
+    const lines = Array.from({ length: count }, (_, index) => ({
+      n: from + index,
+      time: 0,
+      stream: 'output' as const,
+      text: `line ${from + index}`,
+    }))
+    return { lines, total: 3 * pageLines, complete: true }
+  }
+  return { window } as LogSource
+}
