@@ -1,13 +1,13 @@
 import { Outlet, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { projects } from '../../contract/project.ts'
 import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'
+import { later } from '../ui/later.tsx'
 import { inSpareTime } from './spare-time.ts'
 
-const loadDialog = () => import('../features/tasks/TaskDialog.tsx')
-const TaskDialog = lazy(async () => ({ default: (await loadDialog()).TaskDialog }))
+const TaskDialog = later(async () => (await import('../features/tasks/TaskDialog.tsx')).TaskDialog)
 
 /** The pages of one project: role and rights, and the task that `?t=` opens over any of them. */
 export function ProjectFrame() {
@@ -18,19 +18,17 @@ export function ProjectFrame() {
   const { t } = useSearch({ from: '/app/project/$projectId' })
   const navigate = useNavigate()
   // What is most likely wanted next.
-  useEffect(() => inSpareTime(() => void loadDialog().catch(() => undefined)), [])
+  useEffect(() => inSpareTime(TaskDialog.preload), [])
   useEffect(() => writeDevice('projectId', loaded.project.id), [loaded.project.id])
   return (
     <ProjectProvider project={project} role={role}>
       <Outlet />
       {t ? (
-        <Suspense>
-          <TaskDialog
-            key={t}
-            taskId={t}
-            onClose={() => void navigate({ to: '.', search: (search) => ({ ...search, t: undefined }) })}
-          />
-        </Suspense>
+        <TaskDialog
+          key={t}
+          taskId={t}
+          onClose={() => void navigate({ to: '.', search: (search) => ({ ...search, t: undefined }) })}
+        />
       ) : null}
     </ProjectProvider>
   )

@@ -10,6 +10,7 @@ import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { later } from '../../ui/later.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TaskDetails } from './TaskDetails.tsx'
 import { type TaskData, TaskHeader } from './TaskHeader.tsx'
@@ -17,10 +18,9 @@ import classes from './task.module.css'
 import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
-const loadLog = () => import('./TaskLog.tsx')
-const TaskLog = lazy(async () => ({ default: (await loadLog()).TaskLog }))
-// At once, while the task is asked for; if it fails it is tried again where it is needed.
-void loadLog().catch(() => undefined)
+const TaskLog = later(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
+// At once, while the task is asked for.
+TaskLog.preload()
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
 /** One task, wherever it is shown: header, log, details. `title` is told what to call it. */
@@ -76,9 +76,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
           <Tabs.Tab value="details">{t('tasks.details')}</Tabs.Tab>
         </Tabs.List>
         <Tabs.Panel value="log" className={classes.body}>
-          <Suspense fallback={<ListSkeleton rows={8} />}>
-            <TaskLog task={task} />
-          </Suspense>
+          <TaskLog task={task} />
         </Tabs.Panel>
         <Tabs.Panel value="details">
           <Stack>
