@@ -87,6 +87,20 @@ const inProject = z.object({ project_id: pathId })
 const inProjectById = z.object({ project_id: pathId, id: pathId })
 /** `sort` and `order`; unknown columns fall back to the default one, as known clients send them empty. */
 export const sorting = z.object({ sort: z.string().optional(), order: z.string().optional() })
+/**
+ * A list in parts: `limit` rows from `offset` on, and only those in which every word of `q` is found. The number of all
+ * that match comes in the header X-Total-Count. Without `limit` the list is whole.
+ */
+export const paging = sorting.extend({
+  q: z.string().max(200).optional(),
+  limit: z.string().optional(),
+  offset: z.string().optional(),
+})
+
+/** Which state of an object a write is based on; one that somebody changed meanwhile is refused with 409. */
+const revision = z.object({ revision: z.number('must_be_integer').int('must_be_integer').nullish() })
+/** A body that changes an object: the fields, and the `revision` that was read. */
+export const revised = <Draft extends z.ZodType>(draft: Draft) => z.intersection(draft, revision)
 
 export const Ref = z.object({ id: z.number(), name: z.string() })
 /** Who uses an object: asked before each delete. Every list is present. */
@@ -113,7 +127,7 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
     list: endpoint(`GET ${all}`, 'viewProject', {
       summary: `List ${word}s`,
       params: inProject,
-      query: sorting,
+      query: paging,
       reply: z.array(Item),
     }),
     get: endpoint(`GET ${all}/:id`, 'viewProject', { summary: `Read one ${word}`, params: inProjectById, reply: Item }),
@@ -126,7 +140,7 @@ export function projectResource<Item extends z.ZodType, Draft extends z.ZodType,
     update: endpoint(`PUT ${all}/:id`, 'manageProjectResources', {
       summary: `Change a ${word}`,
       params: inProjectById,
-      body: (Update ?? Draft) as Update,
+      body: revised((Update ?? Draft) as Update),
     }),
     remove: endpoint(`DELETE ${all}/:id`, 'manageProjectResources', {
       summary: `Delete a ${word}`,

@@ -60,6 +60,7 @@ export const NewEnvironment = draft('create')
 /** Members who may not see values read `{}` in both texts. */
 export const Environment = z.object({
   id: z.number(),
+  revision: z.number(),
   project_id: z.number(),
   name: z.string(),
   json: z.string(),

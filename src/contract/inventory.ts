@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { projectResource, sorting } from './endpoint.ts'
+import { paging, projectResource } from './endpoint.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { name, optionalId, optionalText, text } from './shapes.ts'
 
@@ -54,6 +54,7 @@ export const InventoryDraft = z
 
 export const Inventory = z.object({
   id: z.number(),
+  revision: z.number(),
   project_id: z.number(),
   name: z.string(),
   type: z.enum(inventoryTypes),
@@ -73,6 +74,6 @@ export const inventories = {
   list: {
     ...calls.list,
     /** `app`: only types that app uses. `template_id`: a number, or empty for those no template owns. */
-    query: sorting.extend({ app: z.string().optional(), template_id: z.string().optional() }),
+    query: paging.extend({ app: z.string().optional(), template_id: z.string().optional() }),
   },
 }

@@ -22,6 +22,7 @@ export type KeyDraft = z.infer<typeof KeyDraft>
 /** Secrets are write-only: they read back blank. */
 export const Key = z.object({
   id: z.number(),
+  revision: z.number(),
   project_id: z.number(),
   name: z.string(),
   type: z.enum(keyTypes),

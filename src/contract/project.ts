@@ -1,10 +1,11 @@
 import { z } from 'zod'
-import { endpoint, pathId, sorting } from './endpoint.ts'
+import { endpoint, pathId, revised, sorting } from './endpoint.ts'
 import { roles } from './permissions.ts'
 import { count, flag, id, name, optionalText, text, time } from './shapes.ts'
 
 export const Project = z.object({
   id: z.number(),
+  revision: z.number(),
   name: z.string(),
   created: time,
   alert: z.boolean(),
@@ -43,7 +44,7 @@ export const projects = {
   update: endpoint('PUT /api/project/:project_id', 'updateProject', {
     summary: 'Change a project',
     params: one,
-    body: ProjectDraft,
+    body: revised(ProjectDraft),
   }),
   remove: endpoint('DELETE /api/project/:project_id', 'updateProject', {
     summary: 'Delete a project with everything in it; refused while tasks run',

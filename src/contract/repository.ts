@@ -21,6 +21,7 @@ export const RepositoryDraft = z
 
 export const Repository = z.object({
   id: z.number(),
+  revision: z.number(),
   project_id: z.number(),
   name: z.string(),
   git_url: z.string(),

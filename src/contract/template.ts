@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
-import { endpoint, pathId, projectResource, queryId, sorting } from './endpoint.ts'
+import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.ts'
 import type { MessageKey } from './messages.ts'
 import { cliArgumentsProblem } from './rules/cli-arguments.ts'
 import { branchProblem } from './rules/git-ref.ts'
@@ -204,6 +204,7 @@ function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: st
 
 export const Template = z.object({
   id: z.number(),
+  revision: z.number(),
   project_id: z.number(),
   name: z.string(),
   app: z.string(),
@@ -254,7 +255,7 @@ const calls = projectResource('templates', 'template', Template, TemplateDraft)
 
 export const templates = {
   ...calls,
-  list: { ...calls.list, query: sorting.extend({ app: z.string().optional() }) },
+  list: { ...calls.list, query: paging.extend({ app: z.string().optional() }) },
   describe: endpoint('PUT /api/project/:project_id/templates/:id/description', 'manageProjectResources', {
     summary: "Change a template's description",
     params: one,

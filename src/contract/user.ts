@@ -4,6 +4,7 @@ import { flag, name, time } from './shapes.ts'
 
 export const User = z.object({
   id: z.number(),
+  revision: z.number(),
   created: time,
   username: z.string(),
   name: z.string(),

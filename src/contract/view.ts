@@ -6,6 +6,7 @@ import { Template } from './template.ts'
 export const ViewDraft = z.object({ title: name('title_required', 100), position: count, hidden: flag })
 export const View = z.object({
   id: z.number(),
+  revision: z.number(),
   project_id: z.number(),
   title: z.string(),
   position: z.number(),

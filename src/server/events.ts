@@ -1,18 +1,156 @@
+import { printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
 import { isoNow } from './clock.ts'
 import type { Db, Tx } from './db/open.ts'
 
-/** What was done, by whom, to what: written in the same transaction as the change (texts of contract/api.md 1.15). */
-export interface EventDraft {
-  project_id: number | null
+export type ObjectType =
+  | 'app'
+  | 'environment'
+  | 'inventory'
+  | 'key'
+  | 'option'
+  | 'project'
+  | 'repository'
+  | 'template'
+  | 'task'
+  | 'token'
+  | 'user'
+  | 'view'
+
+/** Who did it. No user: a schedule, a webhook, the server itself. */
+export interface Actor {
   user_id: number | null
-  object_type: string
-  object_id: number | null
-  description: string
+  username: string | null
 }
 
-export async function noteEvent(tx: Tx | Db, event: EventDraft): Promise<void> {
+export interface EventDraft extends Actor {
+  project_id: number | null
+  object_type: ObjectType
+  object_id: number | null
+  object_name: string
+  action: string
+  description: string
+  changes?: Change[]
+}
+
+/** One field that a write changed. Of secrets it is told only that they changed. */
+export interface Change {
+  field: string
+  before: unknown
+  after: unknown
+  hidden?: true
+}
+
+/** What was done, by whom, to what: written in the same transaction as the change. */
+export async function noteEvent(tx: Tx | Db, { changes, ...event }: EventDraft): Promise<void> {
   await tx
     .insertInto('event')
-    .values({ ...event, description: event.description.slice(0, 1000), created: isoNow() })
+    .values({
+      ...event,
+      description: event.description.slice(0, 1000),
+      changes: changes ? JSON.stringify(changes) : null,
+      created: isoNow(),
+    })
     .execute()
+}
+
+type Row = Record<string, unknown>
+
+/** Type, id and project of what was written, and its row before (none: it is new) and after (none: it is gone). */
+export interface Write {
+  type: ObjectType
+  project_id: number | null
+  id: number | null
+  before?: object
+  after?: object
+  /** Names of secrets whose values changed; rows hold none. */
+  secrets?: string[]
+  /** Instead of the usual text. */
+  description?: string
+}
+
+/** Notes a create, update or delete, with what has changed. An update that changes nothing is noted as well: it was sent. */
+export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promise<void> {
+  const [before, after] = [write.before as Row | undefined, write.after as Row | undefined]
+  const row = after ?? before ?? {}
+  const action = !before ? 'created' : !after ? 'deleted' : 'updated'
+  const hidden = (write.secrets ?? []).map((field) => ({ field, before: null, after: null, hidden: true as const }))
+  await noteEvent(tx, {
+    project_id: write.project_id,
+    user_id: actor.user_id,
+    username: actor.username,
+    object_type: write.type,
+    object_id: write.id,
+    object_name: text(row.name ?? row.title ?? row.username),
+    action,
+    description: write.description ?? `${words[write.type](row, write.id)} ${action}`,
+    ...(before && after ? { changes: [...changedFields(before, after), ...hidden] } : {}),
+  })
+}
+
+/** Nobody's doing: the queue, a runner, the clock. */
+export const nobody: Actor = { user_id: null, username: null }
+
+/** What happened to a task. `description` goes on behind "Task ID 12 ". */
+export function noteTask(
+  tx: Tx | Db,
+  actor: Actor,
+  task: { id: number; project_id: number },
+  action: string,
+  description: string,
+): Promise<void> {
+  return noteEvent(tx, {
+    user_id: actor.user_id,
+    username: actor.username,
+    project_id: task.project_id,
+    object_type: 'task',
+    object_id: task.id,
+    object_name: '',
+    action,
+    description: `Task ID ${task.id} ${description}`,
+  })
+}
+
+/** The descriptions known clients show (contract/api.md 1.15). */
+const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
+  app: (row) => `Application ${text(row.id)}`,
+  environment: (row) => `Environment ${text(row.name)}`,
+  inventory: (row) => `Inventory ${text(row.name)}`,
+  key: (row) => `Access Key ${text(row.name)}`,
+  option: (row) => `Option ${text(row.key)}`,
+  project: () => 'Project',
+  repository: (row) => `Repository ${printedUrl(text(row.git_url))}`,
+  template: (_, id) => `Template ID ${id}`,
+  task: (_, id) => `Task ID ${id}`,
+  token: (row) => `API token ${text(row.name)}`,
+  user: (row) => `User ${text(row.username)}`,
+  view: (row) => `View ${text(row.title)}`,
+}
+
+/** What counts up or down by itself. */
+const ownFields = new Set(['id', 'revision', 'tasks', 'last_task_id'])
+const secretFields = new Set(['secret', 'password_hash', 'token_hash'])
+const longestValue = 2000
+
+function changedFields(before: Row, after: Row): Change[] {
+  const fields = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...fields].flatMap((field): Change[] => {
+    if (ownFields.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field])) return []
+    if (secretFields.has(field)) return [{ field, before: null, after: null, hidden: true }]
+    return [{ field, before: told(field, before[field]), after: told(field, after[field]) }]
+  })
+}
+
+function told(field: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value ?? null
+  return field === 'git_url' ? printedUrl(value) : value.slice(0, longestValue)
+}
+
+/** Without what may be a password in it. */
+function printedUrl(git_url: string): string {
+  const url = readGitUrl(git_url)
+  return 'problem' in url ? '' : printGitUrl(url)
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -1,60 +1,127 @@
-import type { Insertable, Selectable, Updateable } from 'kysely'
+import { type Insertable, type Selectable, type SelectQueryBuilder, sql, type Updateable } from 'kysely'
+import { changedMeanwhile } from './changed-meanwhile.ts'
 import type { Db, Tx } from './db/open.ts'
 import type { Tables } from './db/schema.ts'
 import { notFound } from './refuse.ts'
 
 /** Tables whose rows belong to a project. */
 export type ProjectTable = 'access_key' | 'repository' | 'inventory' | 'environment' | 'view' | 'template' | 'task'
+/** Those whose rows count their writes. */
+type Revised = Exclude<ProjectTable, 'task'>
+
+type Query = SelectQueryBuilder<Tables, 'view', object>
+
+export interface ListOptions<Name extends ProjectTable> {
+  /** Column that orders the rows; texts without regard to case. The id decides between equal ones. */
+  sort: keyof Tables[Name] & string
+  order?: 'asc' | 'desc'
+  /** Each of these words must be in one of the columns. */
+  words?: readonly string[]
+  searched?: readonly (keyof Tables[Name] & string)[]
+  /** Rows must have one of these values. */
+  among?: Partial<Record<keyof Tables[Name] & string, readonly (string | number | null)[]>>
+  limit?: number
+  offset?: number
+}
 
 /**
  * Rows of one table within one project: the place where "never another project's" is enforced. A handler that goes
  * through here cannot forget the `where`; foreign and missing rows look the same.
  */
 export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id: number) {
+  type Row = Selectable<Tables[Name]>
   // Kysely cannot follow a table name that is a type parameter; the casts stay inside this file.
   const any = db as unknown as Db
   const name = table as 'view'
+
+  const matching = (options: ListOptions<Name>): Query => {
+    let query: Query = any.selectFrom(name).where('project_id', '=', project_id)
+    for (const [column, values] of Object.entries(options.among ?? {}) as ['title', (string | null)[]][])
+      query = query.where((where) => {
+        const given = values.filter((value) => value !== null)
+        // No alternatives at all match nothing.
+        return where.or([
+          ...(values.includes(null) ? [where(column, 'is', null)] : []),
+          ...(given.length > 0 ? [where(column, 'in', given)] : []),
+        ])
+      })
+    for (const word of options.words ?? [])
+      query = query.where((where) =>
+        where.or((options.searched ?? []).map((column) => containsWord(where.ref(column as 'title'), word))),
+      )
+    return query
+  }
+
   return {
-    async list(sort: keyof Tables[Name] & string, order: 'asc' | 'desc' = 'asc'): Promise<Selectable<Tables[Name]>[]> {
-      const rows = await any
-        .selectFrom(name)
+    async list(options: ListOptions<Name>): Promise<Row[]> {
+      const column = options.sort as 'title'
+      const order = options.order ?? 'asc'
+      const rows = await matching(options)
         .selectAll()
-        .where('project_id', '=', project_id)
-        .orderBy(sort as 'id', order)
+        .orderBy(caseless.has(column) ? (ref) => sql`lower(${ref.ref(column)})` : column, order)
         .orderBy('id', order)
+        .$if(options.limit !== undefined, (query) => query.limit(options.limit as number))
+        .$if(options.offset !== undefined, (query) => query.offset(options.offset as number))
         .execute()
-      return rows as unknown as Selectable<Tables[Name]>[]
+      return rows as unknown as Row[]
     },
-    async find(id: number): Promise<Selectable<Tables[Name]> | undefined> {
+    async count(options: ListOptions<Name>): Promise<number> {
+      const row = await matching(options)
+        .select((select) => select.fn.countAll().as('rows'))
+        .executeTakeFirst()
+      return Number(row?.rows ?? 0)
+    },
+    async find(id: number): Promise<Row | undefined> {
       const row = await any
         .selectFrom(name)
         .selectAll()
         .where('project_id', '=', project_id)
         .where('id', '=', id)
         .executeTakeFirst()
-      return row as unknown as Selectable<Tables[Name]> | undefined
+      return row as unknown as Row | undefined
     },
-    async get(id: number): Promise<Selectable<Tables[Name]>> {
+    async get(id: number): Promise<Row> {
       const row = await this.find(id)
       if (!row) throw notFound(table)
       return row
     },
-    async insert(values: Omit<Insertable<Tables[Name]>, 'project_id'>): Promise<Selectable<Tables[Name]>> {
+    async insert(values: Omit<Insertable<Tables[Name]>, 'project_id'>): Promise<Row> {
       const row = await any
         .insertInto(name)
         .values({ ...values, project_id } as never)
         .returningAll()
         .executeTakeFirstOrThrow()
-      return row as unknown as Selectable<Tables[Name]>
+      return row as unknown as Row
     },
-    async update(id: number, values: Updateable<Tables[Name]>): Promise<void> {
-      const result = await any
+    /**
+     * Changes a row and counts the write. With the `revision` the caller has read, a row that somebody else changed
+     * meanwhile is refused (409); without, the last one wins, as clients expect that know nothing of revisions.
+     */
+    async update(
+      id: number,
+      values: Name extends Revised ? Updateable<Tables[Name]> : never,
+      revision?: number | null,
+    ): Promise<{ before: Row; after: Row }> {
+      const before = await this.get(id)
+      const after = await any
         .updateTable(name)
-        .set(values as never)
+        .set({ ...(values as object), revision: sql`revision + 1` } as never)
         .where('project_id', '=', project_id)
         .where('id', '=', id)
+        .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
+        .returningAll()
         .executeTakeFirst()
-      if (Number(result.numUpdatedRows) === 0) throw notFound(table)
+      if (after) return { before, after: after as unknown as Row }
+      throw await changedMeanwhile(db, table as Revised, id)
+    },
+    /** Lays a sealed secret into a row just made or changed; not a write of its own. */
+    async seal(id: number, secret: string): Promise<void> {
+      await any
+        .updateTable('access_key')
+        .set({ secret })
+        .where('project_id', '=', project_id)
+        .where('id', '=', id)
+        .execute()
     },
     async remove(id: number): Promise<void> {
       const result = await any
@@ -65,4 +132,12 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
       if (Number(result.numDeletedRows) === 0) throw notFound(table)
     },
   }
+}
+
+const caseless: ReadonlySet<string> = new Set(['name', 'title', 'git_url'])
+
+/** `%` and `_` of a word stand for themselves. */
+export function containsWord(column: Parameters<typeof sql>[1], word: string) {
+  const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  return sql<boolean>`lower(${column}) like ${pattern} escape '\\'`
 }

@@ -25,7 +25,14 @@ onEachDatabase('variable groups', (server) => {
       env: '{"A":"x","B":1,"C":true}',
       secrets: [create('db_password', 'var', 'tiger'), create('API_KEY', 'env', 'key')],
     })
-    expect(made).toEqual({ id: made.id, ...project.params, name: 'Group', json, env: '{"A":"x","B":1,"C":true}' })
+    expect(made).toEqual({
+      id: made.id,
+      revision: 1,
+      ...project.params,
+      name: 'Group',
+      json,
+      env: '{"A":"x","B":1,"C":true}',
+    })
     const one = await server().admin.ok(environments.get, project.at(made.id))
     expect(one.secrets).toEqual([
       { id: expect.any(Number), name: 'db_password', type: 'var', secret: '' },

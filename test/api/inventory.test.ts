@@ -24,8 +24,8 @@ onEachDatabase('inventories', (server) => {
       ['terragrunt-workspace', 'eu-west_1.a'],
     ] as const) {
       const made = await project.inventory({ name: type, type, inventory, ...everything })
-      expect(made).toEqual({ id: made.id, ...project.params, name: type, type, inventory, ...everything })
-      const changed = { ...made, name: 'Changed', runner_tag: null, become_key_id: null }
+      expect(made).toEqual({ id: made.id, revision: 1, ...project.params, name: type, type, inventory, ...everything })
+      const changed = { ...made, revision: 2, name: 'Changed', runner_tag: null, become_key_id: null }
       await server().admin.ok(inventories.update, {
         ...project.at(made.id),
         body: { ...made, name: 'Changed', runner_tag: '', become_key_id: 0 },

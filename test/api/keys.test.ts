@@ -26,6 +26,7 @@ onEachDatabase('keys', (server) => {
     expect(ssh).toEqual({
       ...blank,
       id: ssh.id,
+      revision: 1,
       project_id: project.id,
       name: 'Deploy',
       type: 'ssh',

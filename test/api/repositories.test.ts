@@ -42,6 +42,7 @@ onEachDatabase('repositories', (server) => {
       expect(made).toEqual({
         ...aRepository,
         id: made.id,
+        revision: 1,
         ...project.params,
         name: git_url.slice(0, 20),
         git_url,
@@ -51,7 +52,7 @@ onEachDatabase('repositories', (server) => {
         ...project.at(made.id),
         body: { ...made, name: 'Changed', git_branch: 'next' },
       })
-      const changed = { ...made, name: 'Changed', git_branch: 'next' }
+      const changed = { ...made, revision: 2, name: 'Changed', git_branch: 'next' }
       expect(await server().admin.ok(repositories.get, project.at(made.id))).toEqual(changed)
       expect(await server().admin.ok(repositories.list, project)).toEqual([changed])
       await server().admin.ok(repositories.remove, project.at(made.id))

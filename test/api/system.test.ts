@@ -41,6 +41,7 @@ onEachDatabase(
       const me = await server().admin.ok(users.me)
       expect(me).toEqual({
         id: me.id,
+        revision: 1,
         created: expect.any(String),
         username: 'admin',
         name: 'ADMIN',

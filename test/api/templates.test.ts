@@ -103,6 +103,7 @@ onEachDatabase(
         ...plain,
         ...everything,
         id: made.id,
+        revision: 1,
         ...project.params,
         environment_id: second.id,
         vaults: [
@@ -111,14 +112,20 @@ onEachDatabase(
         ],
       })
       await server().admin.ok(templates.update, { ...project.at(made.id), body: { ...made, name: 'Renamed' } })
-      expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual({ ...made, name: 'Renamed' })
+      expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual({
+        ...made,
+        revision: 2,
+        name: 'Renamed',
+      })
       expect((await server().admin.ok(templates.list, project)).find((one) => one.id === made.id)).toEqual({
         ...made,
+        revision: 2,
         name: 'Renamed',
       })
       await server().admin.ok(templates.describe, { ...project.at(made.id), body: { description: 'Else' } })
       expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual({
         ...made,
+        revision: 3,
         name: 'Renamed',
         description: 'Else',
       })
@@ -136,6 +143,7 @@ onEachDatabase(
       expect(made).toEqual({
         ...plain,
         id: made.id,
+        revision: 1,
         ...project.params,
         repository_id: made.repository_id,
         task_params: expect.any(Object),

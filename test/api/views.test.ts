@@ -26,6 +26,7 @@ onEachDatabase('views', (server) => {
     })
     expect(await server().admin.ok(views.get, project.at(id))).toEqual({
       id,
+      revision: 2,
       ...project.params,
       title: 'Ship',
       position: 4,

@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { noteEvent } from '../events.ts'
+import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
@@ -10,14 +10,17 @@ import { invalid } from '../refuse.ts'
 import { sealKey } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { environmentRefs, refuseWhenUsed } from './refs.ts'
-import { sortOrder } from './sorted.ts'
+import { listed } from './sorted.ts'
 
 export function environmentApi(door: Door, { database, cipher }: Services) {
   const { db, transaction } = database
 
-  route(door, environments.list, async ({ params, query, caller }) => {
-    const rows = await projectTable(db, 'environment', params.project_id).list('name', sortOrder(query))
-    return rows.map((row) => shown(caller, row))
+  route(door, environments.list, async (request) => {
+    const rows = await listed(projectTable(db, 'environment', request.params.project_id), request, {
+      sort: 'name',
+      searched: ['name'],
+    })
+    return rows.map((row) => shown(request.caller, row))
   })
 
   route(door, environments.get, async ({ params, caller }) => {
@@ -45,17 +48,25 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
       const { secrets, ...group } = body
       const row = await projectTable(tx, 'environment', params.project_id).insert(group)
       await applySecrets(tx, params.project_id, row.id, secrets)
-      await noteEvent(tx, event(caller, row.id, `Environment ${row.name} created`))
+      await noteWrite(tx, caller, { type: 'environment', project_id: params.project_id, id: row.id, after: row })
       return shown(caller, row)
     }),
   )
 
   route(door, environments.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
-      const { secrets, ...group } = body
-      await projectTable(tx, 'environment', params.project_id).update(params.id, group)
-      await applySecrets(tx, params.project_id, params.id, secrets)
-      await noteEvent(tx, event(caller, params.id, `Environment ${body.name} updated`))
+      const { secrets, revision, ...group } = body
+      const rows = await projectTable(tx, 'environment', params.project_id).update(params.id, group, revision)
+      const names = await secretNames(tx, params.project_id, params.id)
+      const replaced = await applySecrets(tx, params.project_id, params.id, secrets)
+      await noteWrite(tx, caller, {
+        type: 'environment',
+        project_id: params.project_id,
+        id: params.id,
+        before: { ...rows.before, secrets: names },
+        after: { ...rows.after, secrets: await secretNames(tx, params.project_id, params.id) },
+        secrets: replaced,
+      })
     }),
   )
 
@@ -64,7 +75,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
       const row = await projectTable(tx, 'environment', params.project_id).get(params.id)
       refuseWhenUsed('environment', await environmentRefs(tx, params.project_id, params.id))
       await projectTable(tx, 'environment', params.project_id).remove(params.id)
-      await noteEvent(tx, event(caller, params.id, `Environment ${row.name} deleted`))
+      await noteWrite(tx, caller, { type: 'environment', project_id: params.project_id, id: params.id, before: row })
     }),
   )
 
@@ -73,7 +84,10 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     return environmentRefs(db, params.project_id, params.id)
   })
 
-  /** create, update (rename; a new value only when one is given), delete; no operation leaves a secret alone. */
+  /**
+   * create, update (rename; a new value only when one is given), delete; no operation leaves a secret alone. Answers the
+   * names of those that got another value.
+   */
   async function applySecrets(
     tx: Tx,
     project_id: number,
@@ -81,6 +95,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     drafts: readonly EnvironmentSecretDraft[],
   ) {
     const keys = projectTable(tx, 'access_key', project_id)
+    const replaced: string[] = []
     for (const [index, draft] of drafts.entries()) {
       if (draft.operation === '') continue
       if (draft.operation === 'create') {
@@ -93,19 +108,22 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
           owner: draft.type === 'env' ? 'environment' : 'variable',
           environment_id,
         })
-        await keys.update(row.id, { secret: sealKey(cipher, row, { text: draft.secret }) })
+        await keys.seal(row.id, sealKey(cipher, row, { text: draft.secret }))
         continue
       }
       const row = draft.id ? await keys.find(draft.id) : undefined
       if (row?.environment_id !== environment_id) throw invalid(`secrets.${index}.id`, 'this group has no such secret')
-      if (draft.operation === 'delete') await keys.remove(row.id)
-      else
-        await keys.update(row.id, {
-          name: draft.name,
-          ...(draft.secret === '' ? {} : { secret: sealKey(cipher, row, { text: draft.secret }) }),
-        })
+      if (draft.operation === 'delete') {
+        await keys.remove(row.id)
+        continue
+      }
+      await keys.update(row.id, { name: draft.name })
+      if (draft.secret === '') continue
+      await keys.seal(row.id, sealKey(cipher, row, { text: draft.secret }))
+      replaced.push(draft.name)
     }
     await checkNames(tx, project_id, environment_id)
+    return replaced
   }
 }
 
@@ -130,6 +148,14 @@ function shown(caller: Member, row: Selectable<Tables['environment']>): Environm
   return caller.may('viewVariables') ? row : { ...row, json: '{}', env: '{}' }
 }
 
-function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
-  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'environment', object_id, description }
+/** For the event of a change: which secrets there are, never what they hold. */
+async function secretNames(tx: Tx, project_id: number, environment_id: number): Promise<string[]> {
+  const rows = await tx
+    .selectFrom('access_key')
+    .select(['name', 'owner'])
+    .where('project_id', '=', project_id)
+    .where('environment_id', '=', environment_id)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ name, owner }) => (owner === 'environment' ? `${name} (env)` : name))
 }

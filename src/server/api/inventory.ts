@@ -1,28 +1,27 @@
 import type { z } from 'zod'
 import { type InventoryDraft, inventories, inventoryTypesOf } from '../../contract/inventory.ts'
 import type { Tx } from '../db/open.ts'
-import { noteEvent } from '../events.ts'
+import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { inventoryRefs, refuseWhenUsed } from './refs.ts'
-import { sortColumn, sortOrder } from './sorted.ts'
+import { listed, sortColumn } from './sorted.ts'
 
 export function inventoryApi(door: Door, { database }: Services) {
   const { db, transaction } = database
 
-  route(door, inventories.list, async ({ params, query }) => {
-    const rows = await projectTable(db, 'inventory', params.project_id).list(
-      sortColumn(query, ['name', 'type']),
-      sortOrder(query),
-    )
-    const types = query.app ? (inventoryTypesOf[query.app] ?? []) : null
-    return rows.filter(
-      (row) =>
-        (types === null || types.includes(row.type)) &&
-        (query.template_id === undefined || String(row.template_id ?? '') === query.template_id),
-    )
+  route(door, inventories.list, (request) => {
+    const { params, query } = request
+    return listed(projectTable(db, 'inventory', params.project_id), request, {
+      sort: sortColumn(query, ['name', 'type']),
+      searched: ['name', 'type'],
+      among: {
+        ...(query.app ? { type: inventoryTypesOf[query.app] ?? [] } : {}),
+        ...(query.template_id === undefined ? {} : { template_id: [Number(query.template_id) || null] }),
+      },
+    })
   })
 
   route(door, inventories.get, ({ params }) => projectTable(db, 'inventory', params.project_id).get(params.id))
@@ -31,7 +30,7 @@ export function inventoryApi(door: Door, { database }: Services) {
     transaction(async (tx) => {
       await checkIds(tx, params.project_id, body)
       const row = await projectTable(tx, 'inventory', params.project_id).insert(body)
-      await noteEvent(tx, event(caller, row.id, `Inventory ${row.name} created`))
+      await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: row.id, after: row })
       return row
     }),
   )
@@ -39,8 +38,9 @@ export function inventoryApi(door: Door, { database }: Services) {
   route(door, inventories.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       await checkIds(tx, params.project_id, body)
-      await projectTable(tx, 'inventory', params.project_id).update(params.id, body)
-      await noteEvent(tx, event(caller, params.id, `Inventory ${body.name} updated`))
+      const { revision, ...draft } = body
+      const rows = await projectTable(tx, 'inventory', params.project_id).update(params.id, draft, revision)
+      await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: params.id, ...rows })
     }),
   )
 
@@ -49,7 +49,7 @@ export function inventoryApi(door: Door, { database }: Services) {
       const row = await projectTable(tx, 'inventory', params.project_id).get(params.id)
       refuseWhenUsed('inventory', await inventoryRefs(tx, params.project_id, params.id))
       await projectTable(tx, 'inventory', params.project_id).remove(params.id)
-      await noteEvent(tx, event(caller, params.id, `Inventory ${row.name} deleted`))
+      await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: params.id, before: row })
     }),
   )
 
@@ -76,8 +76,4 @@ async function checkIds(tx: Tx, project_id: number, body: z.output<typeof Invent
     throw invalid('repository_id', 'there is no such repository in this project')
   if (body.template_id !== null && !(await projectTable(tx, 'template', project_id).find(body.template_id)))
     throw invalid('template_id', 'there is no such template in this project')
-}
-
-function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
-  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'inventory', object_id, description }
 }

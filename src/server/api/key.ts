@@ -2,25 +2,26 @@ import type { Selectable } from 'kysely'
 import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/key.ts'
 import { messageText } from '../../contract/messages.ts'
 import type { Tables } from '../db/schema.ts'
-import { noteEvent } from '../events.ts'
+import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import { type KeySecret, sealKey } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { keyRefs, refuseWhenUsed } from './refs.ts'
-import { sortColumn, sortOrder } from './sorted.ts'
+import { listed, sortColumn } from './sorted.ts'
 
 export function keyApi(door: Door, { database, cipher }: Services) {
   const { db, transaction } = database
 
-  route(door, keys.list, async ({ params, query }) => {
-    const rows = await projectTable(db, 'access_key', params.project_id).list(
-      sortColumn(query, ['name', 'type']),
-      sortOrder(query),
-    )
-    // Secrets of variable groups are keys too, but belong to their group and never show here.
-    return rows.filter((row) => row.owner === '').map(shown)
+  route(door, keys.list, async (request) => {
+    const rows = await listed(projectTable(db, 'access_key', request.params.project_id), request, {
+      sort: sortColumn(request.query, ['name', 'type']),
+      searched: ['name', 'type', 'login'],
+      // Secrets of variable groups are keys too, but belong to their group and never show here.
+      among: { owner: [''] },
+    })
+    return rows.map(shown)
   })
 
   route(door, keys.get, async ({ params }) => shown(await ownKey(params.project_id, params.id)))
@@ -39,8 +40,8 @@ export function keyApi(door: Door, { database, cipher }: Services) {
       })
       const secret = secretOf(body)
       // The place a secret is sealed to names its row, so the row comes first.
-      if (secret) await rows.update(row.id, { secret: sealKey(cipher, row, secret) })
-      await noteEvent(tx, event(caller, row.id, `Access Key ${row.name} created`))
+      if (secret) await rows.seal(row.id, sealKey(cipher, row, secret))
+      await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: row.id, after: row })
       return shown({ ...row, secret: secret ? '' : null })
     })
   })
@@ -51,7 +52,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     return transaction(async (tx) => {
       const secret = secretOf(body)
       const place = { id: params.id, project_id: params.project_id }
-      await projectTable(tx, 'access_key', params.project_id).update(
+      const rows = await projectTable(tx, 'access_key', params.project_id).update(
         params.id,
         body.override_secret
           ? {
@@ -61,8 +62,9 @@ export function keyApi(door: Door, { database, cipher }: Services) {
               secret: secret ? sealKey(cipher, place, secret) : null,
             }
           : { name: body.name },
+        body.revision,
       )
-      await noteEvent(tx, event(caller, params.id, `Access Key ${body.name} updated`))
+      await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: params.id, ...rows })
     })
   })
 
@@ -71,7 +73,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     return transaction(async (tx) => {
       refuseWhenUsed('access_key', await keyRefs(tx, params.project_id, params.id))
       await projectTable(tx, 'access_key', params.project_id).remove(params.id)
-      await noteEvent(tx, event(caller, params.id, `Access Key ${key.name} deleted`))
+      await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: params.id, before: key })
     })
   })
 
@@ -106,6 +108,7 @@ function shown(row: Selectable<Tables['access_key']>): Key {
   const type = row.type === 'string' ? 'none' : row.type
   return {
     id: row.id,
+    revision: row.revision,
     project_id: row.project_id,
     name: row.name,
     type,
@@ -115,8 +118,4 @@ function shown(row: Selectable<Tables['access_key']>): Key {
     override_secret: false,
     empty: type !== 'none' && row.secret === null,
   }
-}
-
-function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
-  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'key', object_id, description }
 }

@@ -1,7 +1,6 @@
-import type { Role } from '../../contract/permissions.ts'
 import { members } from '../../contract/project.ts'
 import type { Tx } from '../db/open.ts'
-import { noteEvent } from '../events.ts'
+import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -25,7 +24,11 @@ export function memberApi(door: Door, { database, bus }: Services) {
 
   route(door, members.add, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
-      const user = await tx.selectFrom('user').select('id').where('id', '=', body.user_id).executeTakeFirst()
+      const user = await tx
+        .selectFrom('user')
+        .select(['id', 'username'])
+        .where('id', '=', body.user_id)
+        .executeTakeFirst()
       if (!user) throw invalid('user_id', 'there is no such user')
       const added = await tx
         .insertInto('project_user')
@@ -34,7 +37,11 @@ export function memberApi(door: Door, { database, bus }: Services) {
         .returning('user_id')
         .executeTakeFirst()
       if (!added) throw new Refusal(409, 'User is already a member of this project')
-      await noteEvent(tx, event(caller, body.user_id, `User ID ${body.user_id} added to team`))
+      await noteWrite(tx, caller, {
+        ...member(params.project_id, user),
+        after: { username: user.username, role: body.role },
+        description: `User ID ${user.id} added to team`,
+      })
     })
     bus.publish('rights')
     return undefined
@@ -42,17 +49,22 @@ export function memberApi(door: Door, { database, bus }: Services) {
 
   route(door, members.update, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
-      const role = await roleOf(tx, params.project_id, params.user_id)
+      const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id)
         throw badRequest('You cannot change your own role: ask another owner')
-      if (role === 'owner' && body.role !== 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
+      if (user.role === 'owner' && body.role !== 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
       await tx
         .updateTable('project_user')
         .set({ role: body.role })
         .where('project_id', '=', params.project_id)
         .where('user_id', '=', params.user_id)
         .execute()
-      await noteEvent(tx, event(caller, params.user_id, `Changed role for User ID ${params.user_id}`))
+      await noteWrite(tx, caller, {
+        ...member(params.project_id, user),
+        before: { username: user.username, role: user.role },
+        after: { username: user.username, role: body.role },
+        description: `Changed role for User ID ${user.id}`,
+      })
     })
     bus.publish('rights')
     return undefined
@@ -60,31 +72,36 @@ export function memberApi(door: Door, { database, bus }: Services) {
 
   route(door, members.remove, async ({ params, caller }) => {
     await transaction(async (tx) => {
-      const role = await roleOf(tx, params.project_id, params.user_id)
+      const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id)
         throw badRequest('You cannot remove yourself: ask another owner')
-      if (role === 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
+      if (user.role === 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
       await tx
         .deleteFrom('project_user')
         .where('project_id', '=', params.project_id)
         .where('user_id', '=', params.user_id)
         .execute()
-      await noteEvent(tx, event(caller, params.user_id, `User ID ${params.user_id} removed from team`))
+      await noteWrite(tx, caller, {
+        ...member(params.project_id, user),
+        before: { username: user.username, role: user.role },
+        description: `User ID ${user.id} removed from team`,
+      })
     })
     bus.publish('rights')
     return undefined
   })
 }
 
-async function roleOf(tx: Tx, project_id: number, user_id: number): Promise<Role> {
+async function memberOf(tx: Tx, project_id: number, user_id: number) {
   const row = await tx
     .selectFrom('project_user')
-    .select('role')
-    .where('project_id', '=', project_id)
-    .where('user_id', '=', user_id)
+    .innerJoin('user', 'user.id', 'project_user.user_id')
+    .select(['user.id', 'user.username', 'project_user.role'])
+    .where('project_user.project_id', '=', project_id)
+    .where('project_user.user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw notFound('user')
-  return row.role
+  return row
 }
 
 /** At least one owner remains (rule S11). The project's row is locked, so two owners cannot demote each other at once. */
@@ -104,6 +121,4 @@ async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise
   if (!other) throw badRequest('This is the last owner: make somebody else an owner first')
 }
 
-function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
-  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'user', object_id, description }
-}
+const member = (project_id: number, user: { id: number }) => ({ type: 'user' as const, project_id, id: user.id })

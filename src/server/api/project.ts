@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import { permissionBits } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { isoNow } from '../clock.ts'
 import { createDemo } from '../demo/create.ts'
-import { noteEvent } from '../events.ts'
+import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -57,13 +59,7 @@ export function projectApi(door: Door, services: Services) {
         })
         .execute()
       await tx.insertInto('environment').values({ project_id: row.id, name: 'Empty', json: '{}', env: '{}' }).execute()
-      await noteEvent(tx, {
-        project_id: row.id,
-        user_id: caller.user_id,
-        object_type: 'project',
-        object_id: row.id,
-        description: 'Project created',
-      })
+      await noteWrite(tx, caller, { type: 'project', project_id: row.id, id: row.id, after: row })
       return row
     })
     bus.publish('rights')
@@ -78,22 +74,25 @@ export function projectApi(door: Door, services: Services) {
   route(door, projects.update, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
       // A project's type is what it was made as.
-      const { type: _, ...changes } = body
-      await tx.updateTable('project').set(changes).where('id', '=', params.project_id).execute()
-      await noteEvent(tx, {
-        project_id: params.project_id,
-        user_id: caller.user_id,
-        object_type: 'project',
-        object_id: params.project_id,
-        description: 'Project updated',
-      })
+      const { type: _, revision, ...changes } = body
+      const id = params.project_id
+      const before = await tx.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+      const after = await tx
+        .updateTable('project')
+        .set({ ...changes, revision: sql<number>`revision + 1` })
+        .where('id', '=', id)
+        .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
+        .returningAll()
+        .executeTakeFirst()
+      if (!after) throw await changedMeanwhile(tx, 'project', id)
+      await noteWrite(tx, caller, { type: 'project', project_id: id, id, before, after })
     })
     // A higher limit may let waiting tasks go.
     bus.publish('queue')
     return undefined
   })
 
-  route(door, projects.remove, async ({ params }) => {
+  route(door, projects.remove, async ({ params, caller }) => {
     const { project_id } = params
     const running = await db
       .selectFrom('task')
@@ -123,7 +122,13 @@ export function projectApi(door: Door, services: Services) {
         'event',
       ] as const)
         await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
-      await tx.deleteFrom('project').where('id', '=', project_id).execute()
+      const project = await tx
+        .deleteFrom('project')
+        .where('id', '=', project_id)
+        .returningAll()
+        .executeTakeFirstOrThrow()
+      // Of no project, or it would go with it.
+      await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
     })
     await clearMirrors(services, project_id)
     bus.publish('rights')

@@ -1,23 +1,26 @@
 import { repositories } from '../../contract/repository.ts'
-import { printGitUrl, readGitUrl } from '../../contract/rules/git-url.ts'
+import { readGitUrl } from '../../contract/rules/git-url.ts'
 import type { Tx } from '../db/open.ts'
-import { noteEvent } from '../events.ts'
+import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { localRepositoryProblem, remoteBranches } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import { refuseWhenUsed, repositoryRefs } from './refs.ts'
-import { sortColumn, sortOrder } from './sorted.ts'
+import { listed, sortColumn } from './sorted.ts'
 
 export function repositoryApi(door: Door, services: Services) {
   const { database } = services
   const { db, transaction } = database
 
-  route(door, repositories.list, ({ params, query }) => {
-    // `ssh_key` is what known clients call the key's column.
-    const column = query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url'])
-    return projectTable(db, 'repository', params.project_id).list(column, sortOrder(query))
+  route(door, repositories.list, (request) => {
+    const { params, query } = request
+    return listed(projectTable(db, 'repository', params.project_id), request, {
+      // `ssh_key` is what known clients call the key's column.
+      sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url']),
+      searched: ['name', 'git_url', 'git_branch'],
+    })
   })
 
   route(door, repositories.get, ({ params }) => projectTable(db, 'repository', params.project_id).get(params.id))
@@ -27,7 +30,7 @@ export function repositoryApi(door: Door, services: Services) {
     return transaction(async (tx) => {
       await checkKey(tx, params.project_id, body.ssh_key_id)
       const row = await projectTable(tx, 'repository', params.project_id).insert(body)
-      await noteEvent(tx, event(caller, row.id, `Repository ${printed(row.git_url)} created`))
+      await noteWrite(tx, caller, { type: 'repository', project_id: params.project_id, id: row.id, after: row })
       return row
     })
   })
@@ -37,8 +40,9 @@ export function repositoryApi(door: Door, services: Services) {
     if (before.git_url !== body.git_url) await checkAddress(body.git_url)
     await transaction(async (tx) => {
       await checkKey(tx, params.project_id, body.ssh_key_id)
-      await projectTable(tx, 'repository', params.project_id).update(params.id, body)
-      await noteEvent(tx, event(caller, params.id, `Repository ${printed(body.git_url)} updated`))
+      const { revision, ...draft } = body
+      const rows = await projectTable(tx, 'repository', params.project_id).update(params.id, draft, revision)
+      await noteWrite(tx, caller, { type: 'repository', project_id: params.project_id, id: params.id, ...rows })
     })
     return undefined
   })
@@ -48,7 +52,7 @@ export function repositoryApi(door: Door, services: Services) {
       const row = await projectTable(tx, 'repository', params.project_id).get(params.id)
       refuseWhenUsed('repository', await repositoryRefs(tx, params.project_id, params.id))
       await projectTable(tx, 'repository', params.project_id).remove(params.id)
-      await noteEvent(tx, event(caller, params.id, `Repository ${printed(row.git_url)} deleted`))
+      await noteWrite(tx, caller, { type: 'repository', project_id: params.project_id, id: params.id, before: row })
     })
     return undefined
   })
@@ -75,13 +79,4 @@ export function repositoryApi(door: Door, services: Services) {
 async function checkKey(tx: Tx, project_id: number, id: number): Promise<void> {
   const key = await projectTable(tx, 'access_key', project_id).find(id)
   if (!key || key.owner !== '') throw invalid('ssh_key_id', 'there is no such key in this project')
-}
-
-function printed(git_url: string): string {
-  const url = readGitUrl(git_url)
-  return 'problem' in url ? '' : printGitUrl(url)
-}
-
-function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
-  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'repository', object_id, description }
 }

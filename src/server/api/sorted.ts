@@ -1,3 +1,5 @@
+import type { ListOptions, ProjectTable, projectTable } from '../project-table.ts'
+
 /** The column a list is sorted by: unknown and empty names fall back to the first, as known clients send them empty. */
 export function sortColumn<Column extends string>(
   query: { sort?: string | undefined },
@@ -15,4 +17,27 @@ export function wholeNumber(text: string | undefined, fallback: number, least: n
   const value = Number(text ?? '')
   if (!text || !Number.isSafeInteger(value)) return fallback
   return Math.min(most, Math.max(least, value))
+}
+
+/** Every word a person typed, in lower case; at most ten. */
+export function searchWords(q: string | undefined): string[] {
+  return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
+}
+
+interface Asked {
+  query: { order?: string | undefined; q?: string | undefined; limit?: string | undefined; offset?: string | undefined }
+  reply: { header(name: string, value: string): void }
+}
+
+/** Rows as the caller asks for them: all, or in parts with the number of all that match in X-Total-Count. */
+export async function listed<Name extends ProjectTable>(
+  rows: ReturnType<typeof projectTable<Name>>,
+  { query, reply }: Asked,
+  options: ListOptions<Name>,
+) {
+  const wanted = { ...options, order: sortOrder(query), words: searchWords(query.q) }
+  if (!query.limit) return rows.list(wanted)
+  reply.header('x-total-count', String(await rows.count(wanted)))
+  const limit = wholeNumber(query.limit, 200, 1, 1000)
+  return rows.list({ ...wanted, limit, offset: wholeNumber(query.offset, 0, 0, 1_000_000_000) })
 }

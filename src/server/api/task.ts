@@ -2,6 +2,7 @@ import { markExpression } from '../../contract/fold-marks.ts'
 import { tasks } from '../../contract/task.ts'
 import { maxLineBytes, streams } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
+import { noteTask } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { BadQuery } from '../logs/log-store.ts'
 import { projectTable } from '../project-table.ts'
@@ -58,6 +59,7 @@ export function taskApi(door: Door, services: Services) {
       {
         project_id: params.project_id,
         user_id: caller.user_id,
+        username: caller.username,
         idempotency_key: key === null ? null : `${caller.user_id} ${key}`,
       },
       body,
@@ -73,10 +75,10 @@ export function taskApi(door: Door, services: Services) {
     }
   })
 
-  route(door, tasks.remove, async ({ params }) => {
+  route(door, tasks.remove, async ({ params, caller }) => {
     const task = await one(params)
     if (!isFinished(task.status) || task.log_lines === null) throw badRequest('The task is still active: stop it first')
-    await removeTasks(services, [task.id])
+    await removeTasks(services, [task.id], (tx) => noteTask(tx, caller, task, 'deleted', 'deleted'))
     return undefined
   })
 

@@ -1,4 +1,4 @@
-import { type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { SurveyVariable, Template } from '../../contract/template.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Services } from '../services.ts'
@@ -21,19 +21,9 @@ export async function templateList(
   filter: TemplateFilter,
 ): Promise<Template[]> {
   const { db } = database
-  // Newest task and count of each template come from one walk over the index (template_id, id).
-  const counted = db
-    .selectFrom('task')
-    .select(['template_id', sql<number>`count(*)`.as('tasks'), sql<number>`max(id)`.as('last_task_id')])
-    .where('project_id', '=', project_id)
-    .$if(filter.id !== undefined, (query) => query.where('template_id', '=', filter.id as number))
-    .groupBy('template_id')
-    .as('counted')
   const rows = await db
     .selectFrom('template')
-    .leftJoin(counted, 'counted.template_id', 'template.id')
-    .selectAll('template')
-    .select(['counted.tasks', 'counted.last_task_id'])
+    .selectAll()
     .where('project_id', '=', project_id)
     .$if(filter.id !== undefined, (query) => query.where('id', '=', filter.id as number))
     .$if(filter.app !== undefined, (query) => query.where('app', '=', filter.app as string))
@@ -59,15 +49,13 @@ export async function templateList(
   const last = new Map((await taskList(database.db, { project_id, ids: wanted })).map((task) => [task.id, task]))
   const groupsOf = grouped(groups, (row) => row.template_id)
   const vaultsOf = grouped(vaults, (row) => row.template_id)
-  return rows.map(({ tasks, last_task_id, ...row }) => ({
+  return rows.map((row) => ({
     ...shown(
       row,
       (groupsOf.get(row.id) ?? []).map((group) => group.environment_id),
     ),
     vaults: vaultsOf.get(row.id) ?? [],
-    last_task: last.get(last_task_id ?? 0) ?? null,
-    last_task_id,
-    tasks: tasks ?? 0,
+    last_task: last.get(row.last_task_id ?? 0) ?? null,
     problem: tools.problem(row.app),
   }))
 }

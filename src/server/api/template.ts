@@ -5,7 +5,7 @@ import { activeStatuses } from '../../contract/task-status.ts'
 import { type TemplateDraft, templates } from '../../contract/template.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { noteEvent } from '../events.ts'
+import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound, Refusal } from '../refuse.ts'
@@ -45,7 +45,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
       const row = await projectTable(tx, 'template', params.project_id).insert(columns(body))
       await saveParts(tx, params.project_id, row.id, body)
       if (isTerraformLike(body.app)) await ownWorkspace(tx, params.project_id, row)
-      await noteEvent(tx, event(caller, row.id, `Template ID ${row.id} created`))
+      await noteWrite(tx, caller, { type: 'template', project_id: params.project_id, id: row.id, after: row })
       return row.id
     })
     return one(params.project_id, id)
@@ -54,11 +54,19 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
   route(door, templates.update, async ({ params, body, caller }) => {
     checkApp(body.app)
     await transaction(async (tx) => {
+      const { revision, ...draft } = body
       await projectTable(tx, 'template', params.project_id).get(params.id)
-      await checkIds(tx, params.project_id, params.id, body)
-      await projectTable(tx, 'template', params.project_id).update(params.id, columns(body))
-      await saveParts(tx, params.project_id, params.id, body)
-      await noteEvent(tx, event(caller, params.id, `Template ID ${params.id} updated`))
+      await checkIds(tx, params.project_id, params.id, draft)
+      const parts = await partsOf(tx, params.id)
+      const rows = await projectTable(tx, 'template', params.project_id).update(params.id, columns(draft), revision)
+      await saveParts(tx, params.project_id, params.id, draft)
+      await noteWrite(tx, caller, {
+        type: 'template',
+        project_id: params.project_id,
+        id: params.id,
+        before: { ...rows.before, ...parts },
+        after: { ...rows.after, ...(await partsOf(tx, params.id)) },
+      })
     })
     // What held a waiting task back (one at a time, a runner tag) may be gone.
     services.bus.publish('queue')
@@ -67,15 +75,16 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
 
   route(door, templates.describe, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
-      await projectTable(tx, 'template', params.project_id).update(params.id, { description: body.description })
-      await noteEvent(tx, event(caller, params.id, `Template ID ${params.id} updated`))
+      const { description } = body
+      const rows = await projectTable(tx, 'template', params.project_id).update(params.id, { description })
+      await noteWrite(tx, caller, { type: 'template', project_id: params.project_id, id: params.id, ...rows })
     })
     return undefined
   })
 
   route(door, templates.remove, async ({ params, caller }) => {
     const { project_id, id } = params
-    await projectTable(db, 'template', project_id).get(id)
+    const template = await projectTable(db, 'template', project_id).get(id)
     refuseWhenUsed('template', await templateRefs(db, project_id, id))
     const tasks = await db.selectFrom('task').select(['id', 'status']).where('template_id', '=', id).execute()
     const running = tasks.filter((task) => ['waiting', ...activeStatuses].includes(task.status))
@@ -95,7 +104,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
         .where('template_id', '=', id)
         .execute()
       await projectTable(tx, 'template', project_id).remove(id)
-      await noteEvent(tx, event(caller, id, `Template ID ${id} deleted`))
+      await noteWrite(tx, caller, { type: 'template', project_id, id, before: template })
     })
     return undefined
   })
@@ -233,6 +242,19 @@ async function saveParts(tx: Tx, project_id: number, template_id: number, body: 
   }
 }
 
-function event(caller: { user_id: number; project_id: number }, object_id: number, description: string) {
-  return { project_id: caller.project_id, user_id: caller.user_id, object_type: 'template', object_id, description }
+/** For the event of a change. */
+async function partsOf(tx: Tx, template_id: number) {
+  const groups = await tx
+    .selectFrom('template_environment')
+    .select('environment_id')
+    .where('template_id', '=', template_id)
+    .orderBy('position')
+    .execute()
+  const vaults = await tx
+    .selectFrom('template_vault')
+    .select(['name', 'type', 'vault_key_id', 'script'])
+    .where('template_id', '=', template_id)
+    .orderBy('id')
+    .execute()
+  return { environment_ids: groups.map((group) => group.environment_id), vaults }
 }

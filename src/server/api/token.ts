@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { tokens } from '../../contract/token.ts'
 import { isoNow } from '../clock.ts'
+import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { invalid, notAllowed, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -9,7 +10,7 @@ import { hashToken } from '../sign-in/session.ts'
 const mostTokens = 200
 
 export function tokenApi(door: Door, { database, bus }: Services) {
-  const { db } = database
+  const { db, transaction } = database
 
   route(door, tokens.list, async ({ caller }) => {
     const rows = await db
@@ -44,27 +45,38 @@ export function tokenApi(door: Door, { database, bus }: Services) {
       created: isoNow(),
       expires_at: body.expires_at,
     }
-    await db
-      .insertInto('api_token')
-      .values({ ...row, token_hash: hashToken(token) })
-      .execute()
+    await transaction(async (tx) => {
+      const { id } = await tx
+        .insertInto('api_token')
+        .values({ ...row, token_hash: hashToken(token) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await noteWrite(tx, caller, { type: 'token', project_id: null, id, after: { name: described(row) } })
+    })
     return { ...row, id: token, token_id: token, expired: false }
   })
 
   route(door, tokens.remove, async ({ caller, params }) => {
-    const rows = await db
-      .deleteFrom('api_token')
-      .where('user_id', '=', caller.user_id)
-      .where((where) =>
-        where.or([
-          where('prefix', '=', params.token.toLowerCase()),
-          where('token_hash', '=', hashToken(params.token.toLowerCase())),
-        ]),
-      )
-      .returning('id')
-      .execute()
-    if (rows.length === 0) throw notFound('Token')
+    await transaction(async (tx) => {
+      const rows = await tx
+        .deleteFrom('api_token')
+        .where('user_id', '=', caller.user_id)
+        .where((where) =>
+          where.or([
+            where('prefix', '=', params.token.toLowerCase()),
+            where('token_hash', '=', hashToken(params.token.toLowerCase())),
+          ]),
+        )
+        .returning(['id', 'name', 'prefix'])
+        .execute()
+      if (rows.length === 0) throw notFound('Token')
+      for (const row of rows)
+        await noteWrite(tx, caller, { type: 'token', project_id: null, id: row.id, before: { name: described(row) } })
+    })
     bus.publish('rights')
     return undefined
   })
 }
+
+/** Of a token never more than its first characters is told. */
+const described = (token: { name: string; prefix: string }) => token.name || token.prefix

@@ -10,6 +10,8 @@ import type { LogTables } from './log-tables.ts'
 export interface Tables extends LogTables {
   user: {
     id: Generated<number>
+    /** Counts the writes, as with every object that a form saves: the second of two people is told. */
+    revision: Generated<number>
     username: string
     name: string
     email: string
@@ -42,8 +44,10 @@ export interface Tables extends LogTables {
   /** Counters of failed sign-ins by account and by address; they survive a restart and are shared by servers. */
   sign_in_failure: { key: string; count: number; until_ms: number }
   option: { key: string; value: string }
+  user_option: { user_id: number; key: string; value: string }
   project: {
     id: Generated<number>
+    revision: Generated<number>
     name: string
     type: string
     alert: boolean
@@ -55,6 +59,7 @@ export interface Tables extends LogTables {
   known_host: { id: Generated<number>; project_id: number; line: string; created: string; task_id: number | null }
   access_key: {
     id: Generated<number>
+    revision: Generated<number>
     project_id: number
     name: string
     type: 'ssh' | 'login_password' | 'none' | 'string'
@@ -68,6 +73,7 @@ export interface Tables extends LogTables {
   }
   repository: {
     id: Generated<number>
+    revision: Generated<number>
     project_id: number
     name: string
     git_url: string
@@ -76,6 +82,7 @@ export interface Tables extends LogTables {
   }
   inventory: {
     id: Generated<number>
+    revision: Generated<number>
     project_id: number
     name: string
     type: 'static' | 'static-yaml' | 'file' | 'terraform-workspace' | 'tofu-workspace' | 'terragrunt-workspace'
@@ -86,10 +93,29 @@ export interface Tables extends LogTables {
     template_id: number | null
     runner_tag: string | null
   }
-  environment: { id: Generated<number>; project_id: number; name: string; json: string; env: string }
-  view: { id: Generated<number>; project_id: number; title: string; position: number; hidden: boolean }
+  environment: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    name: string
+    json: string
+    env: string
+  }
+  view: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    title: string
+    position: number
+    hidden: boolean
+    /** `all`: shows every template, whatever view it is in. */
+    type: Generated<'' | 'all'>
+    sort_column: string | null
+    sort_reverse: Generated<boolean>
+  }
   template: {
     id: Generated<number>
+    revision: Generated<number>
     project_id: number
     name: string
     app: string
@@ -113,7 +139,11 @@ export interface Tables extends LogTables {
     runner_tag: string | null
     survey_vars: string
     task_params: string
+    /** How many tasks it has, and the newest: kept by every write that makes or removes tasks. */
+    tasks: Generated<number>
+    last_task_id: number | null
   }
+  template_star: { user_id: number; template_id: number }
   template_environment: { template_id: number; environment_id: number; position: number }
   template_vault: {
     id: Generated<number>
@@ -185,6 +215,13 @@ export interface Tables extends LogTables {
     object_id: number | null
     description: string
     created: string
+    /** created, updated, deleted, or what happened to a task. */
+    action: Generated<string>
+    object_name: Generated<string>
+    /** As the actor was called then; null: nobody's doing. */
+    username: string | null
+    /** JSON of Change[] (events.ts), null when nothing was compared. */
+    changes: string | null
   }
   runner: {
     id: Generated<number>

@@ -28,7 +28,12 @@ export async function createDemo({ database, config, cipher }: Services, project
       template: new Map<string, number>(),
     }
     for (const [position, title] of demoViews.entries()) {
-      const view = await projectTable(tx, 'view', project_id).insert({ title, position, hidden: false })
+      const view = await projectTable(tx, 'view', project_id).insert({
+        title,
+        position,
+        hidden: false,
+        sort_column: null,
+      })
       ids.view.set(title, view.id)
     }
     for (const { name, type, inventory } of demoInventories) {
@@ -57,7 +62,7 @@ export async function createDemo({ database, config, cipher }: Services, project
           owner: 'environment',
           environment_id: row.id,
         })
-        await keys.update(key.id, { secret: sealKey(cipher, key, { text: secret }) })
+        await keys.seal(key.id, sealKey(cipher, key, { text: secret }))
       }
     }
     for (const template of demoTemplates) {

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Claim } from '../../contract/task-server.ts'
 import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import type { Tx } from '../db/open.ts'
-import { noteEvent } from '../events.ts'
+import { nobody, noteTask } from '../events.ts'
+import { CannotDecrypt } from '../secrets/cipher.ts'
+import { taskJobPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
-import { buildJob, jobPlace } from './job.ts'
+import { buildJob } from './job.ts'
 import { moveTask } from './move.ts'
 import { sayQueued } from './say.ts'
 
@@ -76,13 +78,7 @@ async function take(services: Services, tx: Tx, id: number, runner_id: number): 
     .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'template.name'])
     .where('task.id', '=', id)
     .executeTakeFirstOrThrow()
-  await noteEvent(tx, {
-    project_id: task.project_id,
-    user_id: null,
-    object_type: 'task',
-    object_id: id,
-    description: `Task ID ${id} (${task.name}) STARTING`,
-  })
+  await noteTask(tx, nobody, task, 'started', `(${task.name}) STARTING`)
   return task
 }
 
@@ -158,7 +154,7 @@ async function handOver(services: Services, task: Claimed): Promise<Claim | unde
   }
   await database.db
     .updateTable('task_private')
-    .set({ job: cipher.seal(jobPlace(task.id), JSON.stringify(job)) })
+    .set({ job: cipher.seal(taskJobPlace(task.id), JSON.stringify(job)) })
     .where('task_id', '=', task.id)
     .execute()
   const head = await logs.head(task.id)
@@ -187,7 +183,7 @@ export async function resumeTask(
     .where('fence', '=', fence)
     .where('runner_id', '=', runner_id)
     .where('log_lines', 'is', null)
-    .returning('status')
+    .returning(['id', 'project_id', 'status'])
     .executeTakeFirst()
   if (!row) return undefined
   const stored = await database.db
@@ -196,9 +192,17 @@ export async function resumeTask(
     .where('task_id', '=', task_id)
     .executeTakeFirst()
   if (!stored?.job) return undefined
+  let job: string
+  try {
+    job = cipher.open(taskJobPlace(task_id), stored.job)
+  } catch (error) {
+    if (!(error instanceof CannotDecrypt)) throw error
+    await endByServer(services, row, 'error', `What this task runs with cannot be decrypted: ${error.message}`)
+    return undefined
+  }
   const head = await logs.head(task_id)
   return {
-    job: JSON.parse(cipher.open(jobPlace(task_id), stored.job)) as Claim['job'],
+    job: JSON.parse(job) as Claim['job'],
     fence,
     next_line: head.next_line,
     cursor: head.cursor,

@@ -1,5 +1,5 @@
 import { TemplateParams } from '../../contract/template.ts'
-import { noteEvent } from '../events.ts'
+import { noteTask } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { projectTable } from '../project-table.ts'
 import { notAllowed, notFound, Refusal } from '../refuse.ts'
@@ -33,12 +33,6 @@ export async function answerTask(
       { from: ['waiting_confirmation'] },
     )
     if (!moved) throw new Refusal(400, `The task does not wait for confirmation: it is ${task.status}`)
-    await noteEvent(tx, {
-      project_id: caller.project_id,
-      user_id: caller.user_id,
-      object_type: 'task',
-      object_id: task_id,
-      description: `Task ID ${task_id} ${answer}`,
-    })
+    await noteTask(tx, caller, task, answer, answer)
   })
 }

@@ -6,9 +6,10 @@ import { SurveyVariable, TemplateParams } from '../../contract/template.ts'
 import { isoNow } from '../clock.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
-import { noteEvent } from '../events.ts'
+import { type Actor, noteTask } from '../events.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid, notFound, tooMany } from '../refuse.ts'
+import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { announce } from './move.ts'
 import { sayQueued } from './say.ts'
@@ -19,10 +20,9 @@ import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts
 /** A project's queue is bounded, so that a script in a loop cannot drown everybody else's tasks (rule S14). */
 const longestQueue = 1000
 
-export interface Starter {
+/** No user: nobody's hand, such as a schedule. */
+export interface Starter extends Actor {
   project_id: number
-  /** null: nobody's hand, such as a schedule. */
-  user_id: number | null
   /** A repeat with the same key answers the task of the first. At most 200 characters. */
   idempotency_key: string | null
 }
@@ -105,18 +105,17 @@ async function create(services: Services, starter: Starter, request: TaskRequest
       .insertInto('task_private')
       .values({
         task_id: task.id,
-        secret: Object.keys(secret).length > 0 ? cipher.seal(secretPlace(task.id), JSON.stringify(secret)) : null,
+        secret: Object.keys(secret).length > 0 ? cipher.seal(taskSecretPlace(task.id), JSON.stringify(secret)) : null,
         job: null,
       })
       .execute()
     await tx.insertInto('task_status_change').values({ task_id: task.id, status: 'waiting', at: isoNow() }).execute()
-    await noteEvent(tx, {
-      project_id: starter.project_id,
-      user_id: starter.user_id,
-      object_type: 'task',
-      object_id: task.id,
-      description: `Task ID ${task.id} (${template.name}) queued for running`,
-    })
+    await tx
+      .updateTable('template')
+      .set({ tasks: sql<number>`tasks + 1`, last_task_id: task.id })
+      .where('id', '=', template.id)
+      .execute()
+    await noteTask(tx, starter, task, 'queued', `(${template.name}) queued for running`)
     return { id: task.id, fresh: true, task }
   })
   if (made.fresh && made.task) {
@@ -125,9 +124,6 @@ async function create(services: Services, starter: Starter, request: TaskRequest
   }
   return made.id
 }
-
-/** Where the secrets of one run are sealed to. */
-export const secretPlace = (task_id: number) => `task_private/secret/${task_id}`
 
 async function sameRequest(tx: Tx, starter: Starter): Promise<number | undefined> {
   if (!starter.idempotency_key) return undefined

@@ -3,7 +3,7 @@ import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contra
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { noteEvent } from '../events.ts'
+import { nobody, noteTask } from '../events.ts'
 import type { Bus } from '../live/bus.ts'
 
 export interface Moved {
@@ -64,11 +64,6 @@ export function announce(bus: Bus, task: Moved): void {
 
 async function noteEnd(tx: Tx, task: Moved): Promise<void> {
   const template = await tx.selectFrom('template').select('name').where('id', '=', task.template_id).executeTakeFirst()
-  await noteEvent(tx, {
-    project_id: task.project_id,
-    user_id: null,
-    object_type: 'task',
-    object_id: task.id,
-    description: `Task ID ${task.id} (${template?.name ?? ''}) finished with status ${task.status.toUpperCase()}`,
-  })
+  const description = `(${template?.name ?? ''}) finished with status ${task.status.toUpperCase()}`
+  await noteTask(tx, nobody, task, 'finished', description)
 }

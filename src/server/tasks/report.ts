@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Orders, Report } from '../../contract/task-server.ts'
 import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
-import { noteEvent } from '../events.ts'
+import { nobody, noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
 import { orderFor } from './claim.ts'
 import { moveTask } from './move.ts'
@@ -106,8 +106,10 @@ async function trustHosts(
         .executeTakeFirst()
       if (!added) continue
       await noteEvent(tx, {
+        ...nobody,
         project_id: task.project_id,
-        user_id: null,
+        object_name: '',
+        action: 'trusted',
         object_type: 'project',
         object_id: task.project_id,
         description: `Host ${line.split(' ')[0]} trusted at its first use by task ID ${task.id}`,

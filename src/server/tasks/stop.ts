@@ -1,6 +1,6 @@
 import { canStop } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
-import { noteEvent } from '../events.ts'
+import { noteTask } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { projectTable } from '../project-table.ts'
 import { notAllowed, notFound } from '../refuse.ts'
@@ -29,7 +29,7 @@ export async function stopTask(services: Services, caller: Member, task_id: numb
       ? await moveTask(services, tx, task_id, 'stopped', { reason })
       : await moveTask(services, tx, task_id, 'stopping', { reason, kill_at: isoIn(config.stop_grace_sec) })
     if (!moved) return
-    await noteEvent(tx, stopEvent(caller, task_id))
+    await noteTask(tx, caller, { id: task_id, project_id: caller.project_id }, 'stopped', 'stopped')
   })
 }
 
@@ -55,13 +55,7 @@ export async function stopAllTasks(
 }
 
 async function noteStop(services: Services, caller: Member, task_id: number): Promise<void> {
-  await services.database.transaction((tx) => noteEvent(tx, stopEvent(caller, task_id)))
+  await services.database.transaction((tx) =>
+    noteTask(tx, caller, { id: task_id, project_id: caller.project_id }, 'stopped', 'stopped'),
+  )
 }
-
-const stopEvent = (caller: Member, task_id: number) => ({
-  project_id: caller.project_id,
-  user_id: caller.user_id,
-  object_type: 'task',
-  object_id: task_id,
-  description: `Task ID ${task_id} stopped`,
-})

@@ -1,0 +1,37 @@
+import type { Db, Tx } from './db/open.ts'
+import type { ObjectType } from './events.ts'
+import { notFound, Refusal } from './refuse.ts'
+
+/** Objects that count their writes, by table. */
+const objectTypes = {
+  access_key: 'key',
+  environment: 'environment',
+  inventory: 'inventory',
+  project: 'project',
+  repository: 'repository',
+  template: 'template',
+  user: 'user',
+  view: 'view',
+} as const satisfies Record<string, ObjectType>
+
+/**
+ * Two people saved the same object, and this is the second: says who was first and when. `conflict.revision` is what the
+ * object is at now; sent with that, or with none, the same body overwrites.
+ */
+export async function changedMeanwhile(db: Db | Tx, table: keyof typeof objectTypes, id: number): Promise<Refusal> {
+  const row = await db.selectFrom(table).select('revision').where('id', '=', id).executeTakeFirst()
+  if (!row) return notFound(table)
+  const event = await db
+    .selectFrom('event')
+    .select(['username', 'created'])
+    .where('object_type', '=', objectTypes[table])
+    .where('object_id', '=', id)
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const who = event?.username ?? 'Somebody else'
+  return new Refusal(409, `${who} has saved this meanwhile: look at what changed, then reload it or overwrite it`, {
+    extra: {
+      conflict: { revision: row.revision, username: event?.username ?? null, at: event?.created ?? null },
+    },
+  })
+}
