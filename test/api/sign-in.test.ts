@@ -62,6 +62,16 @@ onEachDatabase('signing in', (server) => {
     expect((await signIn('admin')).status).toBe(204)
   })
 
+  test('counts the failures of user name and e-mail address as those of one account', async () => {
+    await server().user('twice')
+    for (let i = 0; i < 10; i++)
+      expect((await signIn(i % 2 ? 'twice' : 'twice@example.com', `wrong ${i}`)).status).toBe(401)
+    expectRefused(await signIn('twice@example.com'), 429, 'Too many failed sign-ins')
+    expectRefused(await signIn('twice'), 429, 'Too many failed sign-ins')
+    // The tests share one address, which has a limit of its own.
+    await db().deleteFrom('sign_in_failure').execute()
+  })
+
   test('refuses tries that come all at once, too', async () => {
     await server().user('burst')
     const tries = await Promise.all(Array.from({ length: 40 }, () => signIn('burst', 'wrong-pass-1')))

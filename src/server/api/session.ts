@@ -21,7 +21,6 @@ export function sessionApi(door: Door, services: Services) {
   }))
 
   route(door, session.login, async ({ body, ip, header, reply }) => {
-    await checkFailures(database, body.auth, ip)
     // Both sides by the database, whose idea of lower case is not everywhere that of JavaScript.
     const auth = sql<string>`lower(${body.auth})`
     const user = await db
@@ -35,14 +34,17 @@ export function sessionApi(door: Door, services: Services) {
       )
       .orderBy('id')
       .executeTakeFirst()
+    // User name and e-mail address are two names of one account.
+    const account = user?.username ?? body.auth
+    await checkFailures(database, account, ip)
     const { ok, rehash } = await checkPassword(user?.external ? null : (user?.password_hash ?? null), body.password)
     // Asked again, for tries that came all at once have all passed the first question.
-    await checkFailures(database, body.auth, ip)
+    await checkFailures(database, account, ip)
     if (!user || !ok) {
-      await noteFailure(database, body.auth, ip)
+      await noteFailure(database, account, ip)
       throw notSignedIn('Incorrect login or password')
     }
-    await forgetFailures(database, body.auth)
+    await forgetFailures(database, account)
     if (rehash)
       await db
         .updateTable('user')
