@@ -161,6 +161,12 @@ onEachDatabase('tasks', (server) => {
     const { client } = await server().member(project.id, 'task_runner')
     expect((await start('deploy 7', client)).body.id).not.toBe(answers[0]!.body.id)
     expectRefused(await start('x'.repeat(201)), 400, 'Idempotency-Key: must have 1 to 200 characters')
+    const other = await client.call(tasks.create, {
+      ...project,
+      body: { template_id: template.id, message: 'Another one' },
+      headers: { 'idempotency-key': 'deploy 7' },
+    })
+    expectRefused(other, 400, 'Idempotency-Key: belongs to another request')
     expect(await server().admin.ok(tasks.list, project)).toHaveLength(3)
   })
 

@@ -43,7 +43,7 @@ async function create(services: Services, starter: Starter, request: TaskRequest
   const environment = objectOf('environment', request.environment)
   const secret = objectOf('secret', request.secret)
   const made = await database.transaction(async (tx) => {
-    const known = await sameRequest(tx, starter)
+    const known = await sameRequest(tx, starter, request, environment)
     if (known) return { id: known, fresh: false }
     const template = await projectTable(tx, 'template', starter.project_id).find(request.template_id)
     if (!template) throw notFound('template')
@@ -125,15 +125,30 @@ async function create(services: Services, starter: Starter, request: TaskRequest
   return made.id
 }
 
-async function sameRequest(tx: Tx, starter: Starter): Promise<number | undefined> {
+/** The task that an earlier try of this request made. A key is one request's: with another one it is a mistake. */
+async function sameRequest(
+  tx: Tx,
+  starter: Starter,
+  request: TaskRequest,
+  environment: object,
+): Promise<number | undefined> {
   if (!starter.idempotency_key) return undefined
   const row = await tx
     .selectFrom('task')
-    .select('id')
+    .select(['id', 'template_id', 'message', 'environment', 'arguments', 'git_branch', 'params'])
     .where('project_id', '=', starter.project_id)
     .where('idempotency_key', '=', starter.idempotency_key)
     .executeTakeFirst()
-  return row?.id
+  if (!row) return undefined
+  const same =
+    row.template_id === request.template_id &&
+    row.message === request.message &&
+    row.environment === JSON.stringify(environment) &&
+    row.arguments === request.arguments &&
+    row.git_branch === request.git_branch &&
+    row.params === JSON.stringify(request.params)
+  if (!same) throw badRequest(`Idempotency-Key: belongs to another request, which made task ${row.id}: take a new key`)
+  return row.id
 }
 
 async function checkBuild(
