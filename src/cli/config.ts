@@ -1,6 +1,7 @@
+import { secretAlertSettings } from '../server/alerts/settings.ts'
 import { type Config, configTable, loadConfig } from '../server/config.ts'
 
-const secrets = new Set(['postgres.pass', 'admin_password', 'access_key_encryption'])
+const secrets = new Set(['postgres.pass', 'admin_password', 'access_key_encryption', ...secretAlertSettings])
 
 /**
  * `signalbox config`: every effective value and where it came from; secrets are only said to be set.
@@ -22,7 +23,7 @@ function effective(): string {
 
 function flat(values: Config): [string, unknown][] {
   return Object.entries(values).flatMap(([key, value]): [string, unknown][] =>
-    key === 'postgres' || key === 'repositories' || key === 'schedule'
+    key === 'postgres' || key === 'repositories' || key === 'schedule' || key === 'encryption' || key === 'alerts'
       ? Object.entries(value as object).map(([inner, deep]): [string, unknown] => [`${key}.${inner}`, deep])
       : [[key, value]],
   )

@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { alertNames, alertSettings } from './alerts/settings.ts'
 
 /**
  * The server's only reader of process.env. Values come from defaults, then a YAML or JSON file, then the environment;
@@ -36,7 +37,21 @@ export const Config = z.strictObject({
     .string()
     .nullable()
     .default(null)
-    .describe('Master key, base64 of 32 bytes; default a file below data'),
+    .describe('Key that seals stored secrets, base64 of 32 bytes; default a file below data'),
+  encryption: z
+    .strictObject({
+      keys_file: z
+        .string()
+        .nullable()
+        .default(null)
+        .describe('File of several keys; the first one seals, the others only open'),
+      keys_poll_interval: z.coerce
+        .string()
+        .regex(/^[1-9][0-9]{0,5}[sm]?$/, 'must be a time such as 15s or 2m')
+        .default('15s')
+        .describe('How often to look whether the keys have changed'),
+    })
+    .prefault({}),
   admin: z.string().nullable().default(null).describe('User name of the administrator made when there are no users'),
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),
@@ -93,6 +108,7 @@ export const Config = z.strictObject({
     })
     .prefault({}),
   schedule: z.strictObject({ timezone: z.string().default('UTC').describe('Time zone of schedules') }).prefault({}),
+  ...alertSettings,
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
 })
 export type Config = z.infer<typeof Config>
@@ -114,6 +130,8 @@ const names: Record<string, string> = {
   DB_POOL: 'postgres.pool',
   NODE: 'node',
   ACCESS_KEY_ENCRYPTION: 'access_key_encryption',
+  ENCRYPTION_KEYS_FILE: 'encryption.keys_file',
+  ENCRYPTION_KEYS_POLL_INTERVAL: 'encryption.keys_poll_interval',
   ADMIN: 'admin',
   ADMIN_PASSWORD: 'admin_password',
   ADMIN_NAME: 'admin_name',
@@ -132,6 +150,7 @@ const names: Record<string, string> = {
   APPS: 'apps',
   REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',
   SCHEDULE_TIMEZONE: 'schedule.timezone',
+  ...alertNames,
   LOG_LEVEL: 'log_level',
 }
 
@@ -233,6 +252,11 @@ function set(values: Record<string, unknown>, key: string, value: unknown): void
   const [first, second] = key.split('.') as [string, string?]
   if (!second) values[first] = value
   else values[first] = { ...(values[first] as object | undefined), [second]: value }
+}
+
+/** A time such as `15s`, `2m` or a number of seconds, in ms. */
+export function milliseconds(time: string): number {
+  return Number.parseInt(time, 10) * (time.endsWith('m') ? 60_000 : 1000)
 }
 
 /** The address of the PostgreSQL database. */

@@ -25,6 +25,11 @@ export async function localRepositoryProblem(config: Config, git_url: string): P
   return null
 }
 
+/** Folders of listings that a killed server left behind hold keys: they go before anything else is asked. */
+export async function sweepListings(config: Config): Promise<void> {
+  await rm(join(config.data, 'tmp'), { recursive: true, force: true })
+}
+
 /** Asks the remote for its branches, with the repository's key, in a folder of its own that is gone afterwards. */
 export async function remoteBranches(
   { database, cipher, config }: Services,

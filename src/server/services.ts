@@ -4,6 +4,7 @@ import type { Database } from './db/open.ts'
 import type { Bus } from './live/bus.ts'
 import type { LogStore } from './logs/log-store.ts'
 import type { Cipher } from './secrets/cipher.ts'
+import type { KeyCheck } from './secrets/key-check.ts'
 
 /** What is opened once, in start.ts. Functions name the ones they touch: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
@@ -14,5 +15,6 @@ export interface Services {
   bus: Bus
   logs: LogStore
   cipher: Cipher
-  master: Buffer
+  /** Whether the keys fit the stored secrets. */
+  keys: KeyCheck
 }

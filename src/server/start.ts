@@ -6,7 +6,8 @@ import pino from 'pino'
 import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
 import { every } from './clock.ts'
-import { type Config, postgresUrl } from './config.ts'
+import { type Config, milliseconds } from './config.ts'
+import { databasePlace } from './database-place.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { makeApp } from './http/app.ts'
 import { servePages } from './http/pages.ts'
@@ -16,8 +17,12 @@ import { makeBus } from './live/bus.ts'
 import { liveSocket } from './live/websocket.ts'
 import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
-import { makeCipher } from './secrets/cipher.ts'
-import { masterKey } from './secrets/master-key.ts'
+import { sweepListings } from './repositories.ts'
+import { testKey } from './secrets/canary.ts'
+import { makeKeyCheck } from './secrets/key-check.ts'
+import { makeMasterKey } from './secrets/key-files.ts'
+import { openKeyRing } from './secrets/key-ring.ts'
+import { readKeys } from './secrets/key-sources.ts'
 import type { Services } from './services.ts'
 import { dropOldFailures } from './sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupToken } from './sign-in/first-admin.ts'
@@ -51,25 +56,27 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     serializers: { error: pino.stdSerializers.err },
   })
   mkdirSync(config.data, { recursive: true, mode: 0o700 })
-  const master = masterKey(config.data, config.access_key_encryption)
-  const database = await openDatabase(
-    config.dialect === 'sqlite'
-      ? { dialect: 'sqlite', path: join(config.data, 'signalbox.db') }
-      : { dialect: 'postgres', url: postgresUrl(config), pool: config.postgres.pool },
-  )
+  await sweepListings(config)
+  if (!readKeys(config).primary) makeMasterKey(config.data)
+  const found = readKeys(config)
+  for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
+  const cipher = openKeyRing(config, found, (problem) => log.error(problem))
+  const database = await openDatabase(databasePlace(config))
   const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be told'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
   const logs = inDatabase ? new DatabaseStore(database.db) : new FileStore(join(config.data, 'logs'))
-  const services: Services = { version, config, log, database, bus, logs, cipher: makeCipher(master), master }
+  const keys = makeKeyCheck(database, cipher, log)
+  const services: Services = { version, config, log, database, bus, logs, cipher, keys }
+  await testKey(database, cipher)
+  await keys.pass()
   await makeConfiguredAdmin(services)
-  await checkKey(services)
 
   const stopping = new AbortController()
   const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''
-  const token = setupToken(master, await installation(database))
+  const token = setupToken(found.primary as Buffer, await installation(database))
   const app = await makeApp(log, { basePath: base, trustProxy: config.trust_proxy })
   const door: Door = { app, db: database.db, origins: () => (config.web_host ? [new URL(config.web_host).origin] : []) }
-  registerApi(door, services, makeTools(config, process.env.PATH ?? ''), token)
+  registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
   liveSocket(door, services, stopping.signal)
   await servePages(app, base)
 
@@ -114,10 +121,12 @@ function startLoops(
     await dropOldFailures(database)
     await pruneOld(services)
   }
+  const keys_ms = milliseconds(config.encryption.keys_poll_interval)
   const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
+    every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]
 }
@@ -136,21 +145,6 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
     // Another server on the same database was quicker.
     if (!(await hasUsers(database.db))) throw error
   }
-}
-
-/** Another key than the one the secrets were stored with is told at once, not when the first task fails. */
-async function checkKey({ database: { db }, cipher, log }: Services): Promise<void> {
-  await db
-    .insertInto('option')
-    .values({ key: 'key_id', value: cipher.key_id })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await db.selectFrom('option').select('value').where('key', '=', 'key_id').executeTakeFirstOrThrow()
-  if (value !== cipher.key_id)
-    log.error(
-      `This database's secrets were stored with key ${value}, and this server has key ${cipher.key_id}: tasks that need ` +
-        'stored secrets will fail. Give every server the same access_key_encryption, or bring back keys/master.key.',
-    )
 }
 
 /** A random id of this database, made once. */

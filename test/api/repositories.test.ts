@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -172,6 +172,14 @@ onEachDatabase('repositories', (server) => {
       )
     expect((await branches({ git_url: `${http.url}/app/.git` })).body).toEqual(['feature/one', 'main'])
     expect((await branches({ git_url: `file://${local}` })).body).toEqual(['feature/one', 'main'])
+  })
+
+  test('leave no key behind when the server is killed while it asks for branches', async () => {
+    const left = join(server().data, 'tmp', 'branches-killed')
+    await mkdir(left, { recursive: true })
+    writeFileSync(join(left, 'key'), 'secret')
+    await server().restart()
+    expect(existsSync(left)).toBe(false)
   })
 
   test('say why their branches cannot be read, without the password', async () => {

@@ -2,46 +2,68 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 
 /**
  * Secrets at rest (rule S12): AES-256-GCM, a random nonce, the id of the key in the blob, and associated data that names
- * the place, so a blob copied to another row does not open.
+ * the place, so a blob copied to another row does not open. One key seals; older ones only open what they sealed.
  */
 export interface Cipher {
-  /** Short fingerprint of the key, to tell which one a blob needs. */
-  key_id: string
+  /** Short fingerprint of the key that seals. */
+  readonly key_id: string
   /** `place`: table, column and ids, such as `access_key/secret/12/project 3`. */
   seal(place: string, clear: string): string
-  /** Throws CannotDecrypt when the key is another one, the place is, or the blob was changed. */
+  /** Throws CannotDecrypt when the key is not there, the place is another one, or the blob was changed. */
   open(place: string, sealed: string): string
+  /** Whether the key with this fingerprint is there. */
+  opens(key_id: string): boolean
 }
 
 export class CannotDecrypt extends Error {
   override name = 'CannotDecrypt'
 }
 
-export function makeCipher(key: Buffer): Cipher {
-  if (key.length !== 32) throw new Error('The master key must have 32 bytes')
-  const key_id = createHash('sha256').update('signalbox key').update(key).digest('hex').slice(0, 8)
+export const keyBytes = 32
+
+/** Tells which key a blob needs, without giving away anything of the key. */
+export function fingerprint(key: Buffer): string {
+  return createHash('sha256').update('signalbox key').update(key).digest('hex').slice(0, 8)
+}
+
+/** The fingerprint a blob was sealed with; '' when it is no blob of ours. */
+export function keyIdOf(sealed: string): string {
+  return /^1\.([0-9a-f]{8})\./.exec(sealed)?.[1] ?? ''
+}
+
+/** What a blob of this key begins with: rows can be told apart in the database. */
+export const blobPrefix = (key_id: string) => `1.${key_id}.`
+
+export function makeCipher(primary: Buffer, older: readonly Buffer[] = []): Cipher {
+  const keys = new Map([...older, primary].map((key) => [fingerprint(checked(key)), key]))
+  const key_id = fingerprint(primary)
   return {
     key_id,
+    opens: (id) => keys.has(id),
     seal(place, clear) {
       const nonce = randomBytes(12)
-      const cipher = createCipheriv('aes-256-gcm', key, nonce).setAAD(Buffer.from(place))
+      const cipher = createCipheriv('aes-256-gcm', primary, nonce).setAAD(Buffer.from(place))
       const bytes = Buffer.concat([cipher.update(clear, 'utf8'), cipher.final(), cipher.getAuthTag()])
-      return `1.${key_id}.${nonce.toString('base64url')}.${bytes.toString('base64url')}`
+      return `${blobPrefix(key_id)}${nonce.toString('base64url')}.${bytes.toString('base64url')}`
     },
     open(place, sealed) {
       const [version, id, nonce, body] = sealed.split('.')
-      if (version !== '1' || !nonce || body === undefined) throw new CannotDecrypt('The stored secret is damaged')
-      if (id !== key_id) throw new CannotDecrypt(`The secret was stored with key ${id}; this server has key ${key_id}`)
+      if (version !== '1' || !id || !nonce || body === undefined) throw new CannotDecrypt('the stored value is damaged')
+      const key = keys.get(id)
+      if (!key) throw new CannotDecrypt(`it was stored with key ${id}, and this server has key ${key_id}`)
       const bytes = Buffer.from(body, 'base64url')
       try {
-        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url')).setAAD(
-          Buffer.from(place),
-        )
-        decipher.setAuthTag(bytes.subarray(-16))
+        const decipher = createDecipheriv('aes-256-gcm', key, Buffer.from(nonce, 'base64url'), { authTagLength: 16 })
+        decipher.setAAD(Buffer.from(place)).setAuthTag(bytes.subarray(-16))
         return Buffer.concat([decipher.update(bytes.subarray(0, -16)), decipher.final()]).toString('utf8')
       } catch {
-        throw new CannotDecrypt('The stored secret was changed, or belongs to another row')
+        throw new CannotDecrypt('the stored value was changed, or belongs to another row')
       }
     },
   }
+}
+
+function checked(key: Buffer): Buffer {
+  if (key.length !== keyBytes) throw new Error(`A key must have ${keyBytes} bytes`)
+  return key
 }

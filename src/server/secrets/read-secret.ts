@@ -1,26 +1,36 @@
 import type { Selectable } from 'kysely'
 import type { Credential } from '../../contract/job.ts'
+import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { CannotDecrypt, type Cipher } from './cipher.ts'
+import { refuseWrongKey } from './canary.ts'
+import { CannotDecrypt, type Cipher, keyIdOf } from './cipher.ts'
+import { keyPlace } from './sealed-columns.ts'
 
 type KeyRow = Pick<Selectable<Tables['access_key']>, 'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret'>
-
-/** The place a key's secret is sealed to: a blob moved to another row or project does not open. */
-export const keyPlace = (key: { id: number; project_id: number }) =>
-  `access_key/secret/${key.id}/project ${key.project_id}`
 
 /** What is sealed for each type of key, beside the login. */
 export type KeySecret = { private_key: string; passphrase: string } | { password: string } | { text: string }
 
-export function sealKey(cipher: Cipher, key: { id: number; project_id: number }, secret: KeySecret): string {
-  return cipher.seal(keyPlace(key), JSON.stringify(secret))
+/**
+ * Gives the function that seals secrets for rows of this transaction: the only door to storing one. Refused (409) while the
+ * secrets there belong to a key that this server does not have, so that two keys are never mixed by accident.
+ */
+export async function keySealer(tx: Tx, cipher: Cipher) {
+  await refuseWrongKey(tx, cipher)
+  return (key: { id: number; project_id: number }, secret: KeySecret): string =>
+    cipher.seal(keyPlace(key), JSON.stringify(secret))
+}
+
+/** false: there is a secret, but this server does not have the key it was stored with. */
+export function canRead(cipher: Cipher, key: { secret: string | null }): boolean {
+  return key.secret === null || cipher.opens(keyIdOf(key.secret))
 }
 
 /** A key with its secret in clear, for a job. */
 export function readKeySecret(cipher: Cipher, key: KeyRow): Credential {
   if (key.type === 'none' || key.type === 'string') return { type: 'none' }
-  if (key.secret === null) throw new CannotDecrypt(`key ${key.name} has no secret yet; edit it and enter one`)
-  const secret = JSON.parse(cipher.open(keyPlace(key), key.secret)) as Record<string, string>
+  if (key.secret === null) throw new CannotDecrypt(`Key ${key.name} has no secret yet; edit it and enter one`)
+  const secret = opened(cipher, key, key.secret, 'Key')
   if (key.type === 'ssh')
     return { type: 'ssh', login: key.login, private_key: secret.private_key ?? '', passphrase: secret.passphrase ?? '' }
   return { type: 'login_password', login: key.login, password: secret.password ?? '' }
@@ -28,6 +38,17 @@ export function readKeySecret(cipher: Cipher, key: KeyRow): Credential {
 
 /** The value of a variable group's secret. */
 export function readText(cipher: Cipher, key: KeyRow): string {
-  if (key.secret === null) throw new CannotDecrypt(`secret ${key.name} has no value yet; edit the variable group`)
-  return (JSON.parse(cipher.open(keyPlace(key), key.secret)) as { text: string }).text
+  if (key.secret === null) throw new CannotDecrypt(`Secret ${key.name} has no value yet; edit the variable group`)
+  return opened(cipher, key, key.secret, 'Secret').text ?? ''
+}
+
+function opened(cipher: Cipher, key: KeyRow, sealed: string, what: string): Record<string, string> {
+  let clear: string
+  try {
+    clear = cipher.open(keyPlace(key), sealed)
+  } catch (error) {
+    if (!(error instanceof CannotDecrypt)) throw error
+    throw new CannotDecrypt(`${what} ${key.name} cannot be decrypted: ${error.message}`)
+  }
+  return JSON.parse(clear) as Record<string, string>
 }

@@ -1,0 +1,106 @@
+import { randomUUID } from 'node:crypto'
+import type { Database, Db, Tx } from '../db/open.ts'
+import { nobody, noteEvent } from '../events.ts'
+import { Refusal } from '../refuse.ts'
+import { type Cipher, keyIdOf } from './cipher.ts'
+import { keyUse } from './sealed-columns.ts'
+
+/**
+ * A value sealed for no other purpose than to be opened again. It proves at each start that what reaches the database is
+ * sealed, and it names the key this database's secrets belong to, so that no server stores one with another key.
+ */
+const option = 'key_canary'
+const place = 'option/value/key_canary'
+
+/**
+ * The start-up canary: seals, stores, reads back raw. Throws when the stored text is not sealed or does not open. Leaves
+ * everything as it is when the stored secrets need a key that is not there.
+ */
+export async function testKey({ db, transaction }: Database, cipher: Cipher): Promise<void> {
+  const clear = `canary ${randomUUID()}`
+  const stored = await transaction(async (tx) => {
+    if (await keyWanted(tx, cipher)) return false
+    await putCanary(tx, cipher, clear)
+    return true
+  })
+  const raw = stored ? await readCanary(db) : cipher.seal(place, clear)
+  if (raw === undefined || holdsClear(raw, clear))
+    throw new Error('Secrets would be stored in clear: the server does not start')
+  // Another server that starts at the same moment may have put its own.
+  if (cipher.opens(keyIdOf(raw))) cipher.open(place, raw)
+}
+
+/** Before a secret is stored: 409 when this server's key is another one than that of the secrets there. */
+export async function refuseWrongKey(tx: Tx, cipher: Cipher): Promise<void> {
+  const wanted = await keyWanted(tx, cipher)
+  if (wanted)
+    throw new Refusal(
+      409,
+      `Secrets cannot be saved: those stored before need key ${wanted}, and this server has key ${cipher.key_id}. ` +
+        'An administrator brings that key back, or gives it up (docs/encryption.md)',
+    )
+  if (keyIdOf((await readCanary(tx)) ?? '') === '') await putCanary(tx, cipher)
+}
+
+/** Names the cipher's key as the one that secrets are stored with from now on; events tell of a change. */
+export async function putCanary(db: Tx, cipher: Cipher, clear = `canary ${randomUUID()}`): Promise<void> {
+  const before = keyIdOf((await readCanary(db)) ?? '')
+  if (before !== '' && before !== cipher.key_id)
+    await noteEvent(db, {
+      ...nobody,
+      project_id: null,
+      object_type: 'option',
+      object_id: null,
+      object_name: 'encryption key',
+      action: 'updated',
+      description: `Secrets are stored with key ${cipher.key_id} instead of ${before} from now on`,
+    })
+  const value = cipher.seal(place, clear)
+  await db
+    .insertInto('option')
+    .values({ key: option, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** Whether the canary was sealed with a key that is there; one row, so it can be asked often. */
+export async function canaryOpens(db: Db, cipher: Cipher): Promise<boolean> {
+  const raw = await readCanary(db)
+  return raw !== undefined && cipher.opens(keyIdOf(raw))
+}
+
+/**
+ * The key that must come back before a secret may be stored: most lasting values need it, and neither they nor the
+ * canary open. null: all is well.
+ */
+export async function keyWanted(tx: Tx, cipher: Cipher): Promise<string | null> {
+  // Touched, not only read: of two servers with different keys the second one waits, and sees what the first one stored.
+  const canary = await tx
+    .updateTable('option')
+    .set((row) => ({ value: row.ref('value') }))
+    .where('key', '=', option)
+    .returning('value')
+    .executeTakeFirst()
+  if (canary && cipher.opens(keyIdOf(canary.value))) return null
+  const missing = await missingKeys(tx, cipher)
+  if (missing[0]) return missing[0].key_id
+  if (canary) await tx.deleteFrom('option').where('key', '=', option).execute()
+  return null
+}
+
+/** Keys of lasting values that are not there, the most needed one first. */
+export async function missingKeys(db: Db | Tx, cipher: Cipher): Promise<{ key_id: string; rows: number }[]> {
+  const lasting = (await keyUse(db)).filter((use) => !use.column.passing && !cipher.opens(use.key_id))
+  return lasting.map(({ key_id, rows }) => ({ key_id, rows })).sort((a, b) => b.rows - a.rows)
+}
+
+async function readCanary(db: Db | Tx): Promise<string | undefined> {
+  return (await db.selectFrom('option').select('value').where('key', '=', option).executeTakeFirst())?.value
+}
+
+function holdsClear(raw: string, clear: string): boolean {
+  return (
+    raw.includes(clear) ||
+    raw.split('.').some((part) => Buffer.from(part, 'base64url').toString('latin1').includes(clear))
+  )
+}

@@ -1,0 +1,72 @@
+import { ConfigError } from '../config.ts'
+import { type Cipher, fingerprint, keyIdOf, makeCipher } from './cipher.ts'
+import { type KeyPlaces, type Keys, readKeys, traceOf } from './key-sources.ts'
+
+/** The keys of a running server. Files may change under it: a rotation needs no restart. */
+export interface KeyRing extends Cipher {
+  /** Looks at the key files and takes over what has changed; true when something has. */
+  refresh(): boolean
+  /** Counts the changes. */
+  readonly changes: number
+}
+
+/** A list of unreadable rows must not look at the files once for each row. */
+const pauseMs = 250
+
+/** `note` is told why keys that were found changed or damaged are not used; the server goes on with those it has. */
+export function openKeyRing(places: KeyPlaces, keys: Keys, note: (problem: string) => void): KeyRing {
+  if (!keys.primary) throw new ConfigError('There is no key to store secrets with')
+  let trace = traceOf(keys.paths)
+  let looked = 0
+  let changes = 0
+  let cipher = makeCipher(keys.primary, keys.older)
+
+  function refresh(): boolean {
+    looked = performance.now()
+    const now = traceOf(keys.paths)
+    if (now === trace) return false
+    trace = now
+    try {
+      const read = readKeys(places)
+      const { primary, problems } = read
+      if (!primary) throw new ConfigError(problems.join('; ') || 'there is none any more')
+      if (problems.length > 0) {
+        // A file that is half written or unmounted for a moment must not change which key seals, nor lose one.
+        if (fingerprint(primary) !== cipher.key_id) throw new ConfigError(problems.join('; '))
+        read.older.push(...keys.older)
+      }
+      cipher = makeCipher(primary, read.older)
+      keys = read
+      trace = traceOf(keys.paths)
+      changes++
+      return true
+    } catch (error) {
+      note(`The keys have changed, but are not taken over: ${(error as Error).message}`)
+      return false
+    }
+  }
+
+  return {
+    get key_id() {
+      return cipher.key_id
+    },
+    get changes() {
+      return changes
+    },
+    refresh,
+    seal(place, clear) {
+      refresh()
+      return cipher.seal(place, clear)
+    },
+    open(place, sealed) {
+      const id = keyIdOf(sealed)
+      if (id && !cipher.opens(id)) refresh()
+      return cipher.open(place, sealed)
+    },
+    opens(key_id) {
+      if (cipher.opens(key_id)) return true
+      if (performance.now() - looked < pauseMs || !refresh()) return false
+      return cipher.opens(key_id)
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import type { Tx } from '../db/open.ts'
+import { nobody, noteEvent } from '../events.ts'
+
+/** What the command line did to the secret of a key, or of a variable group, in its project's activity. */
+export async function noteSecret(tx: Tx, id: number, what: string): Promise<void> {
+  const key = await tx
+    .selectFrom('access_key')
+    .select(['project_id', 'name', 'owner', 'environment_id'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  await noteEvent(tx, {
+    ...nobody,
+    project_id: key.project_id,
+    object_type: key.owner === '' ? 'key' : 'environment',
+    object_id: key.owner === '' ? id : key.environment_id,
+    object_name: key.name,
+    action: 'updated',
+    description: `${key.owner === '' ? 'Access Key' : 'Secret'} ${key.name} ${what}`.slice(0, 1000),
+  })
+}

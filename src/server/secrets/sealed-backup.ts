@@ -1,0 +1,127 @@
+import { closeSync, fstatSync, fsyncSync, ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs'
+import { z } from 'zod'
+import { ConfigError } from '../config.ts'
+import type { Database } from '../db/open.ts'
+import { CannotDecrypt, type Cipher, keyIdOf } from './cipher.ts'
+import { noteSecret } from './note-secret.ts'
+import { replaceSealed, type SealedColumn, type SealedRow, sealedColumns, sealedRow } from './sealed-columns.ts'
+
+/**
+ * Values as they were before they were replaced, still sealed: JSON on each line, `key_id` the row, `project_id` 0 where
+ * the table has none.
+ */
+const Line = z.object({
+  table: z.string().default('access_key'),
+  column: z.string().default('secret'),
+  project_id: z.number().int(),
+  key_id: z.number().int(),
+  secret: z.string(),
+})
+type Line = z.infer<typeof Line>
+
+export interface SealedBackup {
+  /** On disk when it returns, so that a value is replaced only after it was kept. */
+  write(values: { column: SealedColumn; row: SealedRow }[]): void
+  close(): void
+}
+
+/** A file of mode 0600. One that is there is gone on with: what a killed command had kept is still needed. */
+export function openSealedBackup(path: string): SealedBackup {
+  const file = openSync(path, 'a+', 0o600)
+  if ((fstatSync(file).mode & 0o077) !== 0) {
+    closeSync(file)
+    throw new ConfigError(`${path} can be read by others: chmod 600 ${path}, or name a new file`)
+  }
+  const text = readFileSync(path)
+  // The last line of a command that was killed while it wrote: its values were not replaced yet.
+  ftruncateSync(file, text.lastIndexOf(0x0a) + 1)
+  return {
+    write(values) {
+      if (values.length === 0) return
+      const lines = values.map(({ column, row }) => {
+        const line: Line = {
+          table: column.table,
+          column: column.column,
+          project_id: row.project_id,
+          key_id: row.id,
+          secret: row.sealed,
+        }
+        return `${JSON.stringify(line)}\n`
+      })
+      writeSync(file, lines.join(''))
+      fsyncSync(file)
+    },
+    close: () => closeSync(file),
+  }
+}
+
+export interface RolledBack {
+  restored: number
+  /** Rows that are as in the backup, gone, or were given a new secret since; those are kept. */
+  same: number
+  gone: number
+  changed: number
+  /** Rows that were left as they are, since the key of the backup's value is not there. */
+  left: string[]
+}
+
+/** Puts back the values of a backup file, but never in place of a secret that was entered since. */
+export async function rollBack(database: Database, cipher: Cipher, path: string): Promise<RolledBack> {
+  const result: RolledBack = { restored: 0, same: 0, gone: 0, changed: 0, left: [] }
+  for (const { column, line } of readBackup(path).values()) {
+    await database.transaction(async (tx) => {
+      const row = await sealedRow(tx, column, line.key_id)
+      if (!row || row.project_id !== line.project_id) return void result.gone++
+      if (row.sealed === line.secret) return void result.same++
+      const old = clearOf(cipher, column.place(row), line.secret)
+      const now = row.sealed === null ? undefined : clearOf(cipher, column.place(row), row.sealed)
+      if (now !== undefined && old === undefined)
+        return void result.left.push(
+          `${column.table}.${column.column} of row ${row.id}: key ${keyIdOf(line.secret)} of the backup is not there`,
+        )
+      if (now !== undefined && now !== old) return void result.changed++
+      if (!(await replaceSealed(tx, column, row, line.secret))) return
+      if (!column.passing) await noteSecret(tx, row.id, 'was put back from a backup of sealed values')
+      result.restored++
+    })
+  }
+  return result
+}
+
+/** The newest line of each row. Nothing is restored from a file with a line that makes no sense. */
+function readBackup(path: string): Map<string, { column: SealedColumn; line: Line }> {
+  let text: string
+  try {
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    throw new ConfigError(`The backup ${path} cannot be read: ${(error as NodeJS.ErrnoException).code ?? 'unknown'}`)
+  }
+  const found = new Map<string, { column: SealedColumn; line: Line }>()
+  const lines = text.split('\n')
+  lines.pop()
+  for (const [index, content] of lines.entries()) {
+    const line = readLine(content)
+    const column = sealedColumns.find(({ table, column: name }) => table === line?.table && name === line.column)
+    if (!line || !column || keyIdOf(line.secret) === '')
+      throw new ConfigError(`Line ${index + 1} of ${path} is no stored secret; nothing was restored`)
+    found.set(`${line.table} ${line.column} ${line.key_id}`, { column, line })
+  }
+  return found
+}
+
+function readLine(text: string): Line | undefined {
+  try {
+    return Line.parse(JSON.parse(text))
+  } catch {
+    return undefined
+  }
+}
+
+function clearOf(cipher: Cipher, place: string, sealed: string): string | undefined {
+  try {
+    return cipher.open(place, sealed)
+  } catch (error) {
+    if (error instanceof CannotDecrypt) return undefined
+    throw error
+  }
+}

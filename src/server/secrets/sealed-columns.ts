@@ -1,0 +1,108 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import { blobPrefix, keyIdOf } from './cipher.ts'
+
+/**
+ * Every column that holds sealed values. What is missing here is not found by `vault check` and not rotated by `vault
+ * rekey`; test/api/encryption.test.ts searches the whole database for sealed values elsewhere.
+ */
+export interface SealedColumn {
+  table: 'access_key' | 'task_private'
+  column: string
+  id: 'id' | 'task_id'
+  /** Gone when its task ends. What is lost here fails one task, and nobody has to enter it again. */
+  passing: boolean
+  place(row: { id: number; project_id: number }): string
+}
+
+/** The place a key's secret is sealed to: a blob moved to another row or project does not open. */
+export const keyPlace = (key: { id: number; project_id: number }) =>
+  `access_key/secret/${key.id}/project ${key.project_id}`
+
+/** Where the secret answers of one run are sealed to. */
+export const taskSecretPlace = (task_id: number) => `task_private/secret/${task_id}`
+
+/** Where the job of a running task is sealed to. */
+export const taskJobPlace = (task_id: number) => `task_private/job/${task_id}`
+
+export const sealedColumns: readonly SealedColumn[] = [
+  { table: 'access_key', column: 'secret', id: 'id', passing: false, place: keyPlace },
+  { table: 'task_private', column: 'secret', id: 'task_id', passing: true, place: ({ id }) => taskSecretPlace(id) },
+  { table: 'task_private', column: 'job', id: 'task_id', passing: true, place: ({ id }) => taskJobPlace(id) },
+]
+
+export interface SealedRow {
+  id: number
+  project_id: number
+  sealed: string
+}
+
+/** Up to `limit` sealed values behind `after`, by id, that another key than this one sealed. */
+export async function rowsOfOtherKeys(
+  db: Db,
+  column: SealedColumn,
+  key_id: string,
+  after: number,
+  limit: number,
+): Promise<SealedRow[]> {
+  const { rows } = await sql<SealedRow>`select ${sql.ref(column.id)} as id, ${projectOf(column)} as project_id,
+    ${sql.ref(column.column)} as sealed from ${sql.table(column.table)}
+    where ${sql.ref(column.id)} > ${after} and ${sql.ref(column.column)} is not null
+    and substr(${sql.ref(column.column)}, 1, 11) <> ${blobPrefix(key_id)}
+    order by ${sql.ref(column.id)} limit ${limit}`.execute(db)
+  return rows
+}
+
+/** The value of one row, undefined when the row is gone. */
+export async function sealedRow(
+  db: Db | Tx,
+  column: SealedColumn,
+  id: number,
+): Promise<{ id: number; project_id: number; sealed: string | null } | undefined> {
+  const { rows } = await sql<{
+    id: number
+    project_id: number
+    sealed: string | null
+  }>`select ${sql.ref(column.id)} as id,
+    ${projectOf(column)} as project_id, ${sql.ref(column.column)} as sealed from ${sql.table(column.table)}
+    where ${sql.ref(column.id)} = ${id}`.execute(db)
+  return rows[0]
+}
+
+/** Replaces a value, unless it is no longer the one that was read. */
+export async function replaceSealed(
+  tx: Tx | Db,
+  column: SealedColumn,
+  row: { id: number; sealed: string | null },
+  sealed: string | null,
+): Promise<boolean> {
+  const at = sql.ref(column.column)
+  const same = row.sealed === null ? sql`${at} is null` : sql`${at} = ${row.sealed}`
+  const result = await sql`update ${sql.table(column.table)} set ${at} = ${sealed}
+    where ${sql.ref(column.id)} = ${row.id} and ${same}`.execute(tx)
+  return Number(result.numAffectedRows ?? 0) > 0
+}
+
+export interface KeyUse {
+  column: SealedColumn
+  /** '' for values that are none of ours. */
+  key_id: string
+  rows: number
+}
+
+/** How many values each key has sealed. */
+export async function keyUse(db: Db | Tx): Promise<KeyUse[]> {
+  const found: KeyUse[] = []
+  for (const column of sealedColumns) {
+    const { rows } = await sql<{ head: string; rows: number }>`select substr(${sql.ref(column.column)}, 1, 11) as head,
+      count(*) as rows from ${sql.table(column.table)} where ${sql.ref(column.column)} is not null
+      group by substr(${sql.ref(column.column)}, 1, 11)`.execute(db)
+    for (const row of rows) found.push({ column, key_id: keyIdOf(row.head), rows: row.rows })
+  }
+  return found.sort((a, b) => (a.key_id < b.key_id ? -1 : 1))
+}
+
+/** Tasks know their project by another table; their places need none. */
+function projectOf(column: SealedColumn): RawBuilder<unknown> {
+  return column.table === 'access_key' ? sql.ref('project_id') : sql`0`
+}

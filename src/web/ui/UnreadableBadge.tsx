@@ -1,0 +1,27 @@
+import { Badge, Box, Group, Tooltip } from '@mantine/core'
+import { IconLockX } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Beside a stored secret that the server lacks the encryption key for. */
+export function UnreadableBadge() {
+  const { t } = useTranslation()
+  return (
+    <Tooltip label={t('keys.unreadableHint')} multiline maw={320}>
+      <Badge
+        color="red"
+        variant="outline"
+        c="var(--status-failed)"
+        tabIndex={0}
+        miw="max-content"
+        role="img"
+        aria-label={t('keys.unreadable')}
+      >
+        <Group gap={4} wrap="nowrap">
+          <IconLockX size={14} />
+          {/* On a phone the name needs the room. */}
+          <Box visibleFrom="xs">{t('keys.unreadable')}</Box>
+        </Group>
+      </Badge>
+    </Tooltip>
+  )
+}
