@@ -60,5 +60,7 @@ export const fromServer = z.discriminatedUnion('type', [
   z.object({ type: z.literal('resume'), task_id: z.number(), from: z.number() }),
   /** The task does not exist, is not the caller's to see, or no longer is. */
   z.object({ type: z.literal('gone'), task_id: z.number() }),
+  /** What this user may see or do has changed: roles, projects, being an administrator. Ask again. */
+  z.object({ type: z.literal('rights') }),
 ])
 export type FromServer = z.infer<typeof fromServer>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { endpoint, pathId } from './endpoint.ts'
+import { endpoint, paging, pathId, revised } from './endpoint.ts'
+import type { MessageKey } from './messages.ts'
+import { hasHidden } from './rules/text.ts'
 import { flag, name, time } from './shapes.ts'
 
 export const User = z.object({
@@ -16,6 +18,10 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
+/** What everybody signed in may know of others: enough to tell them apart when they are added to a team. */
+export const UserName = User.pick({ id: true, username: true, name: true })
+export type UserName = z.infer<typeof UserName>
+
 /** Argon2id takes any bytes; the limits of rule S6 keep out empty and absurd ones. */
 export const password = z
   .string('password_required')
@@ -23,30 +29,68 @@ export const password = z
   .min(8, 'password_length')
   .max(128, 'password_length')
 
+/** A user name that looks like another one, by characters that nobody sees, is refused. */
+const username = name('username_required', 100).refine(
+  (value) => !hasHidden(value),
+  'username_hidden' satisfies MessageKey,
+)
+const email = name('email_required', 200).pipe(z.email('email_wrong' satisfies MessageKey))
+
 export const FirstAdmin = z.object({
   /** The one-time token of the link that the server printed at its first start. */
   token: z.string().max(200),
-  username: name('username_required', 100),
+  username,
   name: name('name_required', 200),
-  email: name('email_required', 200).pipe(z.email('Must be an e-mail address')),
+  email,
   password,
 })
 
-const email = name('email_required', 200).pipe(z.email('Must be an e-mail address'))
+const account = z.object({ username, name: name('name_required', 200), email, alert: flag })
 
-/** What one may change about oneself; administrators may change it for everybody. */
-export const UserUpdate = z.object({
-  username: name('username_required', 100),
-  name: name('name_required', 200),
-  email,
-  alert: flag,
+/** A new user. External ones prove who they are elsewhere and have no password here; everybody else needs one. */
+export const UserDraft = account
+  .extend({
+    admin: flag,
+    pro: flag,
+    /** Decided once, here. */
+    external: flag,
+    password: z.string('password_required').max(128, 'password_length').nullish(),
+  })
+  .superRefine((draft, context) => {
+    if (draft.external && draft.password)
+      context.addIssue({ code: 'custom', path: ['password'], message: 'password_external' satisfies MessageKey })
+    if (draft.external) return
+    for (const issue of password.safeParse(draft.password ?? undefined).error?.issues.slice(0, 1) ?? [])
+      context.addIssue({ code: 'custom', path: ['password'], message: issue.message })
+  })
+
+/**
+ * What a save of an account sends. `admin` and `pro` are for administrators, who change others' with it: left out they
+ * are false, as known clients leave false out. In one's own account they stay as they are when left out.
+ */
+export const UserUpdate = account.extend({
+  admin: z.boolean().nullish(),
+  pro: z.boolean().nullish(),
+  /** Needed to change one's own e-mail, by which one signs in and is written to. */
+  current_password: z.string('password_required').max(128, 'password_length').nullish(),
 })
 
 /** One's own password needs the current one; an administrator sets another's without. */
 export const PasswordChange = z.object({
   password,
-  current_password: z.string('password_required').max(128).optional(),
+  current_password: z.string('password_required').max(128, 'password_length').nullish(),
+  /** API tokens of the user go too. Without it they stay: programs know no password. */
+  revoke_tokens: flag,
 })
+
+/** What the console keeps for a user on the server, so that it is the same on every device. */
+export const userOptions = ['nav.unpinnedItems'] as const
+const UserOption = z.object({
+  key: z.enum(userOptions, `Must be one of ${userOptions.join(', ')}`),
+  value: z.string('must_be_text').max(4000, 'Must have at most 4000 characters'),
+})
+
+const one = z.object({ id: pathId })
 
 export const users = {
   me: endpoint('GET /api/user', 'user', {
@@ -62,14 +106,45 @@ export const users = {
     body: FirstAdmin,
     reply: User,
   }),
+  options: endpoint('GET /api/user/options', 'user', {
+    summary: "The caller's own options of the console, by key",
+    reply: z.record(z.string(), z.string()),
+  }),
+  setOption: endpoint('POST /api/user/options', 'user', {
+    summary: "Keep one of the caller's own options",
+    status: 200,
+    body: UserOption,
+    reply: UserOption,
+  }),
+  list: endpoint('GET /api/users', 'user', {
+    summary:
+      'List users. Administrators see all, whole, sorted by name, username, email, admin, alert, external, pro or created. Everybody else finds at most 20 names by at least two letters in `q` (or `s`), and only himself without',
+    query: paging.extend({ s: z.string().max(200).optional() }),
+    reply: z.array(z.union([User, UserName])),
+  }),
+  create: endpoint('POST /api/users', 'user', {
+    summary: 'Make a user; administrators only (401 for others)',
+    body: UserDraft,
+    reply: User,
+  }),
+  get: endpoint('GET /api/users/:id', 'user', {
+    summary: 'Read a user; of others only id, username and name, unless one is an administrator',
+    params: one,
+    reply: z.union([User, UserName]),
+  }),
   update: endpoint('PUT /api/users/:id', 'user', {
-    summary: "Change one's own account; administrators may change others'",
-    params: z.object({ id: pathId }),
-    body: UserUpdate,
+    summary: "Change one's own account; administrators may change others'. The last administrator stays one",
+    params: one,
+    body: revised(UserUpdate),
+  }),
+  remove: endpoint('DELETE /api/users/:id', 'user', {
+    summary:
+      "Delete one's own account; administrators may delete others'. Refused for the last administrator and for the last owner of a project",
+    params: one,
   }),
   password: endpoint('POST /api/users/:id/password', 'user', {
-    summary: "Set a password; one's own needs the current one, and ends one's other sessions",
-    params: z.object({ id: pathId }),
+    summary: "Set a password; one's own needs the current one. Ends the user's other sessions",
+    params: one,
     status: 204,
     body: PasswordChange,
   }),

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Role } from '../../src/contract/permissions.ts'
+import { events } from '../../src/contract/event.ts'
+import { type Role, roles } from '../../src/contract/permissions.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
@@ -52,7 +53,9 @@ onEachDatabase('members', (server) => {
     const add = (body: object) => server().admin.call(members.add, { ...project, body: body as never })
     expectRefused(await add({ user_id: id, role: 'owner' }), 409, 'User is already a member of this project')
     expectRefused(await add({ user_id: 2_000_000_000, role: 'guest' }), 400, 'user_id: there is no such user')
-    expectRefused(await add({ user_id: id, role: 'admin' }), 400, 'role: ')
+    // A role that only looks like one: with a space, in capitals, with a Cyrillic or an invisible letter.
+    for (const role of ['admin', 'owner ', 'Owner', '\u043ewner', 'own\u200ber', '', null, 15, ['owner']])
+      expectRefused(await add({ user_id: id, role }), 400, /^role: Must be owner, manager, task_runner or guest$/)
     expectRefused(await add({ role: 'guest' }), 400, 'user_id: Must be an integer')
     expect(await rowCounts(server())).toEqual(before)
     expect(await team(project)).toContainEqual(expect.stringMatching(/^guest-\w+ guest$/))
@@ -108,5 +111,72 @@ onEachDatabase('members', (server) => {
         403,
         'Your role manager does not allow this',
       )
+  })
+
+  test('one member is read like the list; who is none looks like nobody', async () => {
+    const project = await testProject(server())
+    const { client, id } = await server().member(project.id, 'guest')
+    const { id: stranger } = await server().user('passer-by')
+    const own = await client.ok(members.get, of(project, id))
+    expect((await client.ok(members.list, project)).find((member) => member.id === id)).toEqual(own)
+    expect(own.role).toBe('guest')
+    for (const missing of [stranger, 2_000_000_000])
+      expectRefused(await client.call(members.get, of(project, missing)), 404, 'User not found')
+  })
+
+  test('leave by themselves, whatever their role; the last owner does not', async () => {
+    const project = await testProject(server())
+    for (const role of roles) {
+      const { client, id } = await server().member(project.id, role)
+      await client.ok(members.leave, project)
+      expect((await client.call(projects.get, project)).status).toBe(404)
+      const [event] = await server().admin.ok(events.projectLast, project)
+      expect([event?.description, event?.username]).toEqual([`User ID ${id} left the team`, expect.any(String)])
+    }
+    const before = await rowCounts(server())
+    expectRefused(await server().admin.call(members.leave, project), 400, 'This is the last owner')
+    expect(await rowCounts(server())).toEqual(before)
+    expect(await team(project)).toEqual(['admin owner'])
+  })
+
+  test('an administrator who is no member has nothing to leave', async () => {
+    const project = await testProject(server())
+    const { client } = await server().member(project.id, 'owner')
+    const admin = (await server().admin.ok(members.list, project)).find((member) => member.username === 'admin')!
+    await client.ok(members.remove, of(project, admin.id))
+    expectRefused(await server().admin.call(members.leave, project), 400, 'You are no member of this project')
+  })
+
+  test('nobody gives a right that is above his own: only owners and administrators give any', async () => {
+    const project = await testProject(server())
+    const { id: target } = await server().member(project.id, 'guest')
+    const { id: new_one } = await server().user('newcomer')
+    for (const own of roles) {
+      const { client, id } = await server().member(project.id, own)
+      for (const role of roles) {
+        const allowed = own === 'owner'
+        const changed = await client.call(members.update, { ...of(project, target), body: { role } })
+        expect([own, role, changed.status]).toEqual([own, role, allowed ? 204 : 403])
+        const added = await client.call(members.add, { ...project, body: { user_id: new_one, role } })
+        expect([own, role, added.status]).toEqual([own, role, allowed ? 204 : 403])
+        if (allowed) await client.ok(members.remove, of(project, new_one))
+        // Nor himself, by any way.
+        const self = await client.call(members.update, { ...of(project, id), body: { role } })
+        expect([own, role, self.status]).toEqual([own, role, allowed ? 400 : 403])
+        const again = await client.call(members.add, { ...project, body: { user_id: id, role } })
+        expect([own, role, again.status]).toEqual([own, role, allowed ? 409 : 403])
+      }
+      expect((await client.ok(projects.role, project)).role).toBe(own)
+    }
+  })
+
+  test('an owner of one project is nobody in another', async () => {
+    const [own, other] = [await testProject(server()), await testProject(server())]
+    const { client, id } = await server().member(own.id, 'owner')
+    expectRefused(
+      await client.call(members.add, { ...other, body: { user_id: id, role: 'guest' } }),
+      404,
+      'Project not found',
+    )
   })
 })

@@ -1,9 +1,10 @@
 import { members } from '../../contract/project.ts'
-import type { Tx } from '../db/open.ts'
-import { noteWrite } from '../events.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { type Actor, noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { keepAnOwner } from '../users/keep-one.ts'
 import { sortColumn, sortOrder } from './sorted.ts'
 
 const sortColumns = { name: 'user.name', username: 'user.username', role: 'project_user.role' } as const
@@ -21,6 +22,11 @@ export function memberApi(door: Door, { database, bus }: Services) {
       .orderBy('user.id')
       .execute(),
   )
+
+  route(door, members.get, async ({ params }) => {
+    const { id, name, username, role } = await memberOf(db, params.project_id, params.user_id)
+    return { id, name, username, role }
+  })
 
   route(door, members.add, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
@@ -74,51 +80,47 @@ export function memberApi(door: Door, { database, bus }: Services) {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id)
-        throw badRequest('You cannot remove yourself: ask another owner')
-      if (user.role === 'owner') await keepAnOwner(tx, params.project_id, params.user_id)
-      await tx
-        .deleteFrom('project_user')
-        .where('project_id', '=', params.project_id)
-        .where('user_id', '=', params.user_id)
-        .execute()
-      await noteWrite(tx, caller, {
-        ...member(params.project_id, user),
-        before: { username: user.username, role: user.role },
-        description: `User ID ${user.id} removed from team`,
-      })
+        throw badRequest('You cannot remove yourself: leave the project, or ask another owner')
+      await takeOut(tx, caller, params.project_id, user, 'removed from team')
+    })
+    bus.publish('rights')
+    return undefined
+  })
+
+  route(door, members.leave, async ({ params, caller }) => {
+    await transaction(async (tx) => {
+      if (caller.role === null) throw badRequest('You are no member of this project: as an administrator you see all')
+      const user = await memberOf(tx, params.project_id, caller.user_id)
+      await takeOut(tx, caller, params.project_id, user, 'left the team')
     })
     bus.publish('rights')
     return undefined
   })
 }
 
-async function memberOf(tx: Tx, project_id: number, user_id: number) {
+/** Ends a membership, unless it is that of the last owner. */
+async function takeOut(tx: Tx, actor: Actor, project_id: number, user: MemberRow, how: string): Promise<void> {
+  if (user.role === 'owner') await keepAnOwner(tx, project_id, user.id)
+  await tx.deleteFrom('project_user').where('project_id', '=', project_id).where('user_id', '=', user.id).execute()
+  await noteWrite(tx, actor, {
+    ...member(project_id, user),
+    before: { username: user.username, role: user.role },
+    description: `User ID ${user.id} ${how}`,
+  })
+}
+
+type MemberRow = Awaited<ReturnType<typeof memberOf>>
+
+async function memberOf(tx: Db | Tx, project_id: number, user_id: number) {
   const row = await tx
     .selectFrom('project_user')
     .innerJoin('user', 'user.id', 'project_user.user_id')
-    .select(['user.id', 'user.username', 'project_user.role'])
+    .select(['user.id', 'user.name', 'user.username', 'project_user.role'])
     .where('project_user.project_id', '=', project_id)
     .where('project_user.user_id', '=', user_id)
     .executeTakeFirst()
   if (!row) throw notFound('user')
   return row
-}
-
-/** At least one owner remains (rule S11). The project's row is locked, so two owners cannot demote each other at once. */
-async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
-  await tx
-    .updateTable('project')
-    .set((row) => ({ name: row.ref('name') }))
-    .where('id', '=', project_id)
-    .execute()
-  const other = await tx
-    .selectFrom('project_user')
-    .select('user_id')
-    .where('project_id', '=', project_id)
-    .where('role', '=', 'owner')
-    .where('user_id', '!=', leaving)
-    .executeTakeFirst()
-  if (!other) throw badRequest('This is the last owner: make somebody else an owner first')
 }
 
 const member = (project_id: number, user: { id: number }) => ({ type: 'user' as const, project_id, id: user.id })

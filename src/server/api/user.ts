@@ -1,16 +1,22 @@
+import type { BodyOf } from '../../contract/endpoint.ts'
 import { users } from '../../contract/user.ts'
-import { isDuplicate } from '../db/errors.ts'
+import { noteWrite } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
-import { badRequest, invalid, notAllowed, notFound, notSignedIn, Refusal } from '../refuse.ts'
+import { badRequest, invalid, notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
-import { checkPassword, hashPassword, passwordProblem } from '../sign-in/password.ts'
+import { checkPassword, passwordProblem } from '../sign-in/password.ts'
+import { addUser } from '../users/add-user.ts'
+import { changeUser } from '../users/change-user.ts'
+import { removeUser } from '../users/remove-user.ts'
+import { setPassword } from '../users/set-password.ts'
+import type { UserRow } from '../users/user-row.ts'
 import { openSession } from './session.ts'
 
 export function userApi(door: Door, services: Services, setup_token: string) {
-  const { database, config } = services
+  const { database, config, bus } = services
   const { db } = database
 
   route(door, users.me, async ({ caller }) => {
@@ -37,54 +43,109 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return user
   })
 
-  route(door, users.update, async ({ params, body, caller }) => {
+  route(door, users.options, async ({ caller }) => {
+    const rows = await db.selectFrom('user_option').selectAll().where('user_id', '=', caller.user_id).execute()
+    return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
+  })
+
+  route(door, users.setOption, async ({ caller, body }) => {
+    await database.transaction(async (tx) => {
+      const mine = { user_id: caller.user_id, key: body.key }
+      const before = await tx
+        .selectFrom('user_option')
+        .select(['key', 'value'])
+        .where('user_id', '=', mine.user_id)
+        .where('key', '=', mine.key)
+        .executeTakeFirst()
+      await tx
+        .insertInto('user_option')
+        .values({ ...mine, value: body.value })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key']).doUpdateSet({ value: body.value }))
+        .execute()
+      await noteWrite(tx, caller, {
+        type: 'option',
+        project_id: null,
+        id: null,
+        ...(before ? { before } : {}),
+        after: body,
+      })
+    })
+    return body
+  })
+
+  route(door, users.create, async ({ body, caller }) => {
+    if (!caller.admin) throw notSignedIn('Only administrators may make users')
+    return addUser(database, caller, body)
+  })
+
+  route(door, users.get, async ({ params, caller }) => {
+    const user = await db.selectFrom('user').selectAll().where('id', '=', params.id).executeTakeFirst()
+    if (!user) throw notFound('user')
+    return caller.admin || user.id === caller.user_id ? user : { id: user.id, username: user.username, name: user.name }
+  })
+
+  route(door, users.update, async ({ params, body, caller, ip }) => {
     const user = await mayChange(caller, params.id)
-    if (user.external && body.username !== user.username)
-      throw badRequest('username: an external user keeps the name it has at its provider')
-    try {
-      await db.updateTable('user').set(body).where('id', '=', params.id).execute()
-    } catch (error) {
-      if (isDuplicate(error)) throw new Refusal(409, 'Another user has this user name or e-mail')
-      throw error
-    }
+    const own = params.id === caller.user_id
+    const { username, name, email, alert } = body
+    const flags = own ? ownFlags(caller, user, body) : { admin: body.admin ?? false, pro: body.pro ?? false }
+    // E-mail is what one signs in with and where a forgotten password is asked for.
+    if (own && !user.external && email !== user.email) await provePassword(caller, user, body.current_password, ip)
+    await changeUser(database, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
+    bus.publish('rights')
+    return undefined
+  })
+
+  route(door, users.remove, async ({ params, caller }) => {
+    await mayChange(caller, params.id)
+    await removeUser(database, caller, params.id)
+    bus.publish('rights')
     return undefined
   })
 
   route(door, users.password, async ({ params, body, caller, ip }) => {
     const user = await mayChange(caller, params.id)
-    if (caller.by === 'token') throw notAllowed('A token cannot change passwords: sign in')
+    const own = params.id === caller.user_id
     if (user.external) throw badRequest('An external user has no password here: change it at its provider')
-    if (params.id === caller.user_id) {
-      await checkFailures(database, user.username, ip)
-      const { ok } = await checkPassword(user.password_hash, body.current_password ?? '')
-      await checkFailures(database, user.username, ip)
-      if (!ok) {
-        await noteFailure(database, user.username, ip)
-        throw invalid('current_password', 'This is not your current password')
-      }
-    }
-    const problem = passwordProblem(body.password)
-    if (problem) throw invalid('password', problem)
-    await db
-      .updateTable('user')
-      .set({ password_hash: await hashPassword(body.password) })
-      .where('id', '=', params.id)
-      .execute()
-    // Whoever sits at another device with the old password is out.
-    await db
-      .deleteFrom('session')
-      .where('user_id', '=', params.id)
-      .$if(caller.session_id !== null, (query) => query.where('id', '!=', caller.session_id as number))
-      .execute()
-    services.bus.publish('rights')
+    if (own) await provePassword(caller, user, body.current_password, ip)
+    await setPassword(database, caller, params.id, {
+      password: body.password,
+      keep_session: own ? caller.session_id : null,
+      revoke_tokens: body.revoke_tokens,
+    })
+    bus.publish('rights')
     return undefined
   })
 
   /** Oneself, or anybody for administrators. Known clients expect 401 for others (contract/api.md 1.2). */
-  async function mayChange(caller: Caller, id: number) {
+  async function mayChange(caller: Caller, id: number): Promise<UserRow> {
     if (id !== caller.user_id && !caller.admin) throw notSignedIn('Only administrators may change other users')
     const user = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
     if (!user) throw notFound('user')
     return user
   }
+
+  /** What lets one into an account is changed by who knows its password: a token or an open screen is not enough. */
+  async function provePassword(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
+    if (caller.by === 'token')
+      throw notAllowed('A token changes neither the password nor the e-mail of its own user: sign in')
+    if (!current) throw invalid('current_password', 'Enter your current password')
+    await checkFailures(database, user.username, ip)
+    const { ok } = await checkPassword(user.password_hash, current)
+    // Asked again, for tries that came all at once have all passed the first question.
+    await checkFailures(database, user.username, ip)
+    if (ok) return
+    await noteFailure(database, user.username, ip)
+    throw invalid('current_password', 'This is not your current password')
+  }
+}
+
+/** In one's own account: nobody makes himself more or less than he is, but an administrator sets his own pro flag. */
+function ownFlags(caller: Caller, user: UserRow, body: BodyOf<typeof users.update>) {
+  const wanted = { admin: body.admin ?? user.admin, pro: body.pro ?? user.pro }
+  if (!caller.admin && (wanted.admin !== user.admin || wanted.pro !== user.pro))
+    throw notSignedIn('Only administrators may set admin and pro')
+  if (wanted.admin !== user.admin)
+    throw invalid('admin', 'You cannot change it for yourself: ask another administrator')
+  return wanted
 }

@@ -15,6 +15,8 @@ export interface News {
   queue: []
   /** Memberships, roles, sessions or tokens changed: open sockets must be looked at again. */
   rights: []
+  /** An administrator changed the settings of an app. */
+  apps: []
 }
 
 export interface Bus {
@@ -37,6 +39,7 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
     () => {
       emit('queue')
       emit('rights')
+      emit('apps')
     },
   )
   return {
@@ -53,4 +56,9 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
     },
     close: () => listening.close(),
   }
+}
+
+/** For who is no server: says something without more to all of them. On SQLite there is nobody who would hear it. */
+export function tellServers(database: Database, name: 'rights'): Promise<void> {
+  return database.notify(JSON.stringify({ from: '', name, news: [] }))
 }

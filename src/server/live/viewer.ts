@@ -14,6 +14,8 @@ export class Viewer {
   batched = false
   /** Grows each time its rights are to be asked again. */
   round = 0
+  /** What its user may see and do, as it was told last: `knownRights` of live/rights.ts. */
+  known: string | undefined
   readonly #socket: WebSocket
   readonly #ask: (caller: Caller, project_id: number) => Promise<boolean>
   #rights = new Map<number, Promise<boolean>>()

@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { type FromClient, fromClient } from '../../contract/live.ts'
-import { isoNow } from '../clock.ts'
+import { every, isoNow } from '../clock.ts'
 import { membership } from '../http/authorize.ts'
 import type { Caller } from '../http/caller.ts'
 import { identify, sameOrigin, sessionCookie } from '../http/identify.ts'
@@ -9,9 +9,12 @@ import { projectTable } from '../project-table.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { News } from './bus.ts'
+import { knownRights } from './rights.ts'
 import { TaskFeeds } from './task-feed.ts'
 import { Viewer } from './viewer.ts'
 
+/** How often it is asked whether sessions and tokens of open sockets still are any; an end stops the stream so soon. */
+const lookMs = 5000
 /** Rule S8: enough for many browser tabs, not for a flood. */
 const socketsPerUser = 50
 const messagesPerSecond = 20
@@ -71,17 +74,37 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   }
 
   async function recheckOne(viewer: Viewer): Promise<void> {
-    const caller = await identify(door, viewer.request).catch((error: unknown) => {
-      if (error instanceof Refusal) return null
-      throw error
-    })
+    const caller = await stillThere(viewer)
     if (!caller) return viewer.close(4401, 'Sign in again')
     viewer.caller = caller
     viewer.forgetRights()
+    const known = await knownRights(db, caller)
+    if (known !== viewer.known) {
+      viewer.known = known
+      viewer.send({ type: 'rights' })
+    }
     for (const { task_id, project_id } of feeds.of(viewer)) {
       if (await viewer.maySee(project_id)) continue
       feeds.leave(viewer, task_id)
       viewer.send({ type: 'gone', task_id })
+    }
+  }
+
+  function stillThere(viewer: Viewer): Promise<Caller | null> {
+    return identify(door, viewer.request, true).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+  }
+
+  /**
+   * Time ends sessions and tokens, and so does the command line beside a running server: nobody tells of either, so it is
+   * looked at. Everything else is told (`rights`).
+   */
+  async function look(): Promise<void> {
+    for (const viewer of viewers) {
+      const caller = await stillThere(viewer)
+      if (caller?.admin !== viewer.caller.admin) await recheckOne(viewer)
     }
   }
 
@@ -115,6 +138,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     for (const viewer of viewers) viewer.ping()
   }, 30_000)
   ping.unref()
+  void every(lookMs, look, stopping, (error) => log.error({ error }, 'open sockets could not be looked at'))
   stopping.addEventListener('abort', () => {
     clearInterval(ping)
     for (const viewer of viewers) viewer.close(1012, 'The server restarts')
@@ -142,6 +166,11 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
         async (who, project_id) => (await membership(db, who, project_id)) !== null,
       )
       viewers.add(viewer)
+      void knownRights(db, caller).then(
+        // What a change meanwhile has told is newer.
+        (known) => (viewer.known ??= known),
+        (error: unknown) => unanswered(viewer, error),
+      )
       let budget = messagesPerSecond
       let obeyed = Promise.resolve()
       const refill = setInterval(() => (budget = messagesPerSecond), 1000)

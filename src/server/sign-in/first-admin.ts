@@ -1,7 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { isoNow } from '../clock.ts'
 import type { Database, Db } from '../db/open.ts'
+import { noteWrite } from '../events.ts'
 import { Refusal } from '../refuse.ts'
+import { shown } from '../users/user-row.ts'
 import { hashPassword } from './password.ts'
 
 /** No default account: until there is a user, the holder of the printed link makes the first administrator. */
@@ -41,7 +43,7 @@ export async function makeFirstAdmin(database: Database, draft: AdminDraft) {
       .where('key', '=', 'installation')
       .execute()
     if (await hasUsers(tx)) throw new Refusal(403, 'There is an administrator already: sign in')
-    return tx
+    const row = await tx
       .insertInto('user')
       .values({
         username: draft.username,
@@ -56,5 +58,9 @@ export async function makeFirstAdmin(database: Database, draft: AdminDraft) {
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    // Nobody else is there yet who could have done it.
+    const self = { user_id: row.id, username: row.username }
+    await noteWrite(tx, self, { type: 'user', project_id: null, id: row.id, after: shown(row) })
+    return row
   })
 }

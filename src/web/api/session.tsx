@@ -22,6 +22,11 @@ export function useMe(): Me {
   return me
 }
 
+/** The signed-in user, or null where nobody is. */
+export function useMeIfAny(): Me | null {
+  return useContext(MeContext)
+}
+
 export interface CurrentProject {
   project: Project
   role: Role | ''

@@ -2,22 +2,41 @@ import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../contract/user.ts'
+import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
-import { useMe } from '../../api/session.tsx'
+import { type Me, useMe } from '../../api/session.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+
+function valuesOf({ username, name, email, alert }: Me) {
+  return { username, name, email, alert, current_password: '' }
+}
 
 /** One's own account. What an identity provider keeps for external users cannot be changed here. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
-  const initial = { username: me.username, name: me.name, email: me.email, alert: me.alert }
-  const { form, busy, error, dirty, submit } = useContractForm(users.update.body, initial, 'account')
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(users.update.body, valuesOf(me), 'account', {
+    revision: me.revision,
+    load: async () => {
+      const now = await send(users.me)
+      return { revision: now.revision, values: valuesOf(now) }
+    },
+    fields: [
+      { path: 'name', label: t('common.name') },
+      { path: 'username', label: t('auth.username') },
+      { path: 'email', label: t('auth.email') },
+      { path: 'alert', label: t('account.alert'), show: (on) => (on ? t('common.yes') : t('common.no')) },
+      { path: 'current_password', label: t('account.currentPassword'), secret: true },
+    ],
+  })
   const { mutateAsync: update } = useChange(users.update)
   const kept = me.external ? { disabled: true, description: t('account.external') } : {}
-  const send = () =>
-    submit(async (body) => {
-      await update({ params: { id: me.id }, body })
+  const save = () =>
+    submit(async ({ current_password, ...account }, revision) => {
+      const proof = current_password ? { current_password } : {}
+      await update({ params: { id: me.id }, body: { ...account, ...proof, revision } })
       notifications.show({ message: t('account.saved') })
       onClose()
     })
@@ -28,8 +47,9 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       busy={busy}
       dirty={dirty}
       submitLabel={t('common.save')}
-      onSubmit={send}
+      onSubmit={save}
       onClose={onClose}
+      conflict={conflict}
     >
       <Stack gap="md">
         <TextInput
@@ -56,6 +76,15 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
           {...kept}
           {...form.getInputProps('email')}
         />
+        {form.values.email === me.email ? null : (
+          <PasswordField
+            label={t('account.currentPassword')}
+            description={t('account.emailNeedsPassword')}
+            required
+            autoComplete="current-password"
+            {...form.getInputProps('current_password')}
+          />
+        )}
         <Checkbox
           label={t('account.alert')}
           description={t('account.alertHint')}

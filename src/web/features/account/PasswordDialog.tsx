@@ -1,4 +1,4 @@
-import { Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../contract/user.ts'
@@ -12,7 +12,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
-  const initial = { current_password: '', password: '' }
+  const initial = { current_password: '', password: '', revoke_tokens: false }
   const { form, busy, error, dirty, submit } = useContractForm(users.password.body, initial, 'password')
   const { mutateAsync: change } = useChange(users.password)
   const send = () =>
@@ -47,6 +47,11 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           required
           autoComplete="new-password"
           {...form.getInputProps('password')}
+        />
+        <Checkbox
+          label={t('account.revokeTokens')}
+          description={t('account.revokeTokensHint')}
+          {...form.getInputProps('revoke_tokens', { type: 'checkbox' })}
         />
         <Text size="sm" c="dimmed">
           {t('account.otherSessions')}

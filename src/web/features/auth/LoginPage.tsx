@@ -1,4 +1,4 @@
-import { Alert, Button, Stack, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,9 +7,12 @@ import { users } from '../../../contract/user.ts'
 import { ApiError } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { later } from '../../ui/later.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ownPath, useEnter } from './enter.ts'
+
+const SignInHelp = later(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 
 /** Sign-in (spec part 1, section 2). Afterwards one is where one wanted to be. */
 export function LoginPage() {
@@ -19,6 +22,7 @@ export function LoginPage() {
   const { form, busy, error, submit } = useContractForm(session.login.body, { auth: '', password: '' }, 'login')
   const { mutateAsync: login } = useChange(session.login)
   const [refused, setRefused] = useState(false)
+  const [help, setHelp] = useState(false)
   const password = useRef<HTMLInputElement>(null)
   const enter = useEnter()
 
@@ -74,6 +78,10 @@ export function LoginPage() {
           </Button>
         </Stack>
       </form>
+      <Anchor component="button" type="button" size="sm" mt="md" mih={24} onClick={() => setHelp(true)}>
+        {t('auth.help')}
+      </Anchor>
+      {help ? <SignInHelp onClose={() => setHelp(false)} /> : null}
     </AuthFrame>
   )
 }

@@ -1,0 +1,37 @@
+import { ConfigError } from '../server/config.ts'
+
+type Command = (args: string[]) => Promise<void>
+
+/** `signalbox user …`: people and their tokens, in the configured database, also while the server runs. */
+const commands: Record<string, () => Promise<Command>> = {
+  add: async () => (await import('./user/add.ts')).add,
+  'change-by-login': async () => (await import('./user/change.ts')).changeByLogin,
+  'change-by-email': async () => (await import('./user/change.ts')).changeByEmail,
+  get: async () => (await import('./user/get.ts')).get,
+  list: async () => (await import('./user/list.ts')).list,
+  delete: async () => (await import('./user/delete.ts')).remove,
+  'token create': async () => (await import('./user/token-create.ts')).createToken,
+  'token list': async () => (await import('./user/token-list.ts')).listTokens,
+}
+
+const usage = `signalbox user add --login L --name N --email E [--password-file F] [--admin] [--external]
+signalbox user change-by-login --login L [--email E] [--name N] [--password-file F] [--revoke-tokens] [--admin]
+signalbox user change-by-email --email E [--login L] [--name N] [--password-file F] [--revoke-tokens] [--admin]
+signalbox user get --login L | --email E
+signalbox user list
+signalbox user delete --login L | --email E
+signalbox user token create --login L [--name N] [--ttl 24h]
+signalbox user token list --login L
+
+  --password-file F  the first line of this file is the password; - asks for it, or reads it from a pipe.
+                     --password P does too, but other users of this machine can read it while the command runs.
+  --config F         the configuration file of the server
+`
+
+export async function user(args: string[]): Promise<void> {
+  const words = args[0] === 'token' ? 2 : 1
+  const load = commands[args.slice(0, words).join(' ')]
+  if (!load) throw new ConfigError(usage.trimEnd())
+  const command = await load()
+  await command(args.slice(words))
+}

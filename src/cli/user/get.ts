@@ -1,0 +1,13 @@
+import { readFlags } from './flags.ts'
+import { namedUser, say, withDatabase } from './place.ts'
+
+/** `signalbox user get`: one user, a line for each field. */
+export async function get(args: string[]): Promise<void> {
+  const flags = readFlags(args, ['login', 'email'])
+  await withDatabase(flags, async (database) => {
+    const user = await namedUser(database, flags)
+    const lines = { ID: user.id, Created: user.created, Login: user.username, Name: user.name, Email: user.email }
+    for (const [label, value] of Object.entries({ ...lines, Admin: user.admin, External: user.external }))
+      say(`${label}: ${value}`)
+  })
+}

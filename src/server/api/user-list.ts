@@ -1,0 +1,69 @@
+import { sql } from 'kysely'
+import type { QueryOf } from '../../contract/endpoint.ts'
+import { type UserName, users } from '../../contract/user.ts'
+import type { Db } from '../db/open.ts'
+import type { Caller } from '../http/caller.ts'
+import { type Door, route } from '../http/route.ts'
+import { containsWord } from '../project-table.ts'
+import type { Services } from '../services.ts'
+import { searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+
+const sortColumns = ['name', 'username', 'email', 'admin', 'alert', 'external', 'pro', 'created'] as const
+const texts: ReadonlySet<string> = new Set(['name', 'username', 'email'])
+/** So many names somebody who looks for a colleague gets to see. */
+const mostFound = 20
+
+export function userListApi(door: Door, { database }: Services) {
+  const { db } = database
+
+  route(door, users.list, ({ query, caller, reply }) =>
+    caller.admin ? everybody(db, query, reply) : found(db, caller, query.q ?? query.s),
+  )
+}
+
+/** All users, or a part of those who match with the number of all in X-Total-Count. */
+async function everybody(
+  db: Db,
+  query: QueryOf<typeof users.list>,
+  reply: { header(name: string, value: string): void },
+) {
+  let matching = db.selectFrom('user')
+  for (const word of searchWords(query.q ?? query.s))
+    matching = matching.where((where) =>
+      where.or((['name', 'username', 'email'] as const).map((column) => containsWord(where.ref(column), word))),
+    )
+  const column = sortColumn(query, sortColumns)
+  const order = sortOrder(query)
+  const rows = matching
+    .selectAll()
+    .orderBy(texts.has(column) ? (ref) => sql`lower(${ref.ref(column)})` : column, order)
+    .orderBy((ref) => sql`lower(${ref.ref('name')})`)
+    .orderBy('id', order)
+  if (!query.limit) return rows.execute()
+  const { n } = await matching.select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow()
+  reply.header('x-total-count', String(Number(n)))
+  return rows
+    .limit(wholeNumber(query.limit, 20, 1, 1000))
+    .offset(wholeNumber(query.offset, 0, 0, 1_000_000_000))
+    .execute()
+}
+
+/**
+ * Nobody gets the list of all users to add one to a team: names only, for a word of at least two letters. An e-mail is
+ * not looked through either, or it could be guessed letter by letter.
+ */
+async function found(db: Db, caller: Caller, q: string | undefined): Promise<UserName[]> {
+  const words = searchWords(q)
+  let matching = db.selectFrom('user').select(['id', 'username', 'name'])
+  if (words.some((word) => /../u.test(word)))
+    for (const word of words)
+      matching = matching.where((where) =>
+        where.or((['name', 'username'] as const).map((column) => containsWord(where.ref(column), word))),
+      )
+  else matching = matching.where('id', '=', caller.user_id)
+  return matching
+    .orderBy((ref) => sql`lower(${ref.ref('name')})`)
+    .orderBy('id')
+    .limit(mostFound)
+    .execute()
+}

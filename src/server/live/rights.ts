@@ -1,0 +1,16 @@
+import type { Db } from '../db/open.ts'
+import type { Caller } from '../http/caller.ts'
+
+/** Everything a user may see and do, as one text to compare with: administrator or not, and each project with the role. */
+export async function knownRights(db: Db, caller: Caller): Promise<string> {
+  const rows = await db
+    .selectFrom('project')
+    .leftJoin('project_user', (join) =>
+      join.onRef('project_user.project_id', '=', 'project.id').on('project_user.user_id', '=', caller.user_id),
+    )
+    .select(['project.id', 'project_user.role'])
+    .$if(!caller.admin, (query) => query.where('project_user.role', 'is not', null))
+    .orderBy('project.id')
+    .execute()
+  return JSON.stringify([caller.admin, rows.map((row) => [row.id, row.role])])
+}

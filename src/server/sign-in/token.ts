@@ -1,0 +1,55 @@
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { isoNow } from '../clock.ts'
+import type { Database, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Actor, noteWrite } from '../events.ts'
+import { notAllowed } from '../refuse.ts'
+import { hashToken } from './session.ts'
+
+const mostTokens = 200
+
+export interface MadeToken {
+  /** Nobody learns it again. */
+  token: string
+  row: Selectable<Tables['api_token']>
+}
+
+/** Makes an API token of a user, with the event. */
+export async function makeToken(
+  { transaction }: Database,
+  actor: Actor,
+  draft: { user_id: number; name: string; expires_at: string | null },
+): Promise<MadeToken> {
+  // Clients lower-case the whole header, so the alphabet is lower-case hex; 256 random bits all the same.
+  const token = randomBytes(32).toString('hex')
+  return transaction(async (tx) => {
+    const { n } = await tx
+      .selectFrom('api_token')
+      .select((select) => select.fn.countAll<number>().as('n'))
+      .where('user_id', '=', draft.user_id)
+      .executeTakeFirstOrThrow()
+    if (n >= mostTokens) throw notAllowed(`You have ${n} tokens: delete some that nobody uses any more`)
+    const row = await tx
+      .insertInto('api_token')
+      .values({ ...draft, prefix: token.slice(0, 8), created: isoNow(), token_hash: hashToken(token) })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await noteToken(tx, actor, { after: row })
+    return { token, row }
+  })
+}
+
+type Row = Pick<Selectable<Tables['api_token']>, 'id' | 'name' | 'prefix'>
+
+/** Notes that a token was made or is gone: of it never more than its first characters is told. */
+export async function noteToken(tx: Tx, actor: Actor, { before, after }: { before?: Row; after?: Row }): Promise<void> {
+  const told = (row: Row) => ({ name: row.name || row.prefix })
+  await noteWrite(tx, actor, {
+    type: 'token',
+    project_id: null,
+    id: (after ?? before)?.id ?? null,
+    ...(before ? { before: told(before) } : {}),
+    ...(after ? { after: told(after) } : {}),
+  })
+}

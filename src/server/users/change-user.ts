@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import type { Database } from '../db/open.ts'
+import { type Actor, noteWrite } from '../events.ts'
+import { invalid } from '../refuse.ts'
+import { keepAnAdmin } from './keep-one.ts'
+import { namesAreFree, onNameTaken } from './names.ts'
+import { shown, type UserRow, userRow } from './user-row.ts'
+
+export type UserChanges = Partial<Pick<UserRow, 'username' | 'name' | 'email' | 'alert' | 'admin' | 'pro'>>
+
+/** Changes an account, with the event. An administrator remains, and what an identity provider keeps stays as it is. */
+export async function changeUser(
+  { transaction }: Database,
+  actor: Actor,
+  id: number,
+  changes: UserChanges,
+  revision?: number | null,
+): Promise<UserRow> {
+  return onNameTaken(() =>
+    transaction(async (tx) => {
+      const before = await userRow(tx, id)
+      const next = { ...before, ...changes }
+      if (before.external)
+        for (const field of ['username', 'email'] as const)
+          if (next[field] !== before[field])
+            throw invalid(field, 'an external user keeps what it has at its identity provider')
+      if (before.admin && !next.admin) await keepAnAdmin(tx, id)
+      await namesAreFree(tx, next, id)
+      const after = await tx
+        .updateTable('user')
+        .set({ ...changes, revision: sql<number>`revision + 1` })
+        .where('id', '=', id)
+        .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
+        .returningAll()
+        .executeTakeFirst()
+      if (!after) throw await changedMeanwhile(tx, 'user', id)
+      await noteWrite(tx, actor, { type: 'user', project_id: null, id, before: shown(before), after: shown(after) })
+      return after
+    }),
+  )
+}

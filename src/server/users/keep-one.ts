@@ -1,0 +1,79 @@
+import type { Tx } from '../db/open.ts'
+import { badRequest, Refusal } from '../refuse.ts'
+
+/**
+ * At least one owner, at least one administrator (rule S11). Each check first writes the rows that two people would meet
+ * at, so that of two who remove each other at once the second sees what the first did.
+ */
+export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
+  await lockProjects(tx, [project_id])
+  const other = await tx
+    .selectFrom('project_user')
+    .select('user_id')
+    .where('project_id', '=', project_id)
+    .where('role', '=', 'owner')
+    .where('user_id', '!=', leaving)
+    .executeTakeFirst()
+  if (!other) throw badRequest('This is the last owner: make somebody else an owner first')
+}
+
+/** For an account that goes: every project it owns has another owner. Those that have none are named. */
+export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<void> {
+  const owned = await tx
+    .selectFrom('project_user')
+    .select('project_id')
+    .where('user_id', '=', leaving)
+    .where('role', '=', 'owner')
+    .execute()
+  if (owned.length === 0) return
+  const ids = owned.map((row) => row.project_id)
+  await lockProjects(tx, ids)
+  const others = await tx
+    .selectFrom('project_user')
+    .select('project_id')
+    .where('project_id', 'in', ids)
+    .where('role', '=', 'owner')
+    .where('user_id', '!=', leaving)
+    .execute()
+  const kept = new Set(others.map((row) => row.project_id))
+  const alone = ids.filter((id) => !kept.has(id))
+  if (alone.length === 0) return
+  const projects = await tx
+    .selectFrom('project')
+    .select(['id', 'name'])
+    .where('id', 'in', alone)
+    .orderBy('name')
+    .execute()
+  const named = projects.slice(0, mostNamed).map(({ name }) => `“${name}”`)
+  const more = projects.length > mostNamed ? ` and ${projects.length - mostNamed} more` : ''
+  throw new Refusal(
+    400,
+    `This is the last owner of ${named.join(', ')}${more}: make somebody else an owner there, or delete the project first`,
+    { extra: { projects } },
+  )
+}
+
+const mostNamed = 5
+
+export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
+  await tx
+    .updateTable('user')
+    .set((row) => ({ admin: row.ref('admin') }))
+    .where('admin', '=', true)
+    .execute()
+  const other = await tx
+    .selectFrom('user')
+    .select('id')
+    .where('admin', '=', true)
+    .where('id', '!=', leaving)
+    .executeTakeFirst()
+  if (!other) throw badRequest('This is the last administrator: make somebody else one first')
+}
+
+async function lockProjects(tx: Tx, ids: number[]): Promise<void> {
+  await tx
+    .updateTable('project')
+    .set((row) => ({ name: row.ref('name') }))
+    .where('id', 'in', ids)
+    .execute()
+}

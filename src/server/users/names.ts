@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import { isDuplicate } from '../db/errors.ts'
+import type { Tx } from '../db/open.ts'
+import { Refusal } from '../refuse.ts'
+
+/**
+ * One signs in with the user name or the e-mail, in any case. So neither may be what somebody else signs in with, in
+ * either field: whoever takes another's e-mail as a user name would sign in in that person's place.
+ */
+export async function namesAreFree(
+  tx: Tx,
+  user: { username: string; email: string },
+  id: number | null = null,
+): Promise<void> {
+  for (const field of ['username', 'email'] as const) {
+    const name = sql<string>`lower(${user[field]})`
+    const taken = await tx
+      .selectFrom('user')
+      .select('id')
+      .where((where) =>
+        where.or([
+          where(where.fn<string>('lower', ['username']), '=', name),
+          where(where.fn<string>('lower', ['email']), '=', name),
+        ]),
+      )
+      .$if(id !== null, (query) => query.where('id', '!=', id as number))
+      .executeTakeFirst()
+    if (taken) throw nameTaken(field)
+  }
+}
+
+/** Two people may take a free name at the same time: then the database's own rule speaks. */
+export async function onNameTaken<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write()
+  } catch (error) {
+    if (isDuplicate(error)) throw new Refusal(409, 'Another user has this user name or e-mail')
+    throw error
+  }
+}
+
+function nameTaken(field: 'username' | 'email'): Refusal {
+  const problem = field === 'username' ? 'Another user has this user name' : 'Another user has this e-mail'
+  return new Refusal(409, `${field}: ${problem}`, { fields: { [field]: problem } })
+}

@@ -1,0 +1,50 @@
+import type { Database, Tx } from '../db/open.ts'
+import { type Actor, noteWrite } from '../events.ts'
+import { badRequest, invalid } from '../refuse.ts'
+import { hashPassword, passwordProblem } from '../sign-in/password.ts'
+import { noteToken } from '../sign-in/token.ts'
+import { shown, userRow } from './user-row.ts'
+
+export interface NewPassword {
+  password: string
+  /** The session that sets it goes on; every other one of the user ends. */
+  keep_session: number | null
+  revoke_tokens: boolean
+}
+
+/** Sets a password, with the event. Whoever sits at another device with the old one is out. */
+export async function setPassword(
+  { transaction }: Database,
+  actor: Actor,
+  id: number,
+  { password, keep_session, revoke_tokens }: NewPassword,
+): Promise<void> {
+  const problem = passwordProblem(password)
+  if (problem) throw invalid('password', problem)
+  const password_hash = await hashPassword(password)
+  await transaction(async (tx) => {
+    const before = await userRow(tx, id)
+    if (before.external) throw badRequest('An external user has no password here: change it at its provider')
+    await tx.updateTable('user').set({ password_hash }).where('id', '=', id).execute()
+    await tx
+      .deleteFrom('session')
+      .where('user_id', '=', id)
+      .$if(keep_session !== null, (query) => query.where('id', '!=', keep_session as number))
+      .execute()
+    if (revoke_tokens) await revokeTokens(tx, actor, id)
+    const user = shown(before)
+    await noteWrite(tx, actor, {
+      type: 'user',
+      project_id: null,
+      id,
+      before: user,
+      after: user,
+      secrets: ['password'],
+    })
+  })
+}
+
+async function revokeTokens(tx: Tx, actor: Actor, user_id: number): Promise<void> {
+  const rows = await tx.deleteFrom('api_token').where('user_id', '=', user_id).returningAll().execute()
+  for (const row of rows) await noteToken(tx, actor, { before: row })
+}

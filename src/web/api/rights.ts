@@ -1,0 +1,36 @@
+import { queryClient } from './hooks.ts'
+
+const gone = new Set<number>()
+
+/**
+ * Leaves or deletes a project oneself: the server will tell that it is gone, and that is no news then. The page leads on
+ * by itself.
+ */
+export async function goneByOneself<T>(project_id: number, leave: () => Promise<T>): Promise<T> {
+  gone.add(project_id)
+  try {
+    return await leave()
+  } catch (error) {
+    gone.delete(project_id)
+    throw error
+  }
+}
+
+export const isGoneByOneself = (project_id: number) => gone.has(project_id)
+
+const ofProject = (project_id: number) => {
+  const own = new RegExp(`^/api/project/${project_id}(/|$|\\?)`)
+  return (key: unknown) => own.test(String(key))
+}
+
+/** Forgets everything of a project that one may see no more. */
+export function forgetProject(project_id: number): void {
+  const own = ofProject(project_id)
+  queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => own(key) })
+}
+
+/** Asks again for everything shown, but for what is gone. */
+export async function askAgain(): Promise<void> {
+  const lost = [...gone].map(ofProject)
+  await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => !lost.some((own) => own(key)) })
+}

@@ -1,0 +1,51 @@
+import { Code, Group, Modal, Stack, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+
+/** Whoever keeps the server gets everybody in again, with commands on the machine it runs on (docs/users.md). */
+const commands = [
+  { what: 'helpList', command: 'npm run signalbox -- user list' },
+  {
+    what: 'helpPassword',
+    command: 'npm run signalbox -- user change-by-login --login USERNAME --password-file -',
+  },
+  {
+    what: 'helpAdmin',
+    command:
+      'npm run signalbox -- user add --admin --login USERNAME --name NAME --email NAME@EXAMPLE.COM --password-file -',
+  },
+] as const
+
+export function SignInHelp({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={640}
+      title={t('auth.help')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm">{t('auth.helpIntro')}</Text>
+        {commands.map(({ what, command }) => (
+          <section key={what} aria-label={t(`auth.${what}`)}>
+            <Text size="sm" fw={600} mb={4}>
+              {t(`auth.${what}`)}
+            </Text>
+            <Group gap="xs" wrap="nowrap" align="flex-start">
+              {/* On one line: a break at a hyphen would make another command of it. */}
+              <Code block flex={1} miw={0} tabIndex={0} style={{ overflowX: 'auto', whiteSpace: 'pre' }}>
+                {command}
+              </Code>
+              <CopyButton text={command} label={`${t('common.copy')}: ${t(`auth.${what}`)}`} />
+            </Group>
+          </section>
+        ))}
+        <Text size="sm" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+          {t('auth.helpPlace')}
+        </Text>
+      </Stack>
+    </Modal>
+  )
+}

@@ -1,0 +1,71 @@
+import { Group, Select, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type UserName, users } from '../../../contract/user.ts'
+import { useApi } from '../../api/hooks.ts'
+import type { Member } from './TeamPage.tsx'
+
+/** How long one types before the server is asked. */
+const typingPause = 200
+
+export interface PersonSelectProps {
+  /** Who is there already: shown, and not to be chosen. */
+  team: readonly Member[]
+  value: UserName | null
+  onChange: (person: UserName | null) => void
+  error: ReactNode
+}
+
+const textOf = (person: UserName) => `${person.name} (${person.username})`
+
+/** Finds a person by at least two letters. Nobody gets to see a list of all. */
+export function PersonSelect({ team, value, onChange, error }: PersonSelectProps) {
+  const { t } = useTranslation()
+  const [search, setSearch] = useState('')
+  const [q] = useDebouncedValue(search.trim(), typingPause)
+  const chosen = value !== null && search === textOf(value)
+  const enough = /../u.test(q) && !chosen
+  const list = useApi(users.list, { query: { q, limit: 20 } }, { enabled: enough, keepPrevious: true })
+  const found: UserName[] = enough ? (list.data ?? []) : []
+  const people = value && !found.some(({ id }) => id === value.id) ? [...found, value] : found
+  const there = new Set(team.map(({ id }) => id))
+  return (
+    <Select
+      label={t('team.person')}
+      description={t('team.personHint')}
+      required
+      data-autofocus
+      searchable
+      autoComplete="off"
+      spellCheck={false}
+      searchValue={search}
+      onSearchChange={setSearch}
+      // The server has found them.
+      filter={({ options }) => options}
+      nothingFoundMessage={enough && list.isSuccess ? t('team.nobodyFound') : t('team.typeMore')}
+      data={people.map((person) => ({
+        value: String(person.id),
+        label: textOf(person),
+        disabled: there.has(person.id),
+      }))}
+      renderOption={({ option }) => {
+        const person = people.find(({ id }) => String(id) === option.value)
+        return (
+          <Group gap={6} wrap="wrap">
+            <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+              <bdi>{person?.name}</bdi>
+            </Text>
+            <Text size="xs" c="dimmed" style={{ overflowWrap: 'anywhere' }}>
+              <bdi>{person?.username}</bdi>
+              {option.disabled ? ` · ${t('team.alreadyMember')}` : ''}
+            </Text>
+          </Group>
+        )
+      }}
+      value={value ? String(value.id) : null}
+      onChange={(id) => onChange(people.find((person) => String(person.id) === id) ?? null)}
+      error={error ?? list.error?.message}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import { Group, Select, Tooltip } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { type Role, roles } from '../../../contract/permissions.ts'
+import { members } from '../../../contract/project.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { RoleOption } from './RoleOption.tsx'
+import type { Member } from './TeamPage.tsx'
+
+/** A member's role in the list, changed on the spot. `fixed`: why it cannot be. */
+export function RoleSelect({ member, fixed }: { member: Member; fixed: string | undefined }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const change = useChange(members.update)
+  const label = t('team.roleOf', { name: member.name })
+  const choose = async (role: Role) => {
+    try {
+      await change.mutateAsync({ params: { project_id: project.id, user_id: member.id }, body: { role } })
+      notifications.show({ message: t('team.roleChanged', { name: member.name, role: t(`shell.${role}`) }) })
+    } catch (error) {
+      notifications.show({ color: 'red', message: (error as Error).message, autoClose: 6000 })
+    }
+  }
+  if (fixed)
+    return (
+      <Tooltip label={fixed} multiline maw={320}>
+        <Group
+          tabIndex={0}
+          role="group"
+          gap={6}
+          w="fit-content"
+          aria-label={`${label}: ${t(`shell.${member.role}`)}. ${fixed}`}
+        >
+          {t(`shell.${member.role}`)}
+          <IconLock size={14} color="var(--mantine-color-dimmed)" aria-hidden />
+        </Group>
+      </Tooltip>
+    )
+  return (
+    <Select
+      aria-label={label}
+      size="xs"
+      allowDeselect={false}
+      data={roles.map((role) => ({ value: role, label: t(`shell.${role}`) }))}
+      renderOption={({ option }) => <RoleOption role={option.value} />}
+      comboboxProps={{ width: 320, position: 'bottom-end' }}
+      value={member.role}
+      disabled={change.isPending}
+      onChange={(role) => role && role !== member.role && void choose(role)}
+    />
+  )
+}

@@ -1,0 +1,177 @@
+import { Badge, Button, Tooltip } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconDoorExit, IconUserMinus, IconUsers } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { roles } from '../../../contract/permissions.ts'
+import { members } from '../../../contract/project.ts'
+import { useFilter } from '../../api/filter.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useMe, useProject } from '../../api/session.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { NewButton } from '../../ui/NewButton.tsx'
+import { EmptyState, Page } from '../../ui/Page.tsx'
+import { usePageActions } from '../../ui/page-actions.ts'
+import { RowName } from '../../ui/RowName.tsx'
+import { AddMemberDialog } from './AddMemberDialog.tsx'
+import { LeaveProject } from './LeaveProject.tsx'
+import { RoleSelect } from './RoleSelect.tsx'
+
+export type Member = ReplyOf<typeof members.list>[number]
+
+/** Who works in the project, and as what. Owners and administrators change it; everybody may look, and leave. */
+export function TeamPage() {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { project, role, can } = useProject()
+  const [filter, setFilter] = useFilter()
+  const [open, setOpen] = useState<'add' | 'leave' | null>(null)
+  const [removing, setRemoving] = useState<Member | null>(null)
+  const list = useApi(members.list, { params: { project_id: project.id } })
+  const remove = useChange(members.remove)
+  const mayChange = can('manageProjectUsers')
+
+  const owners = (list.data ?? []).filter((member) => member.role === 'owner')
+  const isLastOwner = (member: Member) => member.role === 'owner' && owners.length === 1
+  const isSelf = (member: Member) => member.id === me.id && !me.admin
+  const staysAsIs = (member: Member) =>
+    isSelf(member) ? t('team.ownRole') : isLastOwner(member) ? t('team.lastOwner') : undefined
+  const mayNotGo = (member: Member) =>
+    isSelf(member) ? t('team.ownRemoval') : isLastOwner(member) ? t('team.lastOwner') : undefined
+  const mayNotLeave =
+    role === ''
+      ? t('team.noMember')
+      : role === 'owner' && owners.every((owner) => owner.id === me.id)
+        ? t('team.lastOwner')
+        : undefined
+
+  const columns: Column<Member>[] = [
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: (member) => member.name,
+      cell: (member) => (
+        <RowName name={member.name}>
+          {member.id === me.id ? (
+            <Badge variant="outline" color="gray" c="var(--text)" miw="max-content">
+              {t('team.you')}
+            </Badge>
+          ) : null}
+        </RowName>
+      ),
+    },
+    {
+      id: 'username',
+      title: t('team.username'),
+      sort: (member) => member.username,
+      priority: 'middle',
+      cell: (member) => <bdi>{member.username}</bdi>,
+    },
+    {
+      id: 'role',
+      title: t('team.role'),
+      sort: (member) => roles.indexOf(member.role),
+      width: 150,
+      cell: (member) =>
+        mayChange ? <RoleSelect member={member} fixed={staysAsIs(member)} /> : t(`shell.${member.role}`),
+    },
+  ]
+  usePageActions([
+    {
+      id: 'add-member',
+      label: t('team.add'),
+      run: () => setOpen('add'),
+      disabled: mayChange ? undefined : t('common.noRight'),
+    },
+    { id: 'leave-project', label: t('team.leave'), run: () => setOpen('leave'), disabled: mayNotLeave },
+  ])
+  const addButton = <NewButton label={t('team.add')} allowed={mayChange} onClick={() => setOpen('add')} />
+  return (
+    <Page
+      title={t('team.title')}
+      actions={
+        <>
+          <LeaveButton reason={mayNotLeave} onClick={() => setOpen('leave')} />
+          {addButton}
+        </>
+      }
+    >
+      <DataTable
+        label={t('team.table')}
+        fixed
+        rows={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        columns={columns}
+        id={(member) => member.id}
+        name={(member) => member.name}
+        text={(member) => `${member.name} ${member.username} ${t(`shell.${member.role}`)}`}
+        {...(mayChange
+          ? {
+              actions: [
+                {
+                  label: t('team.remove'),
+                  icon: <IconUserMinus size={16} />,
+                  run: setRemoving,
+                  danger: true,
+                  disabled: mayNotGo,
+                },
+              ],
+            }
+          : {})}
+        filter={filter}
+        onFilter={setFilter}
+        empty={
+          <EmptyState
+            icon={<IconUsers size={40} stroke={1.2} aria-hidden />}
+            title={t('team.emptyTitle')}
+            text={t('team.emptyText')}
+            action={addButton}
+          />
+        }
+      />
+      {open === 'add' ? <AddMemberDialog members={list.data ?? []} onClose={() => setOpen(null)} /> : null}
+      {open === 'leave' ? <LeaveProject onClose={() => setOpen(null)} /> : null}
+      {removing ? (
+        <ConfirmDialog
+          title={t('team.removeTitle', { name: removing.name })}
+          confirmLabel={t('team.remove')}
+          onClose={() => setRemoving(null)}
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { project_id: project.id, user_id: removing.id } })
+            notifications.show({ message: t('team.removed', { name: removing.name }) })
+          }}
+        >
+          {t('team.removeText')}
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  )
+}
+
+/** Not `disabled` when one may not: that would take it from the keyboard, and the reason with it. */
+function LeaveButton({ reason, onClick }: { reason: string | undefined; onClick: () => void }) {
+  const { t } = useTranslation()
+  const props = { variant: 'default', leftSection: <IconDoorExit size={16} /> } as const
+  if (!reason)
+    return (
+      <Button {...props} onClick={onClick}>
+        {t('team.leave')}
+      </Button>
+    )
+  return (
+    <Tooltip label={reason} multiline maw={320}>
+      <Button
+        {...props}
+        data-disabled
+        aria-disabled
+        aria-label={`${t('team.leave')}: ${reason}`}
+        onClick={(event) => event.preventDefault()}
+      >
+        {t('team.leave')}
+      </Button>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,55 @@
+import { Checkbox, Stack, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslation } from 'react-i18next'
+import { type User, users } from '../../../contract/user.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+
+/** A new password for somebody else. */
+export function UserPassword({ user, onClose }: { user: User; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { form, busy, error, dirty, submit } = useContractForm(
+    users.password.body,
+    { password: '', revoke_tokens: false },
+    `password of ${user.id}`,
+  )
+  const { mutateAsync: change } = useChange(users.password)
+  const send = () =>
+    submit(async (body) => {
+      await change({ params: { id: user.id }, body })
+      notifications.show({ message: t('users.passwordChanged', { name: user.name }) })
+      onClose()
+    })
+  return (
+    <FormDialog
+      title={t('users.passwordTitle', { name: user.name })}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={t('users.changePassword')}
+      onSubmit={send}
+      onClose={onClose}
+    >
+      <Stack gap="md">
+        <PasswordField
+          label={t('users.newPassword')}
+          description={t('auth.passwordHint')}
+          required
+          data-autofocus
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <Checkbox
+          label={t('users.revokeTokens')}
+          description={t('users.revokeTokensHint')}
+          {...form.getInputProps('revoke_tokens', { type: 'checkbox' })}
+        />
+        <Text size="sm" c="dimmed">
+          {t('users.passwordText')}
+        </Text>
+      </Stack>
+    </FormDialog>
+  )
+}

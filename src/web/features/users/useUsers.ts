@@ -1,0 +1,53 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type User, users } from '../../../contract/user.ts'
+import { type ApiError, answer, pathOf } from '../../api/client.ts'
+import { useListAddress } from '../../api/filter.ts'
+
+/** Spec part 2, section 9. */
+const pageSize = 20
+const typingPause = 200
+const sorts = ['name', 'username', 'email', 'alert', 'admin', 'external', 'pro'] as const
+
+/** One page of the users, as the server finds and sorts them; for administrators. */
+export function useUsers(enabled: boolean) {
+  const address = useListAddress()
+  const [words] = useDebouncedValue(address.q.trim(), typingPause)
+  const sort = address.sort && (sorts as readonly string[]).includes(address.sort.column) ? address.sort : null
+  const input = {
+    query: {
+      q: words || undefined,
+      sort: sort?.column,
+      order: sort?.down ? 'desc' : undefined,
+      limit: pageSize,
+      offset: address.page > 1 ? (address.page - 1) * pageSize : undefined,
+    },
+  }
+  const part = useQuery<{ rows: User[]; total: number }, ApiError>({
+    queryKey: [pathOf(users.list, input), 'part'],
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await answer(users.list, { ...input, signal })
+      const rows = body.filter((user): user is User => 'email' in user)
+      return { rows, total: Number(headers.get('x-total-count') ?? rows.length) }
+    },
+    enabled,
+    placeholderData: keepPreviousData,
+  })
+  return {
+    rows: part.data?.rows,
+    error: part.error,
+    onRetry: () => void part.refetch(),
+    filter: address.q,
+    onFilter: address.onFilter,
+    sort,
+    onSort: address.onSort,
+    pages: {
+      total: part.data?.total ?? 0,
+      page: address.page,
+      size: pageSize,
+      onPage: address.onPage,
+      sorts,
+      waiting: part.isPlaceholderData || part.isPending || words !== address.q.trim(),
+    },
+  }
+}

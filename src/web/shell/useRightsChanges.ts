@@ -1,0 +1,55 @@
+import { notifications } from '@mantine/notifications'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projects } from '../../contract/project.ts'
+import { query, queryClient } from '../api/hooks.ts'
+import { onRights } from '../api/live.ts'
+import { askAgain, forgetProject, isGoneByOneself } from '../api/rights.ts'
+import { paths } from '../paths.ts'
+
+/**
+ * Somebody changed what this user may do. What is on the screen follows at once: another role changes the controls, and
+ * who is no member any more is led out of the project and told so.
+ */
+export function useRightsChanges(): void {
+  const router = useRouter()
+  const { t } = useTranslation()
+  useEffect(() => {
+    const look = async () => {
+      const open = openProject(router)
+      const known = queryClient.getQueryData(query(projects.list).queryKey)
+      const all = await queryClient.fetchQuery({ ...query(projects.list), staleTime: 0 }).catch(() => null)
+      if (open === null || !all || isGoneByOneself(open)) return askAgain()
+      const name = (all.find((one) => one.id === open) ?? known?.find((one) => one.id === open))?.name ?? `${open}`
+      if (!all.some((one) => one.id === open)) {
+        await router.navigate({ to: paths.start(), ignoreBlocker: true, replace: true })
+        forgetProject(open)
+        router.clearCache()
+        notifications.show({ color: 'orange', message: t('shell.ledOut', { name }), autoClose: 10_000 })
+        return askAgain()
+      }
+      const role = query(projects.role, { params: { project_id: open } })
+      const before = queryClient.getQueryData(role.queryKey)?.role
+      const after = await queryClient.fetchQuery({ ...role, staleTime: 0 }).catch(() => null)
+      if (before !== undefined && after && after.role !== before)
+        notifications.show({
+          message: after.role
+            ? t('shell.roleChanged', { name, role: t(`shell.${after.role}`) })
+            : t('shell.roleLost', { name }),
+          autoClose: 6000,
+        })
+      return askAgain()
+    }
+    // One after the other, or two changes at once would both be news to the page of before.
+    let turn = Promise.resolve()
+    return onRights(() => {
+      turn = turn.then(look).catch((error: unknown) => console.error(error))
+    })
+  }, [router, t])
+}
+
+/** The project of the address. */
+function openProject(router: AnyRouter): number | null {
+  return (router.state.matches.at(-1)?.params as { projectId?: number } | undefined)?.projectId ?? null
+}

@@ -1,0 +1,194 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { users } from '../../src/contract/user.ts'
+import { Client } from '../helpers/client.ts'
+import { runnerProgram, type TestServer } from '../helpers/server.ts'
+import { LiveSocket } from '../helpers/socket.ts'
+import { onEachDatabase, testProject } from '../helpers/suite.ts'
+
+// Each command is a process of its own, and a busy machine starts them slowly.
+vi.setConfig({ testTimeout: 180_000 })
+
+interface Said {
+  code: number | null
+  out: string
+  error: string
+}
+
+/** Runs `signalbox …` beside the running server, on the same database. */
+async function signalbox({ server, data }: TestServer, args: string[], input = '', more: object = {}): Promise<Said> {
+  const { dialect, postgres } = server.services.config
+  const env = {
+    PATH: process.env.PATH,
+    SIGNALBOX_DATA: data,
+    SIGNALBOX_DB_DIALECT: dialect,
+    SIGNALBOX_DB_HOST: postgres.host,
+    SIGNALBOX_DB_USER: postgres.user,
+    SIGNALBOX_DB_PASS: postgres.pass,
+    SIGNALBOX_DB_NAME: postgres.name,
+    ...more,
+  }
+  const [node, ...program] = runnerProgram
+  const child = spawn(node as string, [...program, ...args], { env, stdio: 'pipe' })
+  const said: Said = { code: null, out: '', error: '' }
+  child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()))
+  child.stderr.on('data', (piece: Buffer) => (said.error += piece.toString()))
+  child.stdin.end(input)
+  said.code = (await once(child, 'close'))[0] as number | null
+  return said
+}
+
+onEachDatabase('signalbox user', (server) => {
+  const run = (line: string, input?: string, more?: object) => signalbox(server(), line.split(' '), input, more)
+  const ok = async (line: string, input?: string) => {
+    const said = await run(line, input)
+    expect(said).toMatchObject({ code: 0, error: '' })
+    return said.out
+  }
+  const refused = async (line: string, says: string, input?: string) =>
+    expect(await run(line, input)).toEqual({ code: 1, out: '', error: expect.stringContaining(says) })
+  const signIn = async (name: string, password: string) => {
+    const client = new Client(server().url)
+    await client.signIn(name, password)
+    return client
+  }
+  const db = () => server().server.services.database.db
+
+  test('add makes an administrator who signs in at once; the password comes from a pipe or a file', async () => {
+    const file = join(server().data, 'password')
+    writeFileSync(file, 'a quiet hedgehog\nand a second line\n')
+    expect(
+      await ok(
+        'user add --admin --login root --name Root --email root@example.org --password-file -',
+        'a loud owl 1\n',
+      ),
+    ).toBe('User root <root@example.org> added!\n')
+    expect(await ok(`users add --login bob --name Bob --email bob@example.org --password-file ${file}`)).toContain(
+      'bob',
+    )
+    expect(await (await signIn('root', 'a loud owl 1')).ok(users.me)).toMatchObject({ admin: true, external: false })
+    expect(await (await signIn('bob', 'a quiet hedgehog')).ok(users.me)).toMatchObject({ admin: false, name: 'Bob' })
+    const events = await db().selectFrom('event').selectAll().where('username', '=', 'command line').execute()
+    expect(events.map(({ description }) => description)).toEqual(['User root created', 'User bob created'])
+    expect(JSON.stringify(events)).not.toMatch(/hedgehog|owl/)
+  })
+
+  test('add --external takes no password', async () => {
+    const outside = 'user add --external --login outside --name Out --email out@example.org'
+    await refused(`${outside} --password hedgehog-1`, '--password: An external user has no password here')
+    await ok(outside)
+    expect(await ok('user get --login OUTSIDE')).toMatch(
+      /^ID: \d+\nCreated: .*Z\nLogin: outside\nName: Out\nEmail: out@example.org\nAdmin: false\nExternal: true\n$/,
+    )
+  })
+
+  test('says what is missing or wrong, and writes nothing', async () => {
+    const add = 'user add --login eve --name Eve --email eve@example.org'
+    await refused('user add --login eve --name Eve', 'Argument --email required')
+    await refused(add, 'Argument --password or --password-file required')
+    await refused(`${add} --password short`, '--password: Password must have 8 to 128 characters')
+    await refused(`${add} --password-file -`, 'Everybody tries this password first', 'password123')
+    await refused(`${add} --password-file /nowhere/file`, 'no such file')
+    await refused(`${add} --password hedgehog-1 --password-file -`, 'leave one out')
+    await refused(
+      'user add --login admin --name A --email a@example.org --password hedgehog-1',
+      'Another user has this user name',
+    )
+    await refused(
+      `${add.replace('eve@example.org', 'eve')} --password hedgehog-1`,
+      '--email: Must be an e-mail address',
+    )
+    await refused('user add --colour red', "Unknown option '--colour'")
+    await refused('user get', 'Argument --login or --email required')
+    await refused('user get --login nobody', 'There is no user with the login nobody')
+    await refused('user dance', 'signalbox user add')
+    expect((await ok('user list')).split('\n')).not.toContain('eve')
+  })
+
+  test('list names one login a line', async () => {
+    const logins = (await db().selectFrom('user').select('username').orderBy('username').execute()).map(
+      (row) => row.username,
+    )
+    expect(await ok('user list')).toBe(`${logins.join('\n')}\n`)
+  })
+
+  test('change-by-login and change-by-email change what is given and nothing else', async () => {
+    await ok('user add --login carol --name Carol --email carol@example.org --password hedgehog-1')
+    await ok('user change-by-login --login Carol --name Caroline --email caroline@example.org')
+    await ok('user change-by-email --email Caroline@example.org --login caroline --admin')
+    // It can only be set.
+    await ok('user change-by-email --email caroline@example.org --name C')
+    expect(await (await signIn('caroline', 'hedgehog-1')).ok(users.me)).toMatchObject({
+      username: 'caroline',
+      name: 'C',
+      email: 'caroline@example.org',
+      admin: true,
+    })
+    await refused('user change-by-login --name X', 'Argument --login required')
+    await refused('user change-by-login --login caroline --email admin@example.com', 'Another user has this e-mail')
+    await refused('user change-by-login --login outside --password hedgehog-1', 'An external user has no password here')
+  })
+
+  test('a new password ends the sessions, also of open windows; tokens when that is asked for', async () => {
+    await ok('user add --login dora --name Dora --email dora@example.org --password hedgehog-1')
+    const client = await signIn('dora', 'hedgehog-1')
+    const token = await client.withToken()
+    const window = await LiveSocket.open(client)
+    expect(await ok('user change-by-login --login dora --password-file -', 'hedgehog-2\n')).toContain(
+      'ended all sessions',
+    )
+    expect((await client.call(users.me)).status).toBe(401)
+    expect(await window.untilClosed(20)).toMatchObject({ code: 4401 })
+    expect((await token.call(users.me)).status).toBe(200)
+    await ok('user change-by-login --login dora --password hedgehog-3 --revoke-tokens')
+    expect((await token.call(users.me)).status).toBe(401)
+    await signIn('dora', 'hedgehog-3')
+  })
+
+  test('token create prints a token that works; token list tells its first characters, state and end', async () => {
+    await ok('user add --login ci --name CI --email ci@example.org --external')
+    const token = (await ok('user token create --login ci --name pipeline --ttl 24h')).trim()
+    expect(token).toMatch(/^[0-9a-f]{64}$/)
+    const client = new Client(server().url, { authorization: `Bearer ${token}` })
+    expect((await client.ok(users.me)).username).toBe('ci')
+    await ok('users token create --login ci')
+    const in_a_day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    expect((await ok('user token list --login ci')).split('\n')).toEqual([
+      expect.stringMatching(`^${token.slice(0, 8)}  active  ${in_a_day}T.*Z  pipeline$`),
+      expect.stringMatching(/^[0-9a-f]{8} {2}active {2}never$/),
+      '',
+    ])
+    await db()
+      .updateTable('api_token')
+      .set({ expires_at: '2020-01-01T00:00:00.000Z' })
+      .where('name', '=', 'pipeline')
+      .execute()
+    expect(await ok('user token list --login ci')).toContain('expired  2020-01-01T00:00:00.000Z  pipeline')
+    await refused('user token create --login ci --ttl tomorrow', '--ttl: must be a time such as 30m, 24h or 90d')
+  })
+
+  test('delete keeps a last administrator and last owners, and says of which projects', async () => {
+    const project = await testProject(server())
+    await db().updateTable('user').set({ admin: false }).where('username', '!=', 'admin').execute()
+    await refused('user delete --login admin', 'This is the last administrator')
+    await db().updateTable('user').set({ admin: true }).where('username', '=', 'root').execute()
+    await refused('user delete --email ADMIN@example.com', 'This is the last owner of “Project”')
+    await ok('user delete --login bob')
+    expect(await ok('user list')).not.toContain('bob')
+    expect(project.id).toBeGreaterThan(0)
+  })
+
+  test('makes no database where there is none', async () => {
+    if (server().server.services.config.dialect === 'postgres') return
+    const empty = join(server().data, 'elsewhere')
+    expect(await run('user list', '', { SIGNALBOX_DATA: empty })).toEqual({
+      code: 1,
+      out: '',
+      error: expect.stringContaining(`There is no database at ${empty}`),
+    })
+    expect(existsSync(empty)).toBe(false)
+  })
+})

@@ -1,0 +1,351 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '../../src/contract/permissions.ts'
+import { members } from '../../src/contract/project.ts'
+import { users } from '../../src/contract/user.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+// A look at a page from four sides takes its time on a small machine.
+const slow = 90_000
+
+describeConsole('people', () => {
+  let server: TestServer
+  let demo: Demo
+  let olga: Visitor
+
+  /** Somebody with a name, who signs in with the password of all; with a role in the project. */
+  const person = async (username: string, name: string, role?: Role, more: object = {}) => {
+    const body = { username, name, email: `${username}@example.org`, password, ...more }
+    const { id } = await server.admin.ok(users.create, { body })
+    if (role) await server.admin.ok(members.add, { params: demo.params, body: { user_id: id, role } })
+    return id
+  }
+  const arrive = (user: string, kept = false) => Visitor.arrive(server.url, { user, kept })
+  const rowMenu = async ({ page, button }: Visitor, name: string, item: string) => {
+    await button(`More actions: ${name}`).click()
+    await page.getByRole('menuitem', { name: item }).click()
+  }
+  const chooseRole = async ({ page }: Visitor, name: string, role: string) => {
+    await page.getByRole('combobox', { name: `Role of ${name}` }).click()
+    await page.getByRole('option', { name: new RegExp(`^${role}`) }).click()
+  }
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite')
+    demo = await Demo.make(server, {}, 'Web operations')
+    await person('olga', 'Olga Owner', 'owner')
+    await person('gus', 'Gus Guest', 'guest')
+    await person('mona', 'Mona Manager', 'manager')
+    await person('noor', 'Noor Newcomer')
+    await person('long', 'W'.repeat(200), 'task_runner')
+    await person('arab', 'إعداد الخادم '.repeat(15).trim(), 'guest')
+    olga = await arrive('olga', true)
+  }, 60_000)
+  afterAll(async () => {
+    await olga?.leave()
+    await server?.stop()
+  })
+
+  test('an owner finds a person by two letters, adds, changes and removes them', async () => {
+    const { page } = olga
+    await olga.goto(demo.path('team'))
+    await olga.button('Add member').click()
+    const dialog = olga.dialog('Add a member')
+    await dialog.getByRole('button', { name: 'Add member' }).click()
+    await dialog.getByText('Choose a person').waitFor()
+    const field = dialog.getByRole('combobox', { name: 'Person' })
+    await field.fill('n')
+    await page.getByText('Type at least two letters', { exact: true }).waitFor()
+    await field.fill('example.org')
+    await page.getByText('Nobody found').waitFor()
+    // Who is there already is shown and cannot be chosen.
+    await field.fill('gu')
+    const gus = page.getByRole('option', { name: 'Gus Guest' })
+    await gus.waitFor()
+    expect(await gus.getAttribute('data-combobox-disabled')).toBe('true')
+    await field.fill('noo')
+    await page.getByRole('option', { name: 'Noor Newcomer' }).click()
+    await dialog.getByRole('radio', { name: 'Task Runner' }).check()
+    await dialog.getByText('Runs templates, stops what they started').waitFor()
+    await dialog.getByRole('button', { name: 'Add member' }).click()
+    await olga.notice('Noor Newcomer added to the team').waitFor()
+
+    await chooseRole(olga, 'Noor Newcomer', 'Manager')
+    await olga.notice('Noor Newcomer is now Manager').waitFor()
+    await rowMenu(olga, 'Noor Newcomer', 'Remove from the team')
+    await olga.dialog('Remove Noor Newcomer from the team?').getByRole('button', { name: 'Remove' }).click()
+    await olga.notice('Noor Newcomer removed from the team').waitFor()
+    await olga.button('More actions: Noor Newcomer').waitFor({ state: 'detached' })
+  })
+
+  test('nobody changes the own role; the last owner cannot leave, and is told why', async () => {
+    const { page } = olga
+    await olga.goto(demo.path('team'))
+    await page.getByRole('group', { name: 'Role of Olga Owner: Owner. Nobody changes his own role' }).waitFor()
+    await olga.button('More actions: Olga Owner').click()
+    await page.getByRole('menuitem', { name: 'To go, use Leave project' }).waitFor()
+    await page.keyboard.press('Escape')
+    // The administrator who made the project is an owner, too.
+    await rowMenu(olga, 'ADMIN', 'Remove from the team')
+    await olga
+      .dialog(/Remove ADMIN/)
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await olga.notice('ADMIN removed').waitFor()
+    await olga.button('Leave project: The last owner stays: make somebody else an owner first').waitFor()
+    const { id } = await server.admin.ok(users.me)
+    await server.admin.ok(members.add, { params: demo.params, body: { user_id: id, role: 'owner' } })
+  })
+
+  test(
+    'a guest sees the roles as text and what a guest may not do',
+    async () => {
+      const gus = await arrive('gus')
+      const { page } = gus
+      await gus.goto(demo.path('team'))
+      const row = page.getByRole('row', { name: /Mona Manager/ })
+      await row.getByRole('cell', { name: 'Manager', exact: true }).waitFor()
+      expect(await page.getByRole('combobox').count()).toBe(0)
+      expect(await gus.button(/^More actions/).count()).toBe(0)
+      await gus.button('Add member: Your role in this project does not allow this').waitFor()
+      expect(await lookAt(gus, 'team-guest')).toEqual([])
+      await gus.goto('/users')
+      await page.getByText('Only for administrators').waitFor()
+      await gus.button(/^Account/).click()
+      expect(await page.getByRole('menuitem', { name: 'Users' }).count()).toBe(0)
+    },
+    slow,
+  )
+
+  test('another role changes the controls at once, and who is removed is led out and told so', async () => {
+    await person('lev', 'Lev Live', 'guest')
+    const lev = await arrive('lev')
+    await lev.goto(demo.path('keys'))
+    await lev.button('New key: Your role in this project does not allow this').waitFor()
+    await olga.goto(demo.path('team'))
+    await chooseRole(olga, 'Lev Live', 'Manager')
+    await lev.notice('Your role in “Web operations” is now Manager.').waitFor()
+    await lev.page.getByRole('button', { name: 'New key', exact: true }).click()
+    await lev.dialog('New key').getByLabel('Key name').fill('Half typed')
+    await chooseRole(olga, 'Lev Live', 'Guest')
+    await lev.notice('is now Guest').waitFor()
+    await rowMenu(olga, 'Lev Live', 'Remove from the team')
+    await olga
+      .dialog(/Remove Lev/)
+      .getByRole('button', { name: 'Remove' })
+      .click()
+    await lev.notice('“Web operations” is no longer yours to see').waitFor()
+    await lev.heading('New project').waitFor()
+    expect(lev.path).toBe('/project/new')
+  })
+
+  test('a member leaves, and the project is gone for them', async () => {
+    await person('lea', 'Lea Leaver', 'manager')
+    const lea = await arrive('lea')
+    await lea.goto(demo.path('team'))
+    await lea.button('Leave project').click()
+    await lea.dialog('Leave Web operations?').getByRole('button', { name: 'Leave project' }).click()
+    await lea.notice('You have left Web operations').waitFor()
+    await lea.heading('New project').waitFor()
+    expect(await lea.notice('no longer yours').count()).toBe(0)
+  })
+
+  test('an administrator makes, changes, finds and deletes users', async () => {
+    const admin = await arrive('admin')
+    const { page } = admin
+    await admin.goto(demo.path('team'))
+    await admin.button(/^Account/).click()
+    await page.getByRole('menuitem', { name: 'Users' }).click()
+    await admin.heading('Users').waitFor()
+    await admin.button('New user').click()
+    const form = admin.dialog('New user')
+    await form.getByRole('button', { name: 'Create' }).click()
+    for (const text of ['Name is required', 'Username is required', 'Email is required', 'Password is required'])
+      await form.getByText(text, { exact: true }).waitFor()
+    await form.getByLabel('Name', { exact: false }).first().fill('Uma User')
+    await form.getByLabel('Username').fill('olga')
+    await form.getByLabel('E-mail', { exact: false }).first().fill('uma@example.org')
+    await form.getByRole('textbox', { name: 'Password' }).fill(password)
+    await form.getByRole('button', { name: 'Create' }).click()
+    await form.getByText('Another user has this user name').waitFor()
+    await form.getByLabel('Username').fill('uma')
+    await form.getByRole('checkbox', { name: 'Admin' }).check()
+    await form.getByRole('button', { name: 'Create' }).click()
+    await admin.notice('User Uma User created').waitFor()
+
+    await admin.field('Filter').fill('uma')
+    await page.getByText('1 entry').waitFor()
+    await admin.button('Uma User').first().click()
+    const edit = admin.dialog('Edit user')
+    await edit.getByRole('checkbox', { name: 'Admin' }).uncheck()
+    await edit.getByRole('checkbox', { name: 'Alert' }).check()
+    await edit.getByRole('button', { name: 'Save' }).click()
+    await admin.notice('User Uma User saved').waitFor()
+    const [uma] = await server.admin.ok(users.list, { query: { q: 'uma' } })
+    expect(uma).toMatchObject({ admin: false, alert: true, external: false, pro: false })
+
+    await rowMenu(admin, 'Uma User', 'Change password')
+    const change = admin.dialog('New password for Uma User')
+    await change.getByRole('textbox', { name: 'New password' }).fill('another quiet hedgehog')
+    await change.getByRole('checkbox', { name: 'Revoke the API tokens too' }).check()
+    await change.getByRole('button', { name: 'Change password' }).click()
+    await admin.notice('Password of Uma User changed').waitFor()
+
+    await rowMenu(admin, 'Uma User', 'Delete')
+    await admin.dialog('Delete user?').getByRole('button', { name: 'Delete' }).click()
+    await admin.notice('User Uma User deleted').waitFor()
+    await page.getByText('No entry matches “uma”.').waitFor()
+  })
+
+  test('who is a last owner is not deleted, and the projects are named', async () => {
+    const admin = await arrive('admin')
+    const { id } = await server.admin.ok(users.me)
+    await server.admin.ok(members.remove, { params: { ...demo.params, user_id: id } })
+    await admin.goto('/users?q=olga')
+    await rowMenu(admin, 'Olga Owner', 'Delete')
+    const dialog = admin.dialog('Delete user?')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByText('This is the last owner of “Web operations”').waitFor()
+    // Himself neither, nor what he is.
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await admin.goto('/users?q=admin')
+    await admin.button('More actions: ADMIN').click()
+    await admin.page.getByRole('menuitem', { name: 'Ask another administrator to delete your account' }).waitFor()
+    await admin.page.keyboard.press('Escape')
+    await admin.page.getByRole('table').getByRole('button', { name: 'ADMIN', exact: true }).click()
+    const own = admin.dialog('Edit user').getByRole('checkbox', { name: 'Admin' })
+    expect([await own.isChecked(), await own.isDisabled()]).toEqual([true, true])
+    await server.admin.ok(members.add, { params: demo.params, body: { user_id: id, role: 'owner' } })
+  })
+
+  test(
+    'many users come in pages of twenty, sorted by the server',
+    async () => {
+      const rows = Array.from({ length: 45 }, (_, i) => ({
+        username: `many${i}`,
+        name: `Many ${String(i).padStart(2, '0')}`,
+        email: `many${i}@example.org`,
+        password_hash: null,
+        admin: false,
+        external: true,
+        alert: false,
+        pro: i === 3,
+        created: new Date().toISOString(),
+      }))
+      await server.server.services.database.db.insertInto('user').values(rows).execute()
+      const admin = await arrive('admin')
+      await admin.goto('/users?q=many')
+      await admin.page.getByText('45 entries').waitFor()
+      expect(await admin.button(/^More actions: Many/).count()).toBe(20)
+      await admin.page.getByRole('button', { name: /Page 3|^3$/ }).click()
+      await admin.button('More actions: Many 44').waitFor()
+      expect(await admin.button(/^More actions: Many/).count()).toBe(5)
+      expect(admin.path).toContain('page=3')
+      await admin.goto('/users?q=many&sort=pro&order=desc')
+      await admin.page.getByRole('row').nth(1).getByText('Many 03').waitFor()
+      await admin.goto('/users')
+      expect(await lookAt(admin, 'users')).toEqual([])
+      await server.server.services.database.db.deleteFrom('user').where('username', 'like', 'many%').execute()
+    },
+    slow,
+  )
+
+  test('one’s own e-mail is changed with the current password', async () => {
+    await person('emil', 'Emil Mail')
+    const emil = await arrive('emil')
+    await emil.goto('/tokens')
+    const openAccount = async () => {
+      await emil.button(/^Account/).click()
+      await emil.page.getByRole('menuitem', { name: 'Edit account' }).click()
+    }
+    await openAccount()
+    const dialog = emil.dialog('Edit account')
+    expect(await dialog.getByRole('textbox', { name: 'Current password' }).count()).toBe(0)
+    await dialog.getByLabel('E-mail', { exact: false }).first().fill('emil@new.example.org')
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill('wrong hedgehog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('This is not your current password').waitFor()
+    await dialog.getByRole('textbox', { name: 'Current password' }).fill(password)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await emil.notice('Account saved').waitFor()
+    await openAccount()
+    expect(await dialog.getByLabel('E-mail', { exact: false }).first().inputValue()).toBe('emil@new.example.org')
+  })
+
+  test('a session that ends elsewhere leads to the sign-in without a click', async () => {
+    const id = await person('ines', 'Ines Inside')
+    const ines = await arrive('ines')
+    await ines.goto('/tokens')
+    await server.admin.ok(users.password, { params: { id }, body: { password: 'a new quiet hedgehog' } })
+    await ines.heading('Sign In').waitFor()
+    expect(ines.path).toBe('/auth/login?return=%2Ftokens')
+  })
+
+  test(
+    'the sign-in helps with commands to copy',
+    async () => {
+      const nobody = await Visitor.arrive(server.url, {
+        user: null,
+        permissions: ['clipboard-read', 'clipboard-write'],
+      })
+      await nobody.goto('/auth/login')
+      await nobody.button('How to fix sign-in issues').click()
+      const dialog = nobody.dialog('How to fix sign-in issues')
+      for (const [what, command] of [
+        ['List the users', 'npm run signalbox -- user list'],
+        ['Give a user a new password', 'npm run signalbox -- user change-by-login --login USERNAME --password-file -'],
+        ['Make an administrator', 'npm run signalbox -- user add --admin --login USERNAME'],
+      ] as const) {
+        await dialog.getByRole('button', { name: `Copy: ${what}` }).click()
+        await nobody.notice('Text copied to clipboard!').first().waitFor()
+        expect(await nobody.page.evaluate(() => navigator.clipboard.readText())).toContain(command)
+      }
+      await nobody.page.mouse.move(0, 0)
+      await nobody.page.getByRole('tooltip').waitFor({ state: 'detached' })
+      expect(await lookAt(nobody, 'sign-in-help')).toEqual([])
+    },
+    slow,
+  )
+
+  const shown: [name: string, path: () => string, first: (visitor: Visitor) => Promise<unknown>][] = [
+    ['team', () => demo.path('team'), (visitor) => visitor.button(/^More actions: Gus/).waitFor()],
+    [
+      'team-add',
+      () => demo.path('team'),
+      async (visitor) => {
+        await visitor.button('Add member').click()
+        await visitor.dialog('Add a member').getByRole('combobox', { name: 'Person' }).fill('no')
+        await visitor.page.getByRole('option', { name: 'Noor Newcomer' }).click()
+      },
+    ],
+  ]
+  test.each(shown)(
+    '%s: no mistakes that axe knows of, nothing cut off, wide and narrow',
+    async (name, path, first) => {
+      await olga.goto(path())
+      await first(olga)
+      expect(await lookAt(olga, name)).toEqual([])
+    },
+    slow,
+  )
+
+  const forms: [name: string, open: (visitor: Visitor) => Promise<unknown>][] = [
+    ['user-new', (visitor) => visitor.button('New user').click()],
+    ['user-edit', (visitor) => visitor.button('Noor Newcomer').first().click()],
+    ['user-password', (visitor) => rowMenu(visitor, 'Noor Newcomer', 'Change password')],
+    ['user-delete', (visitor) => rowMenu(visitor, 'Noor Newcomer', 'Delete')],
+  ]
+  test.each(forms)(
+    '%s: no mistakes that axe knows of, nothing cut off, wide and narrow',
+    async (name, open) => {
+      const admin = await arrive('admin')
+      await admin.goto('/users?q=noor')
+      await open(admin)
+      await admin.dialog().waitFor()
+      expect(await lookAt(admin, name)).toEqual([])
+    },
+    slow,
+  )
+})
