@@ -1,10 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { appIdProblem, appPathProblem, colorProblem } from './rules/app-setting.ts'
+import { flag, ruled } from './shapes.ts'
 
 /** A kind of automation as the server offers it. */
 export const AppInfo = z.object({
   id: z.string(),
   title: z.string(),
+  /** Offered for new templates. Templates that are there already go on working. */
   active: z.boolean(),
   /** Higher comes first. */
   priority: z.number(),
@@ -18,6 +21,8 @@ export const AppInfo = z.object({
   installed: z.boolean(),
   /** How to get the program; shown when it is missing. */
   hint: z.string(),
+  /** `built_in` and `configured` ones (named in the server's configuration) cannot be deleted; `added` ones can. */
+  origin: z.enum(['built_in', 'configured', 'added']),
 })
 export type AppInfo = z.infer<typeof AppInfo>
 
@@ -25,6 +30,65 @@ export type AppInfo = z.infer<typeof AppInfo>
 export const terraformFamily = ['terraform', 'tofu', 'terragrunt'] as const
 export const isTerraformLike = (app: string): boolean => (terraformFamily as readonly string[]).includes(app)
 
+/** What a body says of a field: left out, it stays; null or empty, it goes back to the app's usual value. */
+const setting = (max: number, problem?: (value: string) => string | null) =>
+  z
+    .string('must_be_text')
+    .trim()
+    .max(max, `Must have at most ${max} characters`)
+    .superRefine(ruled((value) => (value === '' ? null : (problem?.(value) ?? null))))
+    .transform((value) => value || null)
+    .nullish()
+
+const argument = z.string('args_not_array').max(2000, 'Must have at most 2000 characters')
+
+export const AppDraft = z.object({
+  active: z.boolean().nullish(),
+  priority: z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(0, 'must_be_positive')
+    .max(1_000_000, 'Must be at most 1000000')
+    .nullish(),
+  title: setting(100),
+  icon: setting(50),
+  color: setting(30, colorProblem),
+  dark_color: setting(30, colorProblem),
+  /** Names a program on the machine where tasks run: an absolute path, or a name that is looked for on PATH. */
+  path: setting(500, appPathProblem),
+  args: z.array(argument, 'args_not_array').max(100, 'Must have at most 100 entries').nullish(),
+})
+export type AppDraft = z.infer<typeof AppDraft>
+
+/** Ids of new apps. Of others it is only asked whether they are there. */
+export const appId = z.string().superRefine(ruled(appIdProblem))
+const byId = z.object({ id: z.string().max(100) })
+
 export const apps = {
-  list: endpoint('GET /api/apps', 'user', { summary: 'List apps', reply: z.array(AppInfo) }),
+  list: endpoint('GET /api/apps', 'user', {
+    summary: 'List apps, active or not, the one with the highest priority first',
+    reply: z.array(AppInfo),
+  }),
+  get: endpoint('GET /api/apps/:id', 'admin', { summary: 'Read one app', params: byId, reply: AppInfo }),
+  update: endpoint('PUT /api/apps/:id', 'admin', {
+    summary: 'Change an app, or add one; fields that are left out stay, null takes the usual value again',
+    params: byId,
+    body: AppDraft,
+  }),
+  create: endpoint('POST /api/apps/:id', 'admin', {
+    summary: 'The same as PUT: known clients add apps with it',
+    params: byId,
+    status: 204,
+    body: AppDraft,
+  }),
+  setActive: endpoint('POST /api/apps/:id/active', 'admin', {
+    summary: 'Offer an app for new templates, or no longer',
+    params: byId,
+    status: 204,
+    body: z.object({ active: flag }),
+  }),
+  remove: endpoint('DELETE /api/apps/:id', 'admin', {
+    summary: 'Delete an app that an administrator added; refused while templates use it',
+    params: byId,
+  }),
 }

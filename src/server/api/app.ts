@@ -1,7 +1,95 @@
-import { apps } from '../../contract/app.ts'
+import { type AppDraft, apps } from '../../contract/app.ts'
+import { appIdProblem } from '../../contract/rules/app-setting.ts'
+import { type AppSettings, forgetApp, storeApp, storedApps } from '../app-settings.ts'
+import type { Tx } from '../db/open.ts'
+import { noteWrite } from '../events.ts'
+import type { Caller } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
+import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
 
-export function appApi(door: Door, tools: Tools) {
+export function appApi(door: Door, services: Services, tools: Tools) {
+  const { transaction } = services.database
+
   route(door, apps.list, () => tools.list())
+  route(door, apps.get, ({ params }) => found(params.id))
+  route(door, apps.update, ({ params, body, caller }) => save(caller, params.id, body))
+  route(door, apps.create, ({ params, body, caller }) => save(caller, params.id, body))
+  route(door, apps.setActive, ({ params, body, caller }) => {
+    found(params.id)
+    return save(caller, params.id, { active: body.active })
+  })
+
+  route(door, apps.remove, async ({ params, caller }) => {
+    const app = found(params.id)
+    if (app.origin === 'built_in')
+      throw badRequest(`${app.title} is a default app and cannot be deleted. Switch it off instead`)
+    if (app.origin === 'configured')
+      throw badRequest(
+        `${app.title} is named in the server's configuration (setting apps) and can only be removed there`,
+      )
+    await transaction(async (tx) => {
+      const { used } = await tx
+        .selectFrom('template')
+        .select((select) => select.fn.countAll<number>().as('used'))
+        .where('app', '=', params.id)
+        .executeTakeFirstOrThrow()
+      if (used > 0)
+        throw new Refusal(409, `${used} templates use this app: change or delete them first`, {
+          extra: { inUse: true, templates: used },
+        })
+      const before = await rowOf(tx, params.id)
+      await forgetApp(tx, params.id)
+      await noteWrite(tx, caller, { type: 'app', project_id: null, id: null, before: before ?? { id: params.id } })
+    })
+    await tellAll(services, tools)
+    return undefined
+  })
+
+  function found(id: string) {
+    const app = tools.find(id)
+    if (!app) throw notFound('app')
+    return app
+  }
+
+  async function save(caller: Caller, id: string, draft: AppDraft): Promise<undefined> {
+    await transaction(async (tx) => {
+      const { before, after } = await saveApp(tx, tools, id, draft)
+      await noteWrite(tx, caller, { type: 'app', project_id: null, id: null, ...(before ? { before } : {}), after })
+    })
+    await tellAll(services, tools)
+  }
+}
+
+type AppRow = { id: string } & AppSettings
+
+/** Stores what the body says; answers what was set before (nothing: the app is new) and what is set now. */
+export async function saveApp(
+  tx: Tx,
+  tools: Tools,
+  id: string,
+  draft: AppDraft,
+): Promise<{ before: AppRow | undefined; after: AppRow }> {
+  const stored = await rowOf(tx, id)
+  const own = tools.find(id)?.origin
+  const brought = own === 'built_in' || own === 'configured'
+  const problem = brought || stored ? null : appIdProblem(id)
+  if (problem) throw invalid('id', problem)
+  // An added app is there as long as something of it is stored: this is what always is.
+  const active = brought ? draft.active : (draft.active ?? stored?.active ?? true)
+  await storeApp(tx, id, { ...draft, active })
+  const after = (await rowOf(tx, id)) ?? { id }
+  return { before: stored ?? (brought ? { id } : undefined), after }
+}
+
+async function rowOf(tx: Tx, id: string): Promise<AppRow | undefined> {
+  const settings = (await storedApps(tx)).get(id)
+  return settings && { id, ...settings }
+}
+
+/** After the commit: this server answers with it at once, the others as soon as they hear of it. */
+export async function tellAll({ bus }: Pick<Services, 'bus'>, tools: Tools): Promise<void> {
+  await tools.refresh()
+  bus.publish('apps')
 }

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import { permissionBits } from '../../contract/permissions.ts'
 import { projects } from '../../contract/project.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
+import { sendTestAlert } from '../alerts/test-alert.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
-import { isoNow } from '../clock.ts'
-import { createDemo } from '../demo/create.ts'
-import { noteWrite } from '../events.ts'
+import { noteEvent, noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
-import { notSignedIn, Refusal } from '../refuse.ts'
+import { createProject } from '../projects/create.ts'
+import { removeProject } from '../projects/remove.ts'
+import { notSignedIn, Refusal, tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearMirrors } from '../tasks/local-runner.ts'
-import { removeTasks } from '../tasks/prune.ts'
 
 export function projectApi(door: Door, services: Services) {
   const { database, config, bus } = services
@@ -35,35 +35,8 @@ export function projectApi(door: Door, services: Services) {
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')
     const { demo, ...draft } = body
-    const project = await transaction(async (tx) => {
-      const row = await tx
-        .insertInto('project')
-        .values({ ...draft, created: isoNow() })
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      await tx
-        .insertInto('project_user')
-        .values({ project_id: row.id, user_id: caller.user_id, role: 'owner' })
-        .execute()
-      // So that a repository and an inventory can be made right away.
-      await tx
-        .insertInto('access_key')
-        .values({
-          project_id: row.id,
-          name: 'None',
-          type: 'none',
-          login: '',
-          secret: null,
-          owner: '',
-          environment_id: null,
-        })
-        .execute()
-      await tx.insertInto('environment').values({ project_id: row.id, name: 'Empty', json: '{}', env: '{}' }).execute()
-      await noteWrite(tx, caller, { type: 'project', project_id: row.id, id: row.id, after: row })
-      return row
-    })
+    const project = await createProject(services, caller, draft, demo)
     bus.publish('rights')
-    if (demo) await createDemo(services, project.id)
     return project
   })
 
@@ -92,46 +65,8 @@ export function projectApi(door: Door, services: Services) {
     return undefined
   })
 
-  route(door, projects.remove, async ({ params, caller }) => {
-    const { project_id } = params
-    const running = await db
-      .selectFrom('task')
-      .select('id')
-      .where('project_id', '=', project_id)
-      .where('status', 'in', ['waiting', ...activeStatuses])
-      .execute()
-    if (running.length > 0)
-      throw new Refusal(409, `${running.length} tasks of this project wait or run: stop them first`, {
-        extra: { task_ids: running.map((task) => task.id) },
-      })
-    const tasks = await db.selectFrom('task').select('id').where('project_id', '=', project_id).execute()
-    await removeTasks(
-      services,
-      tasks.map((task) => task.id),
-    )
-    await transaction(async (tx) => {
-      // Users before used: both databases then agree that nothing dangles.
-      for (const table of [
-        'task',
-        'template',
-        'inventory',
-        'repository',
-        'access_key',
-        'environment',
-        'view',
-        'event',
-      ] as const)
-        await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
-      const project = await tx
-        .deleteFrom('project')
-        .where('id', '=', project_id)
-        .returningAll()
-        .executeTakeFirstOrThrow()
-      // Of no project, or it would go with it.
-      await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
-    })
-    await clearMirrors(services, project_id)
-    bus.publish('rights')
+  route(door, projects.remove, async ({ query, caller }) => {
+    await removeProject(services, caller, query)
     return undefined
   })
 
@@ -140,7 +75,7 @@ export function projectApi(door: Door, services: Services) {
     permissions: caller.role ? permissionBits(caller.role) : 0,
   }))
 
-  route(door, projects.clearCache, async ({ params }) => {
+  route(door, projects.clearCache, async ({ params, caller }) => {
     const running = await db
       .selectFrom('task')
       .select('id')
@@ -151,6 +86,29 @@ export function projectApi(door: Door, services: Services) {
     if (running.length > 0)
       throw new Refusal(409, `${running.length} tasks of this project run: clear the cache when they have ended`)
     await clearMirrors(services, params.project_id)
+    await noteEvent(db, {
+      user_id: caller.user_id,
+      username: caller.username,
+      project_id: params.project_id,
+      object_type: 'project',
+      object_id: params.project_id,
+      object_name: '',
+      action: 'cleared',
+      description: 'Cache cleared',
+    })
+    return undefined
+  })
+
+  const testing = new Set<number>()
+  route(door, projects.testAlert, async ({ params, caller }) => {
+    const { project_id } = params
+    if (testing.has(project_id)) throw tooMany('A test is being sent already: wait for its end', 5)
+    testing.add(project_id)
+    try {
+      await sendTestAlert(services, caller, project_id)
+    } finally {
+      testing.delete(project_id)
+    }
     return undefined
   })
 }

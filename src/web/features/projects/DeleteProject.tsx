@@ -1,22 +1,31 @@
-import { Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { projects } from '../../../contract/project.ts'
 import { send } from '../../api/client.ts'
 import { query, queryClient } from '../../api/hooks.ts'
+import { goneByOneself } from '../../api/rights.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-/** Deletes the open project after its name was typed. While tasks run the server refuses, and its words are shown. */
+/**
+ * Deletes the open project after its name was typed. While tasks run the server refuses, and its words are shown, unless
+ * they are to be stopped first.
+ */
 export function DeleteProject({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
+  const [stopTasks, setStopTasks] = useState(false)
+  const [deleteState, setDeleteState] = useState(false)
   const remove = async () => {
     // Not useChange: it would ask again for everything of a project that is gone.
-    await send(projects.remove, { params: { project_id: project.id } })
+    const wish = { stop_tasks: String(stopTasks), delete_state: String(deleteState) }
+    const input = { params: { project_id: project.id }, query: wish }
+    await goneByOneself(project.id, () => send(projects.remove, input))
     const list = query(projects.list)
     queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))
     await navigate({ to: paths.start(), ignoreBlocker: true })
@@ -37,6 +46,20 @@ export function DeleteProject({ onClose }: { onClose: () => void }) {
       <Text fw={600} mt="sm">
         <bdi>{project.name}</bdi>
       </Text>
+      <Stack gap="sm" mt="sm">
+        <Checkbox
+          label={t('projects.stopTasks')}
+          description={t('projects.stopTasksHint')}
+          checked={stopTasks}
+          onChange={(event) => setStopTasks(event.currentTarget.checked)}
+        />
+        <Checkbox
+          label={t('projects.deleteState')}
+          description={t('projects.deleteStateHint')}
+          checked={deleteState}
+          onChange={(event) => setDeleteState(event.currentTarget.checked)}
+        />
+      </Stack>
     </ConfirmDialog>
   )
 }

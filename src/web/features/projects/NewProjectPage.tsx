@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Paper, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconLock, IconPlayerPlay } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
+import { IconFileImport, IconLock, IconPlayerPlay } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ProjectDraft, projects } from '../../../contract/project.ts'
@@ -92,6 +92,19 @@ export function NewProjectPage() {
           </Button>
         </Group>
       </Paper>
+      <Group justify="space-between" gap="md">
+        <Text size="sm" c="dimmed" flex="1 1 300px">
+          <b>{t('restore.instead')}</b> {t('restore.insteadText')}
+        </Text>
+        <Button
+          variant="default"
+          component={Link}
+          to={paths.restoreProject()}
+          leftSection={<IconFileImport size={16} />}
+        >
+          {t('restore.menu')}
+        </Button>
+      </Group>
     </Page>
   )
 }

@@ -4,15 +4,19 @@ import { IconLock } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Project, ProjectDraft, projects } from '../../../contract/project.ts'
+import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../api/unsaved.ts'
+import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
+import { BackupButton } from './BackupButton.tsx'
 import { DeleteProject } from './DeleteProject.tsx'
 import { ProjectFields, valuesOf } from './ProjectFields.tsx'
+import { TestAlerts } from './TestAlerts.tsx'
 
 /** Settings of the open project: the general form, and what cannot be undone below it. */
 export function SettingsPage() {
@@ -33,6 +37,7 @@ export function SettingsPage() {
   ])
   return (
     <Page title={t('shell.settings')} narrow>
+      <DashboardTabs />
       {mayChange ? null : (
         <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
           {t('common.noRight')}
@@ -44,11 +49,20 @@ export function SettingsPage() {
         </Title>
         <General key={project.id} project={project} disabled={!mayChange} />
       </section>
+      <section aria-labelledby="alerts">
+        <Title order={2} size="h2" id="alerts" mt="lg" mb="sm">
+          {t('projects.alerts')}
+        </Title>
+        <TestAlerts key={project.id} projectId={project.id} allowed={mayChange} />
+      </section>
       <section aria-labelledby="danger">
         <Title order={2} size="h2" id="danger" mt="lg" mb="sm">
           {t('projects.danger')}
         </Title>
         <Stack gap="md">
+          <Danger text={t('restore.backupText')}>
+            <BackupButton />
+          </Danger>
           <Danger text={t('projects.clearCacheText')}>
             <Button variant="default" disabled={!mayClear} onClick={() => setAsked('cache')}>
               {t('projects.clearCache')}
@@ -81,12 +95,30 @@ export function SettingsPage() {
 
 function General({ project, disabled }: { project: Project; disabled: boolean }) {
   const { t } = useTranslation()
-  const { form, busy, error, dirty, submit } = useContractForm(ProjectDraft, valuesOf(project), `project-${project.id}`)
+  const params = { project_id: project.id }
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(
+    ProjectDraft,
+    valuesOf(project),
+    `project-${project.id}`,
+    {
+      revision: project.revision,
+      load: async () => {
+        const now = await send(projects.get, { params })
+        return { revision: now.revision, values: valuesOf(now) }
+      },
+      fields: [
+        { path: 'name', label: t('projects.name') },
+        { path: 'max_parallel_tasks', label: t('projects.parallel') },
+        { path: 'alert', label: t('projects.alert'), show: (on) => (on ? t('common.yes') : t('common.no')) },
+        { path: 'alert_chat', label: t('projects.chat') },
+      ],
+    },
+  )
   const { mutateAsync: update } = useChange(projects.update)
   useUnsavedGuard(dirty)
   const save = () =>
-    submit(async (body) => {
-      await update({ params: { project_id: project.id }, body })
+    submit(async (body, revision) => {
+      await update({ params, body: { ...body, revision } })
       form.resetDirty(body)
       // The list is another collection than its projects.
       await queryClient.invalidateQueries({ queryKey: query(projects.list).queryKey })
@@ -106,6 +138,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
             {error.message}
           </Alert>
         ) : null}
+        {conflict.kept}
         <ProjectFields form={form} disabled={disabled} />
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={disabled}>
@@ -113,6 +146,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
           </Button>
         </Group>
       </Stack>
+      {conflict.dialog}
     </form>
   )
 }

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint, pathId } from './endpoint.ts'
+import { time } from './shapes.ts'
+import { taskStatuses } from './task-status.ts'
+
+/** A task that waits or runs, in whatever project. */
+export const ActiveTask = z.object({
+  task_id: z.number(),
+  project_id: z.number(),
+  project_name: z.string(),
+  template_id: z.number(),
+  template_name: z.string(),
+  app: z.string(),
+  /** null: nobody started it by hand. */
+  username: z.string().nullable(),
+  status: z.enum(taskStatuses),
+  location: z.enum(['queue', 'running']),
+  /** Its place in the queue, from 1; null when it does not wait. */
+  position: z.number().nullable(),
+  runner_id: z.number().nullable(),
+  runner_name: z.string().nullable(),
+  created: time,
+  start: time.nullable(),
+})
+export type ActiveTask = z.infer<typeof ActiveTask>
+
+const one = z.object({ id: pathId })
+
+export const activeTasks = {
+  list: endpoint('GET /api/tasks', 'admin', {
+    summary:
+      'Tasks that wait or run in all projects: the running ones first, then the queue in its order; at most 2000',
+    reply: z.array(ActiveTask),
+  }),
+  get: endpoint('GET /api/tasks/:id', 'admin', {
+    summary: 'The same list: known clients ask in this way',
+    params: one,
+    reply: z.array(ActiveTask),
+  }),
+  stop: endpoint('DELETE /api/tasks/:id', 'admin', { summary: 'Stop a task of any project, gently', params: one }),
+}

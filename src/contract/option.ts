@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/** Settings kept in the database and laid over the configuration. Only those of apps are shown and taken. */
+export const OptionDraft = z.object({
+  key: z
+    .string()
+    .max(200)
+    .regex(/^[\w-]+(\.[\w-]+)*$/, 'Must be words with dots between them, such as apps.bash.priority'),
+  /** As text: true or false, a number, a JSON array; empty: the usual value again. */
+  value: z.string('must_be_text').max(20_000),
+})
+
+export const options = {
+  list: endpoint('GET /api/options', 'admin', {
+    summary: 'Settings of apps that are kept in the database, by key',
+    reply: z.record(z.string(), z.string()),
+  }),
+  save: endpoint('POST /api/options', 'admin', {
+    summary: 'Keep one setting of an app: apps.<id>.<field>',
+    status: 200,
+    body: OptionDraft,
+    reply: OptionDraft,
+  }),
+}

@@ -1,0 +1,98 @@
+import { statfs } from 'node:fs/promises'
+import { arch, platform, release } from 'node:os'
+import { sql } from 'kysely'
+import { type AdminInfo, currentFeatures } from '../contract/system.ts'
+import { activeStatuses } from '../contract/task-status.ts'
+import { capture } from '../runner/process.ts'
+import { switchedOn } from './alerts/send.ts'
+import { isoIn } from './clock.ts'
+import type { Database } from './db/open.ts'
+import { FileStore } from './logs/file-store.ts'
+import type { Services } from './services.ts'
+import type { Tools } from './tools.ts'
+
+/** What the system information dialog shows. */
+export async function adminInfo(services: Services, tools: Tools, started: string): Promise<AdminInfo> {
+  const { config, database, keys, logs, version } = services
+  const [ansible, git, data_free, db, runners, waiting, running] = await Promise.all([
+    tools.ansibleVersion(),
+    gitVersion(),
+    statfs(config.data).then(
+      ({ bavail, bsize }) => bavail * bsize,
+      () => null,
+    ),
+    databaseFacts(database),
+    database.db.selectFrom('runner').select(['name', 'touched']).orderBy('name').execute(),
+    countTasks(database, ['waiting']),
+    countTasks(database, activeStatuses),
+  ])
+  const lately = isoIn(-60)
+  return {
+    system: {
+      version,
+      node: config.node,
+      started,
+      runtime: `Node ${process.versions.node}`,
+      platform: `${platform()} ${release()} ${arch()}`,
+      git,
+      web_host: config.web_host,
+      schedule_timezone: config.schedule.timezone,
+      data: config.data,
+      data_free,
+      logs: logs instanceof FileStore ? 'files' : 'database',
+    },
+    ansible,
+    database: { dialect: database.dialect, ...db },
+    authentication: { password: true, totp: false, email: false, ldap: false, oidc: [] },
+    notifications: switchedOn(config),
+    runners: {
+      remote: false,
+      total: runners.length,
+      online: runners.filter(({ touched }) => touched !== null && touched > lately).length,
+      names: runners.map(({ name }) => name),
+    },
+    tasks: {
+      max_parallel_tasks: config.max_parallel_tasks,
+      max_task_duration_sec: config.max_task_duration_sec,
+      max_tasks_per_template: config.max_tasks_per_template,
+      max_task_age_days: config.max_task_age_days,
+      waiting,
+      running,
+      isolation: 'L0',
+    },
+    encryption: keys.state(),
+    features: currentFeatures,
+  }
+}
+
+async function databaseFacts({ db, dialect }: Database): Promise<{ version: string; size: number }> {
+  const ask =
+    dialect === 'sqlite'
+      ? sql<{
+          version: string
+          size: number
+        }>`select sqlite_version() as version, page_count * page_size as size from pragma_page_count(), pragma_page_size()`
+      : sql<{
+          version: string
+          size: number
+        }>`select current_setting('server_version') as version, pg_database_size(current_database()) as size`
+  const { rows } = await ask.execute(db)
+  return { version: rows[0]?.version ?? '', size: rows[0]?.size ?? 0 }
+}
+
+async function countTasks({ db }: Database, statuses: readonly (typeof activeStatuses)[number][] | ['waiting']) {
+  const { n } = await db
+    .selectFrom('task')
+    .select((select) => select.fn.countAll<number>().as('n'))
+    .where('status', 'in', [...statuses])
+    .executeTakeFirstOrThrow()
+  return n
+}
+
+async function gitVersion(): Promise<string> {
+  const { code, stdout } = await capture('git', ['--version'], {
+    env: { PATH: process.env.PATH ?? '' },
+    timeout_ms: 5000,
+  })
+  return code === 0 ? stdout.trim() : ''
+}

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import { activeTasks } from '../../contract/active-task.ts'
+import { activeStatuses } from '../../contract/task-status.ts'
+import { member } from '../http/caller.ts'
+import { type Door, route } from '../http/route.ts'
+import { notFound } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { stopTask } from '../tasks/stop.ts'
+
+/** More than this is no list to look at; the queue of one project holds at most as many. */
+const longestList = 2000
+
+export function activeTaskApi(door: Door, services: Services) {
+  const { db } = services.database
+
+  const list = async () => {
+    const rows = await db
+      .selectFrom('task')
+      .innerJoin('project', 'project.id', 'task.project_id')
+      .innerJoin('template', 'template.id', 'task.template_id')
+      .leftJoin('user', 'user.id', 'task.user_id')
+      .leftJoin('runner', 'runner.id', 'task.runner_id')
+      .select([
+        'task.id as task_id',
+        'task.project_id',
+        'task.template_id',
+        'task.status',
+        'task.created',
+        'task.start',
+      ])
+      .select(['task.runner_id', 'project.name as project_name', 'template.name as template_name', 'template.app'])
+      .select(['user.username', 'runner.name as runner_name'])
+      .where('task.status', 'in', ['waiting', ...activeStatuses])
+      .orderBy(sql`case when task.status = 'waiting' then 1 else 0 end`)
+      .orderBy(sql`case when task.status = 'waiting' then task.priority else 0 end`, 'desc')
+      .orderBy('task.id')
+      .limit(longestList)
+      .execute()
+    const ahead = rows.findIndex((row) => row.status === 'waiting')
+    return rows.map((row, at) =>
+      row.status === 'waiting'
+        ? { ...row, location: 'queue' as const, position: at - ahead + 1, runner_id: null, runner_name: null }
+        : { ...row, location: 'running' as const, position: null },
+    )
+  }
+
+  route(door, activeTasks.list, list)
+  route(door, activeTasks.get, list)
+
+  route(door, activeTasks.stop, async ({ params, caller }) => {
+    const task = await db.selectFrom('task').select('project_id').where('id', '=', params.id).executeTakeFirst()
+    if (!task) throw notFound('task')
+    await stopTask(services, member(caller, task.project_id, null), params.id, false)
+    return undefined
+  })
+}

@@ -1,0 +1,40 @@
+import { AppDraft } from '../../contract/app.ts'
+import { messageText } from '../../contract/messages.ts'
+import { options } from '../../contract/option.ts'
+import { appOptions, readAppKey, valueOfText } from '../app-settings.ts'
+import { noteWrite } from '../events.ts'
+import { type Door, route } from '../http/route.ts'
+import { invalid } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import type { Tools } from '../tools.ts'
+import { saveApp, tellAll } from './app.ts'
+
+/** The table holds what is nobody's business as well, such as the proof of the encryption key: only apps are let through. */
+export function optionApi(door: Door, services: Services, tools: Tools) {
+  const { db, transaction } = services.database
+
+  route(door, options.list, async () =>
+    Object.fromEntries((await appOptions(db)).map(({ key, value }) => [key, value])),
+  )
+
+  route(door, options.save, async ({ body, caller }) => {
+    const place = readAppKey(body.key)
+    if (!place)
+      throw invalid('key', 'Only settings of apps are kept here: apps.<id>.<field>, such as apps.bash.priority')
+    const checked = AppDraft.shape[place.field].safeParse(valueOfText(place.field, body.value))
+    if (!checked.success) throw invalid('value', messageText(checked.error.issues[0]?.message ?? ''))
+    await transaction(async (tx) => {
+      const { before, after } = await saveApp(tx, tools, place.id, { [place.field]: checked.data ?? null })
+      const row = (value: unknown) => ({ name: body.key, key: body.key, value })
+      await noteWrite(tx, caller, {
+        type: 'option',
+        project_id: null,
+        id: null,
+        before: row(before?.[place.field]),
+        after: row(after[place.field]),
+      })
+    })
+    await tellAll(services, tools)
+    return body
+  })
+}

@@ -1,0 +1,80 @@
+import { type AppDraft, AppDraft as Draft } from '../contract/app.ts'
+import type { Config } from './config.ts'
+import type { Db, Tx } from './db/open.ts'
+
+/** What is set of an app, in the configuration or by an administrator; the rest is as the app brings it. */
+export type AppSettings = Config['apps'][string]
+type Field = keyof AppDraft
+
+export const appFields = Object.keys(Draft.shape) as readonly Field[]
+
+/** Options have the keys `apps.<id>.<field>`, as outside tools read them. */
+const prefix = 'apps.'
+
+export function readAppKey(key: string): { id: string; field: Field } | null {
+  const [, id, field] = /^apps\.([\w-]+)\.([a-z_]+)$/.exec(key) ?? []
+  return id && appFields.includes(field as Field) ? { id, field: field as Field } : null
+}
+
+/** The stored text of a field as the value a body would have; text that is none of that kind answers itself. */
+export function valueOfText(field: Field, text: string): unknown {
+  if (text === '') return null
+  if (field === 'active') return text === 'true' || (text === 'false' ? false : text)
+  if (field === 'priority') return /^-?\d+$/.test(text) ? Number(text) : text
+  if (field !== 'args') return text
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return text
+  }
+}
+
+/** What administrators have set, as the options have it. */
+export async function appOptions(db: Db | Tx): Promise<{ key: string; value: string }[]> {
+  const rows = await db.selectFrom('option').selectAll().where('key', 'like', `${prefix}%`).orderBy('key').execute()
+  return rows.filter(({ key }) => readAppKey(key))
+}
+
+/** The same, by app. What another program wrote there and makes no sense is as if it were not there. */
+export async function storedApps(db: Db | Tx): Promise<Map<string, AppSettings>> {
+  const stored = new Map<string, AppSettings>()
+  for (const { key, value } of await appOptions(db)) {
+    const place = readAppKey(key)
+    if (!place) continue
+    const checked = Draft.shape[place.field].safeParse(valueOfText(place.field, value))
+    const settings = stored.get(place.id) ?? {}
+    if (checked.success && checked.data !== null) Object.assign(settings, { [place.field]: checked.data })
+    stored.set(place.id, settings)
+  }
+  return stored
+}
+
+/** What is set of one app: what an administrator stored lies over the configuration. */
+export function settingsOf(config: Config, stored: Map<string, AppSettings>, id: string): AppSettings {
+  const configured = Object.hasOwn(config.apps, id) ? config.apps[id] : undefined
+  return { ...configured, ...stored.get(id) }
+}
+
+/** Lays the fields of a body over what is stored; null takes the stored value away. */
+export async function storeApp(tx: Tx, id: string, draft: AppDraft): Promise<void> {
+  for (const field of appFields) {
+    const value = draft[field]
+    const key = `${prefix}${id}.${field}`
+    if (value === undefined) continue
+    if (value === null) {
+      await tx.deleteFrom('option').where('key', '=', key).execute()
+      continue
+    }
+    const text = typeof value === 'string' ? value : JSON.stringify(value)
+    await tx
+      .insertInto('option')
+      .values({ key, value: text })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: text }))
+      .execute()
+  }
+}
+
+export async function forgetApp(tx: Tx, id: string): Promise<void> {
+  const keys = appFields.map((field) => `${prefix}${id}.${field}`)
+  await tx.deleteFrom('option').where('key', 'in', keys).execute()
+}

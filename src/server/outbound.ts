@@ -1,0 +1,103 @@
+import { lookup } from 'node:dns/promises'
+import { request as plainRequest } from 'node:http'
+import { request as tlsRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { zoneOf } from './outbound-address.ts'
+
+/**
+ * The one way out for requests that Signalbox makes in its own name (rule S9). The name is resolved once, every address
+ * it has is checked, and the connection goes to an address that was checked. Redirects are not followed. What went wrong
+ * is told in our words: never the address's path, which may hold a token, and never the answer.
+ */
+
+export interface Reach {
+  /** This machine and private networks may be spoken to. */
+  allow_private: boolean
+}
+
+/** `message` goes on behind the name of what was spoken to: "the mail server … ". */
+export class OutboundError extends Error {
+  override name = 'OutboundError'
+}
+
+export const outboundLimitMs = 10_000
+const answerLimit = 64 * 1024
+
+/** The address to connect to. Every address of the name must be allowed, or one could be swapped for another. */
+export async function checkedAddress(host: string, reach: Reach): Promise<{ address: string; family: number }> {
+  const name = host.replace(/^\[|\]$/g, '')
+  const family = isIP(name)
+  const found = family > 0 ? [{ address: name, family }] : await resolve(name)
+  for (const { address } of found) {
+    const zone = zoneOf(address)
+    if (zone === 'forbidden') throw new OutboundError(`${name} leads to an address that is never spoken to`)
+    if (zone !== 'public' && !reach.allow_private)
+      throw new OutboundError(
+        `${name} is on this machine or in a private network. An administrator can allow that (setting alerts.allow_private)`,
+      )
+  }
+  return found[0] as { address: string; family: number }
+}
+
+async function resolve(name: string) {
+  const waiting = new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new OutboundError(`${name} could not be looked up in time`)), outboundLimitMs).unref()
+  })
+  const found = await Promise.race([lookup(name, { all: true }), waiting]).catch((error: unknown) => {
+    throw error instanceof OutboundError ? error : new OutboundError(`${name} is not known: check the spelling`)
+  })
+  if (found.length === 0) throw new OutboundError(`${name} has no address`)
+  return found
+}
+
+/** Sends JSON and answers status and what came back, up to a limit. */
+export async function postJson(text: string, body: unknown, reach: Reach): Promise<{ status: number; answer: string }> {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('must be an address that begins with https://')
+  const pinned = await checkedAddress(url.hostname, reach)
+  const bytes = Buffer.from(JSON.stringify(body))
+  const { promise, resolve: settle, reject } = Promise.withResolvers<{ status: number; answer: string }>()
+  const send = url.protocol === 'https:' ? tlsRequest : plainRequest
+  const call = send(url, {
+    method: 'POST',
+    agent: false,
+    signal: AbortSignal.timeout(outboundLimitMs),
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': bytes.length,
+      'user-agent': 'Signalbox',
+    },
+    lookup: (_name, options, done) => {
+      if (options.all) done(null, [pinned])
+      else done(null, pinned.address, pinned.family)
+    },
+  })
+  call.on('error', (error) => reject(new OutboundError(`${url.hostname} ${networkProblem(error)}`)))
+  call.on('response', (response) => {
+    let answer = ''
+    const end = () => settle({ status: response.statusCode ?? 0, answer })
+    response.setEncoding('utf8')
+    response.on('data', (piece: string) => {
+      answer += piece
+      if (answer.length > answerLimit) response.destroy()
+    })
+    response.on('end', end)
+    response.on('close', end)
+    response.on('error', (error) => reject(new OutboundError(`${url.hostname} ${networkProblem(error)}`)))
+  })
+  call.end(bytes)
+  return promise
+}
+
+/** Why no conversation came about, for the person who configured it. */
+export function networkProblem(error: Error & { code?: string }): string {
+  const code = error.code ?? ''
+  if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ETIMEDOUT' || code === 'ETIME')
+    return `did not answer within ${outboundLimitMs / 1000} seconds`
+  if (code === 'ECONNREFUSED') return 'refused the connection: check the port'
+  if (code === 'ECONNRESET' || code === 'EPIPE') return 'closed the connection'
+  if (code === 'EHOSTUNREACH' || code === 'ENETUNREACH') return 'cannot be reached from here'
+  if (/CERT|SIGNATURE|ISSUER/.test(code)) return `has a certificate that is not trusted here (${code})`
+  if (/SSL|TLS|EPROTO/.test(code)) return 'does not speak TLS as configured: check scheme, port and TLS settings'
+  return `could not be spoken to (${code || error.name})`
+}

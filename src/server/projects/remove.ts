@@ -1,0 +1,129 @@
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { activeStatuses } from '../../contract/task-status.ts'
+import { pause } from '../clock.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { noteWrite } from '../events.ts'
+import type { Member } from '../http/caller.ts'
+import { Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { endByServer } from '../tasks/end-by-server.ts'
+import { clearMirrors, localRunnerPlace } from '../tasks/local-runner.ts'
+import { removeTasks } from '../tasks/prune.ts'
+import { stopTask } from '../tasks/stop.ts'
+
+/** Beyond the grace that programs get to end: for the runner to report it and the log to be sealed. */
+const patienceSec = 20
+
+export interface Removal {
+  /** Stop what waits or runs, and wait for its end; else the removal is refused. */
+  stop_tasks: boolean
+  /** Throw away what templates keep from run to run as well: Terraform's local state. */
+  delete_state: boolean
+}
+
+/** Removes a project with everything in it. Of all that there was, the event of its end is left. */
+export async function removeProject(services: Services, caller: Member, wish: Removal): Promise<void> {
+  const { database, config, bus } = services
+  const { project_id } = caller
+  if (wish.stop_tasks) await stopEverything(services, caller)
+  await refuseWhileActive(database.db, project_id)
+  const tasks = await database.db.selectFrom('task').select('id').where('project_id', '=', project_id).execute()
+  await removeTasks(
+    services,
+    tasks.map((task) => task.id),
+  )
+  await database.transaction(async (tx) => {
+    // On PostgreSQL a task that is being made holds the project's row: it is seen below, or fails for want of a project.
+    await tx
+      .selectFrom('project')
+      .select('id')
+      .where('id', '=', project_id)
+      .$if(database.dialect === 'postgres', (query) => query.forUpdate())
+      .execute()
+    await refuseWhileActive(tx, project_id)
+    // Users before used: both databases then agree that nothing dangles.
+    for (const table of [
+      'task',
+      'template',
+      'inventory',
+      'repository',
+      'access_key',
+      'environment',
+      'view',
+      'event',
+    ] as const)
+      await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
+    const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirstOrThrow()
+    // Of no project, or it would go with it.
+    await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
+  })
+  bus.publish('rights')
+  await clearMirrors(services, project_id)
+  if (wish.delete_state)
+    await rm(join(localRunnerPlace(config.data).folder, 'state', `p${project_id}`), { recursive: true, force: true })
+}
+
+async function refuseWhileActive(db: Db | Tx, project_id: number): Promise<void> {
+  const active = await activeTasks(db, project_id)
+  if (active.length > 0)
+    throw new Refusal(409, `${active.length} tasks of this project wait or run: stop them first`, {
+      extra: { task_ids: active },
+    })
+}
+
+async function activeTasks(db: Db | Tx, project_id: number): Promise<number[]> {
+  const rows = await db
+    .selectFrom('task')
+    .select('id')
+    .where('project_id', '=', project_id)
+    .where('status', 'in', ['waiting', ...activeStatuses])
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Asks every task to end and waits for it, with those that somebody starts meanwhile. */
+async function stopEverything(services: Services, caller: Member): Promise<void> {
+  const { database, config } = services
+  const until = Date.now() + (config.stop_grace_sec + patienceSec) * 1000
+  const asked = new Set<number>()
+  for (;;) {
+    const left = await activeTasks(database.db, caller.project_id)
+    if (left.length === 0 && (await unsealed(database.db, asked)) === 0) return
+    if (Date.now() > until)
+      throw new Refusal(409, `${left.length} tasks were asked to end and have not yet: try again in a moment`, {
+        extra: { task_ids: left },
+      })
+    for (const id of left.filter((one) => !asked.has(one))) {
+      asked.add(id)
+      await stopTask(services, caller, id, false)
+      await endUnheld(services, caller, id)
+    }
+    await pause(100, AbortSignal.timeout(1000))
+  }
+}
+
+/** A task that no runner has is not waited for: nobody would ever report its end. */
+async function endUnheld(services: Services, caller: Member, id: number): Promise<void> {
+  const task = await services.database.db
+    .selectFrom('task')
+    .select(['id', 'project_id'])
+    .where('id', '=', id)
+    .where('status', '=', 'stopping')
+    .where('lease_until', 'is', null)
+    .executeTakeFirst()
+  if (task) await endByServer(services, task, 'stopped', `Stopped by ${caller.username}`)
+}
+
+/** A runner still writes to the log of such a task. */
+async function unsealed(db: Db, ids: ReadonlySet<number>): Promise<number> {
+  if (ids.size === 0) return 0
+  const rows = await db
+    .selectFrom('task')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('log_lines', 'is', null)
+    .execute()
+  return rows.length
+}

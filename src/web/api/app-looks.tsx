@@ -1,0 +1,11 @@
+import { type ReactNode, useMemo } from 'react'
+import { apps } from '../../contract/app.ts'
+import { AppLooks } from '../ui/AppIcon.tsx'
+import { useApi } from './hooks.ts'
+
+/** Lets every icon of an app look as administrators want it. */
+export function AppLooksProvider({ children }: { children: ReactNode }) {
+  const list = useApi(apps.list).data
+  const looks = useMemo(() => new Map(list?.map((app) => [app.id, app])), [list])
+  return <AppLooks value={looks}>{children}</AppLooks>
+}

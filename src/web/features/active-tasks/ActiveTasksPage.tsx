@@ -1,0 +1,153 @@
+import { Alert, Anchor, Group } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconListCheck, IconLock, IconPlayerStop } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type ActiveTask, activeTasks } from '../../../contract/active-task.ts'
+import { useFilter } from '../../api/filter.ts'
+import { useFreshness } from '../../api/freshness.ts'
+import { query, useChange } from '../../api/hooks.ts'
+import { useMe } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState, Page } from '../../ui/Page.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+
+/** For when the live socket is away. */
+const lookEveryMs = 10_000
+
+/** What waits and runs in all projects, live. */
+export function ActiveTasksPage() {
+  const { t } = useTranslation()
+  if (useMe().admin) return <ActiveTasks />
+  return (
+    <Page title={t('admin.activeTasks')} narrow>
+      <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
+        {t('admin.adminsOnly')}
+      </Alert>
+    </Page>
+  )
+}
+
+function ActiveTasks() {
+  const { t } = useTranslation()
+  const list = useQuery({ ...query(activeTasks.list), refetchInterval: lookEveryMs })
+  useFreshness(null, () => void list.refetch())
+  const stop = useChange(activeTasks.stop)
+  const [filter, setFilter] = useFilter()
+  const [stopping, setStopping] = useState<ActiveTask | null>(null)
+  const locationOf = useLocation()
+  const nameOf = (task: ActiveTask) => `${task.template_name} #${task.task_id}`
+
+  const columns: Column<ActiveTask>[] = [
+    {
+      id: 'task',
+      title: t('admin.task'),
+      sort: (task) => task.template_name,
+      cell: (task) => (
+        <Group gap="xs" wrap="nowrap" maw="min(360px, 50vw)">
+          <AppIcon app={task.app} label={task.app} />
+          <Anchor component={Link} to={linkOf(task)} truncate fw={500} title={nameOf(task)}>
+            <bdi>{task.template_name}</bdi> #{task.task_id}
+          </Anchor>
+        </Group>
+      ),
+    },
+    {
+      id: 'project',
+      title: t('admin.project'),
+      priority: 'middle',
+      sort: (task) => task.project_name,
+      cell: (task) => (
+        <Anchor
+          component={Link}
+          to={paths.history(task.project_id)}
+          truncate
+          display="block"
+          maw={220}
+          title={task.project_name}
+        >
+          <bdi>{task.project_name}</bdi>
+        </Anchor>
+      ),
+    },
+    {
+      id: 'user',
+      title: t('admin.user'),
+      priority: 'low',
+      sort: (task) => task.username ?? '',
+      cell: (task) => <bdi title={task.username ?? t('admin.byItself')}>{task.username ?? t('common.missing')}</bdi>,
+    },
+    {
+      id: 'status',
+      title: t('admin.status'),
+      sort: (task) => task.status,
+      cell: (task) => <StatusBadge status={task.status} />,
+    },
+    { id: 'location', title: t('admin.location'), priority: 'low', sort: locationOf, cell: locationOf },
+    {
+      id: 'age',
+      title: t('admin.age'),
+      priority: 'low',
+      sort: (task) => task.created,
+      cell: (task) => <TimeText time={task.created} />,
+    },
+  ]
+  return (
+    <Page title={t('admin.activeTasks')}>
+      <DataTable
+        label={t('admin.activeTable')}
+        rows={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        columns={columns}
+        id={(task) => task.task_id}
+        name={nameOf}
+        text={(task) =>
+          `${nameOf(task)} ${task.project_name} ${task.username ?? ''} ${t(`status.${task.status}`)} ${locationOf(task)}`
+        }
+        actions={[{ label: t('admin.stop'), icon: <IconPlayerStop size={16} />, run: setStopping, danger: true }]}
+        filter={filter}
+        onFilter={setFilter}
+        empty={
+          <EmptyState
+            icon={<IconListCheck size={40} stroke={1.2} />}
+            title={t('admin.noneTitle')}
+            text={t('admin.noneText')}
+          />
+        }
+      />
+      {stopping ? (
+        <ConfirmDialog
+          title={t('admin.stopTitle')}
+          confirmLabel={t('admin.stop')}
+          onClose={() => setStopping(null)}
+          onConfirm={async () => {
+            await stop.mutateAsync({ params: { id: stopping.task_id } })
+            notifications.show({ message: t('admin.stopped', { id: stopping.task_id }), autoClose: 3000 })
+          }}
+        >
+          <bdi>{nameOf(stopping)}</bdi>, <bdi>{stopping.project_name}</bdi>. {t('admin.stopText')}
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  )
+}
+
+/** The page of the template with the task open over it. */
+const linkOf = (task: ActiveTask) => `${paths.template(task.project_id, task.template_id)}?t=${task.task_id}`
+
+/** Where it is: its place in the queue, or the runner that has it. */
+function useLocation(): (task: ActiveTask) => string {
+  const { t } = useTranslation()
+  return ({ location, position, runner_name }) => {
+    if (location === 'queue') return t('admin.queue', { position })
+    const local = /^local (.*)$/.exec(runner_name ?? '')?.[1]
+    return local === undefined ? (runner_name ?? t('common.missing')) : `${t('admin.localRunner')} (${local})`
+  }
+}

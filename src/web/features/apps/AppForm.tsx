@@ -1,0 +1,126 @@
+import { ColorInput, Group, NumberInput, Switch, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AppInfo, apps } from '../../../contract/app.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+import { changesOf, checkedApp, valuesOf } from './app-values.ts'
+import { IconPicker } from './IconPicker.tsx'
+
+export interface AppFormProps {
+  /** Without: a new app. */
+  item: AppInfo | undefined
+  /** Ids that are given away. */
+  taken: readonly string[]
+  onClose: () => void
+}
+
+export function AppForm({ item, taken, onClose }: AppFormProps) {
+  const { t } = useTranslation()
+  const create = useChange(apps.create)
+  const update = useChange(apps.update)
+  const before = useMemo(() => valuesOf(item), [item])
+  const shape = checkedApp(item ? [] : taken, { taken: t('apps.idTaken') })
+  const { form, busy, error, dirty, submit } = useContractForm(shape, before, `app ${item?.id ?? 'new'}`)
+  const { values } = form
+  const save = () =>
+    submit(async (now) => {
+      const id = now.id.trim()
+      if (item) await update.mutateAsync({ params: { id }, body: changesOf(before, now) })
+      else await create.mutateAsync({ params: { id }, body: changesOf({ ...before, icon: '' }, now) })
+      const words = { name: `${t('apps.word')} ${now.title.trim() || id}` }
+      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
+      onClose()
+    })
+  const added = item === undefined || item.origin === 'added'
+  return (
+    <FormDialog
+      title={item ? t('apps.edit') : t('apps.new')}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={item ? t('common.save') : t('common.create')}
+      onSubmit={save}
+      onClose={onClose}
+      size={560}
+      footer={
+        <Switch
+          label={t('apps.active')}
+          description={t('apps.activeHint')}
+          {...form.getInputProps('active', { type: 'checkbox' })}
+        />
+      }
+    >
+      <TextInput
+        label={t('apps.id')}
+        description={t('apps.idHint')}
+        required
+        disabled={item !== undefined}
+        autoComplete="off"
+        spellCheck={false}
+        styles={monospaceInput}
+        {...(item ? {} : { 'data-autofocus': true })}
+        {...form.getInputProps('id')}
+      />
+      <TextInput
+        label={t('apps.name')}
+        {...(added ? {} : { description: t('apps.usual') })}
+        dir="auto"
+        {...form.getInputProps('title')}
+      />
+      <IconPicker
+        look={values}
+        error={form.errors.icon}
+        onChange={(icon) => {
+          form.setFieldValue('icon', icon)
+        }}
+      />
+      <Group grow align="start">
+        <ColorInput
+          label={t('apps.color')}
+          withEyeDropper={false}
+          closeOnColorSwatchClick
+          {...form.getInputProps('color')}
+        />
+        <ColorInput
+          label={t('apps.darkColor')}
+          withEyeDropper={false}
+          closeOnColorSwatchClick
+          {...form.getInputProps('dark_color')}
+        />
+      </Group>
+      <TextInput
+        label={t('apps.path')}
+        description={`${t('apps.pathHint')} ${t('apps.usual')}`}
+        autoComplete="off"
+        spellCheck={false}
+        styles={monospaceInput}
+        {...form.getInputProps('path')}
+      />
+      <ArgumentsInput
+        label={t('apps.args')}
+        description={t('apps.argsHint')}
+        value={values.args}
+        error={form.errors.args}
+        onChange={(args) => {
+          form.setFieldValue('args', args)
+        }}
+      />
+      <NumberInput
+        label={t('apps.priority')}
+        description={t('apps.priorityHint')}
+        maw={240}
+        {...form.getInputProps('priority')}
+        value={values.priority ?? ''}
+        onChange={(value) => {
+          // Text that is no number goes on as it is, for the check to name it.
+          form.setFieldValue('priority', value === '' ? null : (value as number))
+        }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,162 @@
+import { Badge, Code, Group, Switch, Text, Tooltip } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconApps, IconPencil, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AppInfo, apps } from '../../../contract/app.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useLocalPages } from '../../api/local-pages.ts'
+import { useMe } from '../../api/session.tsx'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { NewButton } from '../../ui/NewButton.tsx'
+import { EmptyState, Page } from '../../ui/Page.tsx'
+import { usePageActions } from '../../ui/page-actions.ts'
+import { RowName } from '../../ui/RowName.tsx'
+import { AppForm } from './AppForm.tsx'
+
+const pageSize = 20
+
+/** Kinds of automation: which are offered, how they look, and what program they run. */
+export function AppsPage() {
+  const { t } = useTranslation()
+  const { admin } = useMe()
+  const list = useApi(apps.list)
+  const remove = useChange(apps.remove)
+  const [open, setOpen] = useState<{ app?: AppInfo } | null>(null)
+  const [removing, setRemoving] = useState<AppInfo | null>(null)
+  const add = () => setOpen({})
+  usePageActions([
+    { id: 'new-app', label: t('apps.new'), run: add, disabled: admin ? undefined : t('apps.adminsOnly') },
+  ])
+
+  const columns: Column<AppInfo>[] = [
+    { id: 'active', title: t('apps.active'), width: 80, cell: (app) => <ActiveSwitch app={app} allowed={admin} /> },
+    {
+      id: 'title',
+      title: t('apps.name'),
+      sort: (app) => app.title,
+      cell: (app) => (
+        <Group gap="xs" wrap="nowrap">
+          <AppIcon app={app.id} look={app} coloured />
+          <RowName name={app.title} onOpen={admin ? () => setOpen({ app }) : undefined}>
+            {app.installed ? null : (
+              <Tooltip label={app.hint} multiline maw={360}>
+                <Badge color="yellow" variant="outline" c="var(--status-attention)" tabIndex={0} miw="max-content">
+                  {t('apps.notInstalled')}
+                </Badge>
+              </Tooltip>
+            )}
+          </RowName>
+        </Group>
+      ),
+    },
+    { id: 'id', title: t('apps.id'), priority: 'middle', sort: (app) => app.id, cell: (app) => <Code>{app.id}</Code> },
+    {
+      id: 'priority',
+      title: t('apps.priority'),
+      priority: 'low',
+      sort: (app) => app.priority,
+      cell: (app) => app.priority,
+    },
+    {
+      id: 'program',
+      title: t('apps.program'),
+      priority: 'low',
+      cell: (app) => (app.path ? <Code style={{ overflowWrap: 'anywhere' }}>{app.path}</Code> : t('common.missing')),
+    },
+  ]
+  const table = useLocalPages(list.data, columns, {
+    text: (app) => `${app.title} ${app.id} ${app.path}`,
+    size: pageSize,
+  })
+  const protectedBy = (app: AppInfo) =>
+    app.origin === 'added' ? undefined : t(app.origin === 'built_in' ? 'apps.builtIn' : 'apps.configured')
+  const button = <NewButton label={t('apps.new')} allowed={admin} reason={t('apps.adminsOnly')} onClick={add} />
+  return (
+    <Page title={t('apps.title')} actions={button}>
+      <Text size="sm" c="dimmed" maw={720}>
+        {t('apps.intro')}
+      </Text>
+      <DataTable
+        {...table}
+        label={t('apps.table')}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        id={(app) => app.id}
+        name={(app) => app.title}
+        {...(admin
+          ? {
+              onOpen: (app: AppInfo) => setOpen({ app }),
+              actions: [
+                { label: t('common.edit'), icon: <IconPencil size={16} />, run: (app: AppInfo) => setOpen({ app }) },
+                {
+                  label: t('common.delete'),
+                  icon: <IconTrash size={16} />,
+                  run: setRemoving,
+                  danger: true,
+                  disabled: protectedBy,
+                },
+              ],
+            }
+          : {})}
+        empty={<EmptyState icon={<IconApps size={40} stroke={1.2} />} title={t('apps.title')} text={t('apps.intro')} />}
+      />
+      {open ? (
+        <AppForm item={open.app} taken={(list.data ?? []).map((app) => app.id)} onClose={() => setOpen(null)} />
+      ) : null}
+      {removing ? (
+        <ConfirmDialog
+          title={t('common.deleteTitle', { object: t('apps.word') })}
+          confirmLabel={t('common.delete')}
+          onClose={() => setRemoving(null)}
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { id: removing.id } })
+            const name = `${t('apps.word')} ${removing.title}`
+            notifications.show({ message: t('common.deleted', { name }), autoClose: 3000 })
+          }}
+        >
+          {t('apps.deleteText')} {t('common.deleteText')}
+          <Text fw={600} mt="sm">
+            <bdi>{removing.title}</bdi>
+          </Text>
+        </ConfirmDialog>
+      ) : null}
+    </Page>
+  )
+}
+
+/** Saves at once. Whoever may not is told why. */
+function ActiveSwitch({ app, allowed }: { app: AppInfo; allowed: boolean }) {
+  const { t } = useTranslation()
+  const set = useChange(apps.setActive)
+  // What was asked for is shown until the list says so.
+  const [wish, setWish] = useState<boolean | null>(null)
+  const change = async (active: boolean) => {
+    setWish(active)
+    try {
+      await set.mutateAsync({ params: { id: app.id }, body: { active } })
+      const message = t(active ? 'apps.switchedOn' : 'apps.switchedOff', { name: app.title })
+      notifications.show({ message, autoClose: 3000 })
+    } catch (error) {
+      notifications.show({ color: 'red', message: (error as Error).message, autoClose: 5000 })
+    } finally {
+      setWish(null)
+    }
+  }
+  const name = t('apps.activeOf', { name: app.title })
+  return (
+    <Tooltip label={t('apps.adminsOnly')} disabled={allowed}>
+      <Switch
+        aria-label={allowed ? name : `${name}: ${t('apps.adminsOnly')}`}
+        checked={wish ?? app.active}
+        aria-disabled={!allowed || set.isPending}
+        onChange={(event) => {
+          if (allowed && !set.isPending) void change(event.currentTarget.checked)
+        }}
+        {...(allowed ? {} : { styles: { track: { opacity: 0.5, cursor: 'not-allowed' } } })}
+      />
+    </Tooltip>
+  )
+}

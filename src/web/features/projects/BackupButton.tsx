@@ -1,0 +1,33 @@
+import { Button } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useBackup } from '../../api/backup.ts'
+import { useProject } from '../../api/session.tsx'
+import { usePageActions } from '../../ui/page-actions.ts'
+
+/** Downloads the open project as a file. Managers find it in the menu of projects, too. */
+export function BackupButton() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const { busy, download } = useBackup()
+  const allowed = can('manageProjectResources')
+  usePageActions([
+    {
+      id: 'backup',
+      label: t('restore.backup'),
+      run: () => download(project.id),
+      disabled: allowed ? undefined : t('common.noRight'),
+    },
+  ])
+  return (
+    <Button
+      variant="default"
+      leftSection={<IconDownload size={16} aria-hidden />}
+      loading={busy}
+      disabled={!allowed}
+      onClick={() => download(project.id)}
+    >
+      {t('restore.backup')}
+    </Button>
+  )
+}

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { apps } from '../../src/contract/app.ts'
+import { projects } from '../../src/contract/project.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { type Receiver, startReceiver } from '../helpers/receiver.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
+import { Demo } from './demo.ts'
+
+describeConsole('administration', () => {
+  let server: TestServer
+  let chat: Receiver
+  let demo: Demo
+  let visitor: Visitor
+  /** Owner of the demo project, and guest in it; no administrators. */
+  let owner: Visitor
+  let guest: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    chat = await startReceiver()
+    server = await startTestServer('sqlite', {
+      runner: true,
+      config: {
+        max_parallel_tasks: 1,
+        slack_alert: true,
+        slack_url: `${chat.url}/hook`,
+        alerts: { allow_private: true },
+      },
+    })
+    demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; exec sleep 600\n' }, 'Website')
+    await demo.add('Long', 'sleeps.sh')
+    visitor = await Visitor.arrive(server.url, { kept: true })
+    for (const [name, role] of [
+      ['olga', 'owner'],
+      ['gus', 'guest'],
+    ] as const) {
+      const { id } = await server.user(name)
+      const { db } = server.server.services.database
+      await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role }).execute()
+    }
+    owner = await Visitor.arrive(server.url, { user: 'olga', kept: true })
+    guest = await Visitor.arrive(server.url, { user: 'gus', kept: true })
+  })
+  afterAll(async () => {
+    await Promise.all([visitor?.leave(), owner?.leave(), guest?.leave()])
+    await server?.stop()
+    await chat?.stop()
+  })
+
+  const press = (name: string, by = visitor) => by.dialog().getByRole('button', { name, exact: true }).click()
+  const rowMenu = async (name: string, item: string) => {
+    await visitor.button(`More actions: ${name}`).click()
+    await visitor.page.getByRole('menuitem', { name: item }).click()
+  }
+  /** What one clicks on; the field itself lies below it. */
+  const switchOf = (by: Visitor, app: string) =>
+    by.page.getByRole('row', { name: app }).locator('.mantine-Switch-track')
+  const account = async (item: string, by = visitor) => {
+    await by
+      .button(/Account/)
+      .first()
+      .click()
+    await by.page.getByRole('menuitem', { name: item }).click()
+  }
+
+  test('apps: a new one is checked, made, changed, switched off at once and deleted', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates'))
+    await account('Apps')
+    await visitor.heading('Apps').waitFor()
+    await visitor.button('New app').click()
+    const field = (name: string) => visitor.dialog().getByRole('textbox', { name })
+    await press('Create')
+    await visitor.dialog().getByText('Must begin with a small letter').waitFor()
+    await visitor.focused(field('ID'))
+    await field('ID').fill('bash')
+    await press('Create')
+    await visitor.dialog().getByText('There is an app with this ID already').waitFor()
+    await field('ID').fill('make')
+    await field('Name').fill('Make')
+    await field('Path').fill('../make')
+    await press('Create')
+    await visitor.dialog().getByText('Must be an absolute path').waitFor()
+    await field('Path').fill('make')
+    await page.getByRole('combobox', { name: 'Icon' }).click()
+    await page.getByRole('option', { name: 'build' }).click()
+    await visitor
+      .button('As JSON')
+      .or(visitor.page.getByRole('button', { name: 'JSON' }))
+      .first()
+      .click()
+    await visitor.dialog().getByRole('textbox', { name: 'Arguments' }).fill('{"a":1}')
+    await press('Create')
+    await visitor.dialog().getByText('Must be JSON array').first().waitFor()
+    await visitor.dialog().getByRole('textbox', { name: 'Arguments' }).fill('["-s"]')
+    await press('Create')
+    await visitor.notice('App Make created').waitFor()
+    expect(await server.admin.ok(apps.get, { params: { id: 'make' } })).toMatchObject({
+      title: 'Make',
+      icon: 'build',
+      path: 'make',
+      args: ['-s'],
+      active: true,
+    })
+
+    await visitor.goto('/apps')
+    await visitor.button('Make').first().click()
+    await field('Name').fill('GNU Make')
+    expect(await lookAt(visitor, 'app-form')).toEqual([])
+    await press('Save')
+    await visitor.notice('App GNU Make saved').waitFor()
+
+    await switchOf(visitor, 'GNU Make').click()
+    await visitor.notice('GNU Make is no longer offered for new templates').waitFor()
+    await visitor.goto(demo.path('templates'))
+    await visitor.button('New template').click()
+    await page.getByRole('menuitem', { name: 'Bash' }).waitFor()
+    expect(await page.getByRole('menuitem', { name: 'GNU Make' }).count()).toBe(0)
+
+    await visitor.goto('/apps')
+    await visitor.button('More actions: Bash Script').click()
+    const bash = page.getByRole('menuitem', { name: 'Delete' })
+    expect(await bash.isDisabled()).toBe(true)
+    expect(await bash.innerText()).toContain('A default app cannot be deleted')
+    await page.keyboard.press('Escape')
+    await demo.add('Compile', 'Makefile', { app: 'make' })
+    await rowMenu('GNU Make', 'Delete')
+    await press('Delete')
+    await visitor.dialog().getByText('1 templates use this app').waitFor()
+    await press('Cancel')
+  })
+
+  test('apps: twenty a page; who is no administrator is told why nothing can be changed', {
+    timeout: 120_000,
+  }, async () => {
+    for (let n = 10; n < 25; n++)
+      await server.admin.ok(apps.create, { params: { id: `tool${n}` }, body: { title: `Tool ${n}`, priority: 0 } })
+    await visitor.goto('/apps')
+    expect(await visitor.page.getByRole('switch').count()).toBe(20)
+    await visitor.page.getByRole('navigation', { name: /page/i }).getByRole('button', { name: /2/ }).click()
+    await visitor.button('More actions: Tool 24').waitFor()
+    expect(visitor.path).toContain('page=2')
+    await visitor.page.getByRole('textbox', { name: 'Filter' }).fill('tool 12')
+    await visitor.button('More actions: Tool 12').waitFor()
+    expect(await visitor.page.getByRole('switch').count()).toBe(1)
+    await visitor.page.getByRole('textbox', { name: 'Filter' }).fill('')
+
+    await guest.goto('/apps')
+    const locked = guest.page.getByRole('switch', { name: 'Active: Bash Script: Only administrators may change apps' })
+    await switchOf(guest, 'Bash Script').click({ force: true })
+    expect(await locked.isChecked()).toBe(true)
+    await guest.page.getByRole('button', { name: 'New app: Only administrators may change apps' }).waitFor()
+    expect(await guest.button(/More actions/).count()).toBe(0)
+    // The tooltip goes with the pointer.
+    await guest.page.mouse.move(600, 5)
+    expect(await lookAt(visitor, 'apps')).toEqual([])
+    expect(await lookAt(guest, 'apps-guest')).toEqual([])
+  })
+
+  test('active tasks: what runs and what waits, live, with a way to stop it', { timeout: 120_000 }, async () => {
+    const { page } = visitor
+    await visitor.goto('/tasks')
+    await page.getByText('Nothing waits or runs').waitFor()
+    const first = await demo.start('Long')
+    await demo.untilSays(first, 'sleeping')
+    const second = await demo.start('Compile')
+    await page.getByRole('link', { name: `Compile #${second}` }).waitFor()
+    await page.getByText('Queue, number 1').waitFor()
+    await page.getByText(/^Local runner \(/).waitFor()
+    expect(await lookAt(visitor, 'active-tasks')).toEqual([])
+    await rowMenu(`Compile #${second}`, 'Stop')
+    await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).click()
+    await visitor.notice(`Task #${second} is being stopped`).waitFor()
+    await page.getByRole('link', { name: `Compile #${second}` }).waitFor({ state: 'detached' })
+    await page.getByRole('link', { name: `Long #${first}` }).click()
+    await visitor.dialog().getByText('sleeping').first().waitFor()
+    expect(visitor.path).toContain(`t=${first}`)
+
+    await guest.goto('/tasks')
+    await guest.page.getByText('Only administrators see this page.').waitFor()
+    await guest
+      .button(/Account/)
+      .first()
+      .click()
+    await guest.page.getByRole('menuitem', { name: 'Apps' }).waitFor()
+    for (const item of ['Active tasks', 'System information'])
+      expect([item, await guest.page.getByRole('menuitem', { name: item }).count()]).toEqual([item, 0])
+  })
+
+  test('system information is shown and copied; caches are not cleared while a task runs', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = visitor
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await visitor.goto('/apps')
+    await account('System information')
+    const dialog = visitor.dialog('System information')
+    await dialog.getByText('SQLite').waitFor()
+    await dialog.getByRole('row', { name: 'Slack on' }).waitFor()
+    await dialog.getByRole('row', { name: 'Telegram off' }).waitFor()
+    await visitor.screenshot('system-information-1440-light')
+    expect([...(await visitor.axe()), ...(await visitor.overflow())]).toEqual([])
+    await dialog.getByRole('button', { name: 'Copy as text' }).click()
+    await visitor.notice('Text copied to clipboard!').waitFor()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(copied).toContain('Database\n  Kind: SQLite\n')
+    expect(copied).toContain('  Slack: on\n')
+    await dialog.getByRole('button', { name: 'Clear all caches' }).click()
+    const sure = visitor.dialog('Clear the caches of all projects?')
+    await sure.getByRole('button', { name: 'Clear all caches' }).click()
+    await sure.getByText('1 tasks run: clear the cache when they have ended').waitFor()
+
+    await page.setViewportSize(phone)
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    await visitor.goto('/apps')
+    await visitor.button('Open navigation').click()
+    await account('System information')
+    await dialog.getByText('SQLite').waitFor()
+    await visitor.screenshot('system-information-390-dark')
+    expect([...(await visitor.axe()), ...(await visitor.overflow())]).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+    await page.setViewportSize(wide)
+  })
+
+  test('alerts: the test asks for the permission first, then arrives, and tells what went wrong', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = owner
+    await owner.goto(demo.path('settings'))
+    await owner.button('Test alerts').click()
+    await page.getByText('Please allow alerts for the project and save it.').waitFor()
+    expect(chat.received).toEqual([])
+    await page.getByRole('checkbox', { name: 'Allow alerts for this project' }).check()
+    await owner.button('Save').click()
+    await owner.notice('Project saved').waitFor()
+    await owner.button('Test alerts').click()
+    await owner.notice('Test notification sent.').waitFor()
+    expect(chat.received).toMatchObject([{ path: '/hook', body: { attachments: [{ color: 'good' }] } }])
+    chat.answers['/hook'] = { status: 410 }
+    await owner.button('Test alerts').click()
+    await page.getByText('Slack: answered with code 410').waitFor()
+    expect(await lookAt(owner, 'settings-owner')).toEqual([])
+
+    await guest.goto(demo.path('settings'))
+    for (const name of ['Test alerts', 'Delete project', 'Save'])
+      expect([name, await guest.button(name).isDisabled()]).toEqual([name, true])
+    expect(await lookAt(guest, 'settings-guest')).toEqual([])
+  })
+
+  test('an owner deletes a project in which a task runs: with a typed name, and after the task was stopped', {
+    timeout: 120_000,
+  }, async () => {
+    const { page } = owner
+    expect(await server.admin.ok(tasks.list, { params: demo.params })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ status: 'running' })]),
+    )
+    await owner.goto(demo.path('settings'))
+    await owner.button('Delete project').click()
+    const dialog = owner.dialog('Delete this project?')
+    await dialog.getByRole('textbox').fill('Website')
+    expect(await lookAt(owner, 'delete-project')).toEqual([])
+    await dialog.getByRole('button', { name: 'Delete project' }).click()
+    await dialog.getByText(/1 tasks of this project wait or run/).waitFor()
+    await dialog.getByRole('checkbox', { name: /Stop tasks/ }).check()
+    await dialog.getByRole('checkbox', { name: /Terraform state/ }).check()
+    await dialog.getByRole('button', { name: 'Delete project' }).click()
+    await page.getByText('Project deleted').waitFor({ timeout: 30_000 })
+    expect((await server.admin.call(projects.get, { params: demo.params })).status).toBe(404)
+  })
+})
