@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { endpoint, pathId } from './endpoint.ts'
+import { Project } from './project.ts'
+
+/**
+ * A project as a file: what it is made of, by name and without ids or secrets (docs/backup.md). Fields that are null are
+ * left out. Files of other versions may lack fields, and hold more of them.
+ */
+
+const named = z.string().optional().describe('Name of another object in this file')
+
+const Template = z.object({
+  name: z.string(),
+  app: z.string().optional(),
+  playbook: z.string().optional(),
+  description: z.string().optional(),
+  type: z.string().optional(),
+  arguments: z.string().optional(),
+  git_branch: z.string().optional(),
+  working_directory: z.string().optional(),
+  runner_tag: z.string().optional(),
+  start_version: z.string().optional(),
+  autorun: z.boolean().optional(),
+  allow_override_args_in_task: z.boolean().optional(),
+  allow_override_branch_in_task: z.boolean().optional(),
+  allow_parallel_tasks: z.boolean().optional(),
+  suppress_success_alerts: z.boolean().optional(),
+  suppress_error_alerts: z.boolean().optional(),
+  inventory: named,
+  repository: named,
+  /** The first of `environments`, for readers that know only one. */
+  environment: named,
+  environments: z.array(z.string()).optional(),
+  build_template: named,
+  view: named,
+  vaults: z
+    .array(
+      z.object({
+        name: z.string().optional(),
+        type: z.string().optional(),
+        script: z.string().optional(),
+        vault_key: named,
+      }),
+    )
+    .optional(),
+  survey_vars: z.array(z.record(z.string(), z.unknown())).optional(),
+  task_params: z.record(z.string(), z.unknown()).optional(),
+})
+
+export const BackupFile = z.object({
+  meta: z.object({
+    name: z.string(),
+    alert: z.boolean().optional(),
+    alert_chat: z.string().optional(),
+    max_parallel_tasks: z.number().optional(),
+    type: z.string().optional(),
+  }),
+  templates: z.array(Template),
+  repositories: z.array(
+    z.object({ name: z.string(), git_url: z.string(), git_branch: z.string().optional(), ssh_key: named }),
+  ),
+  keys: z.array(z.object({ name: z.string(), type: z.string() })),
+  views: z.array(
+    z.object({
+      title: z.string(),
+      position: z.number().optional(),
+      hidden: z.boolean().optional(),
+      type: z.string().optional(),
+      sort_column: z.string().optional(),
+      sort_reverse: z.boolean().optional(),
+    }),
+  ),
+  inventories: z.array(
+    z.object({
+      name: z.string(),
+      type: z.string(),
+      inventory: z.string().optional(),
+      runner_tag: z.string().optional(),
+      ssh_key: named,
+      become_key: named,
+      repository: named,
+      /** The template that owns this workspace. */
+      template: named,
+    }),
+  ),
+  environments: z.array(
+    z.object({
+      name: z.string(),
+      json: z.string().optional(),
+      env: z.string().optional(),
+      /** Names and types; values are in no backup. */
+      secrets: z.array(z.object({ name: z.string(), type: z.string() })).optional(),
+    }),
+  ),
+  integrations: z.array(z.unknown()),
+  integration_aliases: z.array(z.unknown()),
+  schedules: z.array(z.unknown()),
+  secret_storages: z.array(z.unknown()),
+})
+export type BackupFile = z.infer<typeof BackupFile>
+
+/** The lists of a file that this version makes objects from. */
+export const restoredSections = [
+  'templates',
+  'repositories',
+  'keys',
+  'views',
+  'inventories',
+  'environments',
+] as const satisfies (keyof BackupFile)[]
+export type RestoredSection = (typeof restoredSections)[number]
+
+/** One thing that is wrong with a file. `path` is where, such as `templates[3].repository`; '' is the file itself. */
+export const BackupProblem = z.object({ path: z.string(), problem: z.string() })
+export type BackupProblem = z.infer<typeof BackupProblem>
+
+const { $schema: _, ...fileSchema } = z.toJSONSchema(BackupFile, { io: 'input' })
+
+export const backups = {
+  get: endpoint('GET /api/project/:project_id/backup', 'manageProjectResources', {
+    summary: 'The whole project as a file, without secrets',
+    params: z.object({ project_id: pathId }),
+    reply: BackupFile,
+    answers: 'json-stream',
+  }),
+  restore: endpoint('POST /api/projects/restore', 'user', {
+    summary:
+      'Make a project from a backup file. A file that does not fit is refused with `errors`, all of them, and nothing is made',
+    // Read by server/backup/read-file.ts: a person needs every mistake at once, with its place in the file.
+    body: z.any().meta(fileSchema),
+    file: { bytes: 50 * 1024 * 1024, keys: 2_000_000 },
+    status: 200,
+    reply: Project.extend({
+      projectName: z.string(),
+      /** Keys that need their secret again. */
+      emptyKeys: z.number(),
+      /** Secrets of variable groups that need their value again. */
+      emptySecrets: z.number(),
+      /** What the file holds and this version could not restore, and what will not run as it is. */
+      warnings: z.array(z.string()),
+    }),
+  }),
+}

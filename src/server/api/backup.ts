@@ -1,0 +1,26 @@
+import { backups } from '../../contract/backup.ts'
+import { readBackup } from '../backup/read-file.ts'
+import { restoreProject } from '../backup/restore.ts'
+import { restorePlace } from '../backup/restore-place.ts'
+import { backupText, writeBackup } from '../backup/write-file.ts'
+import { type Door, route } from '../http/route.ts'
+import { notSignedIn } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import type { Tools } from '../tools.ts'
+
+export function backupApi(door: Door, { database, config, bus }: Services, tools: Tools) {
+  route(door, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
+
+  route(door, backups.restore, async ({ body, caller }) => {
+    // Known clients expect 401 here, as where a project is created (contract/api.md 1.3).
+    if (!caller.admin && !config.non_admin_can_create_project)
+      throw notSignedIn('Only administrators may create projects')
+    const { plan, warnings } = await readBackup(
+      body,
+      restorePlace(config, (app) => tools.known(app)),
+    )
+    const { project, ...empty } = await restoreProject(database, plan, caller, caller.user_id)
+    bus.publish('rights')
+    return { ...project, projectName: project.name, ...empty, warnings }
+  })
+}

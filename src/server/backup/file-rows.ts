@@ -1,0 +1,121 @@
+import type { BackupFile, RestoredSection } from '../../contract/backup.ts'
+import { restoredSections } from '../../contract/backup.ts'
+import { type Findings, quoted } from './findings.ts'
+
+export type FileRow = Record<string, unknown>
+
+/** The objects of a file by list, and what each is called. */
+export interface FileRows {
+  /** undefined: there is none, and that was said. */
+  meta: FileRow | undefined
+  rows: Record<RestoredSection, FileRow[]>
+  /** Place in the list, by name. */
+  places: Record<RestoredSection, Map<string, number>>
+}
+
+/** Fields this version restores. Others are told of: nothing a file holds is dropped in silence. */
+const fields: Record<'meta' | RestoredSection, string> = {
+  meta: 'name alert alert_chat max_parallel_tasks type',
+  templates:
+    'name app playbook description type arguments git_branch working_directory runner_tag start_version autorun ' +
+    'allow_override_args_in_task allow_override_branch_in_task allow_parallel_tasks suppress_success_alerts ' +
+    'suppress_error_alerts inventory repository environment environments build_template view vaults survey_vars ' +
+    'task_params vault_key cron',
+  repositories: 'name git_url git_branch ssh_key',
+  keys: 'name type owner',
+  views: 'title position hidden type sort_column sort_reverse',
+  inventories: 'name type inventory runner_tag ssh_key become_key repository template',
+  environments: 'name json env secrets',
+}
+
+const words = {
+  integrations: ['integration', 'integrations'],
+  integration_aliases: ['integration alias', 'integration aliases'],
+  schedules: ['schedule', 'schedules'],
+  secret_storages: ['secret storage', 'secret storages'],
+} as const satisfies Partial<Record<keyof BackupFile, readonly [string, string]>>
+
+/** Takes a file apart: what is no list or no object, has no name of its own, or holds ids is a problem. */
+export function fileRows(file: unknown, findings: Findings): FileRows {
+  const top = isRow(file) ? file : {}
+  if (!isRow(file)) findings.problem([], 'is no backup: it must be a JSON object with meta, templates, keys and so on')
+  else if (!isRow(top.meta)) findings.problem(['meta'], 'is missing: it holds the name of the project')
+  const meta = isRow(top.meta) ? top.meta : undefined
+  if (meta) noteFields('meta', [meta], findings)
+
+  const rows = {} as FileRows['rows']
+  const places = {} as FileRows['places']
+  for (const section of restoredSections) {
+    const list = top[section] ?? []
+    if (!Array.isArray(list)) findings.problem([section], 'must be a list')
+    const items: unknown[] = Array.isArray(list) ? list : []
+    for (const [at, item] of items.entries()) if (!isRow(item)) findings.problem([section, at], 'must be an object')
+    rows[section] = items.map((item) => (isRow(item) ? item : {}))
+    noteFields(section, rows[section], findings)
+    places[section] = namePlaces(section, rows[section], findings)
+  }
+  noteOtherLists(top, findings)
+  return { meta, rows, places }
+}
+
+function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings: Findings): Map<string, number> {
+  const field = section === 'views' ? 'title' : 'name'
+  const places = new Map<string, number>()
+  for (const [at, row] of rows.entries()) {
+    const name = row[field]
+    // A name that is missing is what the shape complains of.
+    if (typeof name !== 'string' || (section === 'keys' && isNoKeyOfItsOwn(row))) continue
+    const before = places.get(name.trim())
+    if (before === undefined) places.set(name.trim(), at)
+    else
+      findings.problem(
+        [section, at, field],
+        `${quoted(name)} is the name of ${section}[${before}] as well: rename one, since others refer to it by name`,
+      )
+  }
+  return places
+}
+
+/** Other releases list the secrets of variable groups among the keys; with us they come back with their group. */
+export function isNoKeyOfItsOwn(key: FileRow): boolean {
+  return (typeof key.owner === 'string' && key.owner !== '') || key.type === 'string'
+}
+
+function noteFields(section: 'meta' | RestoredSection, rows: readonly FileRow[], findings: Findings): void {
+  const known: ReadonlySet<string> = new Set(fields[section].split(' '))
+  const unknown = new Map<string, number>()
+  for (const [at, row] of rows.entries())
+    for (const [field, value] of Object.entries(row)) {
+      if (known.has(field)) continue
+      if (/^id$|_ids?$/.test(field))
+        findings.problem(
+          section === 'meta' ? [section, field] : [section, at, field],
+          'is the id of something in another installation: name objects instead, and remove this',
+        )
+      else if (!isEmpty(value)) unknown.set(field, (unknown.get(field) ?? 0) + 1)
+    }
+  for (const [field, count] of unknown)
+    findings.warn(
+      `${section}: ${field.slice(0, 100)} of ${count} ${count === 1 ? 'object' : 'objects'} is not restored`,
+    )
+}
+
+function noteOtherLists(top: FileRow, findings: Findings): void {
+  const restored: ReadonlySet<string> = new Set(['meta', ...restoredSections])
+  for (const [name, value] of Object.entries(top)) {
+    if (restored.has(name) || isEmpty(value)) continue
+    const count = Array.isArray(value) ? value.length : 1
+    const known = Object.hasOwn(words, name) ? words[name as keyof typeof words] : undefined
+    const what = known ? `${count} ${known[count === 1 ? 0 : 1]}` : `${name.slice(0, 100)} (${count})`
+    findings.warn(`${what} ${count === 1 ? 'is' : 'are'} not restored: this version has none`)
+  }
+}
+
+function isEmpty(value: unknown): boolean {
+  if (value === null || value === undefined || value === '' || value === false || value === 0) return true
+  return typeof value === 'object' && Object.keys(value).length === 0
+}
+
+export function isRow(value: unknown): value is FileRow {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,69 @@
+import type { z } from 'zod'
+import type { BackupProblem } from '../../contract/backup.ts'
+import { messageText } from '../../contract/messages.ts'
+import { Refusal } from '../refuse.ts'
+
+type Path = readonly (string | number)[]
+
+/** What is told of one file: problems, because of which it is refused, and warnings, with which it is restored. */
+export class Findings {
+  readonly problems: BackupProblem[] = []
+  readonly #warnings: string[] = []
+  #untoldWarnings = 0
+
+  problem(path: Path, problem: string): void {
+    this.problems.push({ path: printPath(path), problem })
+  }
+
+  warn(text: string): void {
+    if (this.#warnings.length < mostTold) this.#warnings.push(text)
+    else this.#untoldWarnings++
+  }
+
+  get warnings(): string[] {
+    return this.#untoldWarnings > 0 ? [...this.#warnings, `and ${this.#untoldWarnings} more`] : this.#warnings
+  }
+
+  /** What the shape makes of it; undefined when it does not fit. `names`: how the file calls the fields of the shape. */
+  checked<Shape extends z.ZodType>(
+    path: Path,
+    shape: Shape,
+    value: unknown,
+    names: Record<string, string> = {},
+  ): z.output<Shape> | undefined {
+    const result = shape.safeParse(value)
+    if (result.success) return result.data
+    for (const issue of result.error.issues) {
+      const inside = issue.path.map((part) => (typeof part === 'number' ? part : (names[String(part)] ?? String(part))))
+      this.problem([...path, ...inside], messageText(issue.message))
+    }
+    return undefined
+  }
+
+  /** Throws when there are problems. */
+  refuse(): void {
+    const [first] = this.problems
+    if (!first) return
+    const more = this.problems.length - 1
+    const told = this.problems.slice(0, mostTold)
+    if (this.problems.length > mostTold)
+      told.push({ path: '', problem: `and ${this.problems.length - mostTold} more problems` })
+    const summary = `${first.path || 'body'}: ${first.problem}`
+    throw new Refusal(400, more > 0 ? `${summary} (and ${more} more)` : summary, { extra: { errors: told } })
+  }
+}
+
+/** A file of somebody who wishes ill must not make an answer without end. */
+const mostTold = 1000
+
+function printPath(path: Path): string {
+  return path
+    .map((part) => (typeof part === 'number' ? `[${part}]` : `.${part}`))
+    .join('')
+    .replace(/^\./, '')
+}
+
+/** A name from the file inside of a sentence. */
+export function quoted(name: string): string {
+  return `"${name.length > 100 ? `${name.slice(0, 100)}…` : name}"`
+}

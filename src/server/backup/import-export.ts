@@ -1,0 +1,62 @@
+import { apps } from '../../apps/index.ts'
+import { type BackupFile, backups } from '../../contract/backup.ts'
+import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
+import { storedApps } from '../app-settings.ts'
+import { type Config, ConfigError } from '../config.ts'
+import type { Database } from '../db/open.ts'
+import type { Actor } from '../events.ts'
+import { badRequest } from '../refuse.ts'
+import { readBackup } from './read-file.ts'
+import { type Restored, restoreProject } from './restore.ts'
+import { restorePlace } from './restore-place.ts'
+import { backupText, writeBackup } from './write-file.ts'
+
+/** What the command line does with backups: the same as the API, for whoever may read the database anyway. */
+export interface Backups {
+  /** The text of one project's file, in pieces. */
+  text(project_id: number): Promise<AsyncIterable<string>>
+  /** The id of the project of that name, in whatever case it is written. */
+  find(name: string): Promise<number>
+  /** Makes a project that belongs to the first administrator, or to the first user where there is none. */
+  restore(file: unknown): Promise<Restored & { warnings: string[] }>
+}
+
+export function openBackups(config: Config, database: Database, actor: Actor): Backups {
+  const { db } = database
+  return {
+    text: async (project_id) => backupText(await writeBackup(database, project_id)),
+    async find(name) {
+      const rows = await db.selectFrom('project').select(['id', 'name']).orderBy('id').execute()
+      // The database knows the cases of fewer letters than people do.
+      const found = rows.filter((row) => row.name.toLowerCase() === name.toLowerCase())
+      if (found.length === 0) throw new ConfigError(`There is no project ${name}`)
+      if (found.length > 1)
+        throw new ConfigError(
+          `Several projects are called ${name}: use --project-id with one of ${found.map(({ id }) => id).join(', ')}`,
+        )
+      return (found[0] as { id: number }).id
+    },
+    async restore(file) {
+      const wrong = malformedPart(file, { ...bodyLimits, keys: backups.restore.file?.keys ?? bodyLimits.keys })
+      if (wrong) throw badRequest(`${wrong.path || 'The file'}: ${wrong.problem}`)
+      const owner = await db.selectFrom('user').select('id').orderBy('admin', 'desc').orderBy('id').executeTakeFirst()
+      if (!owner) throw new ConfigError('There is no user yet whom the project could belong to: start the server first')
+      const known = new Set([
+        ...apps.map((app) => app.id),
+        ...Object.keys(config.apps),
+        ...(await storedApps(db)).keys(),
+      ])
+      const { plan, warnings } = await readBackup(
+        file,
+        restorePlace(config, (app) => known.has(app)),
+      )
+      return { ...(await restoreProject(database, plan, actor, owner.id)), warnings }
+    },
+  }
+}
+
+/** The file with another name for the project. */
+export function renamed(file: unknown, name: string): unknown {
+  const { meta } = (file ?? {}) as Partial<BackupFile>
+  return { ...(file as object), meta: { ...meta, name } }
+}

@@ -1,0 +1,293 @@
+import type { z } from 'zod'
+import type { RestoredSection } from '../../contract/backup.ts'
+import { NewEnvironment } from '../../contract/environment.ts'
+import { InventoryDraft, inventoryTypesOf } from '../../contract/inventory.ts'
+import { KeyDraft } from '../../contract/key.ts'
+import { ProjectDraft } from '../../contract/project.ts'
+import { RepositoryDraft } from '../../contract/repository.ts'
+import { largestId } from '../../contract/shapes.ts'
+import { TemplateDraft, templateSortColumns } from '../../contract/template.ts'
+import { ViewDraft } from '../../contract/view.ts'
+import { type FileRow, type FileRows, fileRows, isNoKeyOfItsOwn, isRow } from './file-rows.ts'
+import { Findings, quoted } from './findings.ts'
+
+/**
+ * What a file makes: drafts as the API takes them, checked by the same shapes. Ids in them are places: 1 is the first
+ * object of the list they refer to. Only a file without problems has a plan that may be carried out.
+ */
+export interface RestorePlan {
+  project: z.output<typeof ProjectDraft>
+  /** null: one that is restored with its variable group. */
+  keys: (Pick<z.output<typeof KeyDraft>, 'name' | 'type'> | null)[]
+  repositories: z.output<typeof RepositoryDraft>[]
+  environments: z.output<typeof NewEnvironment>[]
+  views: z.output<typeof ViewDraft>[]
+  inventories: z.output<typeof InventoryDraft>[]
+  templates: TemplateDraft[]
+}
+
+/** What only the server knows: which apps there are, and what may lie on its own disk. */
+export interface RestorePlace {
+  knownApp(app: string): boolean
+  /** What is wrong with the address of a repository on this server; `refused`: it may not be restored at all. */
+  repositoryProblem(git_url: string): Promise<{ problem: string; refused: boolean } | null>
+}
+
+/** Checks the whole file. Throws a Refusal with everything that is wrong; answers the plan and what a person should know. */
+export async function readBackup(
+  file: unknown,
+  place: RestorePlace,
+): Promise<{ plan: RestorePlan; warnings: string[] }> {
+  const findings = new Findings()
+  const found = fileRows(file, findings)
+  const project = found.meta && findings.checked(['meta'], ProjectDraft, found.meta)
+  const { reference } = referencesIn(found, findings)
+  const { rows } = found
+
+  /** Checked one by one, with air for other requests in between; a row that does not fit leaves a hole. */
+  async function each<Draft>(
+    section: RestoredSection,
+    read: (row: FileRow, path: [RestoredSection, number]) => Draft | undefined,
+  ): Promise<Draft[]> {
+    const drafts: Draft[] = []
+    for (const [at, row] of rows[section].entries()) {
+      if (at % 200 === 199) await new Promise(setImmediate)
+      drafts.push(read(row, [section, at]) as Draft)
+    }
+    return drafts
+  }
+
+  const keys = await each('keys', (row, path) =>
+    isNoKeyOfItsOwn(row) ? null : findings.checked(path, KeyDraft.pick({ name: true, type: true }), row),
+  )
+  const others = keys.filter((key) => key === null).length
+  if (others > 0)
+    findings.warn(
+      `${others} ${others === 1 ? 'key' : 'keys'} of variable groups or of plain text: restored with their group where it names them`,
+    )
+  const repositories = await each('repositories', (row, path) =>
+    findings.checked(
+      path,
+      RepositoryDraft,
+      {
+        ...row,
+        ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys') ?? missing(findings, path, 'ssh_key'),
+      },
+      names,
+    ),
+  )
+  const environments = await each('environments', (row, path) => readEnvironment(row, path, findings))
+  const views = await each('views', (row, path) => {
+    const sort_column = knownColumn(row, path, findings)
+    return findings.checked(path, ViewDraft, { ...row, sort_column })
+  })
+  if (views.filter((view) => view?.type === 'all').length > 1)
+    findings.problem(['views'], 'several are of type all, and a project has at most one: give the others no type')
+  const inventories = await each('inventories', (row, path) =>
+    findings.checked(
+      path,
+      InventoryDraft,
+      {
+        ...row,
+        inventory: row.type === 'file' ? withoutDot(row.inventory) : row.inventory,
+        ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys'),
+        become_key_id: reference([...path, 'become_key'], row.become_key, 'keys'),
+        repository_id: reference([...path, 'repository'], row.repository, 'repositories'),
+        template_id: reference([...path, 'template'], row.template, 'templates'),
+      },
+      names,
+    ),
+  )
+  const templates = await each('templates', (row, path) =>
+    findings.checked(path, TemplateDraft, templateOf(row, path, reference, findings), names),
+  )
+  const crons = rows.templates.filter((row) => typeof row.cron === 'string' && row.cron !== '').length
+  if (crons > 0)
+    findings.warn(
+      `The cron text of ${crons} ${crons === 1 ? 'template' : 'templates'} is not restored: this version has no schedules`,
+    )
+
+  const plan = { project, keys, repositories, environments, views, inventories, templates } as RestorePlan
+  await lookAtWhole(plan, place, findings)
+  findings.refuse()
+  return { plan, warnings: findings.warnings }
+}
+
+/** How the file calls what drafts call by id. */
+const names = {
+  ssh_key_id: 'ssh_key',
+  become_key_id: 'become_key',
+  repository_id: 'repository',
+  inventory_id: 'inventory',
+  environment_ids: 'environments',
+  view_id: 'view',
+  build_template_id: 'build_template',
+  template_id: 'template',
+  vault_key_id: 'vault_key',
+}
+
+/** Stands for an object that a file names and does not hold: the shape is content, and no list has that place. */
+const nowhere = largestId
+
+type Reference = (at: Path, name: unknown, section: RestoredSection) => number | null
+type Path = readonly (string | number)[]
+
+/** What known clients call a reference and the list it leads to, where it is not just the field's name. */
+const called: Record<string, [word: string, list: string]> = {
+  ssh_key: ['SSHKey', 'keys[].Name'],
+  vault_key: ['vaults[].vaultKey', 'keys[].name'],
+  environments: ['environment', 'environments[].name'],
+}
+
+function referencesIn({ places, rows }: FileRows, findings: Findings): { reference: Reference } {
+  return {
+    /** The place of the object of that name, from 1; null when none is named. */
+    reference: (at, name, section) => {
+      if (name === undefined || name === null || name === '') return null
+      if (typeof name !== 'string') {
+        findings.problem(at, `must be the name of an object in ${section}`)
+        return nowhere
+      }
+      const found = places[section].get(name.trim())
+      if (found !== undefined) return found + 1
+      const field = String(at.findLast((part) => typeof part === 'string'))
+      const [word, list] = called[field] ?? [field, `${section}[].name`]
+      const add = rows[section].length > 0 ? `add it to ${section}, or name one that is there` : `add it to ${section}`
+      findings.problem(at, `${word} does not exist in ${list}: nothing there is called ${quoted(name)}; ${add}`)
+      return nowhere
+    },
+  }
+}
+
+function missing(findings: Findings, path: Path, field: string): number {
+  findings.problem([...path, field], 'is missing: name a key; one of type none serves where nothing is needed')
+  return nowhere
+}
+
+function templateOf(row: FileRow, path: Path, reference: Reference, findings: Findings): FileRow {
+  const listed = Array.isArray(row.environments) && row.environments.length > 0
+  const groups = (listed ? row.environments : [row.environment]) as unknown[]
+  const ids = groups.flatMap((name, at) =>
+    listed
+      ? (reference([...path, 'environments', at], name, 'environments') ?? [])
+      : (reference([...path, 'environment'], name, 'environments') ?? []),
+  )
+  if (listed && new Set(groups).size < groups.length)
+    findings.problem([...path, 'environments'], 'names a variable group twice')
+  // Before there were several vaults a template named one key.
+  const legacy = row.vault_key ? [{ type: 'password', vault_key: row.vault_key }] : []
+  const vaults = Array.isArray(row.vaults) && row.vaults.length > 0 ? (row.vaults as unknown[]) : legacy
+  return {
+    ...row,
+    playbook: withoutDot(row.playbook),
+    vaults: vaults.map((vault, at) => {
+      if (!isRow(vault)) return vault
+      const vault_key_id = reference([...path, 'vaults', at, 'vault_key'], vault.vault_key, 'keys')
+      return { ...vault, id: null, type: vault.type || null, script: withoutDot(vault.script), vault_key_id }
+    }),
+    inventory_id: reference([...path, 'inventory'], row.inventory, 'inventories'),
+    repository_id: reference([...path, 'repository'], row.repository, 'repositories'),
+    environment_id: null,
+    environment_ids: [...new Set(ids)],
+    view_id: reference([...path, 'view'], row.view, 'views'),
+    build_template_id: reference([...path, 'build_template'], row.build_template, 'templates'),
+  }
+}
+
+function readEnvironment(row: FileRow, path: [RestoredSection, number], findings: Findings) {
+  const secrets = Array.isArray(row.secrets) ? (row.secrets as unknown[]) : row.secrets
+  const draft = findings.checked(path, NewEnvironment, {
+    ...row,
+    secrets: Array.isArray(secrets)
+      ? secrets.map((secret) =>
+          isRow(secret) ? { name: secret.name, type: secret.type, secret: '', operation: 'create' } : secret,
+        )
+      : secrets,
+  })
+  const seen = new Set<string>()
+  for (const [at, secret] of (draft?.secrets ?? []).entries()) {
+    const key = `${secret.type} ${secret.name}`
+    if (seen.has(key))
+      findings.problem([...path, 'secrets', at, 'name'], `${quoted(secret.name)} is there twice: names must be unique`)
+    seen.add(key)
+  }
+  return draft
+}
+
+function knownColumn(row: FileRow, path: Path, findings: Findings): unknown {
+  const column = row.sort_column
+  if (typeof column !== 'string' || column === '' || (templateSortColumns as readonly string[]).includes(column))
+    return column
+  findings.warn(`views[${String(path[1])}]: there is no column ${quoted(column)} to sort by; it is sorted by name`)
+  return null
+}
+
+/** `./site.yml` is what some people write for `site.yml`. */
+function withoutDot(path: unknown): unknown {
+  return typeof path === 'string' ? path.replace(/^(\.\/)+/, '') : path
+}
+
+/** What no single object shows: circles, and things that do not fit each other. Objects with problems are holes here. */
+async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findings: Findings): Promise<void> {
+  refuseCircles(plan, findings)
+  const named = <Draft>(list: readonly Draft[], id: number | null) => (id === null ? undefined : list[id - 1])
+  // The API lets these come about when the other object is changed later, so a backup may hold them; it says so.
+  const unfit = (path: string, what: string) => findings.warn(`${path}: ${what}; it is restored as it is`)
+
+  for (const [at, repository] of filled(plan.repositories)) {
+    const found = await place.repositoryProblem(repository.git_url)
+    if (!found) continue
+    if (found.refused) findings.problem(['repositories', at, 'git_url'], found.problem)
+    else unfit(`repositories[${at}].git_url`, found.problem)
+  }
+  for (const [at, inventory] of filled(plan.inventories))
+    if (named(plan.keys, inventory.become_key_id)?.type === 'ssh')
+      unfit(`inventories[${at}].become_key`, 'a key of type ssh holds no password')
+  for (const [at, template] of filled(plan.templates)) {
+    const path = `templates[${at}]`
+    // A program of the server is only run because an administrator said so.
+    if (!place.knownApp(template.app))
+      findings.problem(
+        ['templates', at, 'app'],
+        `Invalid app id: ${template.app.slice(0, 50)}. An administrator can add it to this server`,
+      )
+    const types = inventoryTypesOf[template.app]
+    const inventory = named(plan.inventories, template.inventory_id)
+    if (types && inventory && !types.includes(inventory.type))
+      unfit(`${path}.inventory`, `app ${template.app} needs one of type ${types.join(' or ')}`)
+    const build = named(plan.templates, template.build_template_id)
+    if (build && build.type !== 'build') unfit(`${path}.build_template`, `${quoted(build.name)} is no build template`)
+    for (const [index, vault] of template.vaults.entries()) {
+      const key = named(plan.keys, vault.vault_key_id)
+      if (key && key.type !== 'login_password')
+        unfit(`${path}.vaults[${index}].vault_key`, 'a vault password is a key of type login_password')
+    }
+  }
+}
+
+/** Places and objects, without the holes. */
+function filled<Draft>(list: readonly Draft[]): [number, Draft][] {
+  return [...list.entries()].filter(([, draft]) => draft !== undefined)
+}
+
+/** Deploys lead to a build, and a build to nothing: a circle is a file that nobody's installation wrote. */
+function refuseCircles({ templates }: RestorePlan, findings: Findings): void {
+  const done = new Set<number>()
+  for (let start = 0; start < templates.length; start++) {
+    const way: number[] = []
+    for (let at: number | undefined = start; at !== undefined && !done.has(at); ) {
+      if (way.includes(at)) {
+        const circle = [...way.slice(way.indexOf(at)), at].map((one) => quoted(templates[one]?.name ?? ''))
+        findings.problem(
+          ['templates', at, 'build_template'],
+          `leads back to itself (${circle.slice(0, 10).join(' → ')}): a deploy needs a template of type build`,
+        )
+        break
+      }
+      way.push(at)
+      const next: number | null | undefined = templates[at]?.build_template_id
+      at = next ? next - 1 : undefined
+    }
+    for (const at of way) done.add(at)
+  }
+}

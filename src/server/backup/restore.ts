@@ -1,0 +1,191 @@
+import type { Insertable, Selectable } from 'kysely'
+import { isoNow } from '../clock.ts'
+import type { Database, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Actor, noteWrite } from '../events.ts'
+import type { RestorePlan } from './read-file.ts'
+
+export interface Restored {
+  project: Selectable<Tables['project']>
+  emptyKeys: number
+  emptySecrets: number
+}
+
+/** Makes the project of a plan in one transaction: all of it or nothing. */
+export function restoreProject(
+  { transaction }: Pick<Database, 'transaction'>,
+  plan: RestorePlan,
+  actor: Actor,
+  owner_id: number,
+): Promise<Restored> {
+  return transaction(async (tx) => {
+    const project = await tx
+      .insertInto('project')
+      .values({ ...plan.project, created: isoNow() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('project_user').values({ project_id: project.id, user_id: owner_id, role: 'owner' }).execute()
+    await insertObjects(tx, project.id, plan)
+    const description = 'Project created (restored)'
+    await noteWrite(tx, actor, { type: 'project', project_id: project.id, id: project.id, after: project, description })
+    return {
+      project,
+      emptyKeys: plan.keys.filter((key) => key && key.type !== 'none').length,
+      emptySecrets: plan.environments.reduce((sum, group) => sum + group.secrets.length, 0),
+    }
+  })
+}
+
+/** What is referred to comes before what refers to it; where two do so to each other, one is told afterwards. */
+async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Promise<void> {
+  const emptyKey = { project_id, login: '', secret: null }
+  const ownKeys = plan.keys.flatMap((key, index) => (key ? { ...key, index } : []))
+  const keyIds = await insertAll(
+    tx,
+    'access_key',
+    ownKeys.map(({ name, type }) => ({ ...emptyKey, name, type, owner: '' as const, environment_id: null })),
+  )
+  const keys: number[] = []
+  for (const [turn, { index }] of ownKeys.entries()) keys[index] = keyIds[turn] as number
+  const environments = await insertAll(
+    tx,
+    'environment',
+    plan.environments.map(({ name, json, env }) => ({ project_id, name, json, env })),
+  )
+  await insertAll(
+    tx,
+    'access_key',
+    plan.environments.flatMap(({ secrets }, at) =>
+      secrets.map(({ name, type }) => ({
+        ...emptyKey,
+        name,
+        type: 'string' as const,
+        owner: type === 'env' ? ('environment' as const) : ('variable' as const),
+        environment_id: environments[at] ?? null,
+      })),
+    ),
+  )
+  const views = await insertAll(
+    tx,
+    'view',
+    plan.views.map((view) => ({ ...view, project_id })),
+  )
+  const repositories = await insertAll(
+    tx,
+    'repository',
+    plan.repositories.map((row) => ({ ...row, project_id, ssh_key_id: at(keys, row.ssh_key_id) })),
+  )
+  const inventories = await insertAll(
+    tx,
+    'inventory',
+    plan.inventories.map((row) => ({
+      ...row,
+      project_id,
+      ssh_key_id: maybe(keys, row.ssh_key_id),
+      become_key_id: maybe(keys, row.become_key_id),
+      repository_id: maybe(repositories, row.repository_id),
+      template_id: null,
+    })),
+  )
+  const templates = await insertAll(
+    tx,
+    'template',
+    plan.templates.map((row) => ({
+      ...columnsOf(row),
+      project_id,
+      inventory_id: maybe(inventories, row.inventory_id),
+      repository_id: at(repositories, row.repository_id),
+      view_id: maybe(views, row.view_id),
+      build_template_id: null,
+      survey_vars: JSON.stringify(row.survey_vars),
+      task_params: JSON.stringify(row.task_params),
+    })),
+  )
+  await insertAll(
+    tx,
+    'template_environment',
+    plan.templates.flatMap(({ environment_ids }, index) =>
+      environment_ids.map((id, position) => ({
+        template_id: at(templates, index + 1),
+        environment_id: at(environments, id),
+        position,
+      })),
+    ),
+    false,
+  )
+  await insertAll(
+    tx,
+    'template_vault',
+    plan.templates.flatMap(({ vaults }, index) =>
+      vaults.map(({ name, type, script, vault_key_id }) => ({
+        project_id,
+        name,
+        type,
+        script,
+        template_id: at(templates, index + 1),
+        vault_key_id: maybe(keys, vault_key_id),
+      })),
+    ),
+  )
+  await tellTemplates(tx, plan, { templates, inventories })
+}
+
+/** Without what other tables hold. */
+function columnsOf(draft: RestorePlan['templates'][number]) {
+  const { vaults: _, environment_id: __, environment_ids: ___, ...columns } = draft
+  return columns
+}
+
+/** Deploys know their build, and workspaces the template that owns them, once there are templates. */
+async function tellTemplates(
+  tx: Tx,
+  plan: RestorePlan,
+  { templates, inventories }: { templates: number[]; inventories: number[] },
+): Promise<void> {
+  for (const [index, { build_template_id }] of plan.templates.entries())
+    if (build_template_id !== null)
+      await tx
+        .updateTable('template')
+        .set({ build_template_id: at(templates, build_template_id) })
+        .where('id', '=', at(templates, index + 1))
+        .execute()
+  for (const [index, { template_id }] of plan.inventories.entries())
+    if (template_id !== null)
+      await tx
+        .updateTable('inventory')
+        .set({ template_id: at(templates, template_id) })
+        .where('id', '=', at(inventories, index + 1))
+        .execute()
+}
+
+/** Rows of one statement: far below the number of values a database takes in one. */
+const atOnce = 100
+
+/** Inserts rows and answers their ids in the same order. Both databases give the rows of a statement growing ids. */
+async function insertAll<Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+  hasId = true,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    // Kysely cannot follow a table name that is a type parameter.
+    const insert = tx.insertInto(table as 'view').values(some as unknown as Insertable<Tables['view']>[])
+    if (!hasId) await insert.execute()
+    else ids.push(...(await insert.returning('id').execute()).map((row) => row.id).sort((a, b) => a - b))
+  }
+  return ids
+}
+
+/** The id of the object at a place of the plan. */
+function at(ids: readonly number[], place: number): number {
+  const id = ids[place - 1]
+  if (id === undefined) throw new Error(`A plan refers to place ${place} of ${ids.length}`)
+  return id
+}
+
+function maybe(ids: readonly number[], place: number | null): number | null {
+  return place === null ? null : at(ids, place)
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+
+/**
+ * Gives each row a name that no other of its list has, for in a file objects refer to each other by name. A second row of
+ * one name gets ` - ` and ten characters. They are made from the name and its turn, not by chance: two backups of an
+ * unchanged project are equal, and a restored project, whose names are already unique, is written down as it is.
+ */
+export function uniqueNames<Row extends { id: number }>(
+  rows: readonly Row[],
+  nameOf: (row: Row) => string,
+  longest: number,
+): Map<number, string> {
+  const taken = new Set(rows.map(nameOf))
+  const first = new Set<string>()
+  const names = new Map<number, string>()
+  for (const row of rows) {
+    const name = nameOf(row)
+    if (!first.has(name)) {
+      first.add(name)
+      names.set(row.id, name)
+      continue
+    }
+    for (let turn = 2; ; turn++) {
+      const other = `${cut(name, longest - suffixLength)}${suffix(name, turn)}`
+      if (taken.has(other)) continue
+      taken.add(other)
+      names.set(row.id, other)
+      break
+    }
+  }
+  return names
+}
+
+const suffixLength = 13
+
+function suffix(name: string, turn: number): string {
+  const hash = createHash('sha256').update(`${turn} ${name}`).digest('hex')
+  return ` - ${BigInt(`0x${hash}`).toString(36).slice(0, 10)}`
+}
+
+/** Without leaving half of a character pair behind. */
+function cut(text: string, length: number): string {
+  return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
+}

@@ -1,0 +1,39 @@
+import { notifications } from '@mantine/notifications'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { backups } from '../../contract/backup.ts'
+import { ApiError, send } from './client.ts'
+
+/** Downloads the backup of a project: on its settings page, and in the menu of projects. */
+export function useBackup(): { busy: boolean; download: (project_id: number) => void } {
+  const { t } = useTranslation()
+  const [busy, setBusy] = useState(false)
+  const running = useRef(false)
+  const run = async (project_id: number) => {
+    if (running.current) return
+    running.current = true
+    setBusy(true)
+    try {
+      const file = await send(backups.get, { params: { project_id } })
+      save(`backup_${project_id}_${Date.now()}.json`, JSON.stringify(file, null, 2))
+      notifications.show({ message: t('restore.exported') })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      notifications.show({ color: 'red', message: error.message, role: 'alert' })
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { busy, download: (project_id) => void run(project_id) }
+}
+
+function save(name: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+  const link = document.createElement('a')
+  link.href = url
+  link.download = name
+  link.click()
+  // The browser has begun to read it by then.
+  setTimeout(() => URL.revokeObjectURL(url), 60_000)
+}

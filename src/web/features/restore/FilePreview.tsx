@@ -1,0 +1,58 @@
+import { Paper, Stack, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { restoredSections } from '../../../contract/backup.ts'
+import type { ChosenFile } from './chosen-file.ts'
+import classes from './restore.module.css'
+
+/** What the file holds, before anything is made from it. */
+export function FilePreview({ file }: { file: ChosenFile }) {
+  const { t } = useTranslation()
+  return (
+    <Paper withBorder p="md" component="section" aria-labelledby="backup-preview" bg="var(--surface-raised)">
+      <Stack gap="sm">
+        <Title order={2} size="h2" id="backup-preview">
+          {t('restore.holds')}
+        </Title>
+        <dl className={classes.counts}>
+          {restoredSections.map((section) => (
+            <div key={section}>
+              <dt>{t(`restore.${section}`)}</dt>
+              <dd>{file.counts[section]}</dd>
+            </div>
+          ))}
+        </dl>
+        {file.emptyKeys.length > 0 ? (
+          <Text size="sm" className={classes.text}>
+            {t('restore.willBeEmpty', { count: file.emptyKeys.length })} <KeyNames names={file.emptyKeys} />
+          </Text>
+        ) : null}
+        {file.emptySecrets > 0 ? (
+          <Text size="sm">{t('restore.secretsWillBeEmpty', { count: file.emptySecrets })}</Text>
+        ) : null}
+        {file.leftOut.length > 0 ? (
+          <Text size="sm" className={classes.text}>
+            {t('restore.leftOut')} {file.leftOut.map(({ name, count }) => `${name} (${count})`).join(', ')}
+          </Text>
+        ) : null}
+      </Stack>
+    </Paper>
+  )
+}
+
+const mostNames = 20
+
+function KeyNames({ names }: { names: string[] }) {
+  const { t } = useTranslation()
+  const more = names.length - mostNames
+  return (
+    <>
+      {names.slice(0, mostNames).map((name, index) => (
+        <span key={name}>
+          {index > 0 ? ', ' : ''}
+          <bdi>{name}</bdi>
+        </span>
+      ))}
+      {more > 0 ? ` ${t('restore.andMore', { count: more })}` : ''}
+    </>
+  )
+}

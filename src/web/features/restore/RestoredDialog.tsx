@@ -1,0 +1,70 @@
+import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { backups } from '../../../contract/backup.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
+import { paths } from '../../paths.ts'
+import classes from './restore.module.css'
+
+export interface RestoredDialogProps {
+  made: ReplyOf<typeof backups.restore>
+  /** Goes to the history of the new project, where one lands in any case. */
+  onClose: () => void
+}
+
+/** What came of it: the project, what is to be entered before tasks can run, and what the file held in vain. */
+export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
+  const { t } = useTranslation()
+  // The name may read from right to left: it stands apart from the words around it.
+  const [before, after] = t('restore.restored', { name: '\n' }).split('\n')
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('restore.restoredTitle')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      size={560}
+    >
+      <Stack gap="md">
+        <Text className={classes.text}>
+          {before}
+          <bdi>{made.projectName}</bdi>
+          {after}
+        </Text>
+        {made.emptyKeys > 0 ? (
+          <Text>
+            {t('restore.emptyKeys', { count: made.emptyKeys })}{' '}
+            <Anchor underline="always" component={Link} to={paths.keys(made.id)}>
+              {t('shell.keys')}
+            </Anchor>
+          </Text>
+        ) : null}
+        {made.emptySecrets > 0 ? (
+          <Text>
+            {t('restore.emptySecrets', { count: made.emptySecrets })}{' '}
+            <Anchor underline="always" component={Link} to={paths.environment(made.id)}>
+              {t('shell.environment')}
+            </Anchor>
+          </Text>
+        ) : null}
+        {made.warnings.length > 0 ? (
+          <Stack gap={4}>
+            <Text fw={600}>{t('restore.warnings')}</Text>
+            {/* Scrolls, so it must take the focus. */}
+            {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+            <ul className={classes.list} tabIndex={0} aria-label={t('restore.warnings')}>
+              {made.warnings.map((warning) => (
+                <li key={warning}>{warning}</li>
+              ))}
+            </ul>
+          </Stack>
+        ) : null}
+        <Group justify="flex-end">
+          <Button onClick={onClose} data-autofocus>
+            {t('restore.open')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

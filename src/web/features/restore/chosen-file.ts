@@ -1,0 +1,57 @@
+import { backups, type RestoredSection, restoredSections } from '../../../contract/backup.ts'
+
+/** A backup file as it was read in the browser: what is to be sent, and what there is to say of it beforehand. */
+export interface ChosenFile {
+  fileName: string
+  content: Record<string, unknown>
+  /** '' when the file names none. */
+  projectName: string
+  counts: Record<RestoredSection, number>
+  /** Names of keys that will wait for their secret. */
+  emptyKeys: string[]
+  emptySecrets: number
+  /** Lists that this version makes nothing of, and how much they hold. */
+  leftOut: { name: string; count: number }[]
+}
+
+export type FileFault = 'tooLarge' | 'notJson' | 'noBackup'
+
+const largest = backups.restore.file?.bytes ?? 0
+export const largestMiB = Math.floor(largest / 1024 / 1024)
+
+/** What is wrong in detail is the server's to say; here only what is no backup at all is turned away. */
+export async function readChosenFile(file: File): Promise<ChosenFile | FileFault> {
+  if (file.size > largest) return 'tooLarge'
+  let content: unknown
+  try {
+    content = JSON.parse(await file.text())
+  } catch {
+    return 'notJson'
+  }
+  if (!isObject(content) || !['meta', ...restoredSections].some((name) => Object.hasOwn(content, name)))
+    return 'noBackup'
+  const list = (name: string) => (Array.isArray(content[name]) ? (content[name] as unknown[]).filter(isObject) : [])
+  const meta = isObject(content.meta) ? content.meta : {}
+  const own = list('keys').filter((key) => !key.owner && key.type !== 'string')
+  const known: ReadonlySet<string> = new Set(['meta', ...restoredSections])
+  return {
+    fileName: file.name,
+    content,
+    projectName: typeof meta.name === 'string' ? meta.name : '',
+    counts: Object.fromEntries(
+      restoredSections.map((name) => [name, name === 'keys' ? own.length : list(name).length]),
+    ) as ChosenFile['counts'],
+    emptyKeys: own.filter((key) => key.type !== 'none').map((key) => String(key.name)),
+    emptySecrets: list('environments').reduce(
+      (sum, group) => sum + (Array.isArray(group.secrets) ? group.secrets.length : 0),
+      0,
+    ),
+    leftOut: Object.entries(content).flatMap(([name, value]) =>
+      !known.has(name) && Array.isArray(value) && value.length > 0 ? { name, count: value.length } : [],
+    ),
+  }
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
