@@ -70,6 +70,7 @@ export class Live {
 
   #take(message: FromServer): void {
     if (message.type === 'update') return this.onUpdate(message)
+    if (message.type === 'rights') return
     const task = this.#tasks.get(message.task_id)
     if (!task) return
     if (message.type === 'sealed') task.sealed.resolve(message)

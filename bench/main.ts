@@ -4,6 +4,7 @@ import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
 import { firstLine } from './first-line.ts'
+import { lists } from './lists.ts'
 import { logRead } from './log-read.ts'
 import { logRest } from './log-rest.ts'
 import { logSpeed } from './log-speed.ts'
@@ -27,6 +28,7 @@ const measurements: Record<string, Measurement> = {
   'log-rest': logRest,
   'log-read': logRead,
   'template-list': templateList,
+  lists,
   memory,
   'sign-in': signIn,
   'console-load': consoleLoad,

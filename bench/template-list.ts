@@ -1,18 +1,14 @@
-import { readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { templates } from '../src/contract/template.ts'
 import { startLoad } from './load.ts'
-import { count, type Measurement, ms, percentile, until } from './measurement.ts'
+import { count, type Measurement, ms, percentile } from './measurement.ts'
 import { makeProject } from './project.ts'
-import { type BenchServer, startServer } from './server.ts'
+import { startCountingServer } from './queries.ts'
 
 /** The busiest page: 200 templates with their last tasks, to twenty readers at once; and what a request asks the database. */
 export const templateList: Measurement = async (options) => {
-  const counter = ['--import', join(import.meta.dirname, 'count-queries.ts')]
-  const folder = process.env.TMPDIR ?? '/tmp'
-  const file = join(folder, `sb-bench-queries-${process.pid}`)
-  await using server = await startServer({ ...options, nodeFlags: counter, env: { BENCH_QUERIES: file } })
+  const { server, queries: queriesNow } = await startCountingServer(options)
+  await using _ = server
   const project = await makeProject(server, { 'true.sh': 'true\n' })
   const ids: number[] = []
   for (let n = 0; n < 200; n++) ids.push(await project.template('true.sh', `Template ${n}`))
@@ -20,10 +16,10 @@ export const templateList: Measurement = async (options) => {
   for (const task of started) await project.finished(task, 120)
 
   const params = { project_id: project.id }
-  const before = await queriesOf(server, file)
+  const before = await queriesNow()
   for (let n = 0; n < 200; n++) await server.admin.ok(templates.list, { params })
   // The runner's heartbeats are in it too: few against 200 requests.
-  const queries = Math.floor(((await queriesOf(server, file)) - before) / 200)
+  const queries = Math.floor(((await queriesNow()) - before) / 200)
 
   const path = `/api/project/${project.id}/templates`
   const bytes = (await server.admin.text(templates.list, { params })).length
@@ -38,18 +34,4 @@ export const templateList: Measurement = async (options) => {
       measured: `${count(taken.length / seconds)} requests/s, p50 ${ms(percentile(taken, 50))}, p95 ${ms(percentile(taken, 95))}, p99 ${ms(percentile(taken, 99))}, ${queries} queries`,
     },
   ]
-}
-
-async function queriesOf({ child }: BenchServer, file: string): Promise<number> {
-  rmSync(file, { force: true })
-  child.kill('SIGUSR2')
-  const text = await until('the count of queries', 5, () => {
-    try {
-      return readFileSync(file, 'utf8') || undefined
-    } catch {
-      return undefined
-    }
-  })
-  rmSync(file, { force: true })
-  return Number(text)
 }

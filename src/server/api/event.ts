@@ -1,41 +1,83 @@
 import { events } from '../../contract/event.ts'
+import { type Caller, member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
+import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { isDay } from './day.ts'
+import { type EventPage, type EventScope, eventPage } from './event-page.ts'
+import { sayNext, searchWords, wholeNumber } from './sorted.ts'
+
+const nothing = { words: [] }
 
 export function eventApi(door: Door, { database }: Services) {
   const { db } = database
 
-  /** `user_id`: only of that user's projects; null: of all. */
-  const newest = async (limit: number, where: { project_id?: number; user_id?: number | null }) => {
-    const rows = await db
-      .selectFrom('event')
-      .leftJoin('project', 'project.id', 'event.project_id')
-      .leftJoin('user', 'user.id', 'event.user_id')
-      .leftJoin('task', (join) => join.onRef('task.id', '=', 'event.object_id').on('event.object_type', '=', 'task'))
-      .selectAll('event')
-      .select(['project.name as project_name', 'user.username as username', 'task.playbook as playbook'])
-      .$if(where.project_id !== undefined, (query) => query.where('event.project_id', '=', where.project_id as number))
-      .$if(typeof where.user_id === 'number', (query) =>
-        query.where((either) =>
-          either.or([
-            either('event.project_id', 'is', null).and('event.user_id', '=', where.user_id as number),
-            either('event.project_id', 'in', (ids) =>
-              ids
-                .selectFrom('project_user')
-                .select('project_id')
-                .where('user_id', '=', where.user_id as number),
-            ),
-          ]),
-        ),
-      )
-      .orderBy('event.id', 'desc')
-      .limit(limit)
-      .execute()
-    return rows.map((row) => ({ ...row, integration_id: null, object_name: row.playbook ?? '' }))
-  }
+  route(door, events.all, async ({ caller, query, reply }) => {
+    const { scope, mayCompare } = await ownProjects(caller)
+    return answer(reply, mayCompare, await eventPage(db, scope, filterOf(query), countOf(query)))
+  })
 
-  route(door, events.all, ({ caller }) => newest(1000, { user_id: caller.admin ? null : caller.user_id }))
-  route(door, events.last, ({ caller }) => newest(200, { user_id: caller.admin ? null : caller.user_id }))
-  route(door, events.project, ({ params }) => newest(1000, { project_id: params.project_id }))
-  route(door, events.projectLast, ({ params }) => newest(200, { project_id: params.project_id }))
+  route(door, events.last, async ({ caller }) => {
+    const { scope, mayCompare } = await ownProjects(caller)
+    return shown(mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
+  })
+
+  route(door, events.project, async ({ params, caller, query, reply }) =>
+    answer(reply, () => caller.may('viewVariables'), await eventPage(db, params, filterOf(query), countOf(query))),
+  )
+
+  route(door, events.projectLast, async ({ params, caller }) =>
+    shown(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
+  )
+
+  /** What a user sees over all projects, and in which of them the values of variable groups as well. */
+  async function ownProjects(caller: Caller): Promise<{ scope: EventScope; mayCompare: MayCompare }> {
+    if (caller.admin) return { scope: 'all', mayCompare: () => true }
+    const rows = await db
+      .selectFrom('project_user')
+      .select(['project_id', 'role'])
+      .where('user_id', '=', caller.user_id)
+      .execute()
+    const open = new Set(
+      rows.flatMap(({ project_id, role }) => (member(caller, project_id, role).may('viewVariables') ? project_id : [])),
+    )
+    return {
+      scope: { project_ids: rows.map((row) => row.project_id), user_id: caller.user_id },
+      mayCompare: (project_id) => project_id === null || open.has(project_id),
+    }
+  }
 }
+
+type MayCompare = (project_id: number | null) => boolean
+
+function answer(reply: { header(name: string, value: string): void }, may: MayCompare, page: EventPage) {
+  sayNext(reply, page.next_before)
+  return shown(may, page.rows)
+}
+
+/** What a variable group held is only for those who may read it. */
+function shown(may: MayCompare, rows: EventPage['rows']) {
+  return rows.map((row) =>
+    row.object_type === 'environment' && !may(row.project_id) ? { ...row, changes: null } : row,
+  )
+}
+
+interface Asked {
+  q?: string | undefined
+  type?: string | undefined
+  user_id?: number | undefined
+  action?: string | undefined
+  start?: string | undefined
+  end?: string | undefined
+  before?: number | undefined
+  count?: string | undefined
+}
+
+function filterOf({ q, type, action, start, end, ...ids }: Asked) {
+  if (start && !isDay(start)) throw badRequest('Invalid start date')
+  if (end && !isDay(end)) throw badRequest('Invalid end date')
+  // Left empty is as if left out.
+  return { ...ids, words: searchWords(q), type: type || undefined, action: action || undefined, start, end }
+}
+
+const countOf = ({ count }: Asked) => wholeNumber(count, 1000, 1, 1000)

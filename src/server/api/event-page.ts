@@ -1,0 +1,159 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Change, Event } from '../../contract/event.ts'
+import type { Db } from '../db/open.ts'
+import { containsWord } from '../project-table.ts'
+import { endOf } from './day.ts'
+
+export interface EventFilter {
+  /** Each of these words is in description or name. */
+  words: readonly string[]
+  type?: string | undefined
+  user_id?: number | undefined
+  action?: string | undefined
+  /** Days, YYYY-MM-DD in UTC; both belong to it. */
+  start?: string | undefined
+  end?: string | undefined
+  before?: number | undefined
+}
+
+/** Whose events: of one project; or of these projects and what this user did outside of any; or all there are. */
+export type EventScope = { project_id: number } | { project_ids: readonly number[]; user_id: number } | 'all'
+
+export interface EventPage {
+  rows: (Event & { object_type: string | null })[]
+  /** Where to go on; null: that was the oldest. */
+  next_before: number | null
+}
+
+/** A filter that hardly anything fits must not read a million rows: so many are looked through at a time. */
+const mostLookedAt = 10_000
+/** Beyond so many projects a user sees most of what there is, and one walk over everything is quicker. */
+const mostBranches = 200
+
+type Condition = RawBuilder<unknown>
+
+/** Events from the newest on, at most `count`: three queries, whatever the filter. */
+export async function eventPage(db: Db, scope: EventScope, filter: EventFilter, count: number): Promise<EventPage> {
+  const oneProject = typeof scope === 'object' && 'project_id' in scope
+  const branches = branchesOf(scope)
+  const [indexed, searched] = conditionsOf(filter)
+  const range = oneProject ? await daysAsIds(db, scope.project_id, filter) : []
+  const older = filter.before === undefined ? [] : [sql`event.id < ${filter.before}`]
+  // What an index answers is no work; in a list over many projects it is, for each of them.
+  const bounded = [...older, ...range, ...(oneProject ? indexed : [])]
+  const looked = oneProject ? searched : [...daysOf(filter), ...indexed, ...searched]
+  const floor = looked.length > 0 ? await floorOf(db, scope, bounded) : null
+  const where = [...bounded, ...looked, ...(floor === null ? [] : [sql`event.id >= ${floor}`])]
+  const ids = branches.map(
+    (branch) => sql`select * from (
+      select event.id from event where ${sql.join([branch, ...where], sql` and `)}
+      order by event.id desc limit ${sql.lit(count + 1)}) as walk`,
+  )
+  const rows = await db
+    .selectFrom('event')
+    .leftJoin('project', 'project.id', 'event.project_id')
+    .leftJoin('user', 'user.id', 'event.user_id')
+    .leftJoin('task', (join) => join.onRef('task.id', '=', 'event.object_id').on('event.object_type', '=', 'task'))
+    .selectAll('event')
+    .select(['project.name as project_name', 'user.username as username_now', 'task.playbook', objectExists])
+    .where(sql<boolean>`event.id in (${sql.join(ids, sql` union all `)})`)
+    .orderBy('event.id', 'desc')
+    .limit(count + 1)
+    .execute()
+  const page = rows.slice(0, count)
+  return {
+    rows: page.map(({ username_now, playbook, ...row }) => ({
+      ...row,
+      integration_id: null,
+      object_name: row.object_type === 'task' ? (playbook ?? '') : row.object_name,
+      username: row.username ?? username_now,
+      changes: row.changes === null ? null : (JSON.parse(row.changes) as Change[]),
+      object_exists: Boolean(row.object_exists),
+    })),
+    next_before: rows.length > count ? (page.at(-1)?.id ?? null) : floor,
+  }
+}
+
+function daysOf({ start, end }: EventFilter): Condition[] {
+  return [...(start ? [sql`event.created >= ${start}`] : []), ...(end ? [sql`event.created <= ${endOf(end)}`] : [])]
+}
+
+/** The days as bounds of ids: those are what the lists are sorted by. */
+async function daysAsIds(db: Db, project_id: number, filter: EventFilter): Promise<Condition[]> {
+  const days = daysOf(filter)
+  if (days.length === 0) return []
+  const among = sql`event.project_id = ${project_id} and ${sql.join(days, sql` and `)}`
+  const bound = (order: RawBuilder<unknown>) =>
+    sql<
+      number | null
+    >`(select event.id from event where ${among} order by event.created ${order}, event.id ${order} limit 1)`
+  const row = await db
+    .selectNoFrom([bound(sql`asc`).as('first'), bound(sql`desc`).as('last')])
+    .executeTakeFirstOrThrow()
+  // Two that were written at the same time may have their ids the other way round: the days are asked for as well.
+  return [...days, sql`event.id between ${(row.first ?? 1) - 100} and ${(row.last ?? 0) + 100}`]
+}
+
+function branchesOf(scope: EventScope): Condition[] {
+  if (scope === 'all') return [sql`1 = 1`]
+  if ('project_id' in scope) return [sql`event.project_id = ${scope.project_id}`]
+  const own = sql`event.project_id is null and event.user_id = ${scope.user_id}`
+  if (scope.project_ids.length > mostBranches)
+    return [sql`(event.project_id in (${sql.join(scope.project_ids)}) or (${own}))`]
+  return [own, ...scope.project_ids.map((id) => sql`event.project_id = ${id}`)]
+}
+
+/** Those that an index finds, and those that take looking at each event. */
+function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
+  const { user_id, type, action, words } = filter
+  const byUser = user_id === undefined ? [] : [sql`event.user_id = ${user_id}`]
+  // Of two indexes a database may choose the longer way: the expression leaves it no choice.
+  const byType =
+    type === undefined
+      ? []
+      : [user_id === undefined ? sql`event.object_type = ${type}` : sql`event.object_type || '' = ${type}`]
+  const rest = [
+    ...(action === undefined ? [] : [sql`event.action = ${action}`]),
+    ...words.map(
+      (word) =>
+        sql`(${containsWord(sql.ref('event.description'), word)} or ${containsWord(sql.ref('event.object_name'), word)})`,
+    ),
+  ]
+  return user_id === undefined ? [byType, rest] : [byUser, [...byType, ...rest]]
+}
+
+/** The oldest event that is looked at; null: there are not so many. */
+async function floorOf(db: Db, scope: EventScope, where: Condition[]): Promise<number | null> {
+  const among =
+    scope !== 'all' && 'project_id' in scope ? [sql`event.project_id = ${scope.project_id}`, ...where] : where
+  const row = await db
+    .selectFrom('event')
+    .select('event.id')
+    .where(among.length > 0 ? sql<boolean>`${sql.join(among, sql` and `)}` : sql<boolean>`1 = 1`)
+    .orderBy('event.id', 'desc')
+    .offset(mostLookedAt)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Tables of what events tell of. What is of the whole server has no page to lead to. */
+const tables = {
+  environment: 'environment',
+  inventory: 'inventory',
+  key: 'access_key',
+  project: 'project',
+  repository: 'repository',
+  task: 'task',
+  template: 'template',
+  user: 'user',
+  view: 'view',
+} as const
+
+const objectExists = sql<boolean | number>`case event.object_type ${sql.join(
+  Object.entries(tables).map(
+    ([type, table]) =>
+      sql`when ${sql.lit(type)} then exists(select 1 from ${sql.table(table)} as thing where thing.id = event.object_id)`,
+  ),
+  sql` `,
+)} else ${sql.lit(false)} end`.as('object_exists')

@@ -1,0 +1,86 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { StatsSummary } from '../../contract/stats.ts'
+import type { Db } from '../db/open.ts'
+import { endOf } from './day.ts'
+import type { StatsRange } from './stats.ts'
+
+/** So many tasks of the range, the newest, tell how long things take: enough for a median, and no more to read. */
+const mostSampled = 5_000
+const mostSlow = 5
+/** Two that were made at the same time may have their ids the other way round. */
+const outOfOrder = 100
+
+type Durations = Pick<StatsSummary, 'median_duration' | 'p95_duration' | 'sampled' | 'slowest'>
+
+/** How long tasks take, and which templates take longest. */
+export async function durations(db: Db, project_id: number, range: StatsRange): Promise<Durations> {
+  const sample = await sampleOf(db, project_id, range)
+  const byTemplate = [...Map.groupBy(sample, (task) => task.template_id)]
+    .map(([template_id, tasks]) => ({
+      template_id,
+      tasks: tasks.length,
+      median_duration: percentile(
+        tasks.map((task) => task.seconds),
+        50,
+      ) as number,
+    }))
+    .toSorted((a, b) => b.median_duration - a.median_duration)
+    .slice(0, mostSlow)
+  const templates =
+    byTemplate.length === 0
+      ? []
+      : await db
+          .selectFrom('template')
+          .select(['id', 'name', 'app'])
+          .where(
+            'id',
+            'in',
+            byTemplate.map((one) => one.template_id),
+          )
+          .execute()
+  const seconds = sample.map((task) => task.seconds)
+  return {
+    median_duration: percentile(seconds, 50),
+    p95_duration: percentile(seconds, 95),
+    sampled: sample.length,
+    slowest: byTemplate.flatMap((one) => {
+      const template = templates.find(({ id }) => id === one.template_id)
+      return template ? { ...one, name: template.name, app: template.app } : []
+    }),
+  }
+}
+
+async function sampleOf(db: Db, project_id: number, { start, end, user_id }: StatsRange) {
+  const days = [...(start ? [sql`task.created >= ${start}`] : []), ...(end ? [sql`task.created <= ${endOf(end)}`] : [])]
+  const bound = (order: RawBuilder<unknown>) =>
+    sql<number>`(select task.id from task where ${sql.join([sql`task.project_id = ${project_id}`, ...days], sql` and `)}
+      order by task.created ${order}, task.id ${order} limit 1)`
+  const rows = await db
+    .selectFrom('task')
+    .select(['template_id', 'status', 'start', 'end'])
+    .where('project_id', '=', project_id)
+    .$if(user_id !== undefined, (query) =>
+      user_id === 0 ? query.where('user_id', 'is', null) : query.where('user_id', '=', user_id as number),
+    )
+    // Ids grow with time, so the range of days is a range of them; the edges are asked for by day.
+    .$if(days.length > 0, (query) =>
+      query
+        .where('id', '>=', sql<number>`${bound(sql`asc`)} - ${sql.lit(outOfOrder)}`)
+        .where('id', '<=', sql<number>`${bound(sql`desc`)} + ${sql.lit(outOfOrder)}`)
+        .where(sql<boolean>`${sql.join(days, sql` and `)}`),
+    )
+    .orderBy('id', 'desc')
+    .limit(mostSampled)
+    .execute()
+  return rows.flatMap(({ template_id, status, start: began, end: ended }) =>
+    began !== null && ended !== null && (status === 'success' || status === 'error')
+      ? { template_id, seconds: Math.max(0, Date.parse(ended) - Date.parse(began)) / 1000 }
+      : [],
+  )
+}
+
+/** The value that so many percent do not exceed; null without values. */
+function percentile(values: readonly number[], percent: number): number | null {
+  const sorted = values.toSorted((a, b) => a - b)
+  return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? null
+}

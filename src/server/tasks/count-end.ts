@@ -1,0 +1,37 @@
+import type { Selectable } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+
+type Ended = Pick<
+  Selectable<Tables['task']>,
+  'project_id' | 'template_id' | 'status' | 'created' | 'start' | 'end' | 'user_id'
+>
+
+/** Counts a task that has just ended, for the statistics of its template and of its project. */
+export async function countEnd(tx: Tx, task: Ended): Promise<void> {
+  const timed = task.start !== null && task.end !== null
+  const row = {
+    project_id: task.project_id,
+    day: task.created.slice(0, 10),
+    status: task.status,
+    user_id: task.user_id ?? 0,
+    tasks: 1,
+    timed: timed ? 1 : 0,
+    duration_ms: timed ? Math.max(0, Date.parse(task.end as string) - Date.parse(task.start as string)) : 0,
+  }
+  await tx
+    .insertInto('task_day')
+    // The project's row first, always: two ends at once must lock in one order.
+    .values([
+      { ...row, template_id: 0 },
+      { ...row, template_id: task.template_id },
+    ])
+    .onConflict((conflict) =>
+      conflict.columns(['project_id', 'template_id', 'day', 'status', 'user_id']).doUpdateSet((set) => ({
+        tasks: set('task_day.tasks', '+', set.ref('excluded.tasks')),
+        timed: set('task_day.timed', '+', set.ref('excluded.timed')),
+        duration_ms: set('task_day.duration_ms', '+', set.ref('excluded.duration_ms')),
+      })),
+    )
+    .execute()
+}

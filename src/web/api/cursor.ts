@@ -1,0 +1,33 @@
+import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import { type ApiError, answer, type Input, pathOf } from './client.ts'
+
+/** A part of a list that is read from the newest on. */
+export interface CursorPage<Rows> {
+  rows: Rows
+  /** The `before` to go on with; null: that was the oldest. */
+  next: number | null
+}
+
+/**
+ * A page of a list with the headers X-Has-Next and X-Next-Before. It stays as it is until it is asked for again; `key`
+ * tells apart those who read the same one for different ends.
+ */
+export function usePageOf<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { key = 'page', ...options }: { key?: string; enabled?: boolean; refetchInterval?: number } = {},
+): UseQueryResult<CursorPage<ReplyOf<E>>, ApiError> {
+  return useQuery<CursorPage<ReplyOf<E>>, ApiError>({
+    queryKey: [pathOf(endpoint, input), key],
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await answer(endpoint, { ...input, signal })
+      const next = headers.get('x-next-before')
+      return { rows: body, next: next === null ? null : Number(next) }
+    },
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: 'always',
+    ...options,
+  })
+}

@@ -1,0 +1,98 @@
+import { Button, Select, TextInput } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { members } from '../../../contract/project.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import classes from './activity.module.css'
+
+/** What the list is narrowed to; kept in the address. */
+export interface ActivitySearch {
+  q?: string
+  user?: number
+  type?: string
+  start?: string
+  end?: string
+}
+
+/** Kinds of objects that the events of a project tell of. */
+const types = ['task', 'template', 'key', 'repository', 'inventory', 'environment', 'view', 'user', 'project'] as const
+
+export interface ActivityFiltersProps {
+  value: ActivitySearch
+  onChange: (changes: { [name in keyof ActivitySearch]?: ActivitySearch[name] | undefined }) => void
+}
+
+export function ActivityFilters({ value, onChange }: ActivityFiltersProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const people = useApi(members.list, { params: { project_id: project.id } }).data ?? []
+  const filtered = Object.values(value).some((one) => one !== undefined)
+  const backwards = value.start !== undefined && value.end !== undefined && value.start > value.end
+  return (
+    <search className={classes.filters}>
+      <Words value={value.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <Select
+        label={t('activity.user')}
+        placeholder={t('activity.allUsers')}
+        data={people.map((person) => ({ value: String(person.id), label: person.name || person.username }))}
+        value={value.user === undefined ? null : String(value.user)}
+        onChange={(user) => onChange({ user: user === null ? undefined : Number(user) })}
+        clearable
+        searchable
+      />
+      <Select
+        label={t('activity.type')}
+        placeholder={t('activity.allTypes')}
+        data={types.map((type) => ({ value: type, label: t(`activity.types.${type}`) }))}
+        value={value.type ?? null}
+        onChange={(type) => onChange({ type: type ?? undefined })}
+        clearable
+      />
+      <TextInput
+        type="date"
+        label={t('activity.from')}
+        value={value.start ?? ''}
+        onChange={(event) => onChange({ start: event.currentTarget.value || undefined })}
+      />
+      <TextInput
+        type="date"
+        label={t('activity.to')}
+        value={value.end ?? ''}
+        error={backwards ? t('activity.wrongDays') : undefined}
+        onChange={(event) => onChange({ end: event.currentTarget.value || undefined })}
+      />
+      <Button
+        variant="subtle"
+        disabled={!filtered}
+        leftSection={<IconX size={16} />}
+        onClick={() => onChange({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined })}
+      >
+        {t('activity.clear')}
+      </Button>
+    </search>
+  )
+}
+
+function Words({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation()
+  const [text, setText] = useState(value)
+  useEffect(() => setText(value), [value])
+  useEffect(() => {
+    if (text === value) return
+    // One request for what was typed, not one for each letter.
+    const timer = setTimeout(() => onChange(text), 250)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <TextInput
+      label={t('activity.words')}
+      data-page-filter
+      maxLength={200}
+      leftSection={<IconSearch size={16} />}
+      value={text}
+      onChange={(event) => setText(event.currentTarget.value)}
+    />
+  )
+}

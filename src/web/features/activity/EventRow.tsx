@@ -1,0 +1,102 @@
+import { Anchor, Table, Text, UnstyledButton } from '@mantine/core'
+import {
+  IconBox,
+  IconChevronRight,
+  IconFolder,
+  IconGitBranch,
+  IconKey,
+  IconLayoutList,
+  IconListCheck,
+  IconPlayerPlay,
+  IconPoint,
+  IconServer2,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Event } from '../../../contract/event.ts'
+import { TimeText } from '../../ui/TimeText.tsx'
+import classes from './activity.module.css'
+import { ChangeList } from './ChangeList.tsx'
+import { linkOf } from './event-links.ts'
+
+const icons: Record<string, typeof IconPoint> = {
+  environment: IconBox,
+  inventory: IconServer2,
+  key: IconKey,
+  project: IconFolder,
+  repository: IconGitBranch,
+  task: IconPlayerPlay,
+  template: IconListCheck,
+  user: IconUsers,
+  view: IconLayoutList,
+}
+
+/** One event: when, who, what. What an update changed is laid out on request. */
+export function EventRow({ event, projectId }: { event: Event; projectId: number }) {
+  const { t } = useTranslation()
+  const [open, setOpen] = useState(false)
+  const Icon = icons[event.object_type ?? ''] ?? IconPoint
+  const link = linkOf(event, projectId)
+  const description = event.description ?? ''
+  const who = event.username ?? t('activity.itself')
+  // Known texts name a template by number only.
+  const name = description.includes(event.object_name) ? '' : event.object_name
+  const list = `changes-${event.id}`
+  return (
+    <Table.Tr>
+      <Table.Td className={`${classes.time} ${classes.middle}`}>
+        <TimeText time={event.created} />
+      </Table.Td>
+      <Table.Td className={`${classes.user} ${classes.middle}`} title={who}>
+        <bdi>{who}</bdi>
+      </Table.Td>
+      <Table.Td className={classes.description}>
+        <Text size="xs" c="dimmed" hiddenFrom="sm">
+          <TimeText time={event.created} /> · <bdi>{who}</bdi>
+        </Text>
+        <Icon size={16} aria-hidden style={{ verticalAlign: '-3px', marginInlineEnd: 6 }} />
+        {link ? (
+          <Anchor
+            component={Link}
+            to={link.to}
+            search={link.to === '.' ? keeping(link.search) : (link.search as never)}
+          >
+            <bdi>{description}</bdi>
+          </Anchor>
+        ) : (
+          <bdi>{description}</bdi>
+        )}
+        {name ? (
+          <Text span c="dimmed">
+            {' '}
+            <bdi>{name}</bdi>
+          </Text>
+        ) : null}
+        {event.changes === null ? null : event.changes.length === 0 ? (
+          <Text size="xs" c="dimmed">
+            {t('activity.noChanges')}
+          </Text>
+        ) : (
+          <div>
+            <UnstyledButton
+              className={classes.toggle}
+              aria-expanded={open}
+              aria-controls={open ? list : undefined}
+              onClick={() => setOpen(!open)}
+            >
+              <IconChevronRight size={14} aria-hidden />
+              {t('activity.changes', { count: event.changes.length })}
+              <span className="visually-hidden">: {description}</span>
+            </UnstyledButton>
+            {open ? <ChangeList id={list} changes={event.changes} /> : null}
+          </div>
+        )}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** A task opens over the page, which stays as it is. */
+const keeping = (search: object) => ((old: object) => ({ ...old, ...search })) as never

@@ -1,0 +1,27 @@
+import type { Event } from '../../../contract/event.ts'
+import { paths } from '../../paths.ts'
+
+export interface ObjectLink {
+  to: string
+  search: Record<string, unknown>
+}
+
+/** The way to what an event tells of, where that is still there; null: nowhere. Lists are filtered to the object. */
+export function linkOf(event: Event, projectId: number): ObjectLink | null {
+  const { object_id: id, object_type: type, object_exists } = event
+  if (id === null || !object_exists) return null
+  const list = (to: string) => ({ to, search: event.object_name ? { q: event.object_name } : {} })
+  const links: Record<string, () => ObjectLink> = {
+    // Over the activity itself, as tasks open everywhere.
+    task: () => ({ to: '.', search: { t: id } }),
+    template: () => ({ to: paths.template(projectId, id), search: {} }),
+    view: () => ({ to: paths.templates(projectId, id), search: {} }),
+    project: () => ({ to: paths.settings(projectId), search: {} }),
+    user: () => list(paths.team(projectId)),
+    key: () => list(paths.keys(projectId)),
+    repository: () => list(paths.repositories(projectId)),
+    inventory: () => list(paths.inventory(projectId)),
+    environment: () => list(paths.environment(projectId)),
+  }
+  return links[type ?? '']?.() ?? null
+}

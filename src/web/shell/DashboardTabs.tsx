@@ -1,0 +1,29 @@
+import { Link, useRouterState } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useProject } from '../api/session.tsx'
+import { paths } from '../paths.ts'
+import classes from './tabs.module.css'
+
+/** History, statistics, activity and settings: one place, four pages. Below the heading of each. */
+export function DashboardTabs() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const here = useRouterState({ select: (state) => state.location.pathname })
+  // Projects of other types run nothing (spec part 1, section 2).
+  const runs = project.type === ''
+  const tabs = [
+    ...(runs ? [{ to: paths.history(project.id), label: t('dashboard.history') }] : []),
+    ...(runs ? [{ to: paths.stats(project.id), label: t('stats.title') }] : []),
+    { to: paths.activity(project.id), label: t('activity.title') },
+    ...(can('updateProject') ? [{ to: paths.settings(project.id), label: t('shell.settings') }] : []),
+  ]
+  return (
+    <nav className={classes.tabs} aria-label={t('activity.tabs')}>
+      {tabs.map(({ to, label }) => (
+        <Link key={to} to={to} className={classes.tab} activeProps={{}} aria-current={here === to ? 'page' : undefined}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { endpoints } from '../../src/contract/index.ts'
+import { users } from '../../src/contract/user.ts'
+import { sampleBodies } from '../helpers/bodies.ts'
+import { serverWrites } from '../helpers/server-writes.ts'
+import { onEachDatabase, testProject } from '../helpers/suite.ts'
+import { canary, type Expected, projectWrites, type World } from '../helpers/writes.ts'
+
+/** Calls that change nothing a person would look for, or that have a test of their own elsewhere, and why. */
+const silent: Record<string, string> = {
+  'session.login': 'nothing but a session',
+  'session.logout': 'nothing but a session',
+  'users.setup': 'needs a server without users: first-admin.test.ts',
+  'projects.testAlert': 'needs a channel for alerts: alerts.test.ts',
+  'templates.star': "what one likes is one's own affair",
+}
+
+const writes = { ...projectWrites, ...serverWrites }
+
+onEachDatabase('every write', (server) => {
+  test('is in the list below, or said to leave no event', () => {
+    const writing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
+    expect([...Object.keys(writes), ...Object.keys(silent)].toSorted()).toEqual(
+      writing.map(({ resource, call }) => `${resource}.${call}`).toSorted(),
+    )
+  })
+
+  test('leaves an event that tells who did what to what, and never a secret', async () => {
+    const { db } = server().server.services.database
+    const admin = server().admin
+    const me = await admin.ok(users.me)
+    const project = await testProject(server())
+    const user_id = (await server().user('other')).id
+    const bodies = await sampleBodies(server(), await testProject(server()), user_id)
+    const world: World = { server: server(), admin, project, user_id, bodies }
+    for (const [name, write] of Object.entries(writes)) {
+      const last = (await db.selectFrom('event').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+      const expected = await write(world)
+      const rows = await db.selectFrom('event').selectAll().where('id', '>', last).execute()
+      const event = rows.findLast((row) => row.object_type === expected.type && row.action === expected.action)
+      expect({ write: name, ...told(event) }).toEqual({
+        write: name,
+        by: [me.id, me.username],
+        type: expected.type,
+        action: expected.action,
+        id: expected.id,
+        changes: expected.changes ?? null,
+      })
+      expect(event?.description).not.toBe('')
+    }
+    const all = await db.selectFrom('event').selectAll().execute()
+    expect(JSON.stringify(all)).not.toContain(canary)
+  })
+})
+
+interface Row {
+  user_id: number | null
+  username: string | null
+  object_type: string | null
+  object_id: number | null
+  action: string
+  changes: string | null
+}
+
+function told(event: Row | undefined) {
+  const changes = event?.changes
+    ? (JSON.parse(event.changes) as { field: string; before: unknown; after: unknown }[])
+    : null
+  return {
+    by: [event?.user_id, event?.username],
+    type: event?.object_type,
+    action: event?.action,
+    id: event?.object_id,
+    changes:
+      changes &&
+      (Object.fromEntries(
+        changes.map(({ field, before, after, ...rest }) => [field, 'hidden' in rest ? 'hidden' : [before, after]]),
+      ) as Expected['changes']),
+  }
+}

@@ -1,0 +1,78 @@
+import { apps } from '../../src/contract/app.ts'
+import { options } from '../../src/contract/option.ts'
+import { tokens } from '../../src/contract/token.ts'
+import { users } from '../../src/contract/user.ts'
+import { canary, type World, type Writes } from './writes.ts'
+
+/** Every call that writes what belongs to no project, done so that it succeeds, in an order in which it can. */
+export const serverWrites: Writes = {
+  'users.create': async ({ admin }) => {
+    const body = { username: 'linus', name: 'Linus', email: 'linus@example.com', password: canary }
+    return { type: 'user', action: 'created', id: (await admin.ok(users.create, { body })).id }
+  },
+  'users.update': async ({ admin, user_id }) => {
+    const before = await admin.ok(users.get, { params: { id: user_id } })
+    const body = { username: before.username, name: 'Eve', email: 'eve@example.com', alert: true }
+    await admin.ok(users.update, { params: { id: user_id }, body })
+    return {
+      type: 'user',
+      action: 'updated',
+      id: user_id,
+      changes: {
+        name: [before.name, 'Eve'],
+        email: [(before as { email?: string }).email, 'eve@example.com'],
+        alert: [false, true],
+      },
+    }
+  },
+  'users.password': async ({ admin, user_id }) => {
+    await admin.ok(users.password, { params: { id: user_id }, body: { password: canary } })
+    return { type: 'user', action: 'updated', id: user_id, changes: { password: 'hidden' } }
+  },
+  'users.remove': async ({ admin, server }) => {
+    const { id } = await server.user('leaver')
+    await admin.ok(users.remove, { params: { id } })
+    return { type: 'user', action: 'deleted', id }
+  },
+  'users.setOption': async ({ admin }) => {
+    await admin.ok(users.setOption, { body: { key: 'nav.unpinnedItems', value: '[]' } })
+    return { type: 'option', action: 'created', id: null }
+  },
+  'tokens.create': async (world) => {
+    await world.admin.ok(tokens.create, { body: { name: 'Pipeline' } })
+    return { type: 'token', action: 'created', id: await newestToken(world) }
+  },
+  'tokens.remove': async (world) => {
+    const made = await world.admin.ok(tokens.create, { body: { name: 'Old pipeline' } })
+    const id = await newestToken(world)
+    await world.admin.ok(tokens.remove, { params: { token: made.id } })
+    return { type: 'token', action: 'deleted', id }
+  },
+
+  'apps.create': async ({ admin, bodies }) => {
+    await admin.ok(apps.create, { params: { id: 'tool' }, body: bodies['apps.create']![0] })
+    return { type: 'app', action: 'created', id: null }
+  },
+  'apps.update': async ({ admin, bodies }) => {
+    const body = { ...bodies['apps.update']![0], title: 'Other' }
+    await admin.ok(apps.update, { params: { id: 'tool' }, body })
+    return { type: 'app', action: 'updated', id: null, changes: { title: ['T', 'Other'] } }
+  },
+  'apps.setActive': async ({ admin }) => {
+    await admin.ok(apps.setActive, { params: { id: 'tool' }, body: { active: false } })
+    return { type: 'app', action: 'updated', id: null, changes: { active: [true, false] } }
+  },
+  'apps.remove': async ({ admin }) => {
+    await admin.ok(apps.remove, { params: { id: 'tool' } })
+    return { type: 'app', action: 'deleted', id: null }
+  },
+  'options.save': async ({ admin }) => {
+    await admin.ok(options.save, { body: { key: 'apps.bash.priority', value: '700' } })
+    return { type: 'option', action: 'updated', id: null, changes: { value: [null, 700] } }
+  },
+}
+
+async function newestToken({ server }: World): Promise<number> {
+  const { db } = server.server.services.database
+  return (await db.selectFrom('api_token').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
+}

@@ -1,0 +1,285 @@
+import { activeTasks } from '../../src/contract/active-task.ts'
+import { backups } from '../../src/contract/backup.ts'
+import { environments } from '../../src/contract/environment.ts'
+import { inventories } from '../../src/contract/inventory.ts'
+import { keys } from '../../src/contract/key.ts'
+import { members, projects } from '../../src/contract/project.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { system } from '../../src/contract/system.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { templates } from '../../src/contract/template.ts'
+import { users } from '../../src/contract/user.ts'
+import { views } from '../../src/contract/view.ts'
+import type { Sample } from './bodies.ts'
+import type { Client } from './client.ts'
+import type { TestServer } from './server.ts'
+import { aTemplate, type TestProject } from './suite.ts'
+
+/** Laid into every field that takes a secret: no event may hold it. */
+export const canary = 'canary-sings-of-secrets'
+
+export interface World {
+  server: TestServer
+  /** Does everything. */
+  admin: Client
+  project: TestProject
+  /** Somebody else. */
+  user_id: number
+  bodies: Record<string, Sample>
+}
+
+/** What the write must leave. `changes` names fields with what they were and became; absent for what is no update. */
+export interface Expected {
+  type: string
+  action: string
+  id: number | null
+  changes?: Record<string, [unknown, unknown] | 'hidden'>
+}
+
+export type Writes = Record<string, (world: World) => Promise<Expected>>
+
+/** Every call that writes in a project, done so that it succeeds, in an order in which it can. */
+export const projectWrites: Writes = {
+  'projects.create': async ({ admin }) => {
+    const { id } = await admin.ok(projects.create, { body: { name: 'Another' } })
+    return { type: 'project', action: 'created', id }
+  },
+  'projects.update': async ({ admin, project }) => {
+    await admin.ok(projects.update, { ...project, body: { name: 'Renamed', max_parallel_tasks: 3 } })
+    return {
+      type: 'project',
+      action: 'updated',
+      id: project.id,
+      changes: { name: ['Project', 'Renamed'], max_parallel_tasks: [0, 3] },
+    }
+  },
+  'projects.clearCache': async ({ admin, project }) => {
+    await admin.ok(projects.clearCache, project)
+    return { type: 'project', action: 'cleared', id: project.id }
+  },
+  'projects.remove': async ({ admin }) => {
+    const { id } = await admin.ok(projects.create, { body: { name: 'Short-lived' } })
+    await admin.ok(projects.remove, { params: { project_id: id } })
+    return { type: 'project', action: 'deleted', id }
+  },
+  'backups.restore': async ({ admin, bodies }) => {
+    const { id } = await admin.ok(backups.restore, { body: bodies['backups.restore']![0] })
+    return { type: 'project', action: 'created', id }
+  },
+  'system.clearCache': async ({ admin }) => {
+    await admin.ok(system.clearCache)
+    return { type: 'option', action: 'cleared', id: null }
+  },
+
+  'members.add': async ({ admin, project, user_id }) => {
+    await admin.ok(members.add, { ...project, body: { user_id, role: 'guest' } })
+    return { type: 'user', action: 'created', id: user_id }
+  },
+  'members.update': async ({ admin, project, user_id }) => {
+    await admin.ok(members.update, { params: { ...project.params, user_id }, body: { role: 'manager' } })
+    return { type: 'user', action: 'updated', id: user_id, changes: { role: ['guest', 'manager'] } }
+  },
+  'members.remove': async ({ admin, project, user_id }) => {
+    await admin.ok(members.remove, { params: { ...project.params, user_id } })
+    return { type: 'user', action: 'deleted', id: user_id }
+  },
+  'members.leave': async ({ admin, server }) => {
+    const { id: project_id } = await admin.ok(projects.create, { body: { name: 'Left' } })
+    await server.member(project_id, 'owner')
+    await admin.ok(members.leave, { params: { project_id } })
+    return { type: 'user', action: 'deleted', id: (await admin.ok(users.me)).id }
+  },
+
+  'keys.create': async ({ admin, project }) => {
+    const body = { name: 'Deploy', type: 'login_password' as const, login_password: { login: 'ada', password: canary } }
+    const { id } = await admin.ok(keys.create, { ...project, body })
+    return { type: 'key', action: 'created', id }
+  },
+  'keys.update': async ({ admin, project }) => {
+    const { id } = await project.login('Old', canary)
+    const login_password = { login: 'grace', password: `${canary} again` }
+    const body = { name: 'New', type: 'login_password' as const, login_password, override_secret: true }
+    await admin.ok(keys.update, { ...project.at(id), body })
+    return {
+      type: 'key',
+      action: 'updated',
+      id,
+      changes: { name: ['Old', 'New'], login: ['ada', 'grace'], secret: 'hidden' },
+    }
+  },
+  'keys.remove': async ({ admin, project }) => {
+    const { id } = await project.login('Gone', canary)
+    await admin.ok(keys.remove, project.at(id))
+    return { type: 'key', action: 'deleted', id }
+  },
+
+  'repositories.create': async ({ project }) => {
+    const { id } = await project.repository({ git_url: `https://ada:${canary}@git.example.com/a` })
+    return { type: 'repository', action: 'created', id }
+  },
+  'repositories.update': async ({ admin, project }) => {
+    const { id, name } = await project.repository()
+    const body = { name, git_url: `https://x:${canary}@git.example.com/b`, git_branch: 'dev', ssh_key_id: project.none }
+    await admin.ok(repositories.update, { ...project.at(id), body })
+    return {
+      type: 'repository',
+      action: 'updated',
+      id,
+      changes: {
+        git_url: ['https://git.example.com/team/repository.git', 'https://git.example.com/b'],
+        git_branch: ['main', 'dev'],
+      },
+    }
+  },
+  'repositories.remove': async ({ admin, project }) => {
+    const { id } = await project.repository()
+    await admin.ok(repositories.remove, project.at(id))
+    return { type: 'repository', action: 'deleted', id }
+  },
+
+  'inventories.create': async ({ project }) => ({
+    type: 'inventory',
+    action: 'created',
+    id: (await project.inventory()).id,
+  }),
+  'inventories.update': async ({ admin, project }) => {
+    const { id, name, inventory } = await project.inventory()
+    await admin.ok(inventories.update, { ...project.at(id), body: { name, type: 'static', inventory: 'web' } })
+    return { type: 'inventory', action: 'updated', id, changes: { inventory: [inventory, 'web'] } }
+  },
+  'inventories.remove': async ({ admin, project }) => {
+    const { id } = await project.inventory()
+    await admin.ok(inventories.remove, project.at(id))
+    return { type: 'inventory', action: 'deleted', id }
+  },
+
+  'environments.create': async ({ project }) => {
+    const { id } = await project.environment({ secrets: [{ ...secret, name: 'A' }] })
+    return { type: 'environment', action: 'created', id }
+  },
+  'environments.update': async ({ admin, project }) => {
+    const { id } = await project.environment({ json: '{"a":1}', secrets: [{ ...secret, name: 'A' }] })
+    const stored = (await admin.ok(environments.get, project.at(id))).secrets![0]!
+    const replaced = { ...secret, id: stored.id, name: 'A', operation: 'update' as const }
+    const body = { name: 'Group', json: '{"a":2}', env: '{}', secrets: [replaced, { ...secret, name: 'B' }] }
+    await admin.ok(environments.update, { ...project.at(id), body })
+    return {
+      type: 'environment',
+      action: 'updated',
+      id,
+      changes: { json: ['{"a":1}', '{"a":2}'], secrets: [['A (env)'], ['A (env)', 'B (env)']], A: 'hidden' },
+    }
+  },
+  'environments.remove': async ({ admin, project }) => {
+    const { id } = await project.environment({ secrets: [{ ...secret, name: 'A' }] })
+    await admin.ok(environments.remove, project.at(id))
+    return { type: 'environment', action: 'deleted', id }
+  },
+
+  'views.create': async ({ admin, project }) => ({
+    type: 'view',
+    action: 'created',
+    id: (await admin.ok(views.create, { ...project, body: { title: 'Build' } })).id,
+  }),
+  'views.update': async ({ admin, project }) => {
+    const { id } = await admin.ok(views.create, { ...project, body: { title: 'Ship' } })
+    await admin.ok(views.update, { ...project.at(id), body: { title: 'Sail', hidden: true } })
+    return { type: 'view', action: 'updated', id, changes: { title: ['Ship', 'Sail'], hidden: [false, true] } }
+  },
+  'views.positions': async ({ admin, project }) => {
+    const { id, position } = await admin.ok(views.create, { ...project, body: { title: 'Move' } })
+    await admin.ok(views.positions, { ...project, body: { [id]: 7 } })
+    return { type: 'view', action: 'updated', id, changes: { position: [position, 7] } }
+  },
+  'views.remove': async ({ admin, project }) => {
+    const { id } = await admin.ok(views.create, { ...project, body: { title: 'Gone' } })
+    await admin.ok(views.remove, project.at(id))
+    return { type: 'view', action: 'deleted', id }
+  },
+
+  'templates.create': async ({ project }) => ({
+    type: 'template',
+    action: 'created',
+    id: (await project.template()).id,
+  }),
+  'templates.update': async ({ admin, project }) => {
+    const { id, repository_id } = await project.template()
+    const body = { ...aTemplate, repository_id, playbook: 'other.sh', environment_ids: [project.empty] }
+    await admin.ok(templates.update, { ...project.at(id), body })
+    return {
+      type: 'template',
+      action: 'updated',
+      id,
+      changes: { playbook: ['run.sh', 'other.sh'], environment_ids: [[], [project.empty]] },
+    }
+  },
+  'templates.describe': async ({ admin, project }) => {
+    const { id } = await project.template()
+    await admin.ok(templates.describe, { ...project.at(id), body: { description: 'nightly' } })
+    return { type: 'template', action: 'updated', id, changes: { description: ['', 'nightly'] } }
+  },
+  'templates.moveMany': async ({ admin, project }) => {
+    const { id } = await project.template()
+    const view = await admin.ok(views.create, { ...project, body: { title: 'Target' } })
+    await admin.ok(templates.moveMany, { ...project, body: { template_ids: [id], view_id: view.id } })
+    return { type: 'template', action: 'updated', id, changes: { view_id: [null, view.id] } }
+  },
+  'templates.removeMany': async ({ admin, project }) => {
+    const { id } = await project.template()
+    await admin.ok(templates.removeMany, { ...project, body: { template_ids: [id] } })
+    return { type: 'template', action: 'deleted', id }
+  },
+  'templates.remove': async ({ admin, project }) => {
+    const { id } = await project.template()
+    await admin.ok(templates.remove, project.at(id))
+    return { type: 'template', action: 'deleted', id }
+  },
+  'templates.stopAll': async ({ admin, project }) => {
+    const template = await project.template()
+    const { id } = await project.task(template.id)
+    await admin.ok(templates.stopAll, { ...project.at(template.id), body: {} })
+    return { type: 'task', action: 'stopped', id }
+  },
+
+  'tasks.create': async ({ project }) => {
+    const survey = { name: 'password', type: 'secret' as const, title: '' }
+    const template = await project.template({ survey_vars: [survey] })
+    const { id } = await project.task(template.id, { secret: JSON.stringify({ password: canary }) })
+    return { type: 'task', action: 'queued', id }
+  },
+  'tasks.stop': async (world) => {
+    const id = await aTask(world)
+    await world.admin.ok(tasks.stop, world.project.at(id))
+    return { type: 'task', action: 'stopped', id }
+  },
+  'activeTasks.stop': async (world) => {
+    const id = await aTask(world)
+    await world.admin.ok(activeTasks.stop, { params: { id } })
+    return { type: 'task', action: 'stopped', id }
+  },
+  'tasks.confirm': async (world) => {
+    const id = await aTask(world, 'waiting_confirmation')
+    await world.admin.ok(tasks.confirm, world.project.at(id))
+    return { type: 'task', action: 'confirmed', id }
+  },
+  'tasks.reject': async (world) => {
+    const id = await aTask(world, 'waiting_confirmation')
+    await world.admin.ok(tasks.reject, world.project.at(id))
+    return { type: 'task', action: 'rejected', id }
+  },
+  'tasks.remove': async (world) => {
+    const id = await aTask(world)
+    await world.admin.ok(tasks.stop, world.project.at(id))
+    await world.admin.ok(tasks.remove, world.project.at(id))
+    return { type: 'task', action: 'deleted', id }
+  },
+}
+
+const secret = { type: 'env' as const, secret: canary, operation: 'create' as const }
+
+async function aTask({ server, project }: World, status?: 'waiting_confirmation'): Promise<number> {
+  const { id } = await project.task((await project.template()).id)
+  const { db } = server.server.services.database
+  if (status) await db.updateTable('task').set({ status }).where('id', '=', id).execute()
+  return id
+}
