@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
-import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { endpoint, paging, pathId, projectResource, queryId, revised } from './endpoint.ts'
 import type { MessageKey } from './messages.ts'
 import { cliArgumentsProblem } from './rules/cli-arguments.ts'
 import { branchProblem } from './rules/git-ref.ts'
@@ -8,6 +8,7 @@ import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
 import { flag, id, name, optionalId, optionalText, text } from './shapes.ts'
+import { StatsRow, statsQuery } from './stats.ts'
 import { TaskWithTemplate } from './task.ts'
 
 /** A command line as clients send it: JSON text of an array of strings; '' and null mean none. */
@@ -245,26 +246,88 @@ export const Template = z.object({
   last_task_id: z.number().nullable(),
   /** How many tasks the template has had. */
   tasks: z.number(),
+  /** Whether the caller has starred it. */
+  starred: z.boolean(),
+  /** What it uses, by name: lists show and search it. */
+  inventory_name: z.string().nullable(),
+  repository_name: z.string(),
+  environment_names: z.array(z.string()),
   /** Why a run would fail before it starts (the app's program is missing), with the remedy; null when all is there. */
   problem: z.string().nullable(),
 })
 export type Template = z.infer<typeof Template>
 
+/** What a list of templates can be sorted by. */
+export const templateSortColumns = [
+  'name',
+  'playbook',
+  'inventory',
+  'repository',
+  'app',
+  'type',
+  'status',
+  'last',
+] as const
+
+/** Which templates are listed, and in what order. An empty filter is none. */
+const listQuery = paging.extend({
+  app: z.string().optional(),
+  /** 0: in no view. A view of type `all` holds every template. */
+  view_id: queryId,
+  type: z.enum(['', 'task', 'build', 'deploy'], 'Must be task, build or deploy').optional(),
+  /** `1`: only those the caller has starred. */
+  starred: z.enum(['', '0', '1'], 'Must be 1 or 0').optional(),
+  /** Orders by this first. */
+  group: z.enum(['', 'app', 'type', 'view'], 'Must be app, type or view').optional(),
+  /** `1`: what the caller has starred comes first, in each group. */
+  pinned: z.enum(['', '0', '1'], 'Must be 1 or 0').optional(),
+})
+
+const templateIds = z
+  .array(id)
+  .min(1, 'Name at least one template')
+  .max(1000, 'At most 1000 at once')
+  .transform((ids) => [...new Set(ids)])
+
+const inProject = z.object({ project_id: pathId })
 const one = z.object({ project_id: pathId, id: pathId })
 const calls = projectResource('templates', 'template', Template, TemplateDraft)
 
 export const templates = {
   ...calls,
-  list: { ...calls.list, query: paging.extend({ app: z.string().optional() }) },
+  list: { ...calls.list, query: listQuery },
+  star: endpoint('PUT /api/project/:project_id/templates/:id/star', 'viewProject', {
+    summary: 'Star a template for oneself, or take the star away',
+    params: one,
+    body: z.object({ starred: z.boolean('Must be true or false') }),
+  }),
+  moveMany: endpoint('POST /api/project/:project_id/templates/move', 'manageProjectResources', {
+    summary: 'Put several templates into a view, or into none: all of them or none',
+    params: inProject,
+    status: 204,
+    body: z.object({ template_ids: templateIds, view_id: optionalId }),
+  }),
+  removeMany: endpoint('POST /api/project/:project_id/templates/delete', 'manageProjectResources', {
+    summary: 'Delete several templates: all of them, or none when one is in use or runs (`problems` says which)',
+    params: inProject,
+    status: 204,
+    body: z.object({ template_ids: templateIds }),
+  }),
   describe: endpoint('PUT /api/project/:project_id/templates/:id/description', 'manageProjectResources', {
     summary: "Change a template's description",
     params: one,
-    body: z.object({ description: text(2000) }),
+    body: revised(z.object({ description: text(2000) })),
   }),
   tasks: endpoint('GET /api/project/:project_id/templates/:id/tasks', 'viewProject', {
-    summary: 'Newest tasks of a template; `status=success` for those a deploy can use',
+    summary:
+      'Tasks of a template, newest first; `status=success` for those a deploy can use. Headers X-Has-Next and X-Next-Before lead to older ones',
     params: one,
-    query: z.object({ limit: z.string().optional(), status: z.string().optional(), before: queryId }),
+    query: z.object({
+      limit: z.string().optional(),
+      status: z.string().optional(),
+      user_id: queryId,
+      before: queryId,
+    }),
     reply: z.array(TaskWithTemplate),
   }),
   lastTasks: endpoint('GET /api/project/:project_id/templates/:id/tasks/last', 'viewProject', {
@@ -272,6 +335,12 @@ export const templates = {
     params: one,
     query: z.object({ limit: z.string().optional() }),
     reply: z.array(TaskWithTemplate),
+  }),
+  stats: endpoint('GET /api/project/:project_id/templates/:id/stats', 'viewProject', {
+    summary: 'Ended tasks of a template by day and status',
+    params: one,
+    query: statsQuery,
+    reply: z.array(StatsRow),
   }),
   stopAll: endpoint('POST /api/project/:project_id/templates/:id/stop_all_tasks', 'runProjectTasks', {
     summary: 'Stop every task of a template that the caller may stop',

@@ -1,9 +1,32 @@
 import { z } from 'zod'
 import { endpoint, idText, pathId, projectResource } from './endpoint.ts'
 import { count, flag, name } from './shapes.ts'
-import { Template } from './template.ts'
+import { Template, templateSortColumns } from './template.ts'
 
-export const ViewDraft = z.object({ title: name('title_required', 100), position: count, hidden: flag })
+/** `all` shows every template, whatever view it is in; a project has at most one such view. */
+const type = z.enum(['', 'all'], 'Must be empty or all').nullish()
+const sortColumn = z
+  .enum(['', ...templateSortColumns], `Must be empty or one of ${templateSortColumns.join(', ')}`)
+  .nullish()
+
+export const ViewDraft = z.object({
+  title: name('title_required', 100),
+  position: count,
+  hidden: flag,
+  type: type.transform((value) => value ?? ''),
+  /** What its list is sorted by until a person sorts it otherwise; null: by name. */
+  sort_column: sortColumn.transform((value) => value || null),
+  sort_reverse: flag,
+})
+/** Known clients send title and position alone: what they leave out stays as it is. */
+const ViewUpdate = z.object({
+  title: name('title_required', 100),
+  position: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(1_000_000).nullish(),
+  hidden: z.boolean().nullish(),
+  type,
+  sort_column: sortColumn,
+  sort_reverse: z.boolean().nullish(),
+})
 export const View = z.object({
   id: z.number(),
   revision: z.number(),
@@ -11,9 +34,13 @@ export const View = z.object({
   title: z.string(),
   position: z.number(),
   hidden: z.boolean(),
+  type: z.enum(['', 'all']),
+  sort_column: z.string().nullable(),
+  sort_reverse: z.boolean(),
 })
+export type View = z.infer<typeof View>
 
-const { refs: _, ...calls } = projectResource('views', 'view', View, ViewDraft)
+const { refs: _, ...calls } = projectResource('views', 'view', View, ViewDraft, ViewUpdate)
 
 export const views = {
   ...calls,

@@ -30,6 +30,10 @@ const plain = {
   last_task: null,
   last_task_id: null,
   tasks: 0,
+  starred: false,
+  inventory_name: null,
+  repository_name: 'Repository',
+  environment_names: [],
   problem: null,
 }
 
@@ -102,6 +106,8 @@ onEachDatabase(
       expect(made).toEqual({
         ...plain,
         ...everything,
+        inventory_name: 'Hosts',
+        environment_names: ['Group', 'Empty'],
         id: made.id,
         revision: 1,
         ...project.params,

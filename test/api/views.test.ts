@@ -31,6 +31,9 @@ onEachDatabase('views', (server) => {
       title: 'Ship',
       position: 4,
       hidden: true,
+      type: '',
+      sort_column: null,
+      sort_reverse: false,
     })
     await server().admin.ok(views.remove, project.at(id))
     expect((await server().admin.ok(templates.get, project.at(template.id))).view_id).toBeNull()
@@ -67,13 +70,66 @@ onEachDatabase('views', (server) => {
   test('need a title and a position that is a number', async () => {
     const { project } = await withViews()
     for (const [body, says] of [
-      [{ title: ' ' }, 'title: Title is required'],
-      [{}, 'title: Title is required'],
+      [{ title: ' ' }, 'title: title can not be empty'],
+      [{}, 'title: title can not be empty'],
       [{ title: 'x'.repeat(101) }, 'title: Must have at most 100 characters'],
       [{ title: 'A', position: -1 }, 'position: Must be 0 or greater'],
       [{ title: 'A', position: '1' }, 'position: Must be an integer'],
+      [{ title: 'A', type: 'some' }, 'type: Must be empty or all'],
+      [{ title: 'A', sort_column: 'colour' }, 'sort_column: Must be empty or one of name, playbook'],
     ] as const)
       expectRefused(await server().admin.call(views.create, { ...project, body: body as never }), 400, says)
     expect(await titles(project)).toEqual([])
+  })
+
+  test('of all: one a project, shows every template in its own order, and can be named, moved and hidden', async () => {
+    const { project, ids } = await withViews('Build')
+    const [build] = ids as [number]
+    await project.template({ name: 'a', view_id: build })
+    await project.template({ name: 'B' })
+    const all = await server().admin.ok(views.create, {
+      ...project,
+      body: { title: 'Everything', type: 'all', sort_column: 'name', sort_reverse: true },
+    })
+    const shown = (await server().admin.ok(views.templates, project.at(all.id))).map((one) => one.name)
+    expect(shown).toEqual(['B', 'a'])
+    const says = 'type: this project has a view of all templates already'
+    expectRefused(await server().admin.call(views.create, { ...project, body: { title: 'X', type: 'all' } }), 400, says)
+    const at = project.at(build)
+    expectRefused(await server().admin.call(views.update, { ...at, body: { title: 'X', type: 'all' } }), 400, says)
+    const other = await withViews()
+    await server().admin.ok(views.create, { ...other.project, body: { title: 'Theirs', type: 'all' } })
+
+    // As clients send it that know nothing of hidden views: what they leave out stays.
+    await server().admin.ok(views.update, { ...project.at(all.id), body: { hidden: true, title: 'Everything' } })
+    await server().admin.ok(views.update, { ...project.at(all.id), body: { title: 'The lot', position: 3 } })
+    expect(await server().admin.ok(views.get, project.at(all.id))).toMatchObject({
+      title: 'The lot',
+      position: 3,
+      hidden: true,
+      type: 'all',
+      sort_column: 'name',
+      sort_reverse: true,
+    })
+    await server().admin.ok(views.update, { ...project.at(all.id), body: { title: 'The lot', type: '' } })
+    await server().admin.ok(views.update, { ...at, body: { title: 'Build', type: 'all' } })
+  })
+
+  test('that two people make of all at once: one of them is told', async () => {
+    const { project } = await withViews()
+    const asked = Array.from({ length: 4 }, () =>
+      server().admin.call(views.create, { ...project, body: { title: 'All', type: 'all' } }),
+    )
+    expect((await Promise.all(asked)).map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 400, 400, 400])
+  })
+
+  test('that somebody else has saved meanwhile are not overwritten unawares', async () => {
+    const { project, ids } = await withViews('Build')
+    const at = project.at(ids[0]!)
+    await server().admin.ok(views.update, { ...at, body: { title: 'Theirs', revision: 1 } })
+    const answer = await server().admin.call(views.update, { ...at, body: { title: 'Mine', revision: 1 } })
+    expectRefused(answer, 409, 'admin has saved this meanwhile')
+    expect(answer.body).toMatchObject({ conflict: { revision: 2, username: 'admin' } })
+    expect((await server().admin.ok(views.get, at)).title).toBe('Theirs')
   })
 })

@@ -1,73 +1,193 @@
-import type { Selectable } from 'kysely'
-import type { SurveyVariable, Template } from '../../contract/template.ts'
-import type { Tables } from '../db/schema.ts'
+import { sql } from 'kysely'
+import type { SurveyVariable, Template, templateSortColumns } from '../../contract/template.ts'
+import type { Db } from '../db/open.ts'
+import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
-import { taskList } from './task-list.ts'
+import { lastTasks } from './task-list.ts'
 
 export interface TemplateFilter {
-  id?: number
-  app?: string
-  view_id?: number
-  sort?: 'name' | 'playbook' | 'inventory_id' | 'repository_id'
+  id?: number | undefined
+  app?: string | undefined
+  type?: Template['type'] | undefined
+  /** null: in no view. */
+  view_id?: number | null | undefined
+  /** Only what the caller has starred. */
+  starred?: boolean
+  /** Each of these must be in one of the texts that a list shows. */
+  words?: readonly string[]
+  sort?: (typeof templateSortColumns)[number]
   order?: 'asc' | 'desc'
+  /** Orders by this first. */
+  group?: 'app' | 'type' | 'view' | undefined
+  /** What the caller has starred comes first, in each group. */
+  pinned?: boolean
+  limit?: number
+  offset?: number
 }
 
-/** Templates as they are shown: with last task, number of tasks, groups and vaults. Five queries, however many there are. */
+/**
+ * Templates as they are shown to this user: with last task, names of what they use, groups, vaults and star. Four
+ * queries, however many there are.
+ */
 export async function templateList(
-  { database }: Pick<Services, 'database'>,
+  services: Pick<Services, 'database'>,
   tools: Tools,
   project_id: number,
+  user_id: number,
   filter: TemplateFilter,
 ): Promise<Template[]> {
-  const { db } = database
-  const rows = await db
-    .selectFrom('template')
-    .selectAll()
-    .where('project_id', '=', project_id)
-    .$if(filter.id !== undefined, (query) => query.where('id', '=', filter.id as number))
-    .$if(filter.app !== undefined, (query) => query.where('app', '=', filter.app as string))
-    .$if(filter.view_id !== undefined, (query) => query.where('view_id', '=', filter.view_id as number))
-    .orderBy(filter.sort ?? 'name', filter.order ?? 'asc')
-    .orderBy('id')
-    .execute()
-  if (rows.length === 0) return []
-  const groups = await db
-    .selectFrom('template_environment')
-    .innerJoin('template', 'template.id', 'template_environment.template_id')
-    .select(['template_environment.template_id', 'template_environment.environment_id'])
-    .where('template.project_id', '=', project_id)
-    .orderBy('template_environment.position')
-    .execute()
-  const vaults = await db
-    .selectFrom('template_vault')
-    .selectAll()
-    .where('project_id', '=', project_id)
-    .orderBy('id')
-    .execute()
-  const wanted = rows.flatMap((row) => row.last_task_id ?? [])
-  const last = new Map((await taskList(database.db, { project_id, ids: wanted })).map((task) => [task.id, task]))
-  const groupsOf = grouped(groups, (row) => row.template_id)
-  const vaultsOf = grouped(vaults, (row) => row.template_id)
-  return rows.map((row) => ({
-    ...shown(
-      row,
-      (groupsOf.get(row.id) ?? []).map((group) => group.environment_id),
-    ),
-    vaults: vaultsOf.get(row.id) ?? [],
-    last_task: last.get(row.last_task_id ?? 0) ?? null,
-    problem: tools.problem(row.app),
-  }))
+  return (await templatePage(services, tools, project_id, user_id, filter)).templates
 }
 
-function shown(row: Selectable<Tables['template']>, environment_ids: number[]) {
-  return {
-    ...row,
-    environment_ids,
-    environment_id: environment_ids[0] ?? null,
-    survey_vars: JSON.parse(row.survey_vars) as SurveyVariable[],
-    task_params: JSON.parse(row.task_params) as Record<string, unknown>,
+/** As templateList, with the number of all that match. */
+export async function templatePage(
+  { database: { db } }: Pick<Services, 'database'>,
+  tools: Tools,
+  project_id: number,
+  user_id: number,
+  filter: TemplateFilter,
+): Promise<{ templates: Template[]; total: number }> {
+  const found = matching(db, project_id, user_id, filter)
+  let query = found
+    .selectAll('template')
+    .select([
+      inventoryName.as('inventory_name'),
+      repositoryName.as('repository_name'),
+      'template_star.user_id as starred_by',
+    ])
+    .orderBy(orderOf(filter))
+  if (filter.limit !== undefined) query = query.limit(filter.limit).offset(filter.offset ?? 0)
+  const rows = await query.$if(filter.limit !== undefined, (part) => part.select(foundInAll)).execute()
+  if (rows.length === 0) {
+    // Behind the last page, too, one is told how many there are.
+    const total = filter.offset ? await found.select(sql<number>`count(*)`.as('found')).executeTakeFirst() : undefined
+    return { templates: [], total: total?.found ?? 0 }
   }
+  // More ids than a query may name: then the parts of all templates are read.
+  const ids = rows.length > 1000 ? 'all' : rows.map((row) => row.id)
+  const groups = grouped(await groupsOf(db, project_id, ids), (group) => group.template_id)
+  const vaults = grouped(await vaultsOf(db, project_id, ids), (vault) => vault.template_id)
+  const last = await lastTasks(db, project_id, ids)
+  const problems = new Map<string, string | null>()
+  const problemOf = (app: string) => {
+    if (!problems.has(app)) problems.set(app, tools.problem(app))
+    return problems.get(app) ?? null
+  }
+  // Ten thousand templates have few different texts: most ask nothing and decide nothing.
+  const parsed = new Map<string, unknown>()
+  const parse = (text: string) => {
+    if (!parsed.has(text)) parsed.set(text, JSON.parse(text))
+    return parsed.get(text)
+  }
+  const templates = rows.map((row) => {
+    const own = groups.get(row.id) ?? []
+    // The row itself and no copy: there may be ten thousand.
+    return Object.assign(row, {
+      starred: row.starred_by !== null,
+      survey_vars: parse(row.survey_vars) as SurveyVariable[],
+      task_params: parse(row.task_params) as Record<string, unknown>,
+      environment_ids: own.map((group) => group.environment_id),
+      environment_id: own[0]?.environment_id ?? null,
+      environment_names: own.map((group) => group.name),
+      vaults: vaults.get(row.id) ?? [],
+      last_task: last.get(row.last_task_id ?? 0) ?? null,
+      problem: problemOf(row.app),
+    })
+  })
+  return { templates, total: rows[0]?.found ?? rows.length }
+}
+
+/** Names are looked up where they are wanted: joined, they would be looked up for every template that is not shown. */
+const inventoryName = sql<string | null>`(select name from inventory where inventory.id = template.inventory_id)`
+const repositoryName = sql<string>`(select name from repository where repository.id = template.repository_id)`
+const lastVersion = sql<string | null>`(select version from task where task.id = template.last_task_id)`
+const lastStatus = sql<string | null>`(select status from task where task.id = template.last_task_id)`
+const foundInAll = sql<number>`count(*) over ()`.as('found')
+
+function matching(db: Db, project_id: number, user_id: number, filter: TemplateFilter) {
+  let query = db
+    .selectFrom('template')
+    .leftJoin('template_star', (join) =>
+      join.onRef('template_star.template_id', '=', 'template.id').on('template_star.user_id', '=', user_id),
+    )
+    .where('template.project_id', '=', project_id)
+  if (filter.id !== undefined) query = query.where('template.id', '=', filter.id)
+  if (filter.app !== undefined) query = query.where('template.app', '=', filter.app)
+  if (filter.type !== undefined) query = query.where('template.type', '=', filter.type)
+  if (filter.view_id === null) query = query.where('template.view_id', 'is', null)
+  else if (filter.view_id !== undefined) query = query.where(inView(project_id, filter.view_id))
+  if (filter.starred) query = query.where('template_star.user_id', 'is not', null)
+  for (const word of filter.words ?? [])
+    query = query.where(
+      sql<boolean>`(${sql.join(
+        searched.map((text) => containsWord(text, word)),
+        sql` or `,
+      )})`,
+    )
+  return query
+}
+
+/** What words are looked for in. The console looks through the same when it has all of them (template-text.ts). */
+const searched = [
+  sql.ref('template.name'),
+  sql.ref('template.description'),
+  sql.ref('template.playbook'),
+  sql.ref('template.app'),
+  inventoryName,
+  repositoryName,
+  lastVersion,
+]
+
+function inView(project_id: number, view_id: number) {
+  return sql<boolean>`(template.view_id = ${view_id} or exists (
+    select 1 from view as shown
+    where shown.id = ${view_id} and shown.project_id = ${project_id} and shown.type = 'all'))`
+}
+
+const sortKeys: Record<(typeof templateSortColumns)[number], ReturnType<typeof sql>> = {
+  name: sql`folded(template.name)`,
+  playbook: sql`folded(template.playbook)`,
+  inventory: sql`folded(coalesce(${inventoryName}, ''))`,
+  repository: sql`folded(${repositoryName})`,
+  app: sql`template.app`,
+  type: sql`template.type`,
+  status: sql`coalesce(${lastStatus}, '')`,
+  last: sql`coalesce(template.last_task_id, 0)`,
+}
+
+const groupKeys = {
+  app: sql`template.app`,
+  type: sql`template.type`,
+  // Templates in no view come last; a view of all holds nothing of its own.
+  view: sql`coalesce((select position from view where view.id = template.view_id and view.type = ''), 1000000000),
+    coalesce(template.view_id, 0)`,
+}
+
+function orderOf({ group, pinned = false, sort = 'name', order = 'asc' }: TemplateFilter) {
+  return sql.join([
+    ...(group ? [groupKeys[group]] : []),
+    ...(pinned ? [sql`case when template_star.user_id is null then 1 else 0 end`] : []),
+    order === 'asc' ? sortKeys[sort] : sql`${sortKeys[sort]} desc`,
+    sql`template.id`,
+  ])
+}
+
+function groupsOf(db: Db, project_id: number, ids: readonly number[] | 'all') {
+  let query = db
+    .selectFrom('template_environment')
+    .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
+    .select(['template_environment.template_id', 'template_environment.environment_id', 'environment.name'])
+    .where('environment.project_id', '=', project_id)
+    .orderBy('template_environment.position')
+  if (ids !== 'all') query = query.where('template_environment.template_id', 'in', ids)
+  return query.execute()
+}
+
+function vaultsOf(db: Db, project_id: number, ids: readonly number[] | 'all') {
+  let query = db.selectFrom('template_vault').selectAll().where('project_id', '=', project_id).orderBy('id')
+  if (ids !== 'all') query = query.where('template_id', 'in', ids)
+  return query.execute()
 }
 
 function grouped<Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> {

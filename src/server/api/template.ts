@@ -1,42 +1,50 @@
 import type { Selectable } from 'kysely'
 import { isTerraformLike } from '../../contract/app.ts'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
-import { activeStatuses } from '../../contract/task-status.ts'
-import { type TemplateDraft, templates } from '../../contract/template.ts'
+import { type TemplateDraft, templateSortColumns, templates } from '../../contract/template.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
+import type { Member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid, notFound, Refusal } from '../refuse.ts'
+import { invalid, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { removeTasks } from '../tasks/prune.ts'
 import { stopAllTasks } from '../tasks/stop.ts'
 import type { Tools } from '../tools.ts'
-import { refuseWhenUsed, templateRefs } from './refs.ts'
-import { sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+import { templateRefs } from './refs.ts'
+import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { taskList } from './task-list.ts'
-import { templateList } from './template-list.ts'
-
-const sortColumns = {
-  name: 'name',
-  playbook: 'playbook',
-  inventory: 'inventory_id',
-  repository: 'repository_id',
-} as const
+import { taskPage } from './task-page.ts'
+import { type TemplateFilter, templateList, templatePage } from './template-list.ts'
+import { allThere, removeTemplate, removeTemplates } from './template-removal.ts'
 
 export function templateApi(door: Door, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 
-  route(door, templates.list, ({ params, query }) =>
-    templateList(services, tools, params.project_id, {
-      ...(query.app ? { app: query.app } : {}),
-      sort: sortColumns[sortColumn(query, ['name', 'playbook', 'inventory', 'repository'])],
+  route(door, templates.list, async ({ params, query, caller, reply }) => {
+    const filter: TemplateFilter = {
+      app: query.app || undefined,
+      type: query.type === 'task' ? '' : query.type || undefined,
+      view_id: query.view_id === 0 ? null : query.view_id,
+      starred: query.starred === '1',
+      words: searchWords(query.q),
+      sort: sortColumn(query, templateSortColumns),
       order: sortOrder(query),
-    }),
-  )
+      group: query.group || undefined,
+      pinned: query.pinned === '1',
+    }
+    if (!query.limit) return templateList(services, tools, params.project_id, caller.user_id, filter)
+    const { templates, total } = await templatePage(services, tools, params.project_id, caller.user_id, {
+      ...filter,
+      limit: wholeNumber(query.limit, 200, 1, 1000),
+      offset: wholeNumber(query.offset, 0, 0, 1_000_000_000),
+    })
+    reply.header('x-total-count', String(total))
+    return templates
+  })
 
-  route(door, templates.get, ({ params }) => one(params.project_id, params.id))
+  route(door, templates.get, ({ params, caller }) => one(caller, params.id))
 
   route(door, templates.create, async ({ params, body, caller }) => {
     checkApp(body.app)
@@ -48,7 +56,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
       await noteWrite(tx, caller, { type: 'template', project_id: params.project_id, id: row.id, after: row })
       return row.id
     })
-    return one(params.project_id, id)
+    return one(caller, id)
   })
 
   route(door, templates.update, async ({ params, body, caller }) => {
@@ -75,54 +83,76 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
 
   route(door, templates.describe, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
-      const { description } = body
-      const rows = await projectTable(tx, 'template', params.project_id).update(params.id, { description })
+      const { description, revision } = body
+      const rows = await projectTable(tx, 'template', params.project_id).update(params.id, { description }, revision)
       await noteWrite(tx, caller, { type: 'template', project_id: params.project_id, id: params.id, ...rows })
     })
     return undefined
   })
 
   route(door, templates.remove, async ({ params, caller }) => {
-    const { project_id, id } = params
-    const template = await projectTable(db, 'template', project_id).get(id)
-    refuseWhenUsed('template', await templateRefs(db, project_id, id))
-    const tasks = await db.selectFrom('task').select(['id', 'status']).where('template_id', '=', id).execute()
-    const running = tasks.filter((task) => ['waiting', ...activeStatuses].includes(task.status))
-    if (running.length > 0)
-      throw new Refusal(409, `${running.length} tasks of this template wait or run: stop them first`, {
-        extra: { task_ids: running.map((task) => task.id) },
-      })
-    await removeTasks(
-      services,
-      tasks.map((task) => task.id),
-    )
-    await transaction(async (tx) => {
-      await tx
-        .updateTable('inventory')
-        .set({ template_id: null })
-        .where('project_id', '=', project_id)
-        .where('template_id', '=', id)
-        .execute()
-      await projectTable(tx, 'template', project_id).remove(id)
-      await noteWrite(tx, caller, { type: 'template', project_id, id, before: template })
-    })
+    await removeTemplate(services, caller, params.id)
     return undefined
   })
+
+  route(door, templates.removeMany, async ({ body, caller }) => {
+    await removeTemplates(services, caller, body.template_ids)
+    return undefined
+  })
+
+  route(door, templates.moveMany, ({ params, body, caller }) =>
+    transaction(async (tx) => {
+      const { project_id } = params
+      const { template_ids, view_id } = body
+      await checkView(tx, project_id, view_id)
+      for (const template of await allThere(tx, project_id, template_ids)) {
+        if (template.view_id === view_id) continue
+        const rows = await projectTable(tx, 'template', project_id).update(template.id, { view_id })
+        await noteWrite(tx, caller, { type: 'template', project_id, id: template.id, ...rows })
+      }
+    }),
+  )
+
+  // What one likes is one's own affair: no event for others to read.
+  route(door, templates.star, ({ params, body, caller }) =>
+    transaction(async (tx) => {
+      const { id: template_id } = await projectTable(tx, 'template', params.project_id).get(params.id)
+      const star = { template_id, user_id: caller.user_id }
+      if (body.starred)
+        await tx
+          .insertInto('template_star')
+          .values(star)
+          .onConflict((conflict) => conflict.doNothing())
+          .execute()
+      else
+        await tx
+          .deleteFrom('template_star')
+          .where('template_id', '=', template_id)
+          .where('user_id', '=', caller.user_id)
+          .execute()
+    }),
+  )
 
   route(door, templates.refs, async ({ params }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)
     return templateRefs(db, params.project_id, params.id)
   })
 
-  route(door, templates.tasks, async ({ params, query }) => {
-    await projectTable(db, 'template', params.project_id).get(params.id)
-    return taskList(db, {
-      project_id: params.project_id,
-      template_id: params.id,
-      limit: wholeNumber(query.limit, 1000, 1, 1000),
-      ...(query.status ? { statuses: query.status.split(',') } : {}),
-      ...(query.before === undefined ? {} : { before: query.before }),
-    })
+  route(door, templates.tasks, async ({ params, query, reply }) => {
+    const { rows, next_before } = await taskPage(
+      db,
+      {
+        project_id: params.project_id,
+        template_id: params.id,
+        user_id: query.user_id,
+        before: query.before,
+        statuses: query.status ? query.status.split(',') : undefined,
+      },
+      wholeNumber(query.limit, 1000, 1, 1000),
+    )
+    if (rows.length === 0) await projectTable(db, 'template', params.project_id).get(params.id)
+    sayNext(reply, next_before)
+    return rows
   })
 
   route(door, templates.lastTasks, async ({ params, query }) => {
@@ -139,8 +169,8 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     return undefined
   })
 
-  async function one(project_id: number, id: number) {
-    const [template] = await templateList(services, tools, project_id, { id })
+  async function one({ project_id, user_id }: Member, id: number) {
+    const [template] = await templateList(services, tools, project_id, user_id, { id })
     if (!template) throw notFound('template')
     return template
   }
@@ -150,11 +180,16 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
   }
 }
 
+async function checkView(tx: Tx, project_id: number, view_id: number | null): Promise<void> {
+  if (view_id !== null && !(await projectTable(tx, 'view', project_id).find(view_id)))
+    throw invalid('view_id', 'there is no such view in this project')
+}
+
 /** Every id in the body must be of the same project, and fit what it is used for. */
 async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
   const check = async (
     field: string,
-    table: 'repository' | 'inventory' | 'environment' | 'view' | 'template',
+    table: 'repository' | 'inventory' | 'environment' | 'template',
     id: number | null,
   ) => {
     if (id !== null && !(await projectTable(tx, table, project_id).find(id)))
@@ -162,7 +197,7 @@ async function checkIds(tx: Tx, project_id: number, own: number | null, body: Te
   }
   await check('repository_id', 'repository', body.repository_id)
   await check('inventory_id', 'inventory', body.inventory_id)
-  await check('view_id', 'view', body.view_id)
+  await checkView(tx, project_id, body.view_id)
   for (const id of body.environment_ids) await check('environment_ids', 'environment', id)
   if (new Set(body.environment_ids).size !== body.environment_ids.length)
     throw invalid('environment_ids', 'a variable group is there twice')

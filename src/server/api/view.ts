@@ -1,4 +1,6 @@
+import { templateSortColumns } from '../../contract/template.ts'
 import { views } from '../../contract/view.ts'
+import { isDuplicate } from '../db/errors.ts'
 import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
@@ -17,19 +19,33 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
   route(door, views.get, ({ params }) => projectTable(db, 'view', params.project_id).get(params.id))
 
   route(door, views.create, ({ params, body, caller }) =>
-    transaction(async (tx) => {
-      const row = await projectTable(tx, 'view', params.project_id).insert(body)
-      await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: row.id, after: row })
-      return row
-    }),
+    oneOfAll(
+      transaction(async (tx) => {
+        const row = await projectTable(tx, 'view', params.project_id).insert(body)
+        await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: row.id, after: row })
+        return row
+      }),
+    ),
   )
 
   route(door, views.update, ({ params, body, caller }) =>
-    transaction(async (tx) => {
-      const { revision, ...draft } = body
-      const rows = await projectTable(tx, 'view', params.project_id).update(params.id, draft, revision)
-      await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: params.id, ...rows })
-    }),
+    oneOfAll(
+      transaction(async (tx) => {
+        const { revision, ...draft } = body
+        const views = projectTable(tx, 'view', params.project_id)
+        const now = await views.get(params.id)
+        const next = {
+          title: draft.title,
+          position: draft.position ?? now.position,
+          hidden: draft.hidden ?? now.hidden,
+          type: draft.type ?? now.type,
+          sort_column: draft.sort_column === undefined ? now.sort_column : draft.sort_column || null,
+          sort_reverse: draft.sort_reverse ?? now.sort_reverse,
+        }
+        const rows = await views.update(params.id, next, revision)
+        await noteWrite(tx, caller, { type: 'view', project_id: params.project_id, id: params.id, ...rows })
+      }),
+    ),
   )
 
   route(door, views.remove, ({ params, caller }) =>
@@ -53,8 +69,22 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, views.templates, async ({ params }) => {
-    await projectTable(db, 'view', params.project_id).get(params.id)
-    return templateList(services, tools, params.project_id, { view_id: params.id })
+  route(door, views.templates, async ({ params, caller }) => {
+    const view = await projectTable(db, 'view', params.project_id).get(params.id)
+    return templateList(services, tools, params.project_id, caller.user_id, {
+      view_id: params.id,
+      sort: templateSortColumns.find((column) => column === view.sort_column) ?? 'name',
+      order: view.sort_reverse ? 'desc' : 'asc',
+    })
   })
+}
+
+/** The database holds that there is one view of all at most, whoever else makes one at the same moment. */
+async function oneOfAll<T>(writing: Promise<T>): Promise<T> {
+  try {
+    return await writing
+  } catch (error) {
+    if (isDuplicate(error)) throw invalid('type', 'this project has a view of all templates already: change that one')
+    throw error
+  }
 }

@@ -5,6 +5,8 @@ export interface Spelling {
   /** A growing integer id that is never used twice. */
   withId: <Table extends string>(table: CreateTableBuilder<Table, never>) => CreateTableBuilder<Table, 'id'>
   bytes: 'bytea' | 'blob'
+  /** Makes `folded(text)`: lower case of every alphabet, for searching. SQLite gets it from sqlite.ts; its own knows ASCII. */
+  makeFolded?: string
 }
 
 export const spellings: Record<'sqlite' | 'postgres', Spelling> = {
@@ -19,5 +21,16 @@ export const spellings: Record<'sqlite' | 'postgres', Spelling> = {
         column.primaryKey().generatedAlwaysAsIdentity(),
       ),
     bytes: 'bytea',
+    // With a collation that knows all letters: a database made with locale C lowers ASCII only.
+    makeFolded: `do $do$
+      declare collation_name text := (
+        select collname from pg_collation
+        where collname in ('pg_c_utf8', 'und-x-icu', 'C.utf8') and collencoding in (-1, pg_char_to_encoding('UTF8'))
+        order by case collname when 'pg_c_utf8' then 0 else 1 end limit 1);
+      begin
+        execute format(
+          'create function folded(text) returns text language sql immutable strict parallel safe as $f$ select lower($1 %s) $f$',
+          'collate ' || quote_ident(collation_name));
+      end $do$`,
   },
 }

@@ -197,6 +197,21 @@ export interface Tables extends LogTables {
   task_private: { task_id: number; secret: string | null; job: string | null }
   /** Append-only: every status a task has had. */
   task_status_change: { id: Generated<number>; task_id: number; status: TaskStatus; at: string }
+  /**
+   * Ended tasks by the day they were made (UTC), status and user (0: nobody): of a template, and with `template_id` 0 of
+   * the whole project. What retention or a person deletes later stays counted.
+   */
+  task_day: {
+    project_id: number
+    template_id: number
+    day: string
+    status: TaskStatus
+    user_id: number
+    tasks: number
+    /** Those that began to run: `duration_ms` is theirs. */
+    timed: number
+    duration_ms: number
+  }
   task_stage: {
     id: Generated<number>
     task_id: number

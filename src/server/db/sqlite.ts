@@ -10,6 +10,10 @@ export class NodeSqlite {
 
   constructor(path: string) {
     this.#raw = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
+    // SQLite's own lower() knows ASCII only, and would not find "Übersicht" by "übersicht".
+    this.#raw.function('folded', { deterministic: true }, (text) =>
+      typeof text === 'string' ? text.toLowerCase() : text,
+    )
     // synchronous=normal with WAL: a killed process loses nothing, a power cut may lose the last commits but never
     // tears the file. temp_store in memory: no half-written secrets in temp files.
     this.#raw.exec(

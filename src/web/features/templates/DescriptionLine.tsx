@@ -1,9 +1,13 @@
-import { Group, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Group, Stack, Text, TextInput, UnstyledButton } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconPencil } from '@tabler/icons-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { text } from '../../../contract/shapes.ts'
 import { type Template, templates } from '../../../contract/template.ts'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import classes from './templates.module.css'
@@ -12,26 +16,11 @@ import classes from './templates.module.css'
 export function DescriptionLine({ template }: { template: Template }) {
   const { t } = useTranslation()
   const { can } = useProject()
-  const describe = useChange(templates.describe)
-  const [text, setText] = useState<string | null>(null)
+  const [editing, setEditing] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   const close = () => {
-    setText(null)
+    setEditing(false)
     requestAnimationFrame(() => button.current?.focus())
-  }
-  const save = () => {
-    if (text === null || describe.isPending) return
-    if (text.trim() === template.description) return close()
-    describe.mutate(
-      { params: { project_id: template.project_id, id: template.id }, body: { description: text.trim() } },
-      {
-        onSuccess: () => {
-          notifications.show({ message: t('common.saved', { name: t('templates.description') }), autoClose: 3000 })
-          close()
-        },
-        onError: (error) => notifications.show({ color: 'red', message: error.message }),
-      },
-    )
   }
   if (!can('manageProjectResources'))
     return template.description ? (
@@ -39,31 +28,68 @@ export function DescriptionLine({ template }: { template: Template }) {
         <bdi>{template.description}</bdi>
       </Text>
     ) : null
-  if (text === null)
-    return (
-      <UnstyledButton ref={button} className={classes.description} onClick={() => setText(template.description)}>
-        <Group gap={6} wrap="nowrap" c="dimmed">
-          <bdi>{template.description || t('templates.addDescription')}</bdi>
-          <IconPencil size={14} style={{ flex: 'none' }} aria-label={t('templates.editDescription')} />
-        </Group>
-      </UnstyledButton>
-    )
+  if (editing) return <Line template={template} onClose={close} />
   return (
-    <TextInput
-      aria-label={t('templates.description')}
-      description={t('templates.enterSaves')}
-      inputWrapperOrder={['input', 'description']}
-      autoFocus
-      maw={720}
-      maxLength={2000}
-      value={text}
-      disabled={describe.isPending}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onBlur={() => text.trim() === template.description && setText(null)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') save()
-        else if (event.key === 'Escape') close()
-      }}
-    />
+    <UnstyledButton ref={button} className={classes.description} onClick={() => setEditing(true)}>
+      <Group gap={6} wrap="nowrap" c="dimmed">
+        <bdi>{template.description || t('templates.addDescription')}</bdi>
+        <IconPencil size={14} style={{ flex: 'none' }} aria-label={t('templates.editDescription')} />
+      </Group>
+    </UnstyledButton>
+  )
+}
+
+const shape = z.object({ description: text(2000) })
+
+function Line({ template, onClose }: { template: Template; onClose: () => void }) {
+  const { t } = useTranslation()
+  const describe = useChange(templates.describe)
+  const params = { project_id: template.project_id, id: template.id }
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(
+    shape,
+    { description: template.description },
+    `description ${template.id}`,
+    {
+      revision: template.revision,
+      load: async () => {
+        const { revision, description } = await send(templates.get, { params })
+        return { revision, values: { description } }
+      },
+      fields: [{ path: 'description', label: t('templates.description') }],
+      part: true,
+    },
+  )
+  const save = () => {
+    if (!dirty) return onClose()
+    submit(async (values, revision) => {
+      await describe.mutateAsync({ params, body: { description: values.description.trim(), revision } })
+      notifications.show({ message: t('common.saved', { name: t('templates.description') }), autoClose: 3000 })
+      onClose()
+    })
+  }
+  return (
+    <Stack gap="xs">
+      {conflict.kept}
+      <TextInput
+        aria-label={t('templates.description')}
+        description={t('templates.enterSaves')}
+        inputWrapperOrder={['input', 'error', 'description']}
+        autoFocus
+        maw={720}
+        maxLength={2000}
+        value={form.values.description}
+        disabled={busy}
+        error={form.errors.description ?? error?.message}
+        onChange={(event) => form.setFieldValue('description', event.currentTarget.value)}
+        onBlur={() => {
+          if (!dirty && !busy) onClose()
+        }}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') save()
+          else if (event.key === 'Escape') onClose()
+        }}
+      />
+      {conflict.dialog}
+    </Stack>
   )
 }

@@ -8,8 +8,8 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 
-/** One entry for each app that is switched on. */
-export function NewTemplateMenu() {
+/** One entry for each app that is switched on. `view`: where the new template will belong. */
+export function NewTemplateMenu({ view }: { view?: number | undefined }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
@@ -35,7 +35,9 @@ export function NewTemplateMenu() {
           <Menu.Item
             key={app.id}
             leftSection={<AppIcon app={app.id} />}
-            onClick={() => void navigate({ to: paths.newTemplate(project.id), search: { app: app.id } })}
+            onClick={() =>
+              void navigate({ to: paths.newTemplate(project.id), search: { app: app.id, ...(view ? { view } : {}) } })
+            }
           >
             {app.title}
           </Menu.Item>

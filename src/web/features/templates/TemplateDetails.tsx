@@ -3,8 +3,6 @@ import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { apps, isTerraformLike } from '../../../contract/app.ts'
-import { environments } from '../../../contract/environment.ts'
-import { inventories } from '../../../contract/inventory.ts'
 import { keys } from '../../../contract/key.ts'
 import { repositories } from '../../../contract/repository.ts'
 import { readCliArguments } from '../../../contract/rules/cli-arguments.ts'
@@ -14,6 +12,7 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { TemplateRuns } from './TemplateRuns.tsx'
 import classes from './templates.module.css'
 import { useSurveyTypes } from './useSurveyTypes.ts'
 
@@ -25,11 +24,11 @@ export function TemplateDetails() {
   const input = { params: { project_id: project.id } }
   const template = useApi(templates.get, { params: { ...input.params, id: templateId } }).data
   const title = useApi(apps.list).data?.find((app) => app.id === template?.app)?.title
-  const repository = useApi(repositories.list, input).data?.find((one) => one.id === template?.repository_id)
-  const inventory = useApi(inventories.list, input).data?.find((one) => one.id === template?.inventory_id)
-  const groups = useApi(environments.list, input).data
+  const of = (id: number | null | undefined) =>
+    [{ params: { ...input.params, id: id ?? 0 } }, { enabled: !!id }] as const
+  const repository = useApi(repositories.get, ...of(template?.repository_id)).data
   const view = useApi(views.list, input).data?.find((one) => one.id === template?.view_id)
-  const build = useApi(templates.list, input).data?.find((one) => one.id === template?.build_template_id)
+  const build = useApi(templates.get, ...of(template?.build_template_id)).data
   const keyNames = useApi(keys.list, input).data
   const surveyTypes = useSurveyTypes()
   if (!template) return null
@@ -98,15 +97,16 @@ export function TemplateDetails() {
             {template.git_branch === null && repository ? <Source text={t('templates.fromRepository')} /> : null}
           </Fact>
           <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
-            {inventory ? <To to={paths.inventory(project.id)} text={inventory.name} search={inventory.name} /> : null}
+            {template.inventory_name === null ? null : (
+              <To to={paths.inventory(project.id)} text={template.inventory_name} search={template.inventory_name} />
+            )}
           </Fact>
           <Fact name={t('templates.groups')}>
             {template.environment_ids.length === 0 ? null : (
               <Group gap="xs">
-                {template.environment_ids.map((id) => {
-                  const name = groups?.find((group) => group.id === id)?.name ?? `#${id}`
-                  return <To key={id} to={paths.environment(project.id)} text={name} search={name} />
-                })}
+                {template.environment_names.map((name, at) => (
+                  <To key={template.environment_ids[at]} to={paths.environment(project.id)} text={name} search={name} />
+                ))}
               </Group>
             )}
           </Fact>
@@ -116,6 +116,7 @@ export function TemplateDetails() {
         </dl>
       </section>
       <div className={classes.column}>
+        <TemplateRuns projectId={project.id} templateId={templateId} />
         <section className={classes.card} aria-label={t('templates.howItRuns')}>
           <Head text={t('templates.howItRuns')} />
           <dl className={classes.facts}>

@@ -14,7 +14,7 @@ export function TemplateEditPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const { templateId } = useParams({ strict: false })
-  const { app = 'ansible', copy } = useSearch({ strict: false })
+  const { app = 'ansible', copy, view } = useSearch({ strict: false })
   const source = templateId ?? copy
   const template = useApi(
     templates.get,
@@ -38,7 +38,7 @@ export function TemplateEditPage() {
   const content = () => {
     if (!can('manageProjectResources')) return <EmptyState title={t('common.noRight')} text={t('templates.readOnly')} />
     if (source === undefined)
-      return <TemplateForm key={app} initial={newValues(app)} place={`template new ${app}`} fresh />
+      return <TemplateForm key={app} initial={newValues(app, view)} place={`template new ${app}`} fresh />
     if (template.error?.status === 404) return <EmptyState title={t('templates.gone')} text={t('templates.goneText')} />
     if (template.error && !template.data)
       return <LoadError error={template.error} onRetry={() => void template.refetch()} />
@@ -57,6 +57,7 @@ export function TemplateEditPage() {
         key={templateId}
         templateId={templateId}
         initial={valuesOf(template.data)}
+        revision={template.data.revision}
         place={`template ${templateId}`}
       />
     )

@@ -17,7 +17,6 @@ import { useTranslation } from 'react-i18next'
 import { apps, isTerraformLike } from '../../../contract/app.ts'
 import { inventoryTypesOf } from '../../../contract/inventory.ts'
 import { repositories } from '../../../contract/repository.ts'
-import { templates } from '../../../contract/template.ts'
 import { views } from '../../../contract/view.ts'
 import type { ContractForm } from '../../api/form.ts'
 import { useApi } from '../../api/hooks.ts'
@@ -28,6 +27,7 @@ import { EnvironmentPicker } from '../environments/EnvironmentPicker.tsx'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'
 import { BranchPicker } from '../repositories/BranchPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
+import { BuildPicker } from './BuildPicker.tsx'
 import type { TemplateValues } from './template-values.ts'
 import classes from './templates.module.css'
 import { VaultsEditor } from './VaultsEditor.tsx'
@@ -48,12 +48,14 @@ export function CommonOptions({ form, templateId }: { form: TemplateFormApi; tem
   const { project } = useProject()
   const { values, errors } = form
   const params = { project_id: project.id }
-  const builds = (useApi(templates.list, { params }).data ?? []).filter(
-    (one) => one.type === 'build' && one.id !== templateId,
-  )
-  const tabs = useApi(views.list, { params }).data ?? []
+  const tabs = (useApi(views.list, { params }).data ?? []).filter((view) => view.type !== 'all')
   const app = useApi(apps.list).data?.find((one) => one.id === values.app)
-  const repository = useApi(repositories.list, { params }).data?.find((one) => one.id === values.repository_id)
+  const { repository_id } = values
+  const repository = useApi(
+    repositories.get,
+    { params: { ...params, id: repository_id ?? 0 } },
+    { enabled: repository_id !== null },
+  ).data
   const terraform = isTerraformLike(values.app)
   const ansible = values.app === 'ansible'
   return (
@@ -92,14 +94,12 @@ export function CommonOptions({ form, templateId }: { form: TemplateFormApi; tem
       ) : null}
       {values.type === 'deploy' ? (
         <>
-          <Select
+          <BuildPicker
             label={t('templates.buildTemplate')}
             required
-            searchable
-            data={builds.map((build) => ({ value: String(build.id), label: build.name }))}
-            nothingFoundMessage={t('templates.noBuilds')}
-            value={values.build_template_id === null ? null : String(values.build_template_id)}
-            onChange={(id) => form.setFieldValue('build_template_id', id === null ? null : Number(id))}
+            own={templateId}
+            value={values.build_template_id}
+            onChange={(id) => form.setFieldValue('build_template_id', id)}
             error={errors.build_template_id}
           />
           <Checkbox

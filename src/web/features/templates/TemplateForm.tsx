@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTerraformLike } from '../../../contract/app.ts'
 import { TemplateDraft, templates } from '../../../contract/template.ts'
+import { send as request } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -12,13 +13,16 @@ import { useUnsavedGuard } from '../../api/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { SurveyEditor } from './SurveyEditor.tsx'
 import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
-import type { TemplateValues } from './template-values.ts'
+import { type TemplateValues, valuesOf } from './template-values.ts'
+import { templateViews } from './template-views.ts'
 import classes from './templates.module.css'
 
 export interface TemplateFormProps {
   /** None: a new one is made. */
   templateId?: number
   initial: TemplateValues
+  /** Which state of the template `initial` comes from. */
+  revision?: number | undefined
   /** Names the draft that survives the end of a session. */
   place: string
   /** Nothing of it is saved yet. */
@@ -26,23 +30,30 @@ export interface TemplateFormProps {
 }
 
 /** The form page: common options on the left; prompts, options of the app and the survey on the right. */
-export function TemplateForm({ templateId, initial, place, fresh = false }: TemplateFormProps) {
+export function TemplateForm({ templateId, initial, revision, place, fresh = false }: TemplateFormProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
   const create = useChange(templates.create)
   const update = useChange(templates.update)
-  const { form, busy, error, dirty, submit } = useContractForm(TemplateDraft, initial, place)
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(TemplateDraft, initial, place, {
+    revision,
+    load: async () => {
+      const now = await request(templates.get, { params: { project_id: project.id, id: templateId ?? 0 } })
+      return { revision: now.revision, values: valuesOf(now) }
+    },
+    fields: templateViews(project.id, t),
+  })
   const saved = useRef(false)
   const formElement = useRef<HTMLFormElement>(null)
   const params = { project_id: project.id }
 
   useUnsavedGuard(dirty, saved)
 
-  const save = async (values: TemplateValues) => {
+  const save = async (values: TemplateValues, based: number | undefined) => {
     let id = templateId
     if (id === undefined) id = (await create.mutateAsync({ params, body: values })).id
-    else await update.mutateAsync({ params: { ...params, id }, body: values })
+    else await update.mutateAsync({ params: { ...params, id }, body: { ...values, revision: based } })
     saved.current = true
     notifications.show({
       message: t(templateId === undefined ? 'common.created' : 'common.saved', { name: values.name }),
@@ -82,6 +93,7 @@ export function TemplateForm({ templateId, initial, place, fresh = false }: Temp
             {error.message}
           </Alert>
         ) : null}
+        {conflict.kept}
         <div className={classes.columns}>
           <div className={classes.column}>
             <CommonOptions form={form} templateId={templateId} />
@@ -109,6 +121,7 @@ export function TemplateForm({ templateId, initial, place, fresh = false }: Temp
           </Button>
         </Group>
       </Stack>
+      {conflict.dialog}
     </form>
   )
 }

@@ -1,29 +1,32 @@
-import { ActionIcon, Button, Group, Table, Text, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Group, Select, Table, Text, Tooltip } from '@mantine/core'
 import { IconHistory, IconRepeat } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { members } from '../../../contract/project.ts'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { taskStatuses } from '../../../contract/task-status.ts'
 import { templates } from '../../../contract/template.ts'
+import { usePageOf } from '../../api/cursor.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { TaskLink } from './TaskLink.tsx'
 import classes from './templates.module.css'
-import { TaskLink } from './useTemplateColumns.tsx'
 
 const pageSize = 20
 
-/** The tasks of a template, newest first. `before` in the address is the cursor, so Back is the newer page. */
+/** The tasks of a template, newest first. `before` in the address is the cursor, so Back is the newer page; so are the filters. */
 export function TemplateTasks() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const navigate = useNavigate()
   const { templateId } = useParams({ from: '/app/project/$projectId/templates/$templateId' })
-  const { before } = useSearch({ from: '/app/project/$projectId/templates/$templateId' })
+  const { before, status, user } = useSearch({ from: '/app/project/$projectId/templates/$templateId' })
   const params = { project_id: project.id, id: templateId }
-  const list = useApi(templates.tasks, { params, query: { limit: String(pageSize + 1), before: before?.toString() } })
+  const list = usePageOf(templates.tasks, { params, query: { limit: pageSize, before, status, user_id: user } })
   const newest = useApi(templates.get, { params }).data?.last_task_id
   const seen = useRef(newest)
   const { refetch } = list
@@ -38,8 +41,9 @@ export function TemplateTasks() {
 
   if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void refetch()} />
   if (!list.data) return <ListSkeleton />
-  const rows = list.data.slice(0, pageSize)
-  if (rows.length === 0 && before === undefined)
+  const { rows, next } = list.data
+  const filtered = status !== undefined || user !== undefined
+  if (rows.length === 0 && before === undefined && !filtered)
     return (
       <EmptyState
         icon={<IconHistory size={40} stroke={1.2} />}
@@ -49,7 +53,22 @@ export function TemplateTasks() {
     )
   return (
     <div>
-      <Table.ScrollContainer minWidth={0}>
+      <Filters projectId={project.id} status={status} user={user} onChange={(changes) => go(changes)} />
+      {rows.length === 0 ? (
+        <EmptyState
+          title={t('dashboard.noMatch')}
+          text={next === null ? '' : t('dashboard.notYet')}
+          action={
+            <>
+              {next === null ? null : <Button onClick={() => go({ before: next })}>{t('dashboard.lookOn')}</Button>}
+              <Button variant="default" onClick={() => go({ status: undefined, user: undefined, before: undefined })}>
+                {t('dashboard.clear')}
+              </Button>
+            </>
+          }
+        />
+      ) : null}
+      <Table.ScrollContainer minWidth={0} hidden={rows.length === 0}>
         <Table highlightOnHover stickyHeader aria-label={t('templates.tasks')}>
           <Table.Thead>
             <Table.Tr>
@@ -141,12 +160,53 @@ export function TemplateTasks() {
             {t('templates.newest')}
           </Button>
         )}
-        {list.data.length > pageSize ? (
-          <Button variant="default" onClick={() => go({ before: rows.at(-1)?.id })}>
+        {next === null ? (
+          <Text size="sm" c="dimmed">
+            {rows.length > 0 ? t('dashboard.pageEnd') : ''}
+          </Text>
+        ) : (
+          <Button variant="default" onClick={() => go({ before: next })}>
             {t('templates.older')}
           </Button>
-        ) : null}
+        )}
       </Group>
     </div>
+  )
+}
+
+interface FiltersProps {
+  projectId: number
+  status: string | undefined
+  user: number | undefined
+  onChange: (changes: { status?: string | undefined; user?: number | undefined; before: undefined }) => void
+}
+
+function Filters({ projectId, status, user, onChange }: FiltersProps) {
+  const { t } = useTranslation()
+  const people = useApi(members.list, { params: { project_id: projectId } }).data ?? []
+  return (
+    <Group gap="sm" mb="xs">
+      <Select
+        aria-label={t('templates.status')}
+        placeholder={t('templates.anyStatus')}
+        flex="1 1 130px"
+        maw={200}
+        clearable
+        data={taskStatuses.map((one) => ({ value: one, label: t(`status.${one}`) }))}
+        value={status ?? null}
+        onChange={(value) => onChange({ status: value ?? undefined, before: undefined })}
+      />
+      <Select
+        aria-label={t('templates.user')}
+        placeholder={t('templates.anyUser')}
+        flex="1 1 130px"
+        maw={220}
+        clearable
+        searchable
+        data={people.map((person) => ({ value: String(person.id), label: person.name || person.username }))}
+        value={user === undefined ? null : String(user)}
+        onChange={(value) => onChange({ user: value ? Number(value) : undefined, before: undefined })}
+      />
+    </Group>
   )
 }

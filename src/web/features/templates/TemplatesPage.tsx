@@ -1,147 +1,199 @@
 import { notifications } from '@mantine/notifications'
-import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconTrash } from '@tabler/icons-react'
 import { useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Template, templates } from '../../../contract/template.ts'
-import { views } from '../../../contract/view.ts'
-import { send } from '../../api/client.ts'
-import { useDeleteFlow } from '../../api/delete-flow.tsx'
+import { apps } from '../../../contract/app.ts'
+import { tasks } from '../../../contract/task.ts'
+import { type Template, templateSortColumns, templates } from '../../../contract/template.ts'
+import { type View, views } from '../../../contract/view.ts'
 import { useDeviceSetting } from '../../api/device.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
+import { useApi } from '../../api/hooks.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ColumnSheet } from '../../ui/ColumnSheet.tsx'
-import { DataTable, type RowAction } from '../../ui/DataTable.tsx'
+import { DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { FirstTemplate } from './FirstTemplate.tsx'
+import { ListChoices } from './ListChoices.tsx'
+import { ManyTemplates } from './ManyTemplates.tsx'
 import { NewTemplateMenu } from './NewTemplateMenu.tsx'
+import { NoneStarred } from './NoneStarred.tsx'
+import { RecentTasks } from './RecentTasks.tsx'
+import { groupOf, templateText } from './template-text.ts'
+import { useTemplateActions } from './useTemplateActions.tsx'
 import { useTemplateColumns } from './useTemplateColumns.tsx'
+import { ViewsEditor } from './ViewsEditor.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
+import { tabsOf } from './view-rows.ts'
 
 /** What is hidden until somebody chooses: windows of usual size have no room for all of it. */
 const fewer = matchMedia('(min-width: 1680px)').matches ? [] : ['environment', 'repository']
+const starred = (template: Template) => template.starred
+const idOf = (template: Template) => template.id
 
-/** The templates of a project, or those of one view. One list in the cache serves all views and is kept live. */
+/** The templates of a project, or those of one view. Filter, sorting, groups and view are in the address. */
 export function TemplatesPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const { viewId: given } = useParams({ strict: false })
   const viewId = given === undefined ? undefined : Number(given)
-  const { q = '', run } = useSearch({ strict: false })
+  const { run, from, group, starred: only } = useSearch({ strict: false })
   const navigate = useNavigate()
   const params = { project_id: project.id }
-  const all = useApi(templates.list, { params })
-  const tabs = useApi(views.list, { params })
-  const remove = useChange(templates.remove)
+  const manage = can('manageProjectResources')
+  const stored = useApi(views.list, { params }).data
+  const view = stored?.find((one) => one.id === viewId)
+  const tabs = useMemo(() => tabsOf(stored ?? [], t('templates.allViews'), manage), [stored, manage, t])
+  const [editing, setEditing] = useState(false)
+  // Not under the editor, which would close with the page: views come and go there.
+  useRightView(viewId, editing ? undefined : stored && tabs)
+  const ofView = view?.type === '' ? view.id : undefined
+  const list = usePagedList(
+    templates.list,
+    { params },
+    {
+      sorts: templateSortColumns,
+      usual: view?.sort_column || view?.sort_reverse ? usualOrder(view) : null,
+      query: { view_id: ofView, starred: only, group, pinned: 1 },
+    },
+  )
+  const all = list.rows
+  const rows = useMemo(
+    () =>
+      list.paged
+        ? all
+        : all?.filter((one) => (ofView === undefined || one.view_id === ofView) && (!only || one.starred)),
+    [all, list.paged, ofView, only],
+  )
+  const setSearch = (changes: Record<string, unknown>) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
   const columns = useTemplateColumns((template) => setSearch({ run: template.id }))
   const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', fewer)
-  const [, rememberView] = useDeviceSetting(`view ${project.id}`, 0)
-  const manage = can('manageProjectResources')
-
-  const view = tabs.data?.find((one) => one.id === viewId)
-  const lost = viewId !== undefined && tabs.data !== undefined && !view
-  useEffect(() => {
-    if (viewId !== undefined && !lost) return rememberView(viewId)
-    rememberView(0)
-    if (lost) void navigate({ to: paths.templates(project.id), replace: true })
-  }, [viewId, lost, project.id, navigate, rememberView])
-
-  const setSearch = (changes: { q?: string | undefined; run?: number | undefined; t?: number | undefined }) =>
-    void navigate({ to: '.', search: (now) => ({ ...now, ...changes }), replace: 'q' in changes })
-  const deletion = useDeleteFlow<Template>({
-    word: t('templates.word'),
-    name: (template) => template.name,
-    refs: (template) => send(templates.refs, { params: { ...params, id: template.id } }),
-    remove: (template) => remove.mutateAsync({ params: { ...params, id: template.id } }),
-  })
-  const actions: RowAction<Template>[] = [
-    {
-      label: t('run.run'),
-      icon: <IconPlayerPlay size={16} />,
-      shortcut: 'r',
-      run: (template) => setSearch({ run: template.id }),
-      disabled: () => (can('runProjectTasks') ? undefined : t('common.noRight')),
-    },
-    {
-      label: t('templates.lastLog'),
-      icon: <IconFileText size={16} />,
-      shortcut: 'l',
-      run: (template) => setSearch({ t: template.last_task?.id }),
-      disabled: (template) => (template.last_task ? undefined : t('status.none')),
-    },
-    ...(manage
-      ? [
-          {
-            label: t('common.edit'),
-            icon: <IconPencil size={16} />,
-            shortcut: 'e',
-            run: (template: Template) => void navigate({ to: paths.editTemplate(project.id, template.id) }),
-          },
-          {
-            label: t('common.duplicate'),
-            icon: <IconCopy size={16} />,
-            shortcut: 'd',
-            run: (template: Template) =>
-              void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } }),
-          },
-          {
-            label: t('common.delete'),
-            icon: <IconTrash size={16} />,
-            shortcut: 'Delete',
-            danger: true,
-            run: deletion.ask,
-          },
-        ]
-      : []),
-  ]
-  const rows = viewId === undefined ? all.data : all.data?.filter((template) => template.view_id === viewId)
-  const running = run === undefined ? undefined : all.data?.find((template) => template.id === run)
-  useEffect(() => {
-    if (run === undefined || !all.data || running) return
-    notifications.show({ color: 'red', message: t('templates.gone') })
-    void navigate({ to: '.', search: (now) => ({ ...now, run: undefined }), replace: true })
-  }, [run, all.data, running, navigate, t])
+  const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
+  const { actions, deletion } = useTemplateActions(setSearch)
+  const appRows = useApi(apps.list).data
+  const groups = useMemo(
+    () =>
+      group &&
+      groupOf(group, {
+        apps: appRows ?? [],
+        views: stored ?? [],
+        types: { '': t('templates.typeTask'), build: t('templates.typeBuild'), deploy: t('templates.typeDeploy') },
+        noView: t('templates.noView'),
+      }),
+    [group, appRows, stored, t],
+  )
+  const none = !list.paged && all?.length === 0
 
   return (
-    <Page title={t('shell.templates')} actions={manage && all.data?.length !== 0 ? <NewTemplateMenu /> : undefined}>
-      {tabs.data && tabs.data.length > 0 ? (
-        <ViewTabs views={tabs.data.filter((one) => manage || !one.hidden)} current={viewId} />
+    <Page title={t('shell.templates')} actions={manage && !none ? <NewTemplateMenu view={ofView} /> : undefined}>
+      {stored && (stored.length > 0 || (manage && !none)) ? (
+        <ViewTabs tabs={tabs} current={viewId} onEdit={manage ? () => setEditing(true) : undefined} />
       ) : null}
       <DataTable
+        {...list.table}
         label={view ? `${t('shell.templates')}: ${view.title}` : t('shell.templates')}
         rows={rows}
-        error={all.error}
-        onRetry={() => void all.refetch()}
-        columns={columns.filter((column) => !hidden.includes(column.id))}
-        id={(template) => template.id}
+        columns={shown}
+        fixed
+        id={idOf}
         name={(template) => template.name}
-        text={(template) =>
-          [template.name, template.description, template.playbook, template.app, template.last_task?.version].join(' ')
-        }
+        text={templateText}
+        pinned={starred}
+        groupOf={groups}
+        details={(template) => (
+          <RecentTasks template={template} onAgain={(task) => setSearch({ run: template.id, from: task })} />
+        )}
+        many={manage ? (some, clear) => <ManyTemplates rows={some} views={stored ?? []} onDone={clear} /> : undefined}
         onOpen={(template) => void navigate({ to: paths.template(project.id, template.id) })}
         actions={actions}
-        filter={q}
-        onFilter={(text) => setSearch({ q: text || undefined })}
         toolbar={
-          <ColumnSheet
-            columns={columns.filter((column) => column.id !== 'name' && column.id !== 'run')}
-            hidden={hidden}
-            onChange={setHidden}
-          />
+          <>
+            <ListChoices group={group} starred={only === 1} onChange={setSearch} />
+            <ColumnSheet
+              columns={columns.filter((column) => column.id !== 'name' && column.id !== 'run')}
+              hidden={hidden}
+              onChange={setHidden}
+            />
+          </>
         }
-        empty={<FirstTemplate ofView={viewId !== undefined && (all.data?.length ?? 0) > 0} />}
+        nothing={only ? <NoneStarred onAll={() => setSearch({ starred: undefined })} /> : undefined}
+        empty={
+          only && !none ? (
+            <NoneStarred onAll={() => setSearch({ starred: undefined })} />
+          ) : (
+            <FirstTemplate ofView={ofView !== undefined && !none} />
+          )
+        }
       />
       {deletion.dialog}
-      {running ? (
-        <RunDialog
-          key={running.id}
-          template={running}
-          onClose={() => setSearch({ run: undefined })}
-          onStarted={(t) => setSearch({ run: undefined, t })}
+      {editing && stored ? <ViewsEditor stored={stored} onClose={() => setEditing(false)} /> : null}
+      {run === undefined ? null : (
+        <RunFromList
+          id={run}
+          from={from}
+          known={all?.find((template) => template.id === run)}
+          onEnd={(search) => setSearch({ run: undefined, from: undefined, ...search })}
         />
-      ) : null}
+      )}
     </Page>
+  )
+}
+
+function usualOrder(view: View) {
+  return { column: view.sort_column ?? 'name', down: view.sort_reverse }
+}
+
+/** Keeps the view in mind for the next visit, and leads away from one that is not there (any more). */
+function useRightView(viewId: number | undefined, tabs: { id: number | undefined }[] | undefined): void {
+  const { project } = useProject()
+  const navigate = useNavigate()
+  const [, remember] = useDeviceSetting(`view ${project.id}`, 0)
+  const lost = viewId !== undefined && tabs !== undefined && !tabs.some((tab) => tab.id === viewId)
+  // "All" is a view of its own here: the list without a view is none of the tabs, and the first one opens.
+  const first = viewId === undefined && tabs?.every((tab) => tab.id !== undefined) ? tabs[0]?.id : undefined
+  useEffect(() => {
+    if (viewId !== undefined && !lost) return remember(viewId)
+    if (tabs === undefined) return
+    remember(0)
+    if (lost || first) void navigate({ to: paths.templates(project.id, first), replace: true })
+  }, [viewId, lost, first, tabs, project.id, navigate, remember])
+}
+
+interface RunFromListProps {
+  id: number
+  /** The task whose inputs are used again. */
+  from: number | undefined
+  /** The template, when it is among the rows. */
+  known: Template | undefined
+  onEnd: (search: { t?: number }) => void
+}
+
+function RunFromList({ id, from, known, onEnd }: RunFromListProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const params = { project_id: project.id }
+  const fetched = useApi(templates.get, { params: { ...params, id } }, { enabled: known === undefined })
+  const again = useApi(tasks.get, { params: { ...params, id: from ?? 0 } }, { enabled: from !== undefined })
+  const template = known ?? fetched.data
+  const gone = !known && fetched.error?.status === 404
+  useEffect(() => {
+    if (!gone) return
+    notifications.show({ color: 'red', message: t('templates.gone') })
+    onEnd({})
+    // Once: with the end of it this dialog goes.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [gone])
+  if (!template || (from !== undefined && !again.data && !again.error)) return null
+  return (
+    <RunDialog
+      key={`${id} ${from}`}
+      template={template}
+      {...(again.data && from !== undefined ? { from: again.data } : {})}
+      onClose={() => onEnd({})}
+      onStarted={(task) => onEnd({ t: task })}
+    />
   )
 }

@@ -1,4 +1,6 @@
+import { ActionIcon, Tooltip } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
+import { IconPencil } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting, writeDevice } from '../../api/device.ts'
@@ -7,21 +9,18 @@ import { paths } from '../../paths.ts'
 import { singleKeysSetting } from '../../shell/keys.ts'
 import classes from './templates.module.css'
 
-/** "All" and one tab for each view; the keys 1 to 9 go there. */
-export function ViewTabs({
-  views,
-  current,
-}: {
-  views: { id: number; title: string; hidden: boolean; position: number }[]
+interface ViewTabsProps {
+  tabs: { id: number | undefined; title: string; hidden: boolean }[]
   current: number | undefined
-}) {
+  /** Opens the editor; undefined for those who may not change views. */
+  onEdit?: (() => void) | undefined
+}
+
+/** One tab for each view; the keys 1 to 9 go there. */
+export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
-  const tabs = [
-    { id: undefined, title: t('templates.allViews'), hidden: false },
-    ...views.toSorted((a, b) => a.position - b.position || a.id - b.id),
-  ]
   // The list without a view leads to the view one looked at last, unless this is forgotten first.
   const leave = (id: number | undefined) => writeDevice(`view ${project.id}`, id ?? 0)
   const [keys] = useDeviceSetting(singleKeysSetting, true)
@@ -35,21 +34,30 @@ export function ViewTabs({
     ]),
   )
   return (
-    <nav className={classes.tabs} aria-label={t('templates.views')}>
-      {tabs.map((tab) => (
-        <Link
-          key={tab.id ?? 'all'}
-          to={paths.templates(project.id, tab.id)}
-          className={classes.tab}
-          activeProps={{}}
-          aria-current={tab.id === current ? 'page' : undefined}
-          data-hidden={tab.hidden || undefined}
-          title={tab.hidden ? t('templates.hiddenView', { title: tab.title }) : tab.title}
-          onClick={() => leave(tab.id)}
-        >
-          <bdi>{tab.title}</bdi>
-        </Link>
-      ))}
-    </nav>
+    <div className={classes.tabLine}>
+      <nav className={classes.tabs} aria-label={t('templates.views')}>
+        {tabs.map((tab) => (
+          <Link
+            key={tab.id ?? 'all'}
+            to={paths.templates(project.id, tab.id)}
+            className={classes.tab}
+            activeProps={{}}
+            aria-current={tab.id === current ? 'page' : undefined}
+            data-hidden={tab.hidden || undefined}
+            title={tab.hidden ? t('templates.hiddenView', { title: tab.title }) : tab.title}
+            onClick={() => leave(tab.id)}
+          >
+            <bdi>{tab.title}</bdi>
+          </Link>
+        ))}
+      </nav>
+      {onEdit ? (
+        <Tooltip label={t('templates.editViews')}>
+          <ActionIcon variant="subtle" color="gray" size={32} aria-label={t('templates.editViews')} onClick={onEdit}>
+            <IconPencil size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ) : null}
+    </div>
   )
 }

@@ -30,7 +30,8 @@ export interface TemplateValues {
 }
 export type VaultValues = z.output<typeof VaultDraft>
 
-export function newValues(app: string): TemplateValues {
+/** `view`: the view one came from. */
+export function newValues(app: string, view?: number): TemplateValues {
   return {
     name: '',
     app,
@@ -40,7 +41,7 @@ export function newValues(app: string): TemplateValues {
     inventory_id: null,
     repository_id: null,
     environment_ids: [],
-    view_id: null,
+    view_id: view ?? null,
     build_template_id: null,
     start_version: '',
     autorun: false,

@@ -1,14 +1,10 @@
 import { ActionIcon, Button, Group, Popover, Text, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { IconAlertTriangle, IconPlayerPlay } from '@tabler/icons-react'
+import { IconAlertTriangle, IconPlayerPlay, IconStar, IconStarFilled } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { environments } from '../../../contract/environment.ts'
-import { inventories } from '../../../contract/inventory.ts'
-import { repositories } from '../../../contract/repository.ts'
-import type { Template } from '../../../contract/template.ts'
-import { useApi } from '../../api/hooks.ts'
+import { type Template, templates } from '../../../contract/template.ts'
+import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
@@ -16,6 +12,7 @@ import type { Column } from '../../ui/DataTable.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { runLabel } from '../tasks/run-label.ts'
+import { TaskLink } from './TaskLink.tsx'
 import classes from './templates.module.css'
 
 /** The columns of the template list. `onRun` opens the run dialog. */
@@ -23,16 +20,21 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
   const { t } = useTranslation()
   const { project, can } = useProject()
   const narrow = useMediaQuery('(max-width: 959px)')
-  const input = { params: { project_id: project.id } }
-  const inventoryNames = namesOf(useApi(inventories.list, input).data)
-  const groupNames = namesOf(useApi(environments.list, input).data)
-  const repositoryNames = namesOf(useApi(repositories.list, input).data)
 
   const columns: Column<Template>[] = [
+    {
+      id: 'star',
+      title: t('templates.starColumn'),
+      icon: <IconStar size={16} aria-hidden />,
+      width: 40,
+      priority: 'middle',
+      cell: (template) => <Star template={template} />,
+    },
     {
       id: 'name',
       title: t('common.name'),
       sort: (template) => template.name,
+      width: narrow ? undefined : '19%',
       cell: (template) => (
         <div className={classes.nameCell}>
           <Group gap="xs" wrap="nowrap">
@@ -60,12 +62,14 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     {
       id: 'version',
       title: t('templates.version'),
+      width: '7.5%',
       priority: 'low',
-      cell: (template) => versionOf(template) ?? t('common.missing'),
+      cell: (template) => <Cell text={versionOf(template) ?? undefined} />,
     },
     {
       id: 'status',
       title: t('templates.status'),
+      width: 158,
       priority: 'middle',
       sort: (template) => template.last_task?.status ?? '',
       cell: (template) => <Status template={template} />,
@@ -73,14 +77,19 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     {
       id: 'last',
       title: t('templates.lastTask'),
+      width: '16.5%',
       priority: 'middle',
       sort: (template) => template.last_task?.id ?? 0,
       cell: ({ last_task: task }) =>
         task ? (
-          <div className={classes.cell} title={task.message || undefined}>
-            <TaskLink id={task.id}>#{task.id}</TaskLink>{' '}
-            {task.user_name ? <bdi>{t('templates.by', { user: task.user_name })}</bdi> : null}{' '}
-            <Text span size="sm" c="dimmed">
+          <div className={classes.last} title={task.message || undefined}>
+            <TaskLink id={task.id}>#{task.id}</TaskLink>
+            {task.user_name ? (
+              <span className={classes.cell} title={task.user_name}>
+                <bdi>{t('templates.by', { user: task.user_name })}</bdi>
+              </span>
+            ) : null}
+            <Text span size="sm" c="dimmed" className={classes.lastTime}>
               <TimeText time={lastTime(task)} />
             </Text>
           </div>
@@ -99,28 +108,28 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       id: 'inventory',
       title: t('templates.inventory'),
       priority: 'low',
-      cell: (template) => <Cell text={inventoryNames.get(template.inventory_id ?? 0)} />,
+      sort: (template) => template.inventory_name ?? '',
+      cell: (template) => <Cell text={template.inventory_name ?? undefined} />,
     },
     {
       id: 'environment',
       title: t('templates.groups'),
       priority: 'low',
-      cell: (template) => (
-        <Cell text={template.environment_ids.map((id) => groupNames.get(id) ?? `#${id}`).join(', ')} />
-      ),
+      cell: (template) => <Cell text={template.environment_names.join(', ')} />,
     },
     {
       id: 'repository',
       title: t('templates.repository'),
       priority: 'low',
-      cell: (template) => <Cell text={repositoryNames.get(template.repository_id)} />,
+      sort: (template) => template.repository_name,
+      cell: (template) => <Cell text={template.repository_name} />,
     },
   ]
   if (can('runProjectTasks'))
-    columns.splice(1, 0, {
+    columns.splice(2, 0, {
       id: 'run',
       title: t('run.run'),
-      width: narrow ? 56 : '1%',
+      width: narrow ? 56 : 122,
       cell: (template) => {
         const label = runLabel(t, template.type, false)
         const named = `${label}: ${template.name}`
@@ -144,6 +153,26 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
   return columns
 }
 
+/** One's own mark: starred templates come first. */
+function Star({ template }: { template: Template }) {
+  const { t } = useTranslation()
+  const star = useChange(templates.star)
+  const { id, project_id, starred, name } = template
+  return (
+    <ActionIcon
+      variant="subtle"
+      color={starred ? undefined : 'gray'}
+      size={24}
+      aria-pressed={starred}
+      aria-label={t('templates.star', { name })}
+      loading={star.isPending}
+      onClick={() => star.mutate({ params: { project_id, id }, body: { starred: !starred } })}
+    >
+      {starred ? <IconStarFilled size={16} /> : <IconStar size={16} />}
+    </ActionIcon>
+  )
+}
+
 function lastTime(task: NonNullable<Template['last_task']>): string {
   return task.end ?? task.start ?? task.created
 }
@@ -163,15 +192,6 @@ function Status({ template: { last_task: task } }: { template: Template }) {
 export function versionOf(template: Pick<Template, 'type' | 'last_task'>): string | null {
   const task = template.last_task
   return (template.type === 'deploy' ? task?.build_task?.version : task?.version) ?? null
-}
-
-/** Opens a task's log over the page one is on. */
-export function TaskLink({ id, label, children }: { id: number; label?: string; children: ReactNode }) {
-  return (
-    <Link to="." search={(now) => ({ ...now, t: id })} title={label} className={classes.plain}>
-      {children}
-    </Link>
-  )
 }
 
 /** What is missing, as shape and words; the remedy is one click away, also on a touch screen. */
@@ -203,8 +223,4 @@ function Cell({ text }: { text: string | undefined }) {
   ) : (
     t('common.missing')
   )
-}
-
-function namesOf(rows: { id: number; name: string }[] | undefined): Map<number, string> {
-  return new Map(rows?.map((row) => [row.id, row.name]))
 }

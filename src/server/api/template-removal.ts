@@ -1,0 +1,145 @@
+import { activeStatuses } from '../../contract/task-status.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { noteWrite } from '../events.ts'
+import type { Member } from '../http/caller.ts'
+import { notFound, Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { removeTasks } from '../tasks/prune.ts'
+import { refuseWhenUsed, templateRefs } from './refs.ts'
+
+/** Why a template of several cannot be deleted. */
+interface Problem {
+  id: number
+  name: string
+  problem: string
+}
+
+/** Deletes a template with its tasks and their logs; one that is used or has tasks under way is refused. */
+export async function removeTemplate(services: Services, caller: Member, id: number): Promise<void> {
+  const { db, transaction } = services.database
+  const { project_id } = caller
+  const check = async (on: Db | Tx) => {
+    const [template] = await existing(on, project_id, [id])
+    if (!template) throw notFound('template')
+    refuseWhenUsed('template', await templateRefs(on, project_id, id))
+    const running = await underWay(on, project_id, [id])
+    if (running.length > 0)
+      throw new Refusal(409, `${running.length} tasks of this template wait or run: stop them first`, {
+        extra: { task_ids: running.map((task) => task.id) },
+      })
+  }
+  await check(db)
+  await removeHistory(services, project_id, [id])
+  await transaction(async (tx) => {
+    await check(tx)
+    await removeRows(tx, caller, [id])
+  })
+}
+
+/** Deletes several, or none: the answer names every one that stands in the way, and why. */
+export async function removeTemplates(services: Services, caller: Member, ids: readonly number[]): Promise<void> {
+  const { db, transaction } = services.database
+  const { project_id } = caller
+  const check = async (on: Db | Tx) => {
+    const problems = await problemsOf(on, project_id, ids)
+    const [first] = problems
+    if (!first) return
+    const others = problems.length === 1 ? '' : `, and ${problems.length - 1} more`
+    throw new Refusal(409, `Nothing was deleted. ${first.name}: ${first.problem}${others}`, { extra: { problems } })
+  }
+  await allThere(db, project_id, ids)
+  await check(db)
+  await removeHistory(services, project_id, ids)
+  await transaction(async (tx) => {
+    // Once more, for what came while the logs went.
+    await allThere(tx, project_id, ids)
+    await check(tx)
+    await removeRows(tx, caller, ids)
+  })
+}
+
+async function problemsOf(on: Db | Tx, project_id: number, ids: readonly number[]): Promise<Problem[]> {
+  const names = new Map((await existing(on, project_id, ids)).map(({ id, name }) => [id, name]))
+  const deploys = await on
+    .selectFrom('template')
+    .select(['name', 'build_template_id'])
+    .where('project_id', '=', project_id)
+    .where('build_template_id', 'in', ids)
+    // What goes with it does not need it any more.
+    .where('id', 'not in', ids)
+    .orderBy('name')
+    .execute()
+  const running = await underWay(on, project_id, ids)
+  return ids.flatMap((id) => {
+    const users = deploys.filter((deploy) => deploy.build_template_id === id).map((deploy) => deploy.name)
+    const tasks = running.filter((task) => task.template_id === id)
+    const said = [
+      ...(users.length > 0 ? [`is the build of ${listed(users)}`] : []),
+      ...(tasks.length > 0 ? [`has tasks that wait or run (${listed(tasks.map((task) => `#${task.id}`))})`] : []),
+    ]
+    return said.length === 0 ? [] : [{ id, name: names.get(id) ?? '', problem: said.join('; ') }]
+  })
+}
+
+function listed(names: readonly string[]): string {
+  return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
+}
+
+/** Every id must be a template of the project: a foreign one and a missing one look the same. */
+export async function allThere(on: Db | Tx, project_id: number, ids: readonly number[]) {
+  const rows = await existing(on, project_id, ids)
+  const missing = ids.find((id) => !rows.some((row) => row.id === id))
+  if (missing !== undefined) {
+    const problem = `there is no template ${missing} in this project`
+    throw new Refusal(400, `template_ids: ${problem}`, { fields: { template_ids: problem } })
+  }
+  return rows
+}
+
+function existing(on: Db | Tx, project_id: number, ids: readonly number[]) {
+  return on.selectFrom('template').selectAll().where('project_id', '=', project_id).where('id', 'in', ids).execute()
+}
+
+function underWay(on: Db | Tx, project_id: number, ids: readonly number[]) {
+  return on
+    .selectFrom('task')
+    .select(['id', 'template_id'])
+    .where('project_id', '=', project_id)
+    .where('template_id', 'in', ids)
+    .where('status', 'in', ['waiting', ...activeStatuses])
+    .orderBy('id')
+    .execute()
+}
+
+/** Piece by piece, and before the rows: a log without a task would stay for ever. */
+async function removeHistory(services: Services, project_id: number, ids: readonly number[]): Promise<void> {
+  const tasks = await services.database.db
+    .selectFrom('task')
+    .select('id')
+    .where('project_id', '=', project_id)
+    .where('template_id', 'in', ids)
+    .execute()
+  await removeTasks(
+    services,
+    tasks.map((task) => task.id),
+  )
+}
+
+async function removeRows(tx: Tx, caller: Member, ids: readonly number[]): Promise<void> {
+  const { project_id } = caller
+  await tx
+    .updateTable('inventory')
+    .set({ template_id: null })
+    .where('project_id', '=', project_id)
+    .where('template_id', 'in', ids)
+    .execute()
+  await tx.deleteFrom('task_day').where('project_id', '=', project_id).where('template_id', 'in', ids).execute()
+  const gone = await tx
+    .deleteFrom('template')
+    .where('project_id', '=', project_id)
+    .where('id', 'in', ids)
+    .returningAll()
+    .execute()
+  for (const template of gone)
+    await noteWrite(tx, caller, { type: 'template', project_id, id: template.id, before: template })
+}

@@ -1,0 +1,157 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import type { Sort } from '../ui/table-rows.ts'
+import type { Pages } from '../ui/table-types.ts'
+import { type ApiError, answer, type Input, pathOf } from './client.ts'
+import { useListAddress } from './filter.ts'
+import { query } from './hooks.ts'
+
+/** Lists up to this length are loaded whole, and the browser finds and sorts; longer ones are the database's work. */
+export const pageSize = 200
+
+/** How long one types before the server is asked. */
+const typingPause = 200
+
+type Row<E extends Endpoint> = ReplyOf<E> extends (infer Item)[] ? Item : never
+
+/** A part of a list, and how many rows match in all. */
+interface Part<Item> {
+  rows: Item[]
+  total: number
+}
+
+function partQuery<E extends Endpoint>(endpoint: E, input: Input<E>) {
+  return queryOptions<Part<Row<E>>, ApiError>({
+    queryKey: [pathOf(endpoint, input), 'part'],
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await answer(endpoint, { ...input, signal })
+      const rows = body as Row<E>[]
+      return { rows, total: Number(headers.get('x-total-count') ?? rows.length) }
+    },
+  })
+}
+
+interface Asked {
+  /** Words to find. */
+  q: string
+  /** More for the server's question when it does the work: what the browser else does by itself. */
+  query?: Record<string, string | number | undefined>
+}
+
+/** The whole list when it is short, else the part that was asked for. The last one stays while the next is on its way. */
+function usePart<E extends Endpoint>(endpoint: E, input: Input<E>, { q, query: more }: Asked) {
+  const first = { ...input, query: { ...input.query, limit: pageSize } }
+  const whole = useQuery(partQuery(endpoint, first))
+  const paged = (whole.data?.total ?? 0) > pageSize
+  const [words] = useDebouncedValue(q.trim(), typingPause)
+  const asked = { ...first, query: { ...first.query, ...more, q: words || undefined } }
+  const part = useQuery({ ...partQuery(endpoint, asked), enabled: paged, placeholderData: keepPreviousData })
+  const shown = paged ? (part.data ?? undefined) : whole.data
+  return {
+    paged,
+    rows: shown?.rows,
+    total: shown?.total ?? 0,
+    waiting: paged && (part.isPlaceholderData || part.isPending || words !== q.trim()),
+    error: (paged ? part.error : null) ?? whole.error,
+    refetch: () => void Promise.all([whole.refetch(), ...(paged ? [part.refetch()] : [])]),
+  }
+}
+
+export interface PagedListOptions {
+  /** Columns that the server sorts by; they have the names it knows. */
+  sorts: readonly string[]
+  /** Sorting until a person chooses another. */
+  usual?: Sort | null
+  /** Filters and groups beside the words, for the server when the list is long. */
+  query?: Record<string, string | number | undefined>
+}
+
+/**
+ * A list for a DataTable: up to 200 rows are here at once and everything happens in the browser; above, the server finds,
+ * sorts and cuts into pages. Filter, sorting and page are in the address.
+ */
+export function usePagedList<E extends Endpoint>(
+  endpoint: E,
+  input: Input<E>,
+  { sorts, usual = null, query: more }: PagedListOptions,
+) {
+  const address = useListAddress()
+  const sort = address.sort ?? usual
+  const sorting = sort && sorts.includes(sort.column) ? sort : null
+  const part = usePart(endpoint, input, {
+    q: address.q,
+    query: {
+      ...more,
+      sort: sorting?.column,
+      order: sorting?.down ? 'desc' : undefined,
+      offset: address.page > 1 ? (address.page - 1) * pageSize : undefined,
+    },
+  })
+  const pages: Pages | undefined = part.paged
+    ? {
+        total: part.total,
+        page: address.page,
+        size: pageSize,
+        onPage: address.onPage,
+        sorts,
+        waiting: part.waiting,
+      }
+    : undefined
+  return {
+    ...part,
+    /** What the table takes of it. */
+    table: {
+      rows: part.rows,
+      error: part.error,
+      onRetry: part.refetch,
+      filter: address.q,
+      onFilter: address.onFilter,
+      sort,
+      onSort: (next: Sort | null) =>
+        // Where there is a usual sorting, the third click turns round instead of leading back to it.
+        address.onSort(next ?? (usual && sort ? { column: sort.column, down: false } : null)),
+      pages,
+    },
+  }
+}
+
+interface Named {
+  id: number
+  name: string
+}
+
+/**
+ * What a picker offers: all of a short list; of a long one what the server finds for the typed words. What is chosen is
+ * known by name in any case.
+ */
+export function useChoices<E extends Endpoint>(list: E, get: Endpoint, input: Input<E>, chosen: readonly number[]) {
+  const [search, setSearch] = useState('')
+  const part = usePart(list, input, { q: search })
+  const rows = part.rows as (Row<E> & Named)[] | undefined
+  const missing = part.paged ? chosen.filter((id) => !rows?.some((row) => row.id === id)) : []
+  const others = useQueries({
+    queries: missing.map((id) => query(get, { params: { ...input.params, id } })),
+  })
+  const found = others.flatMap((one) => (one.data ? [one.data as unknown as Row<E> & Named] : []))
+  return {
+    rows: rows ? [...rows, ...found] : undefined,
+    error: part.error,
+    /** For the field: undefined when everything is here, and the field finds by itself. */
+    search: part.paged ? { onSearch: setSearch, shown: rows?.length ?? 0, total: part.total } : undefined,
+  }
+}
+
+/** Every object of a collection that was loaded, in whole lists, in parts or alone: for names, without asking again. */
+export function cachedRows(client: QueryClient, collection: string): { id: number; name?: string; title?: string }[] {
+  const answers = client.getQueriesData({
+    predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(collection),
+  })
+  return answers.flatMap(([, data]) => {
+    const rows = data !== null && typeof data === 'object' && 'rows' in data ? data.rows : data
+    return (Array.isArray(rows) ? rows : [rows]).filter(
+      (row): row is { id: number } => row !== null && typeof row === 'object' && 'id' in row,
+    )
+  })
+}

@@ -1,0 +1,44 @@
+import { ActionIcon, Select, Tooltip } from '@mantine/core'
+import { IconStar, IconStarFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { Grouping } from './template-text.ts'
+
+interface ListChoicesProps {
+  group: Grouping | undefined
+  starred: boolean
+  onChange: (search: { group?: string | undefined; starred?: 1 | undefined; page?: undefined }) => void
+}
+
+/** How the list is divided, and whether it shows the starred ones alone. */
+export function ListChoices({ group, starred, onChange }: ListChoicesProps) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <Tooltip label={t('templates.onlyStarred')}>
+        <ActionIcon
+          variant={starred ? 'light' : 'default'}
+          size={32}
+          aria-pressed={starred}
+          aria-label={t('templates.onlyStarred')}
+          onClick={() => onChange({ starred: starred ? undefined : 1, page: undefined })}
+        >
+          {starred ? <IconStarFilled size={18} /> : <IconStar size={18} />}
+        </ActionIcon>
+      </Tooltip>
+      <Select
+        size="sm"
+        w={180}
+        allowDeselect={false}
+        aria-label={t('templates.groupBy')}
+        value={group ?? ''}
+        onChange={(value) => onChange({ group: value || undefined, page: undefined })}
+        data={[
+          { value: '', label: t('templates.groupNone') },
+          { value: 'app', label: t('templates.groupApp') },
+          { value: 'type', label: t('templates.groupType') },
+          { value: 'view', label: t('templates.groupView') },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,119 @@
+import { Button, List, Menu, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconChevronDown, IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Template, templates } from '../../../contract/template.ts'
+import type { View } from '../../../contract/view.ts'
+import { ApiError } from '../../api/client.ts'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { inOrder } from './view-rows.ts'
+
+/** So many are named before they are deleted; of the others one is told the number. */
+const mostNamed = 10
+
+/** What can be done with several templates at once: all of them, or none and the reasons. */
+export function ManyTemplates({ rows, views, onDone }: { rows: Template[]; views: View[]; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const move = useChange(templates.moveMany)
+  const [deleting, setDeleting] = useState(false)
+  const count = rows.length
+  const own = inOrder(views).filter((view) => view.type !== 'all')
+  const moveTo = (view_id: number | null) =>
+    move.mutate(
+      { params: { project_id: project.id }, body: { template_ids: rows.map((row) => row.id), view_id } },
+      {
+        onSuccess: () => {
+          notifications.show({ message: t('templates.movedMany', { count }), autoClose: 3000 })
+          onDone()
+        },
+        onError: (error) => notifications.show({ color: 'red', message: error.message }),
+      },
+    )
+  return (
+    <>
+      <Menu position="top-start" withinPortal>
+        <Menu.Target>
+          <Button variant="default" size="xs" loading={move.isPending} rightSection={<IconChevronDown size={14} />}>
+            {t('templates.moveMany')}
+          </Button>
+        </Menu.Target>
+        <Menu.Dropdown mah="50dvh" style={{ overflowY: 'auto' }}>
+          {own.map((view) => (
+            <Menu.Item key={view.id} maw={320} onClick={() => moveTo(view.id)}>
+              <Text size="sm" truncate>
+                <bdi>{view.title}</bdi>
+              </Text>
+            </Menu.Item>
+          ))}
+          {own.length > 0 ? <Menu.Divider /> : null}
+          <Menu.Item onClick={() => moveTo(null)}>{t('templates.noView')}</Menu.Item>
+        </Menu.Dropdown>
+      </Menu>
+      <Button
+        variant="light"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={14} />}
+        onClick={() => setDeleting(true)}
+      >
+        {t('common.delete')}
+      </Button>
+      {deleting ? <DeleteMany rows={rows} onClose={() => setDeleting(false)} onDone={onDone} /> : null}
+    </>
+  )
+}
+
+function DeleteMany({ rows, onClose, onDone }: { rows: Template[]; onClose: () => void; onDone: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const remove = useChange(templates.removeMany)
+  const [problems, setProblems] = useState<NonNullable<ApiError['problems']>>([])
+  const count = rows.length
+  const run = async () => {
+    try {
+      await remove.mutateAsync({
+        params: { project_id: project.id },
+        body: { template_ids: rows.map((row) => row.id) },
+      })
+    } catch (error) {
+      if (error instanceof ApiError) setProblems(error.problems ?? [])
+      throw error
+    }
+    notifications.show({ message: t('templates.deletedMany', { count }), autoClose: 3000 })
+    onDone()
+  }
+  return (
+    <ConfirmDialog
+      title={t('templates.deleteMany', { count })}
+      confirmLabel={t('common.delete')}
+      onConfirm={run}
+      onClose={onClose}
+    >
+      {problems.length > 0 ? (
+        <List size="sm">
+          {problems.map((one) => (
+            <List.Item key={one.id}>
+              <bdi>{one.name}</bdi>: {one.problem}
+            </List.Item>
+          ))}
+        </List>
+      ) : (
+        <>
+          <List size="sm" mb="xs">
+            {rows.slice(0, mostNamed).map((row) => (
+              <List.Item key={row.id}>
+                <bdi>{row.name}</bdi>
+              </List.Item>
+            ))}
+          </List>
+          {count > mostNamed ? <Text size="sm">{t('templates.andMore', { count: count - mostNamed })}</Text> : null}
+          {t('templates.deleteManyText')}
+        </>
+      )}
+    </ConfirmDialog>
+  )
+}

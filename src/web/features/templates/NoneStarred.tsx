@@ -1,0 +1,21 @@
+import { Button } from '@mantine/core'
+import { IconStar } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { EmptyState } from '../../ui/Page.tsx'
+
+/** The list of starred templates while there are none. */
+export function NoneStarred({ onAll }: { onAll: () => void }) {
+  const { t } = useTranslation()
+  return (
+    <EmptyState
+      icon={<IconStar size={40} stroke={1.2} />}
+      title={t('templates.noneStarred')}
+      text={t('templates.noneStarredText')}
+      action={
+        <Button variant="default" onClick={onAll}>
+          {t('templates.showAll')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { ActionIcon, Anchor, Group, Text, Tooltip } from '@mantine/core'
+import { IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Template, templates } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { runLabel } from '../tasks/run-label.ts'
+import { TaskLink } from './TaskLink.tsx'
+import classes from './templates.module.css'
+
+const shown = '5'
+
+/** The last five tasks of a template, below its row; each can be run again with the same inputs. */
+export function RecentTasks({ template, onAgain }: { template: Template; onAgain: (taskId: number) => void }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const params = { project_id: project.id, id: template.id }
+  const list = useApi(templates.lastTasks, { params, query: { limit: shown } })
+  const newest = useRef(template.last_task_id)
+  const { refetch } = list
+  useEffect(() => {
+    if (newest.current !== template.last_task_id) void refetch()
+    newest.current = template.last_task_id
+  }, [template.last_task_id, refetch])
+  if (list.error && !list.data) return <LoadError error={list.error} onRetry={() => void refetch()} />
+  if (!list.data) return <ListSkeleton rows={2} />
+  if (list.data.length === 0)
+    return (
+      <Text size="sm" c="dimmed">
+        {t('templates.noTasks')}
+      </Text>
+    )
+  const again = runLabel(t, template.type, true)
+  return (
+    <>
+      <ul className={classes.recent} aria-label={t('templates.recent', { name: template.name })}>
+        {list.data.map((task) => (
+          <li key={task.id}>
+            <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>
+              <StatusBadge status={task.status} />
+            </TaskLink>
+            <div className={classes.recentTask}>
+              <TaskLink id={task.id}>#{task.id}</TaskLink>{' '}
+              <Text span size="sm" c="dimmed" title={task.message || undefined}>
+                {task.version ?? task.build_task?.version ?? ''}{' '}
+                {task.user_name ? <bdi>{t('templates.by', { user: task.user_name })}</bdi> : null}{' '}
+                <bdi>{task.message}</bdi>
+              </Text>
+            </div>
+            <Text size="sm" c="dimmed" className={classes.recentTime}>
+              <TimeText time={task.start ?? task.created} /> <Duration start={task.start} end={task.end} />
+            </Text>
+            {can('runProjectTasks') ? (
+              <Tooltip label={`${again}: ${t('templates.again')}`}>
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={28}
+                  aria-label={t('templates.againTask', { id: task.id })}
+                  onClick={() => onAgain(task.id)}
+                >
+                  <IconRepeat size={16} />
+                </ActionIcon>
+              </Tooltip>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+      <Group mt={4}>
+        <Anchor component={Link} to={paths.template(project.id, template.id)} size="sm">
+          {t('templates.allTasks')}
+        </Anchor>
+      </Group>
+    </>
+  )
+}

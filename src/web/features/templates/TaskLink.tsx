@@ -1,0 +1,12 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './templates.module.css'
+
+/** Opens a task's log over the page one is on. */
+export function TaskLink({ id, label, children }: { id: number; label?: string; children: ReactNode }) {
+  return (
+    <Link to="." search={(now) => ({ ...now, t: id })} title={label} className={classes.plain}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { IconCopy, IconFileText, IconPencil, IconPlayerPlay, IconStar, IconTrash } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Template, templates } from '../../../contract/template.ts'
+import { send } from '../../api/client.ts'
+import { useDeleteFlow } from '../../api/delete-flow.tsx'
+import { useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import type { RowAction } from '../../ui/DataTable.tsx'
+
+/** What can be done with a template of the list, and the dialog before it is deleted. */
+export function useTemplateActions(setSearch: (changes: { run?: number; t?: number | undefined }) => void) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const navigate = useNavigate()
+  const params = { project_id: project.id }
+  const remove = useChange(templates.remove)
+  const star = useChange(templates.star)
+  const deletion = useDeleteFlow<Template>({
+    word: t('templates.word'),
+    name: (template) => template.name,
+    refs: (template) => send(templates.refs, { params: { ...params, id: template.id } }),
+    remove: (template) => remove.mutateAsync({ params: { ...params, id: template.id } }),
+  })
+  const actions: RowAction<Template>[] = [
+    {
+      label: t('run.run'),
+      icon: <IconPlayerPlay size={16} />,
+      shortcut: 'r',
+      run: (template) => setSearch({ run: template.id }),
+      disabled: () => (can('runProjectTasks') ? undefined : t('common.noRight')),
+    },
+    {
+      label: t('templates.lastLog'),
+      icon: <IconFileText size={16} />,
+      shortcut: 'l',
+      run: (template) => setSearch({ t: template.last_task?.id }),
+      disabled: (template) => (template.last_task ? undefined : t('status.none')),
+    },
+    {
+      label: t('templates.starToggle'),
+      icon: <IconStar size={16} />,
+      shortcut: 's',
+      run: ({ id, starred }) => star.mutate({ params: { ...params, id }, body: { starred: !starred } }),
+    },
+  ]
+  if (can('manageProjectResources'))
+    actions.push(
+      {
+        label: t('common.edit'),
+        icon: <IconPencil size={16} />,
+        shortcut: 'e',
+        run: (template) => void navigate({ to: paths.editTemplate(project.id, template.id) }),
+      },
+      {
+        label: t('common.duplicate'),
+        icon: <IconCopy size={16} />,
+        shortcut: 'd',
+        run: (template) => void navigate({ to: paths.newTemplate(project.id), search: { copy: template.id } }),
+      },
+      {
+        label: t('common.delete'),
+        icon: <IconTrash size={16} />,
+        shortcut: 'Delete',
+        danger: true,
+        run: deletion.ask,
+      },
+    )
+  return { actions, deletion }
+}

@@ -1,0 +1,45 @@
+import { ActionIcon, Kbd, Menu, Text } from '@mantine/core'
+import { IconDots } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { RowAction } from './table-types.ts'
+
+/** What can be done with one row; what cannot says why. */
+export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; actions: RowAction<Row>[] }) {
+  const { t } = useTranslation()
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <ActionIcon variant="subtle" color="gray" aria-label={`${t('common.more')}: ${name}`} data-row-menu>
+          <IconDots size={18} />
+        </ActionIcon>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {actions.map((action) => {
+          const reason = action.disabled?.(row)
+          return (
+            <Menu.Item
+              key={action.label}
+              leftSection={action.icon}
+              rightSection={action.shortcut ? <Kbd size="xs">{action.shortcut}</Kbd> : null}
+              disabled={reason !== undefined}
+              {...(action.danger ? { color: 'red' } : {})}
+              onClick={() => action.run(row)}
+            >
+              {action.label}
+              {reason ? (
+                <Text size="xs" c="dimmed">
+                  {reason}
+                </Text>
+              ) : null}
+            </Menu.Item>
+          )
+        })}
+      </Menu.Dropdown>
+    </Menu>
+  )
+}
+
+export function runShortcut<Row>(actions: RowAction<Row>[] | undefined, row: Row, key: string): void {
+  const action = actions?.find((one) => one.shortcut === key)
+  if (action && action.disabled?.(row) === undefined) action.run(row)
+}

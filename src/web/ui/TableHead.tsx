@@ -1,0 +1,98 @@
+import { Checkbox, Table, UnstyledButton } from '@mantine/core'
+import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import classes from './DataTable.module.css'
+import type { Sort } from './table-rows.ts'
+import type { Selection } from './table-selection.ts'
+import type { Column } from './table-types.ts'
+
+export interface TableHeadProps<Row> {
+  columns: Column<Row>[]
+  sort: Sort | null
+  /** What comes again when no column is chosen. */
+  onSort: (sort: Sort | null) => void
+  sortable: (column: Column<Row>) => boolean
+  /** Null: rows cannot be ticked. */
+  selection: { rows: Selection<Row>; shown: number } | null
+  details: boolean
+  actions: boolean
+}
+
+export function TableHead<Row>({ columns, sort, onSort, sortable, selection, details, actions }: TableHeadProps<Row>) {
+  const { t } = useTranslation()
+  const chosen = selection?.rows.rows.length ?? 0
+  return (
+    <Table.Thead>
+      <Table.Tr>
+        {selection ? (
+          <Table.Th className={classes.tick} data-priority="middle">
+            <Checkbox
+              size="xs"
+              aria-label={t('table.selectAll')}
+              checked={chosen > 0 && chosen === selection.shown}
+              indeterminate={chosen > 0 && chosen < selection.shown}
+              onChange={selection.rows.toggleAll}
+            />
+          </Table.Th>
+        ) : null}
+        {details ? (
+          <Table.Th className={classes.tick}>
+            <span className="visually-hidden">{t('table.details')}</span>
+          </Table.Th>
+        ) : null}
+        {columns.map((column) => (
+          <Header key={column.id} column={column} sort={sort} onSort={sortable(column) ? onSort : null} />
+        ))}
+        {actions ? (
+          <Table.Th w={48} className={classes.menu}>
+            <span className="visually-hidden">{t('common.actions')}</span>
+          </Table.Th>
+        ) : null}
+      </Table.Tr>
+    </Table.Thead>
+  )
+}
+
+interface HeaderProps<Row> {
+  column: Column<Row>
+  sort: Sort | null
+  onSort: ((sort: Sort | null) => void) | null
+}
+
+function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
+  const active = sort?.column === column.id
+  const next = !active ? { column: column.id, down: false } : sort.down ? null : { column: column.id, down: true }
+  const title = column.icon ? (
+    <>
+      {column.icon}
+      <span className="visually-hidden">{column.title}</span>
+    </>
+  ) : (
+    column.title
+  )
+  return (
+    <Table.Th
+      w={column.width}
+      data-priority={column.priority ?? 'high'}
+      className={column.icon ? classes.tick : undefined}
+      aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}
+    >
+      {onSort ? (
+        <UnstyledButton className={classes.sort} onClick={() => onSort(next)}>
+          {title}
+          {active ? (
+            sort.down ? (
+              <IconArrowDown size={14} />
+            ) : (
+              <IconArrowUp size={14} />
+            )
+          ) : (
+            <IconArrowsSort size={14} opacity={0.45} />
+          )}
+        </UnstyledButton>
+      ) : (
+        title
+      )}
+    </Table.Th>
+  )
+}

@@ -1,0 +1,202 @@
+import { ActionIcon, Checkbox, Table } from '@mantine/core'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, type ReactNode, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './DataTable.module.css'
+import { RowMenu, runShortcut } from './RowMenu.tsx'
+import type { Grouped } from './table-rows.ts'
+import type { Selection } from './table-selection.ts'
+import type { DataTableProps } from './table-types.ts'
+
+/** More rows than this, and only those near the window are drawn. */
+export const mostDrawn = 100
+const usualHeight = 45
+
+type Line<Row> =
+  | { kind: 'group'; key: string; title: string; rows: number }
+  | { kind: 'row'; key: string; row: Row; at: number }
+  | { kind: 'details'; key: string; row: Row }
+
+export interface TableLinesProps<Row> {
+  table: DataTableProps<Row>
+  groups: Grouped<Row>[]
+  selection: Selection<Row> | null
+  /** How many rows are before the first one; null: all of them are in the page, and need no numbers. */
+  first: number | null
+}
+
+/** The body of a table: rows, headings of groups, and what is opened out below a row. */
+export function TableLines<Row>({ table, groups, selection, first }: TableLinesProps<Row>) {
+  const { t } = useTranslation()
+  const { id, columns, actions, details } = table
+  const [open, setOpen] = useState<ReadonlySet<number | string>>(new Set())
+  const body = useRef<HTMLTableSectionElement>(null)
+  const lines = useMemo(() => linesOf(groups, id, details ? open : null), [groups, id, details, open])
+  const virtual = lines.length > mostDrawn
+  const [above, setAbove] = useState(0)
+  useLayoutEffect(() => {
+    if (virtual && body.current) setAbove(body.current.getBoundingClientRect().top + window.scrollY)
+  }, [virtual])
+  const virtualizer = useWindowVirtualizer({
+    count: lines.length,
+    enabled: virtual,
+    estimateSize: () => usualHeight,
+    getItemKey: (at) => lines[at]?.key ?? at,
+    overscan: 12,
+    scrollMargin: above,
+  })
+  const drawn = virtual ? virtualizer.getVirtualItems() : null
+  const before = drawn ? (drawn[0]?.start ?? above) - above : 0
+  const after = drawn ? virtualizer.getTotalSize() - ((drawn.at(-1)?.end ?? above) - above) : 0
+  const measured = virtual ? virtualizer.measureElement : undefined
+  const width = columns.length + (selection ? 1 : 0) + (details ? 1 : 0) + (actions ? 1 : 0)
+
+  const focusRow = (at: number) => {
+    const find = () => body.current?.querySelector<HTMLElement>(`[data-row="${at}"]`)
+    const there = find()
+    if (there) return there.focus()
+    const line = lines.findIndex((one) => one.kind === 'row' && one.at === at)
+    if (line < 0) return
+    // Not drawn yet: it is, once it has been scrolled to.
+    virtualizer.scrollToIndex(line)
+    requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
+  }
+  const last = lines.reduce((most, line) => (line.kind === 'row' ? line.at : most), 0)
+  const toggleOpen = (row: Row) => {
+    const next = new Set(open)
+    if (!next.delete(id(row))) next.add(id(row))
+    setOpen(next)
+  }
+
+  const onKey = (event: KeyboardEvent<HTMLTableRowElement>, row: Row, at: number) => {
+    if (event.target !== event.currentTarget) return
+    const use = (act: () => void) => {
+      event.preventDefault()
+      act()
+    }
+    const { key } = event
+    if ((event.ctrlKey || event.metaKey) && key === 'a' && selection) return use(selection.toggleAll)
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (key === 'ArrowDown' || key === 'j') use(() => focusRow(Math.min(last, at + 1)))
+    else if (key === 'ArrowUp' || key === 'k') use(() => focusRow(Math.max(0, at - 1)))
+    else if (key === 'Home') use(() => focusRow(0))
+    else if (key === 'End') use(() => focusRow(last))
+    else if (key === 'Enter') table.onOpen?.(row)
+    else if (key === '.') event.currentTarget.querySelector<HTMLElement>('[data-row-menu]')?.click()
+    else if (selection && (key === 'x' || key === 'X' || key === ' '))
+      use(() => selection.toggle(row, key === 'X' || event.shiftKey))
+    else if (details && key === 'ArrowRight') use(() => open.has(id(row)) || toggleOpen(row))
+    else if (details && key === 'ArrowLeft') use(() => open.has(id(row)) && toggleOpen(row))
+    else runShortcut(actions, row, key)
+  }
+
+  const draw = (line: Line<Row>, index: number): ReactNode => {
+    if (line.kind === 'group')
+      return (
+        <Table.Tr key={line.key} data-index={index} ref={measured}>
+          <Table.Th colSpan={width} scope="colgroup" className={classes.group}>
+            <bdi>{line.title}</bdi> <span className={classes.count}>{line.rows}</span>
+          </Table.Th>
+        </Table.Tr>
+      )
+    const { row } = line
+    if (line.kind === 'details')
+      return (
+        <Table.Tr key={line.key} data-index={index} ref={measured}>
+          <Table.Td colSpan={width} className={classes.details}>
+            {details?.(row)}
+          </Table.Td>
+        </Table.Tr>
+      )
+    const name = table.name(row)
+    const opened = open.has(id(row))
+    const ticked = selection?.has(row) ?? false
+    return (
+      <Table.Tr
+        key={line.key}
+        data-index={index}
+        ref={measured}
+        tabIndex={0}
+        className={classes.row}
+        data-row={line.at}
+        data-ticked={ticked || undefined}
+        aria-rowindex={first === null ? undefined : first + line.at + 2}
+        onKeyDown={(event) => onKey(event, row, line.at)}
+      >
+        {selection ? (
+          <Table.Td className={classes.tick} data-priority="middle">
+            <Checkbox
+              size="xs"
+              aria-label={t('table.select', { name })}
+              checked={ticked}
+              onChange={(event) => selection.toggle(row, (event.nativeEvent as MouseEvent).shiftKey)}
+            />
+          </Table.Td>
+        ) : null}
+        {details ? (
+          <Table.Td className={classes.tick}>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={24}
+              aria-expanded={opened}
+              aria-label={t('table.expand', { name })}
+              onClick={() => toggleOpen(row)}
+            >
+              {opened ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+            </ActionIcon>
+          </Table.Td>
+        ) : null}
+        {columns.map((column) => (
+          <Table.Td
+            key={column.id}
+            data-priority={column.priority ?? 'high'}
+            className={column.icon ? classes.tick : undefined}
+          >
+            {column.cell(row)}
+          </Table.Td>
+        ))}
+        {actions ? (
+          <Table.Td className={classes.menu}>
+            <RowMenu row={row} name={name} actions={actions} />
+          </Table.Td>
+        ) : null}
+      </Table.Tr>
+    )
+  }
+
+  return (
+    <Table.Tbody ref={body}>
+      <Space height={before} width={width} />
+      {drawn
+        ? drawn.map(({ index }) => (lines[index] ? draw(lines[index], index) : null))
+        : lines.map((line, index) => draw(line, index))}
+      <Space height={after} width={width} />
+    </Table.Tbody>
+  )
+}
+
+/** Stands for rows that are not drawn. */
+function Space({ height, width }: { height: number; width: number }) {
+  return height > 0 ? (
+    <tr aria-hidden>
+      <td colSpan={width} style={{ height, padding: 0 }} />
+    </tr>
+  ) : null
+}
+
+function linesOf<Row>(
+  groups: Grouped<Row>[],
+  id: (row: Row) => number | string,
+  open: ReadonlySet<number | string> | null,
+): Line<Row>[] {
+  let at = 0
+  return groups.flatMap(({ group, rows }) => [
+    ...(group ? [{ kind: 'group' as const, key: `group ${group.key}`, title: group.title, rows: rows.length }] : []),
+    ...rows.flatMap((row): Line<Row>[] => [
+      { kind: 'row', key: `row ${id(row)}`, row, at: at++ },
+      ...(open?.has(id(row)) ? [{ kind: 'details' as const, key: `details ${id(row)}`, row }] : []),
+    ]),
+  ])
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Db } from '../../src/server/db/open.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+const many = 450
+
+/** Machines that do much else at the time answer late. */
+const slow = { timeout: 10_000 }
+
+describeConsole('lists of more than 200', () => {
+  let server: TestServer
+  let demo: Demo
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite')
+    demo = await Demo.make(server)
+    await demo.add('Host of many', 'true.sh')
+    await multiply(server.server.services.database.db, demo)
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  }, 60_000)
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  const rows = (table: string) => visitor.page.getByRole('table', { name: table }).locator('tr[data-row]')
+  const first = (table: string) => rows(table).first()
+
+  test('templates come in pages; words, sorting and groups reach all of them', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates?q='))
+    const table = 'Task Templates'
+    await page.getByText(/^1–200 of 4\d\d$/).waitFor()
+    // Only what is near the window is in the page.
+    expect(await rows(table).count()).toBeLessThan(100)
+    await first(table).focus()
+    await page.keyboard.press('End')
+    await page.locator('tr[data-row="199"]:focus').waitFor()
+    await visitor.button('Page 3').click()
+    await page.waitForURL(/page=3/)
+    await page.getByText(/^401–4\d\d of 4\d\d$/).waitFor()
+    await page.getByLabel('Filter', { exact: true }).fill('448 multiplied')
+    await expect.poll(() => rows(table).count(), slow).toBe(1)
+    await first(table).getByRole('link', { name: 'Multiplied 448' }).waitFor()
+    await page.goBack()
+    await page.getByLabel('Filter', { exact: true }).fill('multiplied')
+    await page.getByText(`1–200 of ${many}`).waitFor()
+    await visitor.button('Name').click()
+    await visitor.button('Name').click()
+    await first(table).getByRole('link', { name: 'Multiplied 99' }).waitFor()
+    expect(await lookAt(visitor, 'templates-paged')).toEqual([])
+  })
+
+  test('so do inventories, and a picker finds the last of them', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('inventory'))
+    await page.getByText(/^1–200 of 4\d\d$/).waitFor()
+    await page.getByLabel('Filter', { exact: true }).fill('multiplied 449')
+    await visitor.button('Multiplied 449').first().waitFor()
+    await expect.poll(() => rows('Inventories').count(), slow).toBe(1)
+    await visitor.goto(demo.path('templates/new/edit?app=ansible'))
+    const picker = page.getByRole('combobox', { name: 'Inventory' })
+    await picker.click()
+    await picker.fill('multiplied 449')
+    await page.getByRole('option', { name: 'Multiplied 449' }).click()
+    await expect.poll(() => picker.inputValue(), slow).toBe('Multiplied 449')
+    // Without its words in the field, it is not among the first 200, and keeps its name all the same.
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Set up')
+    await expect.poll(() => picker.inputValue(), slow).toBe('Multiplied 449')
+  })
+})
+
+/** Rows as they are made by hand, only more of them. */
+async function multiply(db: Db, demo: Demo): Promise<void> {
+  const { id: _, ...template } = await db
+    .selectFrom('template')
+    .selectAll()
+    .where('id', '=', demo.template('Host of many'))
+    .executeTakeFirstOrThrow()
+  const { id: __, ...inventory } = await db
+    .selectFrom('inventory')
+    .selectAll()
+    .where('project_id', '=', demo.id)
+    .executeTakeFirstOrThrow()
+  for (let n = 0; n < many; n++) {
+    const name = `Multiplied ${n}`
+    await db
+      .insertInto('template')
+      .values({ ...template, name })
+      .execute()
+    await db
+      .insertInto('inventory')
+      .values({ ...inventory, name })
+      .execute()
+  }
+}

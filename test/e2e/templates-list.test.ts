@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { templates } from '../../src/contract/template.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+/** Machines that do much else at the time answer late. */
+const slow = { timeout: 10_000 }
+const long = 'W'.repeat(200)
+
+describeConsole('the list of templates', () => {
+  let server: TestServer
+  let demo: Demo
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite', { runner: true })
+    const name = 'Maximiliane Freifrau von Brandenburg-Hohenstaufen zu Sternberg'
+    await server.server.services.database.db.updateTable('user').set({ name }).execute()
+    demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; sleep 600\n' })
+    await demo.add('Nightly copy', 'sleeps.sh')
+    for (const one of ['One', 'Two', 'Three', 'Four']) await demo.add(one, 'true.sh', { description: 'To be moved' })
+    for (let n = 0; n < 6; n++) await demo.run('One', { message: `Try ${n}` })
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  }, 120_000)
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  const table = (of = visitor) => of.page.getByRole('table', { name: 'Task Templates' })
+  const row = (name: string, of = visitor) =>
+    table(of)
+      .locator('tr[data-row]')
+      .filter({ has: of.page.getByRole('link', { name, exact: true }) })
+  const names = async (of = visitor) => table(of).locator('tr[data-row] a[dir=auto]').allInnerTexts()
+  const shows = async (found: string[], of = visitor) => {
+    await expect.poll(() => names(of), slow).toEqual(found)
+  }
+
+  test('finds by words in any order, sorts and groups; all of it is in the address', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates'))
+    await page.getByLabel('Filter', { exact: true }).fill('moved scripts')
+    await shows(['Four', 'One', 'Three', 'Two'])
+    await visitor.button('Name').click()
+    await visitor.button('Name').click()
+    await shows(['Two', 'Three', 'One', 'Four'])
+    expect(visitor.path).toBe(demo.path('templates?q=moved+scripts&sort=name&order=desc'))
+    await visitor.button('Clear filter').click()
+    await page.getByRole('combobox', { name: 'Group by' }).click()
+    await page.getByRole('option', { name: 'By type' }).click()
+    await expect
+      .poll(() => table().locator('th[scope=colgroup]').allInnerTexts(), slow)
+      .toEqual([expect.stringMatching(/^Task \d+$/), 'Build 1', 'Deploy 1'])
+    await page.reload()
+    await table().getByRole('columnheader', { name: 'Deploy 1' }).waitFor()
+    expect(visitor.path).toContain('group=type')
+  })
+
+  test('a star puts a template on top for oneself alone; the filter shows only those', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates?q=moved'))
+    const star = visitor.button('Star: Two')
+    await star.click()
+    await shows(['Two', 'Four', 'One', 'Three'])
+    expect(await star.getAttribute('aria-pressed')).toBe('true')
+    await visitor.button('Only starred').click()
+    await shows(['Two'])
+    await page.waitForURL(/starred=1/)
+    await row('Two').focus()
+    await page.keyboard.press('s')
+    await visitor.button('Show all').or(page.getByText('No entry matches')).first().waitFor()
+    const guest = await server.member(demo.id, 'guest')
+    expect((await guest.client.ok(templates.list, { params: demo.params })).some((one) => one.starred)).toBe(false)
+  })
+
+  test('a row opens out to its last five tasks, by key as well, and one of them runs again', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates?q=one'))
+    await row('One').focus()
+    await page.keyboard.press('ArrowRight')
+    const recent = page.getByRole('list', { name: 'Last tasks of One' })
+    await recent.getByText('Try 5').waitFor()
+    expect(await recent.getByRole('listitem').count()).toBe(5)
+    await recent
+      .getByRole('button', { name: /^Run task #\d+ again/ })
+      .last()
+      .click()
+    expect(await visitor.dialog().getByLabel('Message').inputValue()).toBe('Try 1')
+    await page.keyboard.press('Escape')
+    await row('One').focus()
+    await page.keyboard.press('ArrowLeft')
+    await recent.waitFor({ state: 'detached' })
+  })
+
+  test('status and last task change by themselves while a task runs', async () => {
+    await visitor.goto(demo.path('templates?q=nightly'))
+    const status = (name: string) => row('Nightly copy').locator(`[data-status=${name}]:visible`)
+    await status('none').waitFor()
+    const id = await demo.start('Nightly copy')
+    await status('running').waitFor()
+    await row('Nightly copy')
+      .getByRole('link', { name: `#${id}` })
+      .waitFor()
+  })
+
+  test('several are chosen by keys and clicks, moved to a view, and deleted: all of them or none', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates?q=moved'))
+    await row('Four').focus()
+    await page.keyboard.press('x')
+    await page.keyboard.press('j')
+    await page.keyboard.press('j')
+    await page.keyboard.press('Shift+X')
+    const bar = page.getByRole('region', { name: 'Selected rows' })
+    await bar.getByText('3 selected').waitFor()
+    await page.getByRole('checkbox', { name: 'Select One' }).uncheck()
+    await bar.getByText('2 selected').waitFor()
+    await bar.getByRole('button', { name: 'Move to view' }).click()
+    await page.getByRole('menuitem', { name: 'Tools' }).click()
+    await visitor.notice('2 templates moved').waitFor()
+    await visitor.link('Tools').click()
+    const inView = page.getByRole('table', { name: 'Task Templates: Tools' })
+    await inView.getByRole('link', { name: 'Four' }).waitFor()
+    await inView.getByRole('link', { name: 'Three' }).waitFor()
+
+    await visitor.link('All').click()
+    await page.getByLabel('Filter', { exact: true }).fill('')
+    await page.getByRole('checkbox', { name: 'Select Nightly copy' }).check()
+    await page.getByRole('checkbox', { name: 'Select Two' }).click()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    const dialog = visitor.dialog('Delete 2 templates?')
+    await dialog.getByRole('button', { name: 'Delete' }).click()
+    await dialog.getByRole('alert').getByText('Nothing was deleted.').waitFor()
+    await dialog.getByRole('listitem').filter({ hasText: 'has tasks that wait or run' }).waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('checkbox', { name: 'Select Nightly copy' }).uncheck()
+    await bar.getByRole('button', { name: 'Delete' }).click()
+    await visitor.dialog('Delete 1 template?').getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice('1 template deleted').waitFor()
+    await row('Two').waitFor({ state: 'detached' })
+    await bar.waitFor({ state: 'detached' })
+  })
+
+  test('columns are chosen on this device', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates'))
+    await table().getByRole('columnheader', { name: 'Playbook' }).waitFor()
+    await visitor.button('Columns').click()
+    await visitor.dialog('Columns').getByRole('checkbox', { name: 'Playbook' }).uncheck()
+    await page.keyboard.press('Escape')
+    await table().getByRole('columnheader', { name: 'Playbook' }).waitFor({ state: 'detached' })
+    await page.reload()
+    await row('One').waitFor()
+    expect(await table().getByRole('columnheader', { name: 'Playbook' }).count()).toBe(0)
+    await visitor.button('Columns').click()
+    await visitor.button('Show all columns').click()
+    await page.keyboard.press('Escape')
+  })
+
+  test('a guest looks, stars and follows, and changes nothing', async () => {
+    const guest = await server.member(demo.id, 'guest')
+    const { username } = await server.server.services.database.db
+      .selectFrom('user')
+      .select('username')
+      .where('id', '=', guest.id)
+      .executeTakeFirstOrThrow()
+    const someone = await Visitor.arrive(server.url, { user: username })
+    await someone.goto(demo.path('templates'))
+    await row('One', someone).waitFor()
+    expect(await someone.button('New template').count()).toBe(0)
+    expect(await someone.button('Edit views').count()).toBe(0)
+    expect(await someone.page.getByRole('checkbox').count()).toBe(0)
+    expect(await someone.button(/^Run: /).count()).toBe(0)
+    await someone.button('Star: One').click()
+    await expect.poll(async () => (await names(someone))[0], slow).toBe('One')
+    await someone.button('More about One').click()
+    await someone.page.getByRole('list', { name: 'Last tasks of One' }).getByText('Try 5').waitFor()
+    expect(await lookAt(someone, 'templates-guest')).toEqual([])
+  })
+
+  test('nothing is cut off and nothing overlaps, whatever the names; in groups, opened out and selected', async () => {
+    const { page } = visitor
+    await demo.add(long, 'true.sh', { description: long })
+    await demo.add('إعداد الخادم '.repeat(15).trim(), 'true.sh')
+    await visitor.goto(demo.path('templates'))
+    const cut = await table().evaluate((element) => {
+      const edge = document.documentElement.clientWidth
+      return [...element.querySelectorAll('th, td')].filter((cell) => cell.getBoundingClientRect().right > edge).length
+    })
+    expect(cut).toBe(0)
+    await visitor.button('More about One').click()
+    await page.getByRole('list', { name: 'Last tasks of One' }).waitFor()
+    await page.getByRole('checkbox', { name: 'Select One' }).check()
+    expect(await lookAt(visitor, 'templates-selected')).toEqual([])
+    await visitor.goto(demo.path('templates?group=view'))
+    expect(await lookAt(visitor, 'templates-grouped')).toEqual([])
+  })
+})

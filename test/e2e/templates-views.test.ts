@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { views } from '../../src/contract/view.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+/** Machines that do much else at the time answer late. */
+const slow = { timeout: 10_000 }
+
+describeConsole('views', () => {
+  let server: TestServer
+  let demo: Demo
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite')
+    demo = await Demo.make(server)
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  }, 60_000)
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  const editor = () => visitor.dialog('Edit views')
+  const open = async () => {
+    await visitor.goto(demo.path('templates'))
+    await visitor.button('Edit views').click()
+    await editor().waitFor()
+  }
+  const titles = () =>
+    editor()
+      .getByRole('textbox')
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  const tabs = (of = visitor) => of.page.getByRole('navigation', { name: 'Views' }).getByRole('link').allInnerTexts()
+  const stored = async () => (await server.admin.ok(views.list, { params: demo.params })).map((view) => view.title)
+  const handle = (title: string) => editor().getByRole('button', { name: new RegExp(`^Move ${title}: place`) })
+
+  test('are added, named, reset, saved and deleted row by row; templates stay', async () => {
+    const { page } = visitor
+    await open()
+    expect(await titles()).toEqual(['All', 'Build', 'Deploy', 'Tools'])
+    await editor().getByRole('button', { name: 'Add view' }).click()
+    await visitor.focused(editor().getByRole('textbox').last())
+    await page.keyboard.press('Enter')
+    await editor().getByText('title can not be empty').waitFor()
+    await page.keyboard.type('Nightly')
+    await editor().getByRole('button', { name: 'Save: Nightly' }).click()
+    await visitor.notice('View Nightly saved').waitFor()
+    await expect.poll(stored, slow).toEqual(['Build', 'Deploy', 'Tools', 'Nightly'])
+
+    const tools = editor().getByRole('textbox', { name: 'Title of view 4' })
+    await tools.fill('Other tools')
+    await editor().getByRole('button', { name: 'Leave as it was: Other tools' }).click()
+    expect(await tools.inputValue()).toBe('Tools')
+    await tools.fill('Toolbox')
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Stay' }).click()
+    await editor().getByRole('button', { name: 'Save: Toolbox' }).click()
+    await visitor.notice('View Toolbox saved').waitFor()
+    await visitor.focused(tools)
+
+    await editor().getByRole('button', { name: 'Delete: Deploy' }).click()
+    const sure = visitor.dialog('Delete View?')
+    await sure.getByText('Its templates stay, in no view.').waitFor()
+    await sure.getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice('View Deploy deleted').waitFor()
+    await expect.poll(titles, slow).toEqual(['All', 'Build', 'Toolbox', 'Nightly'])
+    await editor().getByRole('button', { name: 'Close' }).last().click()
+    await expect.poll(() => tabs(), slow).toEqual(['All', 'Build', 'Toolbox', 'Nightly'])
+    await visitor.page.getByRole('link', { name: 'Release package' }).waitFor()
+  })
+
+  test('are put in order by keys, told to those who do not see it, and by dragging; places are saved together', async () => {
+    const { page } = visitor
+    await open()
+    await handle('Nightly').focus()
+    await page.keyboard.press('ArrowUp')
+    await editor().getByRole('status').getByText('Nightly: place 3 of 4').waitFor()
+    await expect.poll(stored, slow).toEqual(['Build', 'Nightly', 'Toolbox'])
+    await visitor.focused(handle('Nightly'))
+
+    const from = (await handle('Build').boundingBox())!
+    const to = (await handle('Toolbox').boundingBox())!
+    await page.mouse.move(from.x + 10, from.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(from.x + 10, from.y + 60, { steps: 4 })
+    await page.mouse.move(to.x + 10, to.y + to.height + 20, { steps: 8 })
+    await page.mouse.up()
+    await expect.poll(titles, slow).toEqual(['All', 'Nightly', 'Toolbox', 'Build'])
+    await expect.poll(stored, slow).toEqual(['Nightly', 'Toolbox', 'Build'])
+  })
+
+  test('"All" can be moved, renamed and hidden: then it is a view', async () => {
+    await open()
+    await editor().getByRole('button', { name: 'Move down: All' }).click()
+    await expect.poll(stored, slow).toEqual(['Nightly', 'All', 'Toolbox', 'Build'])
+    const all = editor().getByRole('textbox', { name: 'Title of view 2' })
+    await all.fill('Everything')
+    await editor().getByRole('checkbox', { name: 'Hidden: Everything' }).check()
+    await editor().getByRole('button', { name: 'Save: Everything' }).click()
+    await visitor.notice('View Everything saved').waitFor()
+    const [, kept] = await server.admin.ok(views.list, { params: demo.params })
+    expect(kept).toMatchObject({ title: 'Everything', type: 'all', hidden: true })
+    await visitor.page.keyboard.press('Escape')
+    await editor().waitFor({ state: 'detached' })
+
+    await visitor.link('Everything').click()
+    const table = visitor.page.getByRole('table', { name: 'Task Templates: Everything' })
+    await table.getByRole('link', { name: 'Release package' }).waitFor()
+    await table.getByRole('link', { name: 'Build package' }).waitFor()
+    expect(await visitor.link('Everything').getAttribute('data-hidden')).toBe('true')
+    const { username } = await server.server.services.database.db
+      .selectFrom('user')
+      .select('username')
+      .where('id', '=', (await server.member(demo.id, 'guest')).id)
+      .executeTakeFirstOrThrow()
+    const guest = await Visitor.arrive(server.url, { user: username })
+    await guest.goto(demo.path('templates'))
+    await expect.poll(() => tabs(guest), slow).toEqual(['Nightly', 'Toolbox', 'Build'])
+    // The list without a view is none of the tabs now: the first one opens.
+    await guest.page.waitForURL(/\/views\/\d+\/templates$/)
+  })
+
+  test('the one visited last comes again; one that is not there leads back; a new template belongs to it', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates'))
+    await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Build' }).click()
+    await page.getByRole('table', { name: 'Task Templates: Build' }).waitFor()
+    const here = visitor.path
+    await visitor.goto(demo.path('history'))
+    await visitor.link('Task Templates').click()
+    await page.waitForURL((url) => url.pathname === here)
+    await visitor.button('New template').click()
+    await page.getByRole('menuitem', { name: 'Bash' }).click()
+    await visitor.heading('New template').waitFor()
+    const view = page.getByRole('combobox', { name: 'View' })
+    await expect.poll(() => view.inputValue(), slow).toBe('Build')
+    await visitor.goto(demo.path('views/987654/templates'))
+    await page.waitForURL((url) => !url.pathname.includes('987654'))
+  })
+
+  test('somebody else renamed one meanwhile: one is told, and overwrites knowingly', async () => {
+    await open()
+    const first = (await server.admin.ok(views.list, { params: demo.params }))[0]!
+    const title = editor().getByRole('textbox', { name: 'Title of view 1' })
+    await title.fill('Mine')
+    const at = { params: { ...demo.params, id: first.id } }
+    await server.admin.ok(views.update, { ...at, body: { title: 'Theirs' } })
+    await editor().getByRole('button', { name: 'Save: Mine' }).click()
+    await editor().getByText('has saved this meanwhile').waitFor()
+    expect((await server.admin.ok(views.get, at)).title).toBe('Theirs')
+    await editor().getByRole('button', { name: 'Save: Mine' }).click()
+    await visitor.notice('View Mine saved').waitFor()
+    expect((await server.admin.ok(views.get, at)).title).toBe('Mine')
+  })
+
+  test('the editor is readable and usable, wide and narrow, light and dark', async () => {
+    await server.admin.ok(views.create, { params: demo.params, body: { title: 'W'.repeat(100), position: 9 } })
+    await open()
+    expect(await lookAt(visitor, 'views-editor')).toEqual([])
+  })
+})
