@@ -1,15 +1,25 @@
-import { Divider, Modal, Stack, Text, TextInput, Title } from '@mantine/core'
+import { Alert, Input, Modal, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
+import { IconAlertCircle, IconEyeOff } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Environment, environments } from '../../../contract/environment.ts'
+import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { environmentBody, environmentShape, environmentValues } from './environment-values.ts'
+import {
+  environmentBody,
+  environmentShape,
+  environmentValues,
+  type SecretValue,
+  secretsText,
+} from './environment-values.ts'
 import { SecretsEditor } from './SecretsEditor.tsx'
 import { VariablesEditor } from './VariablesEditor.tsx'
+import { type Variables, variablesText } from './variables.ts'
 
 export interface EnvironmentFormProps {
   /** Without: a new group. */
@@ -28,7 +38,7 @@ export function EnvironmentForm(props: EnvironmentFormProps) {
 function LoadedForm(props: EnvironmentFormProps & { item: Environment }) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const group = useApi(environments.get, { params: { project_id: project.id, id: props.item.id } })
+  const group = useApi(environments.get, { params: { project_id: project.id, id: props.item.id } }, { fresh: true })
   if (group.data && group.isFetchedAfterMount && !group.isRefetchError) return <Fields {...props} group={group.data} />
   return (
     <Modal
@@ -53,12 +63,41 @@ function Fields({
   const { project, can } = useProject()
   const create = useChange(environments.create)
   const update = useChange(environments.update)
-  const { form, busy, error, dirty, submit } = useContractForm(
+  const params = { project_id: project.id, id: group?.id ?? 0 }
+  const { form, busy, error, dirty, submit, refusals, conflict } = useContractForm(
     environmentShape(group === undefined, t),
     environmentValues(group, example ? t('environments.exampleName') : null),
     `environment ${project.id} ${group?.id ?? 'new'}`,
+    {
+      revision: group?.revision,
+      load: async () => {
+        const now = await send(environments.get, { params })
+        return { revision: now.revision, values: environmentValues(now, null) }
+      },
+      fields: [
+        { path: 'name', label: t('common.name') },
+        { path: 'json', label: t('environments.extra'), show: (value) => variablesText(value as Variables) },
+        { path: 'env', label: t('environments.env'), show: (value) => variablesText(value as Variables) },
+        {
+          path: 'secrets',
+          label: t('environments.secrets'),
+          show: (value) => secretsText(value as SecretValue[], t),
+          merged: true,
+        },
+      ],
+    },
   )
   const readOnly = !can('manageProjectResources')
+  const [tab, setTab] = useState<Tab>('variables')
+  const wrong = (fields: readonly string[]) =>
+    Object.keys(form.errors).some((place) => fields.includes(place.split('.')[0] ?? ''))
+  const wrongIn: Record<Tab, boolean> = { variables: wrong(['json', 'env']), secrets: wrong(['secrets']) }
+  useEffect(() => {
+    if (wrongIn.variables) setTab('variables')
+    else if (wrongIn.secrets) setTab('secrets')
+    // Not while one types: only when the form was refused.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [refusals])
   /** Errors of rows go with the change: rows may have moved. */
   const change = (field: 'json' | 'env' | 'secrets', value: unknown) => {
     form.setFieldValue(field, value as never)
@@ -67,10 +106,10 @@ function Fields({
   }
 
   const save = () =>
-    submit(async (values) => {
+    submit(async (values, revision) => {
       const body = environmentBody(values)
       const made = group
-        ? await update.mutateAsync({ params: { project_id: project.id, id: group.id }, body })
+        ? await update.mutateAsync({ params, body: { ...body, revision } })
         : await create.mutateAsync({ params: { project_id: project.id }, body })
       const words = { name: `${t('environments.word')} ${body.name.trim()}` }
       notifications.show({ message: group ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
@@ -78,41 +117,42 @@ function Fields({
       if (!group) onCreated?.((made as Environment).id)
     })
 
-  const part = (field: 'json' | 'env') => {
-    const [type, label, hint] =
-      field === 'json'
-        ? (['var', t('environments.extra'), t('environments.extraHint')] as const)
-        : (['env', t('environments.env'), t('environments.envHint')] as const)
-    return (
-      <Stack gap="xs" role="group" aria-label={label}>
-        <div>
-          <Title order={3} size="md">
-            {label}
-          </Title>
-          <Text size="xs" c="dimmed">
-            {hint}
-          </Text>
-        </div>
-        {can('viewVariables') ? (
+  const variables = can('viewVariables') ? (
+    <Stack gap="md">
+      {variableFields.map((field) => (
+        <Section key={field} title={t(`environments.${titles[field]}`)} hint={t(`environments.${titles[field]}Hint`)}>
           <VariablesEditor
-            label={label}
+            label={t(`environments.${titles[field]}`)}
             value={form.values[field]}
             onChange={(value) => change(field, value)}
             error={(place) => form.errors[place === '' ? field : `${field}.${place}`]}
           />
-        ) : null}
+        </Section>
+      ))}
+    </Stack>
+  ) : (
+    <Alert variant="outline" color="gray" icon={<IconEyeOff />}>
+      {t('environments.valuesHidden')}
+    </Alert>
+  )
+  const secrets = (
+    <Stack gap="md">
+      {variableFields.map((field) => (
         <SecretsEditor
+          key={field}
           label={field === 'json' ? t('environments.secretsVar') : t('environments.secretsEnv')}
           description={field === 'json' ? t('environments.secretsVarHint') : t('environments.secretsEnvHint')}
-          type={type}
+          type={field === 'json' ? 'var' : 'env'}
           secrets={form.values.secrets}
           onChange={(secrets) => change('secrets', secrets)}
           error={(place) => form.errors[place]}
           readOnly={readOnly}
         />
-      </Stack>
-    )
-  }
+      ))}
+      {/* Of the secrets as a whole. */}
+      {form.errors.secrets ? <Input.Error role="alert">{form.errors.secrets}</Input.Error> : null}
+    </Stack>
+  )
 
   return (
     <FormDialog
@@ -123,13 +163,59 @@ function Fields({
       submitLabel={group ? t('common.save') : t('common.create')}
       onSubmit={save}
       onClose={onClose}
+      conflict={conflict}
       size={760}
       readOnly={readOnly ? t('environments.readOnly') : undefined}
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-      {part('json')}
-      <Divider />
-      {part('env')}
+      {readOnly ? (
+        // Without tabs, which would be disabled with the fields.
+        <Stack gap="lg">
+          {variables}
+          {secrets}
+        </Stack>
+      ) : (
+        <Tabs value={tab} onChange={(next) => setTab(next as Tab)}>
+          <Tabs.List mb="md">
+            {tabs.map((one) => (
+              <Tabs.Tab
+                key={one}
+                value={one}
+                rightSection={
+                  wrongIn[one] ? (
+                    <IconAlertCircle size={16} color="var(--status-failed)" aria-label={t('environments.hasErrors')} />
+                  ) : null
+                }
+              >
+                {t(`environments.${one}`)}
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          <Tabs.Panel value="variables">{variables}</Tabs.Panel>
+          <Tabs.Panel value="secrets">{secrets}</Tabs.Panel>
+        </Tabs>
+      )}
     </FormDialog>
+  )
+}
+
+const tabs = ['variables', 'secrets'] as const
+type Tab = (typeof tabs)[number]
+const variableFields = ['json', 'env'] as const
+const titles = { json: 'extra', env: 'env' } as const
+
+function Section({ title, hint, children }: { title: string; hint: string; children: ReactNode }) {
+  return (
+    <Stack gap="xs" role="group" aria-label={title}>
+      <div>
+        <Title order={3} size="md">
+          {title}
+        </Title>
+        <Text size="xs" c="dimmed">
+          {hint}
+        </Text>
+      </div>
+      {children}
+    </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { environments } from '../../../contract/environment.ts'
-import { useApi } from '../../api/hooks.ts'
+import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type ManyPickerProps, ResourceMultiSelect } from '../../ui/ResourceSelect.tsx'
 import { EnvironmentForm } from './EnvironmentForm.tsx'
@@ -9,12 +9,13 @@ import { EnvironmentForm } from './EnvironmentForm.tsx'
 export function EnvironmentPicker(props: ManyPickerProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const list = useApi(environments.list, { params: { project_id: project.id } })
+  const list = useChoices(environments.list, environments.get, { params: { project_id: project.id } }, props.value)
   return (
     <ResourceMultiSelect
       {...props}
-      options={list.data?.map(({ id, name }) => ({ id, label: name }))}
+      options={list.rows?.map(({ id, name }) => ({ id, label: name }))}
       loadError={list.error}
+      search={list.search}
       placeholder={t('environments.pick')}
       nothingFound={t('environments.noneToPick')}
       missing={(id) => t('environments.noLongerThere', { id })}

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
-import { IconBox, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconBox, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Environment, environments } from '../../../contract/environment.ts'
 import { send } from '../../api/client.ts'
 import { useDeleteFlow } from '../../api/delete-flow.tsx'
-import { useFilter } from '../../api/filter.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
+import { useChange } from '../../api/hooks.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useUsedBy } from '../../api/used-by.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -20,9 +21,8 @@ type Open = { group?: Environment; example?: boolean } | null
 export function EnvironmentsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<Open>(null)
-  const list = useApi(environments.list, { params: { project_id: project.id } })
+  const list = usePagedList(environments.list, { params: { project_id: project.id } }, { sorts: ['name'] })
   const remove = useChange(environments.remove)
   const params = (group: Environment) => ({ project_id: project.id, id: group.id })
   const deletion = useDeleteFlow<Environment>({
@@ -31,6 +31,7 @@ export function EnvironmentsPage() {
     refs: (group) => send(environments.refs, { params: params(group) }),
     remove: (group) => remove.mutateAsync({ params: params(group) }),
   })
+  const usedBy = useUsedBy(environments.refs)
   const mayChange = can('manageProjectResources')
   const edit = (group: Environment) => setOpen({ group })
 
@@ -47,9 +48,7 @@ export function EnvironmentsPage() {
     <Page title={t('environments.title')} actions={button}>
       <DataTable
         label={t('environments.table')}
-        rows={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...list.table}
         columns={columns}
         id={(group) => group.id}
         name={(group) => group.name}
@@ -59,12 +58,11 @@ export function EnvironmentsPage() {
           ? {
               actions: [
                 { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
+                { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
                 { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
               ],
             }
           : {})}
-        filter={filter}
-        onFilter={setFilter}
         empty={
           <EmptyState
             icon={<IconBox size={40} stroke={1.2} />}
@@ -84,6 +82,7 @@ export function EnvironmentsPage() {
         }
       />
       {open ? <EnvironmentForm item={open.group} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {usedBy.dialog}
       {deletion.dialog}
     </Page>
   )

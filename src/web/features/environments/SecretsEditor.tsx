@@ -3,6 +3,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { isMaskable } from '../../../contract/rules/maskable.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import type { SecretValue } from './environment-values.ts'
 
 export interface SecretsEditorProps {
@@ -29,7 +30,7 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
   return (
     <Stack gap="xs">
       <div>
-        <Title order={4} size="sm">
+        <Title order={3} size="md">
           {label}
         </Title>
         <Text size="xs" c="dimmed">
@@ -72,10 +73,16 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
                 onChange={(event) => edit(at, { name: event.currentTarget.value })}
                 error={error(`secrets.${at}.name`)}
               />
+              {secret.unreadable && secret.secret === '' ? (
+                <Group h={36}>
+                  <UnreadableBadge />
+                </Group>
+              ) : null}
               {readOnly ? null : (
                 <SecretInput
                   label={called(t('environments.secretValue'))}
-                  placeholder={secret.id === null ? t('environments.secretValue') : t('common.secretKept')}
+                  placeholder={secret.id === null ? t('environments.secretValue') : asterisks}
+                  kept={secret.id !== null}
                   value={secret.secret}
                   onChange={(text) => edit(at, { secret: text })}
                   error={error(`secrets.${at}.secret`)}
@@ -113,16 +120,21 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
   )
 }
 
+/** Stands for a stored value, whatever its length. */
+const asterisks = '*'.repeat(12)
+
 interface SecretInputProps {
   label: string
   placeholder: string
+  /** One is stored: left empty, it stays. */
+  kept: boolean
   value: string
   onChange: (value: string) => void
   error: React.ReactNode
 }
 
 /** A masked field; it opens to a larger one for keys and certificates of several lines, which it could not hold. */
-function SecretInput({ label, placeholder, value, onChange, error }: SecretInputProps) {
+function SecretInput({ label, placeholder, kept, value, onChange, error }: SecretInputProps) {
   const { t } = useTranslation()
   const common = {
     flex: '3 1 180px',
@@ -131,6 +143,7 @@ function SecretInput({ label, placeholder, value, onChange, error }: SecretInput
     autoComplete: 'new-password',
     value,
     error,
+    ...(kept ? { 'aria-description': t('common.secretKept'), title: t('common.secretKept') } : {}),
     ...(value !== '' && !isMaskable(value)
       ? {
           description: t('environments.secretNotMasked'),

@@ -11,7 +11,7 @@ import {
   TextInput,
 } from '@mantine/core'
 import { IconPlus, IconX } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
@@ -30,13 +30,14 @@ const kinds = ['text', 'number', 'boolean'] as const
 /** Names and values, as a table or as JSON. What no table can show stays JSON, and says why. */
 export function VariablesEditor({ label, value, onChange, error }: VariablesEditorProps) {
   const { t } = useTranslation()
-  const [refused, setRefused] = useState<'nested' | 'wrong' | null>(null)
+  const [refused, setRefused] = useState(false)
+  const rows = useMemo(() => (value.mode === 'json' ? rowsOf(value.text) : []), [value])
+  const nested = rows === 'nested'
   const show = (mode: string) => {
     if (mode === value.mode) return
     if (mode === 'json') return onChange({ mode: 'json', rows: [], text: variablesText(value) })
-    const rows = rowsOf(value.text)
-    if (rows === 'nested' || rows === 'wrong') return setRefused(rows)
-    setRefused(null)
+    if (rows === 'nested' || rows === 'wrong') return setRefused(true)
+    setRefused(false)
     onChange({ mode: 'table', rows, text: '' })
   }
   return (
@@ -46,15 +47,15 @@ export function VariablesEditor({ label, value, onChange, error }: VariablesEdit
         aria-label={t('environments.mode', { label })}
         style={{ alignSelf: 'flex-start' }}
         data={[
-          { value: 'table', label: t('environments.asTable') },
+          { value: 'table', label: t('environments.asTable'), disabled: nested },
           { value: 'json', label: t('environments.asJson') },
         ]}
         value={value.mode}
         onChange={show}
       />
-      {refused ? (
-        <Alert color="yellow" variant="outline" role="alert">
-          {refused === 'nested' ? t('environments.tooComplex') : t('environments.notJson')}
+      {nested || (refused && rows === 'wrong') ? (
+        <Alert color="yellow" variant="outline" role="status">
+          {nested ? t('environments.tooComplex') : t('environments.notJson')}
         </Alert>
       ) : null}
       {value.mode === 'json' ? (
@@ -64,7 +65,7 @@ export function VariablesEditor({ label, value, onChange, error }: VariablesEdit
           lines={6}
           value={value.text}
           onChange={(text) => {
-            setRefused(null)
+            setRefused(false)
             onChange({ ...value, text })
           }}
           error={error('')}

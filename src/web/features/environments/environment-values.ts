@@ -20,6 +20,8 @@ export interface SecretValue {
   /** '' for a stored one: it stays as it is. Values are never read back. */
   secret: string
   operation: 'create' | 'update' | 'delete' | ''
+  /** The server lacks the encryption key of the stored value. */
+  unreadable?: boolean
 }
 
 const exampleVariables = '{"app_port": 8080, "app_debug": false}'
@@ -30,13 +32,31 @@ export function environmentValues(group: Environment | undefined, example: strin
     name: group?.name ?? example ?? '',
     json: openVariables(group?.json ?? (example ? exampleVariables : '{}')),
     env: openVariables(group?.env ?? (example ? exampleEnvironment : '{}')),
-    secrets: (group?.secrets ?? []).map(({ id, type, name }) => ({ id, type, name, secret: '', operation: '' })),
+    secrets: (group?.secrets ?? []).map(({ id, type, name, readable }) => ({
+      id,
+      type,
+      name,
+      secret: '',
+      operation: '',
+      unreadable: !readable,
+    })),
   }
 }
 
 /** The body of the call; secrets keep their places, so that the server's errors find their rows. */
 export function environmentBody({ name, json, env, secrets }: EnvironmentValues) {
   return { name, json: variablesText(json), env: variablesText(env), secrets }
+}
+
+/** Which secrets there are after saving, a line each, and for which of them a new value was typed. */
+export function secretsText(secrets: SecretValue[], t: TFunction): string {
+  return secrets
+    .filter(({ operation }) => operation !== 'delete')
+    .map(({ type, name, secret }) => {
+      const kind = type === 'env' ? t('environments.env') : t('environments.extra')
+      return `${name} (${kind})${secret === '' ? '' : `: ${t('conflict.newSecret')}`}`
+    })
+    .join('\n')
 }
 
 /** The contract's checks on what would be sent, and in front of them those of the tables. */
@@ -67,7 +87,7 @@ function checkRows({ mode, rows }: Variables, field: 'json' | 'env', say: Say, t
     const name = row.name.trim()
     const wrongName = field === 'env' ? environmentNameProblem(name) : null
     if (name === '') say([field, 'rows', at, 'name'], t('environments.nameMissing'))
-    else if (names.indexOf(name) < at) say([field, 'rows', at, 'name'], t('environments.nameTwice'))
+    else if (names.indexOf(name) < at) say([field, 'rows', at, 'name'], t('environments.nameTwice', { name }))
     else if (wrongName) say([field, 'rows', at, 'name'], wrongName)
     if (row.kind === 'number' && !isNumberText(row.value))
       say([field, 'rows', at, 'value'], t('environments.notNumber'))
@@ -79,7 +99,8 @@ function checkSecrets(secrets: SecretValue[], say: Say, t: TFunction): void {
   for (const [at, secret] of secrets.entries()) {
     if (secret.operation === 'delete') continue
     const called = `${secret.type} ${secret.name}`
-    if (secret.name !== '' && seen.has(called)) say(['secrets', at, 'name'], t('environments.nameTwice'))
+    if (secret.name !== '' && seen.has(called))
+      say(['secrets', at, 'name'], t('environments.nameTwice', { name: secret.name }))
     seen.add(called)
     if (secret.operation === 'create' && secret.secret === '')
       say(['secrets', at, 'secret'], t('environments.secretMissing'))

@@ -1,18 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconServer2, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconServer2, IconSitemap, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Inventory, inventories } from '../../../contract/inventory.ts'
 import { send } from '../../api/client.ts'
 import { useDeleteFlow } from '../../api/delete-flow.tsx'
-import { useFilter } from '../../api/filter.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
+import { useChange } from '../../api/hooks.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useUsedBy } from '../../api/used-by.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
-import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
+import { NewInventoryMenu } from './NewInventoryMenu.tsx'
 
 /** What the form is open for: an inventory, a new one, or a new one filled with the example. */
 type Open = { inventory?: Inventory; example?: boolean } | null
@@ -20,9 +21,8 @@ type Open = { inventory?: Inventory; example?: boolean } | null
 export function InventoriesPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<Open>(null)
-  const list = useApi(inventories.list, { params: { project_id: project.id } })
+  const list = usePagedList(inventories.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const remove = useChange(inventories.remove)
   const params = (inventory: Inventory) => ({ project_id: project.id, id: inventory.id })
   const deletion = useDeleteFlow<Inventory>({
@@ -31,6 +31,7 @@ export function InventoriesPage() {
     refs: (inventory) => send(inventories.refs, { params: params(inventory) }),
     remove: (inventory) => remove.mutateAsync({ params: params(inventory) }),
   })
+  const usedBy = useUsedBy(inventories.refs)
   const mayChange = can('manageProjectResources')
   const edit = (inventory: Inventory) => setOpen({ inventory })
 
@@ -48,14 +49,12 @@ export function InventoriesPage() {
       cell: (inventory) => t(`inventories.type.${inventory.type}`),
     },
   ]
-  const button = <NewButton label={t('inventories.new')} allowed={mayChange} onClick={() => setOpen({})} />
+  const button = <NewInventoryMenu allowed={mayChange} onAnsible={() => setOpen({})} />
   return (
     <Page title={t('inventories.title')} actions={button}>
       <DataTable
         label={t('inventories.table')}
-        rows={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...list.table}
         columns={columns}
         id={(inventory) => inventory.id}
         name={(inventory) => inventory.name}
@@ -65,12 +64,11 @@ export function InventoriesPage() {
           ? {
               actions: [
                 { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
+                { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
                 { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
               ],
             }
           : {})}
-        filter={filter}
-        onFilter={setFilter}
         empty={
           <EmptyState
             icon={<IconServer2 size={40} stroke={1.2} />}
@@ -90,6 +88,7 @@ export function InventoriesPage() {
         }
       />
       {open ? <InventoryForm item={open.inventory} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {usedBy.dialog}
       {deletion.dialog}
     </Page>
   )

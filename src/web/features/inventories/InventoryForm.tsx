@@ -1,16 +1,23 @@
-import { Button, Group, Select, TextInput } from '@mantine/core'
+import { Select, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { z } from 'zod'
 import { type Inventory, InventoryDraft, inventories } from '../../../contract/inventory.ts'
+import { keys } from '../../../contract/key.ts'
+import type { MessageKey } from '../../../contract/messages.ts'
+import { repositories } from '../../../contract/repository.ts'
+import { send } from '../../api/client.ts'
+import { named } from '../../api/conflict-rows.ts'
 import { useContractForm } from '../../api/form.ts'
-import { useChange } from '../../api/hooks.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
+import { InventoryExample } from './InventoryExample.tsx'
 
 export interface InventoryFormProps {
   /** Without: a new inventory. */
@@ -24,32 +31,18 @@ export interface InventoryFormProps {
 /** What the form makes; workspaces are made on the page of their template. */
 const ansibleTypes = ['static', 'static-yaml', 'file'] as const
 
-/** Sudo needs a password; a key of type None stands for "without". */
-const becomeTypes = ['login_password', 'none'] as const
-
-const examples: Partial<Record<Inventory['type'], string>> = {
-  static: `[web]
-web1.example.com
-web2.example.com ansible_port=2222
-
-[database]
-db1.example.com
-
-[all:vars]
-ansible_python_interpreter=auto_silent
-`,
-  'static-yaml': `all:
-  children:
-    web:
-      hosts:
-        web1.example.com:
-        web2.example.com:
-          ansible_port: 2222
-    database:
-      hosts:
-        db1.example.com:
-`,
-}
+/** Ansible signs in with something, be it the key None; the API leaves it open, as its clients expect. */
+const shape = InventoryDraft.superRefine(
+  (draft, context) => {
+    if (draft.ssh_key_id === null && !draft.type.endsWith('-workspace'))
+      context.addIssue({
+        code: 'custom',
+        path: ['ssh_key_id'],
+        message: 'user_credentials_required' satisfies MessageKey,
+      })
+  },
+  { when: () => true },
+)
 
 const thisMachine = `[local]
 localhost ansible_connection=local
@@ -60,20 +53,36 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const { project, can } = useProject()
   const create = useChange(inventories.create)
   const update = useChange(inventories.update)
-  const { form, busy, error, dirty, submit } = useContractForm(
-    InventoryDraft,
+  const params = { project_id: project.id, id: item?.id ?? 0 }
+  const keyList = useApi(keys.list, { params: { project_id: project.id } })
+  const repositoryList = useApi(repositories.list, { params: { project_id: project.id } })
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(
+    shape,
     {
-      name: item?.name ?? (example ? t('inventories.exampleName') : ''),
-      type: item?.type ?? 'static',
-      inventory: item?.inventory ?? (example ? thisMachine : ''),
-      ssh_key_id: item?.ssh_key_id ?? null,
-      become_key_id: item?.become_key_id ?? null,
-      repository_id: item?.repository_id ?? null,
-      // Not shown here, and kept.
-      template_id: item?.template_id ?? null,
-      runner_tag: item?.runner_tag ?? null,
+      ...valuesOf(item),
+      ...(example ? { name: t('inventories.exampleName'), inventory: thisMachine } : {}),
     },
     `inventory ${project.id} ${item?.id ?? 'new'}`,
+    {
+      revision: item?.revision,
+      load: async () => {
+        const inventory = await send(inventories.get, { params })
+        return { revision: inventory.revision, values: valuesOf(inventory) }
+      },
+      fields: [
+        { path: 'name', label: t('common.name') },
+        { path: 'ssh_key_id', label: t('inventories.userKey'), show: named(keyList.data) },
+        { path: 'become_key_id', label: t('inventories.becomeKey'), show: named(keyList.data) },
+        {
+          path: 'type',
+          label: t('common.type'),
+          show: (type) => t(`inventories.type.${type as Inventory['type']}`),
+        },
+        { path: 'inventory', label: t('inventories.content') },
+        { path: 'repository_id', label: t('inventories.repository'), show: named(repositoryList.data) },
+        { path: 'runner_tag', label: t('inventories.runnerTag') },
+      ],
+    },
   )
   const { type, inventory } = form.values
   const readOnly = !can('manageProjectResources')
@@ -87,12 +96,11 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
     form.setFieldValue('type', next)
   }
   const workspace = type.endsWith('-workspace')
-  const sample = examples[type]
 
   const save = () =>
-    submit(async (body) => {
+    submit(async (body, revision) => {
       const made = item
-        ? await update.mutateAsync({ params: { project_id: project.id, id: item.id }, body })
+        ? await update.mutateAsync({ params, body: { ...body, revision } })
         : await create.mutateAsync({ params: { project_id: project.id }, body })
       const words = { name: `${t('inventories.word')} ${body.name.trim()}` }
       notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
@@ -109,6 +117,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       submitLabel={item ? t('common.save') : t('common.create')}
       onSubmit={save}
       onClose={onClose}
+      conflict={conflict}
       size={720}
       readOnly={readOnly ? t('inventories.readOnly') : undefined}
     >
@@ -116,6 +125,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       <KeyPicker
         label={t('inventories.userKey')}
         description={t('inventories.userKeyHint')}
+        required={!workspace}
         disabled={readOnly}
         value={form.values.ssh_key_id}
         onChange={(value) => form.setFieldValue('ssh_key_id', value)}
@@ -125,7 +135,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
         <KeyPicker
           label={t('inventories.becomeKey')}
           description={t('inventories.becomeKeyHint')}
-          types={becomeTypes}
+          types={['login_password']}
           disabled={readOnly}
           value={form.values.become_key_id}
           onChange={(value) => form.setFieldValue('become_key_id', value)}
@@ -181,15 +191,34 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
             onChange={(text) => form.setFieldValue('inventory', text)}
             error={form.errors.inventory}
           />
-          {sample && inventory.trim() === '' && !readOnly ? (
-            <Group mt={6}>
-              <Button variant="default" size="xs" onClick={() => form.setFieldValue('inventory', sample)}>
-                {t('inventories.insertExample')}
-              </Button>
-            </Group>
-          ) : null}
+          <InventoryExample
+            type={type}
+            empty={inventory.trim() === ''}
+            onInsert={readOnly ? undefined : (text) => form.setFieldValue('inventory', text)}
+          />
         </div>
       )}
+      <TextInput
+        label={t('inventories.runnerTag')}
+        description={t('inventories.runnerTagHint')}
+        autoComplete="off"
+        {...form.getInputProps('runner_tag')}
+        value={form.values.runner_tag ?? ''}
+      />
     </FormDialog>
   )
+}
+
+function valuesOf(inventory: Inventory | undefined): z.output<typeof InventoryDraft> {
+  return {
+    name: inventory?.name ?? '',
+    type: inventory?.type ?? 'static',
+    inventory: inventory?.inventory ?? '',
+    ssh_key_id: inventory?.ssh_key_id ?? null,
+    become_key_id: inventory?.become_key_id ?? null,
+    repository_id: inventory?.repository_id ?? null,
+    // Not shown here, and kept.
+    template_id: inventory?.template_id ?? null,
+    runner_tag: inventory?.runner_tag ?? null,
+  }
 }

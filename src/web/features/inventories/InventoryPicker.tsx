@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { inventories, inventoryTypesOf } from '../../../contract/inventory.ts'
-import { useApi } from '../../api/hooks.ts'
+import { useChoices } from '../../api/paged-list.ts'
 import { useProjectIfAny } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
@@ -9,20 +9,26 @@ import { InventoryForm } from './InventoryForm.tsx'
 export function InventoryPicker({ projectId, app, ...props }: PickerProps & { projectId: number; app?: string }) {
   const { t } = useTranslation()
   const current = useProjectIfAny()
-  const list = useApi(inventories.list, { params: { project_id: projectId } })
+  const list = useChoices(
+    inventories.list,
+    inventories.get,
+    { params: { project_id: projectId }, query: { app } },
+    props.value === null ? [] : [props.value],
+  )
   const types = app === undefined ? null : (inventoryTypesOf[app] ?? [])
   // Workspaces are made on the page of their template, not here.
   const makes = types === null || types.includes('static')
   return (
     <ResourceSelect
       {...props}
-      options={list.data
+      options={list.rows
         ?.filter((one) => types === null || types.includes(one.type))
         .map(({ id, name }) => ({ id, label: name }))}
       loadError={list.error}
+      search={list.search}
       placeholder={t('inventories.pick')}
       nothingFound={t('inventories.noneToPick')}
-      missing={(id) => list.data?.find((one) => one.id === id)?.name ?? t('inventories.noLongerThere', { id })}
+      missing={(id) => list.rows?.find((one) => one.id === id)?.name ?? t('inventories.noLongerThere', { id })}
       newLabel={t('inventories.new')}
       form={
         makes && current?.project.id === projectId && current.can('manageProjectResources')

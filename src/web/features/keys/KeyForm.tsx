@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, FileButton, Group, PasswordInput, Select, Text
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { type Key, KeyDraft, keySecretProblem, keys, keyTypes } from '../../../contract/key.ts'
+import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -26,24 +27,39 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const { project } = useProject()
   const create = useChange(keys.create)
   const update = useChange(keys.update)
-  const { form, busy, error, dirty, submit } = useContractForm(
+  const params = { project_id: project.id, id: item?.id ?? 0 }
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(
     item ? CheckedWhenOverridden : CheckedAlways,
     {
-      name: item?.name ?? (example ? t('keys.exampleName') : ''),
-      type: item?.type ?? (example ? 'none' : (types[0] ?? 'ssh')),
-      ssh: { login: item?.ssh.login ?? '', passphrase: '', private_key: '' },
-      login_password: { login: item?.login_password.login ?? '', password: '' },
-      override_secret: false,
+      ...valuesOf(item, types[0] ?? 'ssh'),
+      ...(example ? { name: t('keys.exampleName'), type: 'none' as const } : {}),
     },
     `key ${project.id} ${item?.id ?? 'new'}`,
+    {
+      revision: item?.revision,
+      load: async () => {
+        const key = await send(keys.get, { params })
+        return { revision: key.revision, values: valuesOf(key) }
+      },
+      fields: [
+        { path: 'name', label: t('keys.name') },
+        { path: 'override_secret', label: t('keys.override'), show: (on) => (on ? t('common.yes') : t('common.no')) },
+        { path: 'type', label: t('common.type'), show: (type) => t(`keys.${type as Key['type']}`) },
+        { path: 'ssh.login', label: t('keys.login') },
+        { path: 'ssh.passphrase', label: t('keys.passphrase'), secret: true },
+        { path: 'ssh.private_key', label: t('keys.privateKey'), secret: true },
+        { path: 'login_password.login', label: t('keys.login') },
+        { path: 'login_password.password', label: t('keys.password'), secret: true },
+      ],
+    },
   )
   const { type, override_secret } = form.values
   const locked = item !== undefined && !override_secret
 
   const save = () =>
-    submit(async (body) => {
+    submit(async (body, revision) => {
       const made = item
-        ? await update.mutateAsync({ params: { project_id: project.id, id: item.id }, body })
+        ? await update.mutateAsync({ params, body: { ...body, revision } })
         : await create.mutateAsync({ params: { project_id: project.id }, body })
       const words = { name: `${t('keys.word')} ${body.name.trim()}` }
       notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
@@ -60,6 +76,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       submitLabel={item ? t('common.save') : t('common.create')}
       onSubmit={save}
       onClose={onClose}
+      conflict={conflict}
       size={560}
     >
       <TextInput label={t('keys.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
@@ -147,6 +164,16 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       ) : null}
     </FormDialog>
   )
+}
+
+function valuesOf(key: Key | undefined, type: Key['type'] = 'ssh') {
+  return {
+    name: key?.name ?? '',
+    type: key?.type ?? type,
+    ssh: { login: key?.ssh.login ?? '', passphrase: '', private_key: '' },
+    login_password: { login: key?.login_password.login ?? '', password: '' },
+    override_secret: false,
+  }
 }
 
 /** The server's own check of secrets, beside the shape, so that every wrong field is shown at once. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { type Key, keys } from '../../../contract/key.ts'
-import { useApi } from '../../api/hooks.ts'
+import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 import { KeyForm } from './KeyForm.tsx'
@@ -9,17 +9,23 @@ import { KeyForm } from './KeyForm.tsx'
 export function KeyPicker({ types, ...props }: PickerProps & { types?: readonly Key['type'][] }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const list = useApi(keys.list, { params: { project_id: project.id } })
+  const list = useChoices(
+    keys.list,
+    keys.get,
+    { params: { project_id: project.id } },
+    props.value === null ? [] : [props.value],
+  )
   return (
     <ResourceSelect
       {...props}
-      options={list.data
+      options={list.rows
         ?.filter((key) => !types || types.includes(key.type))
         .map((key) => ({ id: key.id, label: `${key.name} (${t(`keys.${key.type}`)})` }))}
       loadError={list.error}
+      search={list.search}
       placeholder={t('keys.pick')}
       nothingFound={t('keys.noneToPick')}
-      missing={(id) => list.data?.find((key) => key.id === id)?.name ?? t('keys.noLongerThere', { id })}
+      missing={(id) => list.rows?.find((key) => key.id === id)?.name ?? t('keys.noLongerThere', { id })}
       newLabel={t('keys.new')}
       form={
         can('manageProjectResources')

@@ -1,17 +1,19 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
-import { IconKey, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconKey, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Key, keys } from '../../../contract/key.ts'
 import { send } from '../../api/client.ts'
 import { useDeleteFlow } from '../../api/delete-flow.tsx'
-import { useFilter } from '../../api/filter.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
+import { useChange } from '../../api/hooks.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useUsedBy } from '../../api/used-by.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
+import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import { KeyForm } from './KeyForm.tsx'
 
 /** What the form is open for: a key, a new one, or a new one filled with the example. */
@@ -20,9 +22,8 @@ type Open = { key?: Key; example?: boolean } | null
 export function KeysPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<Open>(null)
-  const list = useApi(keys.list, { params: { project_id: project.id } })
+  const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
   const remove = useChange(keys.remove)
   const params = (key: Key) => ({ project_id: project.id, id: key.id })
   const deletion = useDeleteFlow<Key>({
@@ -31,6 +32,7 @@ export function KeysPage() {
     refs: (key) => send(keys.refs, { params: params(key) }),
     remove: (key) => remove.mutateAsync({ params: params(key) }),
   })
+  const usedBy = useUsedBy(keys.refs)
   const mayChange = can('manageProjectResources')
   const loginOf = (key: Key) => key.ssh.login || key.login_password.login
 
@@ -48,6 +50,7 @@ export function KeysPage() {
               </Badge>
             </Tooltip>
           ) : null}
+          {key.readable ? null : <UnreadableBadge />}
         </RowName>
       ),
     },
@@ -65,9 +68,7 @@ export function KeysPage() {
     <Page title={t('keys.title')} actions={button}>
       <DataTable
         label={t('keys.table')}
-        rows={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...list.table}
         columns={columns}
         id={(key) => key.id}
         name={(key) => key.name}
@@ -77,12 +78,11 @@ export function KeysPage() {
               onOpen: (key: Key) => setOpen({ key }),
               actions: [
                 { label: t('common.edit'), icon: <IconPencil size={16} />, run: (key: Key) => setOpen({ key }) },
+                { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
                 { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
               ],
             }
           : {})}
-        filter={filter}
-        onFilter={setFilter}
         empty={
           <EmptyState
             icon={<IconKey size={40} stroke={1.2} />}
@@ -102,6 +102,7 @@ export function KeysPage() {
         }
       />
       {open ? <KeyForm item={open.key} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {usedBy.dialog}
       {deletion.dialog}
     </Page>
   )

@@ -1,5 +1,5 @@
 import { Button, Text } from '@mantine/core'
-import { IconGitBranch, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconGitBranch, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keys } from '../../../contract/key.ts'
@@ -7,9 +7,10 @@ import { type Repository, repositories } from '../../../contract/repository.ts'
 import { printGitUrl, readGitUrl } from '../../../contract/rules/git-url.ts'
 import { send } from '../../api/client.ts'
 import { useDeleteFlow } from '../../api/delete-flow.tsx'
-import { useFilter } from '../../api/filter.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
+import { useUsedBy } from '../../api/used-by.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -22,9 +23,12 @@ type Open = { repository?: Repository; example?: boolean } | null
 export function RepositoriesPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [filter, setFilter] = useFilter()
   const [open, setOpen] = useState<Open>(null)
-  const list = useApi(repositories.list, { params: { project_id: project.id } })
+  const list = usePagedList(
+    repositories.list,
+    { params: { project_id: project.id } },
+    { sorts: ['name', 'git_url', 'git_branch'] },
+  )
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const remove = useChange(repositories.remove)
   const params = (repository: Repository) => ({ project_id: project.id, id: repository.id })
@@ -34,6 +38,7 @@ export function RepositoriesPage() {
     refs: (repository) => send(repositories.refs, { params: params(repository) }),
     remove: (repository) => remove.mutateAsync({ params: params(repository) }),
   })
+  const usedBy = useUsedBy(repositories.refs)
   const mayChange = can('manageProjectResources')
   const keyName = (repository: Repository) =>
     keyList.data?.find((key) => key.id === repository.ssh_key_id)?.name ?? t('common.missing')
@@ -48,14 +53,14 @@ export function RepositoriesPage() {
       ),
     },
     {
-      id: 'url',
+      id: 'git_url',
       title: t('repositories.url'),
       priority: 'middle',
       sort: printed,
       cell: (repository) => <OneLine text={printed(repository)} mono />,
     },
     {
-      id: 'branch',
+      id: 'git_branch',
       title: t('repositories.branch'),
       sort: (repository) => repository.git_branch,
       cell: (repository) => <OneLine text={repository.git_branch || t('common.missing')} mono />,
@@ -73,9 +78,7 @@ export function RepositoriesPage() {
     <Page title={t('repositories.title')} actions={button}>
       <DataTable
         label={t('repositories.table')}
-        rows={list.data}
-        error={list.error}
-        onRetry={() => void list.refetch()}
+        {...list.table}
         columns={columns}
         id={(repository) => repository.id}
         name={(repository) => repository.name}
@@ -91,12 +94,11 @@ export function RepositoriesPage() {
                   icon: <IconPencil size={16} />,
                   run: (repository: Repository) => setOpen({ repository }),
                 },
+                { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
                 { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
               ],
             }
           : {})}
-        filter={filter}
-        onFilter={setFilter}
         empty={
           <EmptyState
             icon={<IconGitBranch size={40} stroke={1.2} />}
@@ -116,6 +118,7 @@ export function RepositoriesPage() {
         }
       />
       {open ? <RepositoryForm item={open.repository} example={open.example} onClose={() => setOpen(null)} /> : null}
+      {usedBy.dialog}
       {deletion.dialog}
     </Page>
   )

@@ -2,11 +2,12 @@ import { Chip, Group, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { z } from 'zod'
-import type { MessageKey } from '../../../contract/messages.ts'
+import { keys } from '../../../contract/key.ts'
 import { type Repository, RepositoryDraft, repositories } from '../../../contract/repository.ts'
+import { send } from '../../api/client.ts'
+import { named } from '../../api/conflict-rows.ts'
 import { useContractForm } from '../../api/form.ts'
-import { useChange } from '../../api/hooks.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
@@ -30,26 +31,45 @@ interface Values {
   ssh_key_id: number | null
 }
 
-const example: Partial<Values> = { git_url: 'https://github.com/ansible/ansible-examples.git', git_branch: 'master' }
+function valuesOf(repository: Repository | undefined): Values {
+  return {
+    name: repository?.name ?? '',
+    git_url: repository?.git_url ?? '',
+    git_branch: repository?.git_branch ?? '',
+    ssh_key_id: repository?.ssh_key_id ?? null,
+  }
+}
 
-/** The contract's shape; only that no key was chosen is said in the form's own words. */
-const shape = RepositoryDraft.safeExtend({ ssh_key_id: z.number('key_required' satisfies MessageKey) })
+const example: Partial<Values> = { git_url: 'https://github.com/ansible/ansible-examples.git', git_branch: 'master' }
 
 export function RepositoryForm({ item, example: withExample = false, onClose, onCreated }: RepositoryFormProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const create = useChange(repositories.create)
   const update = useChange(repositories.update)
-  const { form, busy, error, dirty, submit } = useContractForm<Values>(
-    shape,
-    {
-      name: item?.name ?? (withExample ? t('repositories.exampleName') : ''),
-      git_url: item?.git_url ?? '',
-      git_branch: item?.git_branch ?? '',
-      ssh_key_id: item?.ssh_key_id ?? null,
-      ...(withExample ? example : {}),
-    },
+  const params = { project_id: project.id, id: item?.id ?? 0 }
+  const keyList = useApi(keys.list, { params: { project_id: project.id } })
+  const { form, busy, error, dirty, submit, conflict } = useContractForm<Values>(
+    RepositoryDraft,
+    { ...valuesOf(item), ...(withExample ? { ...example, name: t('repositories.exampleName') } : {}) },
     `repository ${project.id} ${item?.id ?? 'new'}`,
+    {
+      revision: item?.revision,
+      load: async () => {
+        const repository = await send(repositories.get, { params })
+        return { revision: repository.revision, values: valuesOf(repository) }
+      },
+      fields: [
+        { path: 'name', label: t('common.name') },
+        { path: 'git_url', label: t('repositories.url') },
+        { path: 'git_branch', label: t('repositories.branch') },
+        {
+          path: 'ssh_key_id',
+          label: t('repositories.key'),
+          show: named(keyList.data),
+        },
+      ],
+    },
   )
   const type = urlTypeOf(form.values.git_url)
   const lastHost = useRef('')
@@ -58,10 +78,10 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const branchOff = type === 'local' && form.values.git_branch === ''
 
   const save = () =>
-    submit(async (values) => {
+    submit(async (values, revision) => {
       const body = { ...values, ssh_key_id: values.ssh_key_id ?? 0 }
       const made = item
-        ? await update.mutateAsync({ params: { project_id: project.id, id: item.id }, body })
+        ? await update.mutateAsync({ params, body: { ...body, revision } })
         : await create.mutateAsync({ params: { project_id: project.id }, body })
       const words = { name: `${t('repositories.word')} ${values.name.trim()}` }
       notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
@@ -78,6 +98,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       submitLabel={item ? t('common.save') : t('common.create')}
       onSubmit={save}
       onClose={onClose}
+      conflict={conflict}
       size={560}
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />

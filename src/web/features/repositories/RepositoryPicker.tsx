@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { repositories } from '../../../contract/repository.ts'
-import { useApi } from '../../api/hooks.ts'
+import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 import { RepositoryForm } from './RepositoryForm.tsx'
@@ -9,12 +9,18 @@ import { RepositoryForm } from './RepositoryForm.tsx'
 export function RepositoryPicker(props: PickerProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const list = useApi(repositories.list, { params: { project_id: project.id } })
+  const list = useChoices(
+    repositories.list,
+    repositories.get,
+    { params: { project_id: project.id } },
+    props.value === null ? [] : [props.value],
+  )
   return (
     <ResourceSelect
       {...props}
-      options={list.data?.map(({ id, name }) => ({ id, label: name }))}
+      options={list.rows?.map(({ id, name }) => ({ id, label: name }))}
       loadError={list.error}
+      search={list.search}
       placeholder={t('repositories.pick')}
       nothingFound={t('repositories.noneToPick')}
       missing={(id) => t('repositories.noLongerThere', { id })}

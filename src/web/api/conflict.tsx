@@ -1,0 +1,150 @@
+import type { UseFormReturnType } from '@mantine/form'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { KeptField } from '../ui/KeptText.tsx'
+import { ApiError, type Conflict } from './client.ts'
+import { conflictRows, type FieldView, valueAt } from './conflict-rows.ts'
+import { useMeIfAny } from './session.tsx'
+
+// With the first conflict, not with every form.
+const ConflictDialog = lazy(async () => ({ default: (await import('../ui/ConflictDialog.tsx')).ConflictDialog }))
+const KeptText = lazy(async () => ({ default: (await import('../ui/KeptText.tsx')).KeptText }))
+
+/** The stored object behind a form: what makes the form notice that somebody else has saved it. */
+export interface Stored<Values> {
+  /** The revision that the form's first values come from; undefined: there is no object yet. */
+  revision: number | undefined
+  /** Reads the object anew, as values of this form. */
+  load: () => Promise<Revision<Values>>
+  /** The fields by name, in the order to show them; those that are not named are shown by their key. */
+  fields: readonly FieldView[]
+  /** The form holds a part of the object: what others change beside it is saved over without a question. */
+  part?: boolean
+}
+
+export interface Revision<Values> {
+  revision: number
+  values: Values
+}
+
+/** For the form to show: `kept` above its fields, `dialog` beside it. */
+export interface ConflictParts {
+  dialog: ReactNode
+  kept: ReactNode
+}
+
+interface Met<Values> {
+  conflict: Conflict
+  theirs: Revision<Values> | null
+  error: Error | null
+}
+
+interface Options<Values> {
+  form: UseFormReturnType<Values>
+  stored: Stored<Values> | undefined
+  /** Which state of the object the fields were filled from. */
+  opened: { current: { revision: number | undefined; values: Values } }
+  busy: boolean
+  /** Sends the form once more, based on `opened`. */
+  again: () => void
+}
+
+/** What happens when the server says that somebody else has saved (409): compare, then load, overwrite or go on editing. */
+export function useConflict<Values extends object>({ form, stored, opened, busy, again }: Options<Values>) {
+  const { t } = useTranslation()
+  const me = useMeIfAny()
+  const [met, setMet] = useState<Met<Values> | null>(null)
+  const [kept, setKept] = useState<{ fields: KeptField[]; values: Values } | null>(null)
+  const latest = useRef(again)
+  useEffect(() => {
+    latest.current = again
+  })
+
+  const open = met !== null
+  const wasOpen = useRef(false)
+  const keeps = kept !== null
+  useEffect(() => {
+    // The button that was pressed has lost the focus while it was busy; what one had typed takes it by itself.
+    if (wasOpen.current && !open && !keeps) requestAnimationFrame(focusSubmit)
+    wasOpen.current = open
+  }, [open, keeps])
+
+  const rowsTo = (theirs: Revision<Values>) =>
+    conflictRows(stored?.fields ?? [], opened.current.values, theirs.values, form.values)
+
+  const meet = async (conflict: Conflict) => {
+    if (!stored) return
+    setMet({ conflict, theirs: null, error: null })
+    try {
+      const theirs = await stored.load()
+      if (stored.part && !rowsTo(theirs).some((row) => row.theyChanged)) {
+        setMet(null)
+        opened.current = { ...opened.current, revision: theirs.revision }
+        return latest.current()
+      }
+      setMet({ conflict, theirs, error: null })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      setMet({ conflict, theirs: null, error })
+    }
+  }
+
+  const take = ({ theirs }: Met<Values>) => {
+    if (!theirs) return
+    const mine = form.values
+    const fields = rowsTo(theirs)
+      .filter((row) => row.iChanged && (row.secret || row.mine !== row.theirs))
+      .map(({ path, label, mine: text, secret }) => ({ path, label, text, secret }))
+    setKept(fields.length > 0 ? { fields, values: mine } : null)
+    opened.current = theirs
+    form.clearErrors()
+    form.setValues(theirs.values)
+    form.resetDirty(theirs.values)
+    setMet(null)
+  }
+  const overwrite = ({ theirs }: Met<Values>) => {
+    if (!theirs) return
+    // What they saved is what mine is laid over; should yet another one save meanwhile, the question comes again.
+    opened.current = { ...opened.current, revision: theirs.revision }
+    setMet(null)
+    latest.current()
+  }
+  const putBack = (path: string) => {
+    if (!kept) return
+    form.setFieldValue(path, valueAt(kept.values, path) as never)
+    const fields = kept.fields.filter((field) => field.path !== path)
+    setKept(fields.length > 0 ? { ...kept, fields } : null)
+  }
+
+  const parts: ConflictParts = {
+    dialog: met ? (
+      <Suspense fallback={null}>
+        <ConflictDialog
+          who={met.conflict.username}
+          myself={met.conflict.username !== null && met.conflict.username === me?.username}
+          at={met.conflict.at}
+          rows={met.theirs ? rowsTo(met.theirs) : undefined}
+          error={met.error}
+          busy={busy}
+          onBack={() => setMet(null)}
+          onTake={() => take(met)}
+          onOverwrite={() => overwrite(met)}
+        />
+      </Suspense>
+    ) : null,
+    kept: kept ? (
+      <Suspense fallback={<output>{t('common.loading')}</output>}>
+        <KeptText fields={kept.fields} onPutBack={putBack} onDrop={() => setKept(null)} />
+      </Suspense>
+    ) : null,
+  }
+  return { parts, meet, open, keeps }
+}
+
+/** Back to where the save was asked for. */
+function focusSubmit(): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const dialogs = document.querySelectorAll('[aria-modal="true"]')
+  const place = dialogs.item(dialogs.length - 1) ?? document
+  place.querySelector<HTMLElement>('[type="submit"]')?.focus()
+}

@@ -1,0 +1,54 @@
+import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint, Refs } from '../../contract/endpoint.ts'
+import { ListSkeleton, LoadError } from '../ui/Page.tsx'
+import { useApi } from './hooks.ts'
+import { useProject } from './session.tsx'
+import { OpenAll, Users, usersOf } from './users-of.tsx'
+
+interface Named {
+  id: number
+  name: string
+}
+
+/** Who uses an object, asked for without deleting it: `show` opens the answer, `dialog` is rendered once on the page. */
+export function useUsedBy(endpoint: Endpoint): { show: (item: Named) => void; dialog: ReactNode } {
+  const [item, setItem] = useState<Named | null>(null)
+  return {
+    show: setItem,
+    dialog: item ? <UsedBy endpoint={endpoint} item={item} onClose={() => setItem(null)} /> : null,
+  }
+}
+
+function UsedBy({ endpoint, item, onClose }: { endpoint: Endpoint; item: Named; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const refs = useApi(endpoint, { params: { project_id: project.id, id: item.id } })
+  const groups = refs.data ? usersOf(project.id, refs.data as Refs) : []
+  const content = () => {
+    if (refs.error) return <LoadError error={refs.error} onRetry={() => void refs.refetch()} />
+    if (!refs.data) return <ListSkeleton rows={2} />
+    return groups.length > 0 ? (
+      <Users groups={groups} onFollow={onClose} />
+    ) : (
+      <Text size="sm">{t('common.usedByNobody')}</Text>
+    )
+  }
+  return (
+    <Modal opened onClose={onClose} title={t('common.usedBy')} closeButtonProps={{ 'aria-label': t('common.close') }}>
+      <Stack gap="md">
+        <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
+          <bdi>{item.name}</bdi>
+        </Text>
+        {content()}
+        <Group justify="flex-end" gap="xs">
+          <OpenAll groups={groups} />
+          <Button variant="default" onClick={onClose} data-autofocus>
+            {t('common.close')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  )
+}

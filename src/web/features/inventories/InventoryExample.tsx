@@ -1,0 +1,67 @@
+import { Box, Button, Group } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { Inventory } from '../../../contract/inventory.ts'
+
+const examples: Partial<Record<Inventory['type'], string>> = {
+  static: `[web]
+web1.example.com
+web2.example.com ansible_port=2222
+
+[database]
+db1.example.com
+
+[all:vars]
+ansible_python_interpreter=auto_silent
+`,
+  'static-yaml': `all:
+  children:
+    web:
+      hosts:
+        web1.example.com:
+        web2.example.com:
+          ansible_port: 2222
+    database:
+      hosts:
+        db1.example.com:
+`,
+}
+
+export interface InventoryExampleProps {
+  type: Inventory['type']
+  /** Nothing is typed yet: the example is open, and can be put in. */
+  empty: boolean
+  /** undefined: only to look at. */
+  onInsert: ((text: string) => void) | undefined
+}
+
+/** What an inventory of this kind looks like, below the editor. */
+export function InventoryExample({ type, empty, onInsert }: InventoryExampleProps) {
+  const { t } = useTranslation()
+  const text = examples[type]
+  if (text === undefined) return null
+  return (
+    <Box component="details" mt={6} fz="sm" {...(empty ? { open: true } : {})} key={String(empty)}>
+      <Box component="summary" c="dimmed" style={{ cursor: 'pointer', minHeight: 24 }}>
+        {type === 'static' ? t('inventories.exampleIni') : t('inventories.exampleYaml')}
+      </Box>
+      <Box
+        component="pre"
+        ff="monospace"
+        fz={12}
+        my={4}
+        p="xs"
+        bg="var(--surface-raised)"
+        style={{ overflowX: 'auto', borderRadius: 4 }}
+      >
+        {text}
+      </Box>
+      {empty && onInsert ? (
+        <Group>
+          <Button variant="default" size="xs" onClick={() => onInsert(text)}>
+            {t('inventories.insertExample')}
+          </Button>
+        </Group>
+      ) : null}
+    </Box>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Menu } from '@mantine/core'
+import { IconChevronDown, IconPlus } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import { NewButton } from '../../ui/NewButton.tsx'
+
+/** One entry for each app whose inventories are made here. Workspaces belong to their template, and the menu says so. */
+export function NewInventoryMenu({ allowed, onAnsible }: { allowed: boolean; onAnsible: () => void }) {
+  const { t } = useTranslation()
+  if (!allowed) return <NewButton label={t('inventories.new')} allowed={false} onClick={onAnsible} />
+  return (
+    <Menu position="bottom-end" withinPortal>
+      <Menu.Target>
+        <Button leftSection={<IconPlus size={16} />} rightSection={<IconChevronDown size={16} />}>
+          {t('inventories.new')}
+        </Button>
+      </Menu.Target>
+      <Menu.Dropdown maw={280}>
+        <Menu.Item leftSection={<AppIcon app="ansible" />} onClick={onAnsible}>
+          Ansible
+        </Menu.Item>
+        <Menu.Label>{t('inventories.workspaces')}</Menu.Label>
+      </Menu.Dropdown>
+    </Menu>
+  )
+}

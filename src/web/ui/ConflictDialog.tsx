@@ -1,0 +1,175 @@
+import { Alert, Button, Group, Modal, Skeleton, Stack, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import classes from './ConflictDialog.module.css'
+import { LineDiff } from './LineDiff.tsx'
+import { TimeText } from './TimeText.tsx'
+
+/** A field that differs between what was opened, what is stored now, and what one typed. */
+export interface ConflictRow {
+  path: string
+  label: string
+  opened: string
+  theirs: string
+  mine: string
+  theyChanged: boolean
+  iChanged: boolean
+  secret: boolean
+  /** What they changed here stays, also when one overwrites. */
+  merged: boolean
+}
+
+export interface ConflictDialogProps {
+  /** Who saved; null: nobody knows. */
+  who: string | null
+  /** It was oneself, in another window. */
+  myself: boolean
+  at: string | null
+  /** undefined while what is stored now is read. */
+  rows: ConflictRow[] | undefined
+  /** What is stored now could not be read, or was refused once more. */
+  error: Error | null
+  busy: boolean
+  onTake: () => void
+  onOverwrite: () => void
+  onBack: () => void
+}
+
+/** Two people saved the same object: who was first, what differs, and the three ways on. Nothing is lost by any of them. */
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { who, rows, error, busy } = props
+  const { t } = useTranslation()
+  const phone = useMediaQuery('(max-width: 599px)')
+  const name = who ?? t('conflict.somebody')
+  const undone = (rows ?? []).filter((row) => row.theyChanged && row.theirs !== row.mine && !row.merged)
+  return (
+    <Modal
+      opened
+      onClose={props.onBack}
+      title={t('conflict.title')}
+      size={860}
+      fullScreen={phone ?? false}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      <Stack gap="md">
+        <Text size="sm" className={classes.anywhere} component="div">
+          {props.myself ? t('conflict.byYou') : t('conflict.by', { name })}{' '}
+          {props.at ? (
+            <>
+              (<TimeText time={props.at} />)
+            </>
+          ) : null}{' '}
+          {t('conflict.notSaved')}
+        </Text>
+        {error ? (
+          <Alert color="red" variant="outline" role="alert">
+            {error.message}
+          </Alert>
+        ) : null}
+        {rows ? (
+          <Rows rows={rows} />
+        ) : error ? null : (
+          <Skeleton height={120} role="status" aria-label={t('common.loading')} />
+        )}
+        {undone.length > 0 ? (
+          <Text size="sm" className={classes.anywhere}>
+            {t('conflict.undoes', { fields: undone.map(({ label }) => label).join(', ') })}
+          </Text>
+        ) : null}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={props.onBack} data-autofocus>
+            {t('conflict.back')}
+          </Button>
+          <Button variant="default" color="red" disabled={!rows} loading={busy} onClick={props.onOverwrite}>
+            {t('conflict.overwrite')}
+          </Button>
+          <Button disabled={!rows || busy} onClick={props.onTake}>
+            {t('conflict.take')}
+          </Button>
+        </Group>
+        <Text size="xs" c="dimmed">
+          {t('conflict.takeHint')}
+        </Text>
+      </Stack>
+    </Modal>
+  )
+}
+
+function Rows({ rows }: { rows: ConflictRow[] }) {
+  const { t } = useTranslation()
+  const seen = rows.some((row) => row.theyChanged)
+  return (
+    <>
+      {seen ? null : <Text size="sm">{t('conflict.nothingSeen')}</Text>}
+      {rows.length > 0 ? (
+        <div role="table" aria-label={t('conflict.table')} className={classes.table}>
+          <div role="row" className={classes.head}>
+            <span role="columnheader">{t('conflict.field')}</span>
+            <span role="columnheader">{t('conflict.opened')}</span>
+            <span role="columnheader">{t('conflict.theirs')}</span>
+            <span role="columnheader">{t('conflict.mine')}</span>
+          </div>
+          {rows.map((row) => (
+            <Row key={row.path} row={row} />
+          ))}
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+/** More than this is compared line by line. */
+const longest = 200
+
+function Row({ row }: { row: ConflictRow }) {
+  const { t } = useTranslation()
+  const texts = [row.opened, row.theirs, row.mine]
+  const long = texts.some((text) => text.includes('\n') || text.length > longest)
+  return (
+    <div role="row" className={classes.row}>
+      <span role="rowheader" className={classes.label}>
+        {row.label}
+      </span>
+      {row.secret ? (
+        <>
+          <Cell title={t('conflict.opened')} note={t('conflict.notShown')} />
+          <Cell title={t('conflict.theirs')} note={t('conflict.notShown')} />
+          <Cell title={t('conflict.mine')} note={t('conflict.newSecret')} changed />
+        </>
+      ) : long ? (
+        <div role="cell" aria-colspan={3} className={classes.wide}>
+          <LineDiff {...row} />
+        </div>
+      ) : (
+        <>
+          <Cell title={t('conflict.opened')} text={row.opened} />
+          <Cell title={t('conflict.theirs')} text={row.theirs} changed={row.theyChanged} />
+          <Cell title={t('conflict.mine')} text={row.mine} changed={row.iChanged} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Cell({
+  title,
+  text,
+  note,
+  changed = false,
+}: {
+  title: string
+  text?: string
+  note?: string
+  changed?: boolean
+}) {
+  const { t } = useTranslation()
+  return (
+    <div role="cell" className={classes.cell} data-changed={changed || undefined}>
+      <span className={classes.cellTitle} aria-hidden>
+        {title}
+      </span>
+      {(note ?? text) ? <bdi>{note ?? text}</bdi> : <span className={classes.dim}>{t('conflict.empty')}</span>}
+      {changed ? <span className={classes.mark}>{t('conflict.changed')}</span> : null}
+    </div>
+  )
+}

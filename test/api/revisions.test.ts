@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest'
+import type { Endpoint } from '../../src/contract/endpoint.ts'
+import { environments } from '../../src/contract/environment.ts'
+import { events } from '../../src/contract/event.ts'
+import { inventories } from '../../src/contract/inventory.ts'
+import { keys } from '../../src/contract/key.ts'
+import { projects } from '../../src/contract/project.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { templates } from '../../src/contract/template.ts'
+import { type User, users } from '../../src/contract/user.ts'
+import { views } from '../../src/contract/view.ts'
+import type { TestServer } from '../helpers/server.ts'
+import { anInventory, aRepository, aTemplate, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+
+interface Edited {
+  get: Endpoint
+  update: Endpoint
+  /** Where it is, and what a save of `word` sends. */
+  params: Record<string, number>
+  body: (word: string) => Record<string, unknown>
+  /** What was saved. */
+  said: (item: never) => string
+}
+
+/** One object of every kind that people edit. */
+const kinds: Record<string, (project: TestProject, server: TestServer) => Promise<Edited>> = {
+  key: async (project) => ({
+    ...named(keys, project, (await project.login()).id),
+    body: (name) => ({ name, type: 'none' }),
+  }),
+  repository: async (project) => ({
+    ...named(repositories, project, (await project.repository()).id),
+    body: (name) => ({ ...aRepository, ssh_key_id: project.none, name }),
+  }),
+  inventory: async (project) => ({
+    ...named(inventories, project, (await project.inventory()).id),
+    body: (name) => ({ ...anInventory, name }),
+  }),
+  'variable group': async (project) => ({
+    ...named(environments, project, (await project.environment()).id),
+    body: (name) => ({
+      name,
+      json: '{}',
+      env: '{}',
+      secrets: [{ type: 'var', name, secret: 'seven-quiet-hedgehogs', operation: 'create' }],
+    }),
+  }),
+  template: async (project) => {
+    const { id, repository_id } = await project.template()
+    return { ...named(templates, project, id), body: (name) => ({ ...aTemplate, repository_id, name }) }
+  },
+  'description of a template': async (project) => ({
+    get: templates.get,
+    update: templates.describe,
+    params: { ...project.params, id: (await project.template()).id },
+    body: (description) => ({ description }),
+    said: ({ description }: { description: string }) => description,
+  }),
+  view: async (project, { admin }) => ({
+    ...named(views, project, (await admin.ok(views.create, { ...project, body: { title: 'V', position: 0 } })).id),
+    body: (title) => ({ title, position: 0 }),
+    said: ({ title }: { title: string }) => title,
+  }),
+  project: async (project) => ({ ...named(projects, project, 0), params: project.params, body: (name) => ({ name }) }),
+}
+
+function named(calls: { get: Endpoint; update: Endpoint }, project: TestProject, id: number) {
+  return {
+    get: calls.get,
+    update: calls.update,
+    params: { ...project.params, id },
+    said: ({ name }: { name: string }) => name,
+  }
+}
+
+onEachDatabase('two people who save the same', (server) => {
+  for (const [kind, make] of Object.entries(kinds))
+    test(`${kind}: the second is told who was first and when, and nothing of his is written`, async () => {
+      const project = await testProject(server())
+      const one = await make(project, server())
+      const { client: ada, id } = await server().member(project.id, 'owner')
+      const ben = server().admin
+      const read = async () => (await ben.ok(one.get, one)) as { revision: number }
+      const { revision } = await read()
+      const save = (client: typeof ben, word: string, based?: number | null) =>
+        client.call(one.update, { ...one, body: { ...one.body(word), revision: based } })
+
+      expect((await save(ada, 'Ada', revision)).status).toBe(204)
+      const after = await read()
+      expect(after.revision).toBe(revision + 1)
+      const told = await ben.ok(events.project, project)
+      const refused = await save(ben, 'Ben', revision)
+      expect(refused).toMatchObject({
+        status: 409,
+        body: {
+          error: expect.stringMatching(/^owner-\w+ has saved this meanwhile/i),
+          conflict: { revision: revision + 1, username: expect.stringMatching(/^owner-/), at: told[0]!.created },
+        },
+      })
+      expect(told[0]).toMatchObject({ user_id: id })
+      expect(await read()).toEqual(after)
+      expect(await ben.ok(events.project, project)).toEqual(told)
+
+      // Knowing that, he overwrites; and older clients, which know of no revision, always do.
+      expect((await save(ben, 'Ben', revision + 1)).status).toBe(204)
+      expect(one.said((await read()) as never)).toBe('Ben')
+      for (const none of [undefined, null]) {
+        expect((await save(ada, `Ada${none}`, none)).status).toBe(204)
+        expect(one.said((await read()) as never)).toBe(`Ada${none}`)
+      }
+      expect((await read()).revision).toBe(revision + 4)
+    })
+
+  for (const [kind, make] of Object.entries(kinds))
+    test(`${kind}: of many who save at once, exactly one is taken`, async () => {
+      const project = await testProject(server())
+      const one = await make(project, server())
+      const { admin } = server()
+      const { revision } = (await admin.ok(one.get, one)) as { revision: number }
+      const words = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn']
+      const answers = await Promise.all(
+        words.map((word) => admin.call(one.update, { ...one, body: { ...one.body(word), revision } })),
+      )
+      expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([204, 409, 409, 409, 409, 409])
+      const winner = words[answers.findIndex(({ status }) => status === 204)]
+      const after = (await admin.ok(one.get, one)) as { revision: number }
+      expect(one.said(after as never)).toBe(winner)
+      expect(after.revision).toBe(revision + 1)
+    })
+
+  test('an account: an administrator does not undo unseen what its owner has changed', async () => {
+    const { client, id } = await server().user(`gina-${Math.random().toString(36).slice(2, 8)}`)
+    const { admin } = server()
+    const at = { params: { id } }
+    const before = (await admin.ok(users.get, at)) as User
+    const body = { username: before.username, name: before.name, email: before.email, revision: before.revision }
+    await client.ok(users.update, { ...at, body: { ...body, alert: true } })
+    expect(await admin.call(users.update, { ...at, body: { ...body, admin: true } })).toMatchObject({
+      status: 409,
+      body: { conflict: { revision: before.revision + 1, username: before.username, at: expect.any(String) } },
+    })
+    expect(await admin.ok(users.get, at)).toMatchObject({ alert: true, admin: false, revision: before.revision + 1 })
+  })
+
+  test('a revision that is no whole number is refused and named', async () => {
+    const project = await testProject(server())
+    const { id } = await project.inventory()
+    for (const revision of ['1', 1.5, true, []])
+      expect(
+        await server().admin.call(inventories.update, {
+          ...project.at(id),
+          body: { ...anInventory, revision } as never,
+        }),
+      ).toMatchObject({ status: 400, body: { fields: { revision: expect.stringContaining('integer') } } })
+  })
+
+  test('a stale save of what is gone or foreign looks like any other', async () => {
+    const [project, other] = [await testProject(server()), await testProject(server())]
+    const { id } = await project.inventory()
+    const body = { ...anInventory, revision: 1 }
+    expect((await server().admin.call(inventories.update, { ...other.at(id), body })).status).toBe(404)
+    await server().admin.ok(inventories.remove, project.at(id))
+    expect((await server().admin.call(inventories.update, { ...project.at(id), body })).status).toBe(404)
+  })
+
+  test('a task that runs is no write of its template', async () => {
+    const project = await testProject(server())
+    const template = await project.template()
+    await project.task(template.id)
+    const { revision } = await server().admin.ok(templates.get, project.at(template.id))
+    expect(revision).toBe(template.revision)
+  })
+})

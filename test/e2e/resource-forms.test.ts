@@ -1,0 +1,239 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { environments } from '../../src/contract/environment.ts'
+import { inventories } from '../../src/contract/inventory.ts'
+import { keys } from '../../src/contract/key.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+/** 200 characters each, without a place to break, and from right to left. */
+const long = 'W'.repeat(200)
+const arabic = 'إعداد الخادم '.repeat(20).slice(0, 200).trim()
+
+describeConsole('forms of resources', () => {
+  let server: TestServer
+  let demo: Demo
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    server = await startTestServer('sqlite')
+    demo = await Demo.make(server)
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  })
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  const box = (label: string) => visitor.dialog().getByLabel(label, { exact: false }).first()
+  const press = (name: string) => visitor.dialog().getByRole('button', { name, exact: true }).click()
+  const choose = async (label: string, option: string) => {
+    await visitor.page.getByRole('combobox', { name: label }).click()
+    await visitor.page.getByRole('option', { name: option, exact: true }).click()
+  }
+  const tab = (name: string) => visitor.dialog().getByRole('tab', { name })
+  const rowMenu = async (name: string, item: string) => {
+    await visitor.button(`More actions: ${name}`).click()
+    await visitor.page.getByRole('menuitem', { name: item }).click()
+  }
+  const newInventory = async () => {
+    await visitor.button('New inventory').click()
+    await visitor.page.getByRole('menuitem', { name: 'Ansible' }).click()
+  }
+
+  test('a key whose users cannot be asked for is deleted after a plain question', async () => {
+    const { page } = visitor
+    await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Spare', type: 'none' } })
+    await visitor.goto(demo.path('keys'))
+    await page.route('**/keys/*/refs', (route) => route.fulfill({ status: 409, json: { error: 'not now' } }))
+    await rowMenu('Spare', 'Delete')
+    await visitor.dialog('Delete Key?').getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice('Key Spare deleted').waitFor()
+    await page.unroute('**/keys/*/refs')
+  })
+
+  test('the kinds of a repository address rewrite its scheme; a path has no branch', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('repositories'))
+    await visitor.button('New repository').click()
+    const url = box('URL or path')
+    const kind = (name: string) => visitor.dialog().getByText(name, { exact: true })
+    await url.fill('https://git.example.com/team/site.git')
+    for (const [name, expected] of [
+      ['ssh', 'ssh://git@git.example.com/team/site.git'],
+      ['http', 'http://git.example.com/team/site.git'],
+      ['file', 'file:///team/site.git'],
+      ['git', 'git://git.example.com/team/site.git'],
+      ['abs. path', '/team/site.git'],
+    ] as const) {
+      await kind(name).click()
+      expect(await url.inputValue()).toBe(expected)
+    }
+    const branch = box('Branch or tag')
+    expect(await branch.isDisabled()).toBe(true)
+    await kind('https').click()
+    expect(await branch.isDisabled()).toBe(false)
+    await url.fill('ftp://git.example.com/site.git')
+    await press('Create')
+    for (const words of ['Name is required', /Incorrect URL: ftp/, 'Branch is required', 'Key is required'])
+      await visitor.dialog().getByText(words).waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+  })
+
+  test('an inventory in YAML tells the line that is none, and one in a file has a repository of its own', async () => {
+    const { page } = visitor
+    await demo.server.admin.ok(keys.create, {
+      params: demo.params,
+      body: { name: 'Root', type: 'login_password', login_password: { login: 'root', password: 'open sesame' } },
+    })
+    await visitor.goto(demo.path('inventory'))
+    await newInventory()
+    await box('Name').fill('In a file')
+    await choose('User credentials', 'None (None)')
+    await choose('Type', 'Static YAML')
+    await page.locator('.cm-content').fill('all:\n  hosts:\n    web1: [\n    web2:\n')
+    await visitor
+      .dialog()
+      .getByText(/^Line 4, column \d+: /)
+      .waitFor()
+    expect(await page.locator('.cm-problemLine').innerText()).toContain('web2')
+    await page.locator('.cm-content').fill('all:\n  hosts:\n    web1:\n')
+    await visitor
+      .dialog()
+      .getByText(/^Line \d/)
+      .waitFor({ state: 'detached' })
+
+    // Only a name with a password makes one another user.
+    await page.getByRole('combobox', { name: 'Sudo credentials' }).click()
+    expect(await page.getByRole('option').allInnerTexts()).toEqual(['Root (Login with password)'])
+    await page.getByRole('option').click()
+    await choose('Type', 'File')
+    await press('Create')
+    await visitor.dialog().getByText('Path is required').waitFor()
+    await box('Path').fill('hosts/production.ini')
+    await choose('Repository', 'Scripts')
+    await box('Runner tag').fill('dmz')
+    await press('Create')
+    await visitor.notice('Inventory In a file created').waitFor()
+    const list = await server.admin.ok(inventories.list, { params: demo.params })
+    expect(list.find(({ name }) => name === 'In a file')).toMatchObject({
+      type: 'file',
+      inventory: 'hosts/production.ini',
+      repository_id: expect.any(Number),
+      become_key_id: expect.any(Number),
+      runner_tag: 'dmz',
+    })
+    await visitor.button('In a file').first().click()
+    // What was chosen can be taken away again.
+    await choose('Sudo credentials', 'Root (Login with password)')
+    await press('Save')
+    await visitor.notice('Inventory In a file saved').waitFor()
+    const changed = await server.admin.ok(inventories.list, { params: demo.params })
+    expect(changed.find(({ name }) => name === 'In a file')).toMatchObject({ become_key_id: null, runner_tag: 'dmz' })
+  })
+
+  test('variables as a table and as JSON: the content stays, nested values keep JSON, mistakes have a line', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('environment'))
+    await visitor.button('New variable group').click()
+    await box('Name').fill('Shapes')
+    const mode = (name: string) =>
+      page.getByRole('radiogroup', { name: 'How to show: Extra variables' }).getByText(name, { exact: true })
+    await visitor.button('Add a variable: Extra variables').click()
+    await page.getByLabel('Extra variables 1: Name').fill('region')
+    await page.getByLabel('Extra variables 1: Value').fill('eu-1')
+    await mode('JSON').click()
+    const editor = page.locator('.cm-content')
+    await editor.filter({ hasText: '"region": "eu-1"' }).waitFor()
+    await editor.fill('{"region": "eu-2", "port": 8080}')
+    await mode('Table').click()
+    expect(await page.getByLabel('Extra variables 1: Value').inputValue()).toBe('eu-2')
+    expect(await page.getByLabel('Extra variables 2: Value').inputValue()).toBe('8080')
+    await mode('JSON').click()
+    await editor.fill('{\n  "region": "eu-2",\n  port: 8080\n}')
+    await visitor.dialog().getByText('Line 3, column 3: this is not expected here').waitFor()
+    await press('Create')
+    await visitor.dialog().getByText('Must be JSON; check quotes and commas.').waitFor()
+    await editor.fill('{"region": {"name": "eu-2"}}')
+    await visitor
+      .dialog()
+      .getByText('Oops! This JSON structure is a little too complex to display as a table.')
+      .waitFor()
+    expect(await page.getByRole('radio', { name: 'Table' }).first().isDisabled()).toBe(true)
+    await press('Create')
+    await visitor.notice('Variable group Shapes created').waitFor()
+    const list = await server.admin.ok(environments.list, { params: demo.params })
+    expect(JSON.parse(list.find(({ name }) => name === 'Shapes')!.json)).toEqual({ region: { name: 'eu-2' } })
+  })
+
+  test('a guest sees names and types, no values, and is told what he may not do', async () => {
+    const { id } = await server.member(demo.id, 'guest')
+    const { db } = server.server.services.database
+    const { username } = await db.selectFrom('user').select('username').where('id', '=', id).executeTakeFirstOrThrow()
+    const guest = await Visitor.arrive(server.url, { user: username })
+    for (const [path, button] of [
+      ['keys', 'New key'],
+      ['repositories', 'New repository'],
+      ['inventory', 'New inventory'],
+      ['environment', 'New variable group'],
+    ] as const) {
+      await guest.goto(demo.path(path))
+      const disabled = guest.button(`${button}: Your role in this project does not allow this`)
+      expect(await disabled.getAttribute('aria-disabled')).toBe('true')
+      await disabled.click({ force: true })
+      expect(await guest.dialog().count()).toBe(0)
+      expect(await guest.button(/^More actions/).count()).toBe(0)
+    }
+    await guest.button('Shapes').first().click()
+    await guest.dialog().getByText('Your role may not see what variables this group holds.').waitFor()
+    expect(await guest.dialog().innerText()).not.toMatch(/\{\}|eu-2/)
+    expect(await guest.dialog().getByRole('button', { name: 'Save' }).count()).toBe(0)
+    expect(await lookAt(guest, 'environment-guest')).toEqual([])
+  })
+
+  test('wide and narrow, light and dark, also with names as long as they may be', async () => {
+    const { page } = visitor
+    const { admin } = server
+    const at = { params: demo.params }
+    const none = (await admin.ok(keys.list, at)).find(({ name }) => name === 'None')!
+    const url = { git_url: 'https://git.example.com/a.git', git_branch: 'main' }
+    const { id } = await admin.ok(keys.create, { ...at, body: { name: arabic, type: 'none' } })
+    await admin.ok(repositories.create, { ...at, body: { name: long, ...url, ssh_key_id: id } })
+    await admin.ok(repositories.create, { ...at, body: { name: 'Site', ...url, ssh_key_id: none.id } })
+    const found: string[] = []
+    const look = async (path: string, name: string, first: () => Promise<unknown>) => {
+      await visitor.goto(demo.path(path))
+      await first()
+      await visitor.dialog().first().waitFor()
+      found.push(...(await lookAt(visitor, name)))
+    }
+    const edit = (name: string) => () => visitor.button(name).first().click()
+    await look('inventory', 'form-inventory-yaml', async () => {
+      await newInventory()
+      await choose('Type', 'Static YAML')
+      await page.locator('.cm-content').fill('all: [\n  hosts:\n')
+      await visitor
+        .dialog()
+        .getByText(/^Line \d/)
+        .waitFor()
+    })
+    await look('environment', 'form-environment-json', edit('Shapes'))
+    await look('environment', 'form-environment-secrets', async () => {
+      await edit('Shapes')()
+      await tab('Secrets').click()
+      await visitor.button('Add a secret: Secret environment variables').click()
+    })
+    await look('keys', 'form-key-ssh', async () => {
+      await visitor.button('New key').click()
+      await press('Create')
+    })
+    await look('repositories', 'form-repository', edit('Site'))
+    await look('repositories', 'form-repository-long', edit(long))
+    await look('keys', 'used-by', () => rowMenu('None', 'Delete'))
+    await look('keys', 'used-by-long', () => rowMenu(arabic, 'Used by'))
+    expect(found).toEqual([])
+  }, 180_000)
+})
