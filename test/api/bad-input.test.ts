@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../src/contract/endpoint.ts'
 import { endpoints } from '../../src/contract/index.ts'
+import { fieldsOf, schemaOf } from '../helpers/arbitrary.ts'
 import { sampleBodies } from '../helpers/bodies.ts'
 import { pathOf } from '../helpers/client.ts'
 import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
@@ -142,15 +143,32 @@ onEachDatabase('bad input', (server) => {
       }
     }))
 
-  test('ids in a path that are none are refused, whatever they are', () =>
+  test('a revision that no object can have is refused by name', () =>
     expectNoneTaken(function* () {
-      for (const { resource, call, endpoint } of endpoints.filter((one) => one.endpoint.path.includes(':project_id')))
-        for (const bad of ['0x1', '-1', '1.5', '99999999999', '%', '\0'])
-          for (const place of [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1]!)) {
-            const path = pathOf(endpoint, { params: { ...project.params, id: 1, user_id: 1, [place]: bad } })
-            yield problemOf({ name: `${resource}.${call}`, endpoint, path, body: {} }, undefined, place)
-          }
+      const revised = writing.filter(({ endpoint }) =>
+        fieldsOf(schemaOf(endpoint.body)).some(([path]) => path.join() === 'revision'),
+      )
+      expect(revised.length).toBeGreaterThan(5)
+      for (const call of revised)
+        for (const revision of [-1, 1.5, 2 ** 31, -(2 ** 31) - 1, 1e308, '1'])
+          yield problemOf(call, { ...call.body, revision }, 'revision')
     }))
+
+  test('a filter that is no id is refused, and not dropped', async () => {
+    for (const path of ['inventory?template_id=1e400', 'inventory?template_id=x', 'tasks?user_id=99999999999']) {
+      const answer = await server().admin.send('GET', `/api/project/${project.id}/${path}`)
+      expect([path, answer.status, await answer.json()]).toMatchObject([
+        path,
+        400,
+        { error: expect.stringMatching(/^(template|user)_id: /) },
+      ])
+    }
+  })
+
+  test('a field that is missing is asked for in words', async () => {
+    const answer = await server().nobody.send('POST', '/api/setup', {})
+    expect(await answer.json()).toMatchObject({ error: 'token: is required' })
+  })
 
   test('addresses that are no addresses are answered in JSON', async () => {
     for (const [path, status, says] of [

@@ -1,99 +1,200 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** Values for fast-check from the shapes of the contract: fitting for the most part, wrong now and then, in any place. */
+/** Values for fast-check from the shapes of the contract. */
 
 export type Schema = { [key: string]: unknown } & {
   type?: string | string[]
   properties?: Record<string, Schema>
+  required?: string[]
   anyOf?: Schema[]
   oneOf?: Schema[]
+  allOf?: Schema[]
   enum?: unknown[]
   items?: Schema
   additionalProperties?: Schema | boolean
   propertyNames?: Schema
+  pattern?: string
+  format?: string
+  minLength?: number
+  maxLength?: number
+  maxItems?: number
+  minimum?: number
+  exclusiveMinimum?: number
+  maximum?: number
 }
 
-const texts = [
-  '',
-  ' ',
+/** As the shape wants it; at its limits and a step beyond; of another kind altogether. */
+export type Mode = 'valid' | 'boundary' | 'broken'
+
+const plausible = [
   'x',
+  'Ünïcödé 名前 🚀',
   'run.sh',
   'main',
   '{}',
   '[]',
   '["-x"]',
   '{"a":1}',
-  'https://git.example.com/a',
-  '/etc',
-  '-x',
-  '../x',
+  'https://git.example.com/a.git',
+  '2099-01-01T00:00:00Z',
+  'a,b',
 ]
-const evil = [
+const odd = [
+  '',
+  ' ',
   'a\0b',
   '\ud800',
   '__proto__',
+  'constructor',
   "' or 1=1 --",
   '%',
+  '%s%n',
   '\\',
+  '/etc',
+  '../x',
+  '-x',
   '@/etc/passwd',
   '{{7*7}}',
   '\u202e',
+  '\ufeff',
+  'e\u0301'.repeat(30),
   '𝒳'.repeat(60),
   'x'.repeat(5000),
   '1e400',
+  'true',
+  'null',
+  '\r\nX: y',
 ]
-const numbers = [0, 1, 2, 3, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e308, -0]
-export const text = fc.oneof(
-  fc.constantFrom(...texts),
-  fc.constantFrom(...evil),
-  fc.string({ unit: 'binary', maxLength: 20 }),
-)
+const numbers = [0, -0, 1, -1, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, 1e308, 5e-324]
+/** Longer texts would only make the run slow. */
+const longest = 20_000
+
+export const oddText = fc.oneof(fc.constantFrom(...odd), fc.string({ unit: 'binary', maxLength: 20 }))
+export const text = fc.oneof(fc.constantFrom(...plausible), oddText)
 const anything = fc.oneof(
-  fc.constantFrom<unknown>(null, true, {}, [], 'x', 7),
+  fc.constantFrom<unknown>(null, true, {}, [], [[]], 'x', 7, [null], { a: { b: 1 } }),
   fc.constantFrom(...numbers),
   text,
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Values of that schema for the most part, with something else in any place now and then. */
-export function valueOf(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
-  return fc.oneof({ weight: 12, arbitrary: goodValueOf(schema, ids) }, { weight: 1, arbitrary: anything })
-}
-
-function goodValueOf(schema: Schema, ids: number[]): fc.Arbitrary<unknown> {
-  const choices = schema.anyOf ?? schema.oneOf
-  if (choices) return fc.oneof(...choices.map((choice) => goodValueOf(choice, ids)))
-  if (schema.enum) return fc.constantFrom(...schema.enum)
-  if ('const' in schema) return fc.constant(schema.const)
+/** Values for that shape. `ids` are numbers that name something. */
+export function valueOf(schema: Schema, ids: readonly number[], mode: Mode = 'valid'): fc.Arbitrary<unknown> {
+  if (mode === 'broken') return anything
+  const choices = choicesOf(schema)
+  if (choices) return fc.oneof(...choices.map((choice) => valueOf(choice, ids, mode)))
+  if (schema.allOf)
+    return fc
+      .tuple(...schema.allOf.map((part) => valueOf(part, ids, mode)))
+      .map((parts) => Object.assign({}, ...parts) as unknown)
+  if (schema.enum)
+    return mode === 'valid'
+      ? fc.constantFrom(...schema.enum)
+      : fc.constantFrom(...schema.enum.map((one) => `${String(one)} `))
+  if ('const' in schema) return fc.constant(schema['const'])
+  const limits = mode === 'boundary'
   switch (String(schema.type)) {
     case 'string':
-      return text
+      return limits ? textAtLimits(schema) : validText(schema)
     case 'number':
     case 'integer':
-      return fc.oneof(fc.constantFrom(...ids), fc.constantFrom(...numbers), fc.integer())
+      return limits ? numberAtLimits(schema) : validNumber(schema, ids)
     case 'boolean':
-      return fc.boolean()
+      return limits ? fc.constantFrom<unknown>(0, 1, 'true', null) : fc.boolean()
     case 'null':
       return fc.constant(null)
-    case 'array':
-      return fc.array(valueOf(schema.items ?? {}, ids), { maxLength: 3 })
-    case 'object': {
-      const named = Object.entries(schema.properties ?? {}).map(([name, one]) => [name, valueOf(one, ids)] as const)
-      if (named.length > 0)
-        return fc.record(Object.fromEntries(named), {
-          requiredKeys: named.length > 3 ? named.slice(0, 3).map(([name]) => name) : [],
-        })
-      const key = fc.oneof(fc.constantFrom(...ids.map(String)), text)
-      return fc.dictionary(
-        key,
-        valueOf(typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}, ids),
-        { maxKeys: 3 },
-      )
+    case 'array': {
+      const item = valueOf(schema.items ?? {}, ids, mode)
+      const most = Math.min(schema.maxItems ?? 3, 1000)
+      const many = fc.constantFrom(0, most + 1).chain((length) => item.map((one) => Array(length).fill(one)))
+      return limits ? fc.oneof(many, fc.array(item, { maxLength: 2 })) : fc.array(item, { maxLength: 3 })
     }
+    case 'object':
+      return objectOf(schema, ids, mode)
     default:
       return anything
   }
 }
 
+/** Of a shape that is one of several, or of several types, each by itself. */
+export function choicesOf(schema: Schema): Schema[] | undefined {
+  if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
+  return schema.anyOf ?? schema.oneOf
+}
+
+function validText({ pattern, format, maxLength = longest, minLength = 0 }: Schema): fc.Arbitrary<string> {
+  if (format === 'email') return fc.constantFrom('ada@example.com', 'a+b@sub.example.org')
+  if (format === 'date-time') return fc.constantFrom('2099-01-01T00:00:00Z', '2098-12-31T23:59:59.999+14:00')
+  const free = fc
+    .oneof(fc.constantFrom(...plausible), fc.string({ unit: 'grapheme', maxLength: 20 }))
+    .map((value) => value.slice(0, maxLength).toWellFormed().padEnd(minLength, 'x'))
+  if (pattern === undefined) return free
+  try {
+    return fc.stringMatching(new RegExp(pattern))
+  } catch {
+    return free // a pattern that looks ahead or behind
+  }
+}
+
+function textAtLimits({ maxLength, minLength = 0 }: Schema): fc.Arbitrary<string> {
+  const lengths = [minLength - 1, minLength, maxLength, (maxLength ?? Number.NaN) + 1].filter(
+    (length): length is number => length !== undefined && length >= 0 && length <= longest,
+  )
+  const long = fc.tuple(fc.constantFrom(...lengths), fc.constantFrom('x', 'ä', '🚀', '7', '-', '/'))
+  return fc.oneof(
+    long.map(([length, letter]) => letter.repeat(Math.ceil(length / letter.length))),
+    oddText,
+  )
+}
+
+function validNumber({ minimum, exclusiveMinimum, maximum }: Schema, ids: readonly number[]): fc.Arbitrary<number> {
+  const min = minimum ?? (exclusiveMinimum === undefined ? 0 : exclusiveMinimum + 1)
+  const max = Math.min(maximum ?? 1000, 2 ** 31 - 1)
+  return fc.oneof(fc.constantFrom(min, ...ids), fc.integer({ min: Math.min(min, max), max }))
+}
+
+function numberAtLimits({ minimum, exclusiveMinimum, maximum }: Schema): fc.Arbitrary<number> {
+  const least = minimum ?? exclusiveMinimum
+  return fc.constantFrom(
+    ...numbers,
+    ...(least === undefined ? [] : [least - 1, least, least + 1]),
+    ...(maximum === undefined ? [] : [maximum - 1, maximum, maximum + 1]),
+  )
+}
+
+function objectOf(schema: Schema, ids: readonly number[], mode: Mode): fc.Arbitrary<unknown> {
+  const named = Object.entries(schema.properties ?? {})
+  if (named.length > 0)
+    return fc.record(Object.fromEntries(named.map(([name, one]) => [name, valueOf(one, ids, mode)])), {
+      requiredKeys: mode === 'valid' ? (schema.required ?? []) : [],
+    })
+  const key = fc.oneof(fc.constantFrom(...ids.map(String)), mode === 'valid' ? fc.constantFrom('a', 'b') : text)
+  const inner = typeof schema.additionalProperties === 'object' ? schema.additionalProperties : {}
+  return fc.dictionary(key, valueOf(inner, ids, mode), { maxKeys: 3 })
+}
+
 export const schemaOf = (shape: z.ZodType) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
+
+/** Every field of a body, however deep, with what it takes; `0` stands for the first of a list. */
+export function fieldsOf(schema: Schema, path: readonly string[] = []): [path: readonly string[], schema: Schema][] {
+  const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [readonly string[], Schema][] => [
+    [[...path, name], field],
+    ...fieldsOf(field, [...path, name]),
+  ])
+  const items = schema.items
+    ? [[[...path, '0'], schema.items] as [readonly string[], Schema], ...fieldsOf(schema.items, [...path, '0'])]
+    : []
+  const choices = [...(schema.anyOf ?? []), ...(schema.oneOf ?? []), ...(schema.allOf ?? [])]
+  return [...own, ...items, ...choices.flatMap((choice) => fieldsOf(choice, path))]
+}
+
+/** A copy of the body with another value at that place; as it was when there is no such place. */
+export function withField(body: unknown, path: readonly string[], value: unknown): unknown {
+  const copy = structuredClone(body)
+  const inner = path
+    .slice(0, -1)
+    .reduce<unknown>((at, part) => (at as Record<string, unknown> | null | undefined)?.[part], copy)
+  if (typeof inner === 'object' && inner !== null) (inner as Record<string, unknown>)[path.at(-1) ?? ''] = value
+  return copy
+}

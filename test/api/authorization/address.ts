@@ -1,0 +1,79 @@
+import type { NamedEndpoint } from '../../../src/contract/index.ts'
+import { pathOf } from '../../helpers/client.ts'
+import type { Credentials, Place } from '../../helpers/world.ts'
+
+/** Ids of nothing. */
+export const missing = 2_000_000_000
+
+export interface Call {
+  /** `resource.call`, as bodies are listed. */
+  name: string
+  /** Method and path, as the table of the matrix is. */
+  line: string
+  named: NamedEndpoint
+  inProject: boolean
+  /** Names in the path besides the project's. */
+  objects: { param: string; segment: string }[]
+  /** What it must be asked with. */
+  query: Record<string, string>
+}
+
+const queries: Record<string, Record<string, string>> = {
+  'GET /api/project/:project_id/tasks/:id/log/search': { text: 'x' },
+}
+
+export function callOf(named: NamedEndpoint): Call {
+  const { method, path } = named.endpoint
+  const objects = [...path.matchAll(/\/([\w-]+)\/:(\w+)/g)].map((match) => ({
+    segment: match[1] as string,
+    param: match[2] as string,
+  }))
+  return {
+    name: `${named.resource}.${named.call}`,
+    line: `${method} ${path}`,
+    named,
+    inProject: path.includes(':project_id'),
+    objects: objects.filter(({ param }) => param !== 'project_id'),
+    query: queries[`${method} ${path}`] ?? {},
+  }
+}
+
+export type Params = Record<string, string | number>
+
+/** The objects that the path names, of one place; outside projects those of the caller. */
+export function paramsIn(place: Place, call: Call, self?: Credentials): Params {
+  const params: Params = call.inProject ? { project_id: place.project.id } : {}
+  for (const { param, segment } of call.objects) {
+    const id =
+      place.special[call.line]?.[param] ??
+      (call.inProject ? undefined : { users: self?.id, tokens: self?.prefix }[segment]) ??
+      place.objects[segment]
+    if (id === undefined)
+      throw new Error(`${call.line}: say in test/helpers/world.ts which object ":${param}" after "${segment}" names`)
+    params[param] = id
+  }
+  return params
+}
+
+/** Of what is addressed by a text. */
+export const missingName: Record<string, string> = { tokens: 'ffffffff', apps: 'nothing' }
+
+/** The same place with ids of nothing for its objects; `project_id` as given. */
+export function missingParams(call: Call, project_id: number): Params {
+  return {
+    ...(call.inProject ? { project_id } : {}),
+    ...Object.fromEntries(call.objects.map(({ param, segment }) => [param, missingName[segment] ?? missing])),
+  }
+}
+
+export const addressOf = (call: Call, params: Params) => pathWith(call, params, call.query)
+
+export const pathWith = ({ named: { endpoint } }: Call, params: Params, query: Record<string, string>) =>
+  pathOf(endpoint, { params, query })
+
+/** A body that would do in this place. */
+export function sampleBody(place: Place, { name, named: { endpoint } }: Call): unknown {
+  const sample = place.bodies[name]?.[0]
+  if (sample || endpoint.method === 'GET' || endpoint.body.type === 'unknown') return sample
+  throw new Error(`${endpoint.method} ${endpoint.path} takes a body: give it a sample in test/helpers/bodies.ts`)
+}

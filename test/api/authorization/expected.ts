@@ -1,0 +1,160 @@
+/**
+ * Who may call what, written by hand and on purpose apart from src/contract/permissions.ts: two sources that must agree
+ * (reliability.md 5.5, rules S10 and S11). A call without a row fails the matrix.
+ */
+
+export interface Row {
+  /** The least that is needed. Of members, each role may what the one before may; administrators may everything. */
+  who: 'anybody' | 'signed in' | 'self' | 'admin' | 'guest' | 'task_runner' | 'manager' | 'owner'
+  /** What one who is signed in and may not gets; known clients expect 401 in a few places (contract/README.md 0.5). */
+  refusal: 401 | 403
+  /** What the call answers when it is allowed, where that is not its success code. */
+  answers?: number
+  /** What a token gets where a session is needed. */
+  byToken?: number
+  /** What is needed further for the object in hand, which is somebody else's. */
+  object?: 'manager'
+  /** What a missing object answers, and so a foreign one; a success where none is needed. */
+  missing?: number
+  /** What an administrator who is no member gets, where it is about one's own membership. */
+  admin?: number
+  /** Of others it answers as well: names of people are no secret from people. */
+  ofOthers?: true
+}
+
+const may = (who: Row['who'], more: Partial<Row> = {}): Row => ({ who, refusal: 403, ...more })
+
+const R = {
+  anybody: may('anybody'),
+  signedIn: may('signed in'),
+  /** One's own, and administrators everybody's. */
+  self: may('self', { refusal: 401 }),
+  admin: may('admin'),
+  guest: may('guest'),
+  task_runner: may('task_runner'),
+  manager: may('manager'),
+  owner: may('owner'),
+}
+
+const project = '/api/project/:project_id'
+/** Known clients expect 400 for a missing task (contract/README.md 0.9). */
+const task = { missing: 400 }
+
+export const expected: Record<string, Row> = {
+  'GET /api/ping': R.anybody,
+  'GET /api/ready': R.anybody,
+  'GET /api/openapi.json': R.anybody,
+  'GET /api/info': R.signedIn,
+  'GET /api/auth/login': R.anybody,
+  'POST /api/auth/login': R.anybody,
+  'POST /api/auth/logout': R.anybody,
+  'GET /api/setup': R.anybody,
+  // There is an administrator: the link is used up, for everybody.
+  'POST /api/setup': may('anybody', { answers: 403 }),
+
+  'GET /api/user': R.signedIn,
+  // The world's body changes the e-mail address, which a token does not.
+  'PUT /api/users/:id': may('self', { refusal: 401, byToken: 403 }),
+  'POST /api/users/:id/password': may('self', { refusal: 401, byToken: 403 }),
+  'DELETE /api/users/:id': R.self,
+  'GET /api/users/:id': may('signed in', { ofOthers: true }),
+  'GET /api/users': R.signedIn,
+  'POST /api/users': may('admin', { refusal: 401 }),
+  'GET /api/user/options': R.signedIn,
+  'POST /api/user/options': R.signedIn,
+  'GET /api/user/tokens': R.signedIn,
+  'POST /api/user/tokens': R.signedIn,
+  'DELETE /api/user/tokens/:token': R.signedIn,
+  'GET /api/apps': R.signedIn,
+  'GET /api/apps/:id': R.admin,
+  'PUT /api/apps/:id': may('admin', { missing: 204 }),
+  'POST /api/apps/:id': may('admin', { missing: 204 }),
+  'POST /api/apps/:id/active': R.admin,
+  'DELETE /api/apps/:id': R.admin,
+  // Tasks run in the world.
+  'DELETE /api/cache': may('admin', { answers: 409 }),
+  'GET /api/admin/info': R.admin,
+  'GET /api/options': R.admin,
+  'POST /api/options': R.admin,
+  'GET /api/tasks': R.admin,
+  // The whole list, whatever the id.
+  'GET /api/tasks/:id': may('admin', { missing: 200 }),
+  'DELETE /api/tasks/:id': R.admin,
+  'GET /api/events': R.signedIn,
+  'GET /api/events/last': R.signedIn,
+
+  'GET /api/projects': R.signedIn,
+  'POST /api/projects': may('admin', { refusal: 401 }),
+  [`GET ${project}`]: R.guest,
+  [`PUT ${project}`]: R.owner,
+  // Tasks run in the world's project.
+  [`DELETE ${project}`]: may('owner', { answers: 409 }),
+  [`GET ${project}/role`]: R.guest,
+  [`GET ${project}/backup`]: R.manager,
+  'POST /api/projects/restore': may('admin', { refusal: 401 }),
+  // The world's project allows none.
+  [`POST ${project}/notifications/test`]: may('owner', { answers: 409 }),
+  [`GET ${project}/stats`]: R.guest,
+  [`GET ${project}/stats/summary`]: R.guest,
+  [`DELETE ${project}/cache`]: may('manager', { answers: 409 }),
+  [`GET ${project}/events`]: R.guest,
+  [`GET ${project}/events/last`]: R.guest,
+
+  [`GET ${project}/users`]: R.guest,
+  [`POST ${project}/users`]: R.owner,
+  [`PUT ${project}/users/:user_id`]: R.owner,
+  [`GET ${project}/users/:user_id`]: R.guest,
+  [`DELETE ${project}/users/:user_id`]: R.owner,
+  [`DELETE ${project}/me`]: may('guest', { admin: 400 }),
+
+  ...resource('keys'),
+  ...resource('repositories'),
+  // The world's repository is at an address that does not answer.
+  [`GET ${project}/repositories/:id/branches`]: may('guest', { answers: 400 }),
+  ...resource('inventory'),
+  ...resource('environment'),
+  ...resource('views', { refs: false }),
+  [`POST ${project}/views/positions`]: R.manager,
+  [`GET ${project}/views/:id/templates`]: R.guest,
+
+  ...resource('templates'),
+  [`PUT ${project}/templates/:id/description`]: R.manager,
+  // One's own star.
+  [`PUT ${project}/templates/:id/star`]: R.guest,
+  [`POST ${project}/templates/move`]: R.manager,
+  [`POST ${project}/templates/delete`]: R.manager,
+  [`GET ${project}/templates/:id/stats`]: R.guest,
+  [`GET ${project}/templates/:id/tasks`]: R.guest,
+  [`GET ${project}/templates/:id/tasks/last`]: R.guest,
+  // Of those that the caller may stop.
+  [`POST ${project}/templates/:id/stop_all_tasks`]: R.task_runner,
+
+  [`GET ${project}/tasks`]: R.guest,
+  [`GET ${project}/tasks/last`]: R.guest,
+  [`POST ${project}/tasks`]: R.task_runner,
+  [`GET ${project}/tasks/:id`]: may('guest', task),
+  [`DELETE ${project}/tasks/:id`]: may('manager', task),
+  [`GET ${project}/tasks/:id/output`]: may('guest', task),
+  [`GET ${project}/tasks/:id/raw_output`]: may('guest', task),
+  [`GET ${project}/tasks/:id/log`]: may('guest', task),
+  [`GET ${project}/tasks/:id/log/search`]: may('guest', task),
+  [`GET ${project}/tasks/:id/log/marks`]: may('guest', task),
+  [`GET ${project}/tasks/:id/stages`]: may('guest', task),
+  // Task runners: what they started themselves, and plans of templates that let them (tasks-of-others.test.ts).
+  [`POST ${project}/tasks/:id/stop`]: may('task_runner', { ...task, object: 'manager' }),
+  [`POST ${project}/tasks/:id/confirm`]: may('task_runner', { ...task, object: 'manager' }),
+  [`POST ${project}/tasks/:id/reject`]: may('task_runner', { ...task, object: 'manager' }),
+}
+
+/** The calls of a project resource: every member reads, managers change. */
+function resource(name: string, { refs = true } = {}): Record<string, Row> {
+  const all = `${project}/${name}`
+  return {
+    [`GET ${all}`]: R.guest,
+    [`POST ${all}`]: R.manager,
+    [`GET ${all}/:id`]: R.guest,
+    [`PUT ${all}/:id`]: R.manager,
+    [`DELETE ${all}/:id`]: R.manager,
+    ...(refs ? { [`GET ${all}/:id/refs`]: R.guest } : {}),
+  }
+}

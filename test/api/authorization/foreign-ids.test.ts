@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../../src/contract/index.ts'
+import { type Schema, schemaOf } from '../../helpers/arbitrary.ts'
+import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
+import { QuickClient } from '../../helpers/quick-client.ts'
+import { onEachDatabase } from '../../helpers/suite.ts'
+import { makeWorld, type Place, type World } from '../../helpers/world.ts'
+import { addressOf, type Call, callOf, missing, paramsIn, sampleBody } from './address.ts'
+
+/** An id in a body: the path to it, `0` for the first of a list. */
+type Field = readonly string[]
+
+/** Users are of no project, and clients repeat the address's own ids in the body. */
+const ofNoProject = new Set(['user_id', 'id', 'project_id'])
+
+const calls = endpoints.map(callOf).filter(({ inProject, named }) => inProject && named.endpoint.method !== 'GET')
+const cases = calls.flatMap((call) =>
+  idsIn(schemaOf(call.named.endpoint.body))
+    .filter((field) => !ofNoProject.has(field.join('.')))
+    .map((field) => ({ call, field })),
+)
+
+/** What else a body needs for the id to count. */
+const beside: Record<string, (own: Place) => Record<string, unknown>> = {
+  environment_id: () => ({ environment_ids: null }),
+  build_template_id: () => ({ type: 'deploy' }),
+  build_task_id: ({ fields }) => ({
+    template_id: fields['deploy_template_id'],
+    ...Object.fromEntries(
+      [
+        'inventory_id',
+        'arguments',
+        'git_branch',
+        'get_branch',
+        'commit_hash',
+        'params',
+        'limit',
+        'debug',
+        'dry_run',
+        'diff',
+      ].map((name) => [name, null]),
+    ),
+  }),
+  'secrets.0.id': () => ({ 'secrets.0.operation': 'update' }),
+}
+
+/** What is only now made has no parts yet that an id could name. */
+const isPartOfNew = (call: Call, field: Field) => call.named.endpoint.method === 'POST' && field.at(-1) === 'id'
+
+/** Paths to all that is called an id, or ids. */
+function idsIn(schema: Schema): Field[] {
+  const of = (one: Schema): Field[] => [
+    ...Object.entries(one.properties ?? {}).flatMap(([name, inner]) => [
+      ...(/^id$|_ids?$/.test(name) ? [name.endsWith('s') ? [name, '0'] : [name]] : []),
+      ...idsIn(inner).map((path) => [name, ...path]),
+    ]),
+    ...(one.items ? idsIn(one.items).map((path) => ['0', ...path]) : []),
+    ...[...(one.anyOf ?? []), ...(one.oneOf ?? []), ...(one.allOf ?? [])].flatMap(of),
+  ]
+  return [...new Map(of(schema).map((path) => [path.join('.'), path])).values()]
+}
+
+onEachDatabase(
+  'an id of another project in a body',
+  (server) => {
+    let world: World
+    let ledger: Ledger
+    let client: QuickClient
+    beforeAll(async () => {
+      world = await makeWorld(server())
+      ledger = await openLedger(server())
+      client = new QuickClient(server().url)
+    })
+    afterAll(async () => {
+      client?.close()
+      await ledger?.close()
+    })
+
+    async function ask(call: Call, body: unknown) {
+      const { method } = call.named.endpoint
+      const answer = await client.send(
+        method,
+        addressOf(call, paramsIn(world.own, call)),
+        world.people.owner.token,
+        body,
+      )
+      const wrote = await ledger.written()
+      if (wrote.length > 0) await ledger.restore()
+      return { ...answer, wrote }
+    }
+
+    function idOf(place: Place, field: Field): number {
+      const name = field.filter((part) => part !== '0').join('.')
+      const id = place.fields[name] ?? place.fields[field.findLast((part) => part !== '0') ?? '']
+      if (id === undefined) throw new Error(`say in test/helpers/world.ts which object the field "${name}" takes`)
+      return id
+    }
+
+    for (const { call, field } of cases) {
+      test(`${call.line}: ${field.join('.')} is refused like one that is not there, and nothing is written`, async () => {
+        const name = field.join('.')
+        const good = structuredClone(sampleBody(world.own, call)) as Record<string, unknown>
+        for (const [path, value] of Object.entries(beside[name]?.(world.own) ?? {})) put(good, path.split('.'), value)
+        const withId = (id: number) => put(structuredClone(good), field, id)
+        // The same body with an id of one's own would do: it is the id that is refused.
+        if (!isPartOfNew(call, field)) {
+          const own = await ask(call, withId(idOf(world.own, field)))
+          const sample = own.status >= 400 && get(good, field) ? await ask(call, good) : own
+          expect([sample.status, sample.text]).toEqual([call.named.endpoint.status, expect.anything()])
+        }
+        const nothing = await ask(call, withId(missing))
+        expect(nothing.status).toBeOneOf([400, 404])
+        expect(nothing.text).toMatch(/^\{"error":"/)
+        const ids = [
+          idOf(world.foreign, field),
+          ...(name.endsWith('key_id') ? [world.own.hidden_key, world.foreign.hidden_key] : []),
+        ]
+        for (const id of ids) {
+          const { status, text, wrote } = await ask(call, withId(id))
+          const asNothing = text.replaceAll(new RegExp(`\\b${id}\\b`, 'g'), String(missing))
+          expect({ status, text: asNothing, wrote }).toEqual({ status: nothing.status, text: nothing.text, wrote: [] })
+        }
+      })
+    }
+
+    test('of the project or the object itself is refused in every call', async () => {
+      for (const call of calls) {
+        const good = sampleBody(world.own, call)
+        if (typeof good !== 'object' || good === null) continue
+        const names = call.named.endpoint.method === 'PUT' ? (['project_id', 'id'] as const) : (['project_id'] as const)
+        for (const name of names)
+          for (const id of [world.foreign.project.id + 1_000_000, missing]) {
+            const { status, text, wrote } = await ask(call, { ...good, [name]: id })
+            expect([call.line, status, text.split(':')[1], wrote]).toEqual([call.line, 400, `"${name}`, []])
+          }
+      }
+    })
+  },
+  quiet,
+)
+
+const get = (body: unknown, path: Field) =>
+  path.reduce<unknown>((at, part) => (at as Record<string, unknown> | undefined)?.[part], body)
+
+/** Sets what the path leads to; all but the last of it must be there. */
+function put(body: Record<string, unknown>, path: Field, value: unknown): Record<string, unknown> {
+  const inner = get(body, path.slice(0, -1))
+  if (typeof inner !== 'object' || inner === null)
+    throw new Error(`the sample body in test/helpers/bodies.ts has no ${path.slice(0, -1).join('.')}`)
+  ;(inner as Record<string, unknown>)[path.at(-1) as string] = value
+  return body
+}

@@ -1,0 +1,183 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../../src/contract/index.ts'
+import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
+import { type QuickAnswer, QuickClient } from '../../helpers/quick-client.ts'
+import { onEachDatabase } from '../../helpers/suite.ts'
+import { canaries, makeWorld, type World } from '../../helpers/world.ts'
+import {
+  type Actor,
+  actors,
+  byToken,
+  headersOf,
+  isSignedIn,
+  mayRead,
+  nameOf,
+  notFound,
+  wantedOfMissing,
+  wantedOfOwn,
+} from './actors.ts'
+import {
+  addressOf,
+  type Call,
+  callOf,
+  missing,
+  missingName,
+  missingParams,
+  type Params,
+  paramsIn,
+  sampleBody,
+} from './address.ts'
+import { expected, type Row } from './expected.ts'
+
+const calls = endpoints.map(callOf)
+const rows = calls.flatMap((call): [Call, Row][] => {
+  const row = expected[call.line]
+  return row ? [[call, row]] : []
+})
+
+test('every call has a row that says who may, and every row a call', () => {
+  expect(calls.map((call) => call.line).sort()).toEqual(Object.keys(expected).sort())
+})
+
+onEachDatabase(
+  'of the contract,',
+  (server) => {
+    let world: World
+    let ledger: Ledger
+    let client: QuickClient
+    beforeAll(async () => {
+      world = await makeWorld(server())
+      ledger = await openLedger(server())
+      client = new QuickClient(server().url)
+    })
+    afterAll(async () => {
+      client?.close()
+      await ledger?.close()
+    })
+
+    /** Sends it, puts back what it changed, and judges what came. */
+    async function ask(actor: Actor, call: Call, params: Params) {
+      const { method } = call.named.endpoint
+      const headers = headersOf(actor, world.people)
+      const answer = await client.send(method, addressOf(call, params), headers, sampleBody(world.own, call))
+      const wrote = await ledger.written()
+      if (wrote.length > 0) await ledger.restore()
+      const secrets = mayRead(actor) ? [canaries.secret] : [canaries.secret, canaries.variable]
+      const told = secrets.find((one) => answer.text.includes(one))
+      return { ...answer, verdict: told ? `${answer.status} with ${told}` : verdictOf(method, answer, wrote) }
+    }
+
+    /** Asks as each: everybody must get what is wanted for them. Answers who did not. */
+    async function wrongs(
+      call: Call,
+      all: readonly Actor[],
+      params: (actor: Actor) => Params,
+      wanted: (actor: Actor) => string,
+    ): Promise<string[]> {
+      const wrong: string[] = []
+      for (const actor of all) {
+        const { verdict, text } = await ask(actor, call, params(actor))
+        if (verdict !== wanted(actor))
+          wrong.push(`${nameOf(actor)} got ${verdict}, not ${wanted(actor)}: ${text.slice(0, 200)}`)
+      }
+      return wrong
+    }
+
+    /** Asks about one and the other, which must look the same to each. Answers to whom they do not. */
+    async function differences(call: Call, all: readonly Actor[], one: (actor: Actor) => Params, other: typeof one) {
+      const different: string[] = []
+      for (const actor of all) {
+        const [a, b] = [await ask(actor, call, one(actor)), await ask(actor, call, other(actor))]
+        if (a.verdict !== b.verdict || a.text !== b.text)
+          different.push(
+            `${nameOf(actor)}: ${a.verdict} ${a.text.slice(0, 200)} / ${b.verdict} ${b.text.slice(0, 200)}`,
+          )
+      }
+      return different
+    }
+
+    /** The own object; outside projects, that of the actor. */
+    const own = (call: Call) => (actor: Actor) => paramsIn(world.own, call, world.people[actor.person ?? 'guest'])
+
+    test('values of variables are read by managers, and by nobody below; those of secrets by nobody', async () => {
+      const readers: string[] = []
+      for (const line of ['GET /api/project/:project_id/environment', 'GET /api/project/:project_id/environment/:id'])
+        for (const actor of byToken) {
+          const call = calls.find((one) => one.line === line) as Call
+          const { text } = await ask(actor, call, own(call)(actor))
+          if (text.includes(canaries.variable)) readers.push(nameOf(actor))
+          expect(text).not.toContain(canaries.secret)
+        }
+      expect(new Set(readers)).toEqual(new Set(['manager by token', 'owner by token', 'admin by token']))
+    })
+
+    for (const [call, row] of rows)
+      test(`${call.line} is for those who may`, async () => {
+        const success = row.answers ?? call.named.endpoint.status
+        expect(await wrongs(call, actors, own(call), (actor) => wantedOfOwn(row, success, actor))).toEqual([])
+      })
+
+    for (const [call, row] of rows.filter(([{ objects }, { who }]) => objects.length > 0 && who !== 'anybody'))
+      test(`${call.line}: an object of others looks like one that is not there`, async () => {
+        const foreign = (): Params =>
+          call.inProject
+            ? { ...paramsIn(world.foreign, call), project_id: world.own.project.id }
+            : paramsIn(world.foreign, call, world.people['foreign owner'])
+        const none = () => missingParams(call, world.own.project.id)
+        // Outside projects, administrators and whose it is see it.
+        const blind = byToken.filter(
+          ({ person }) => call.inProject || !(row.ofOthers || person === 'admin' || person === 'foreign owner'),
+        )
+        expect(await differences(call, blind, foreign, none)).toEqual([])
+        expect(await wrongs(call, byToken, none, (actor) => wantedOfMissing(row, actor))).toEqual([])
+      })
+
+    for (const [call, row] of rows.filter(([{ inProject }]) => inProject))
+      test(`${call.line}: a project of others looks like one that is not there`, async () => {
+        const elsewhere = (actor: Actor): Params => ({ ...own(call)(actor), project_id: world.foreign.project.id })
+        const nowhere = (actor: Actor): Params => ({ ...own(call)(actor), project_id: missing })
+        const inside = byToken.filter(({ person }) => person === 'admin' || person === 'foreign owner')
+        const outside = byToken.filter((actor) => !inside.includes(actor))
+        expect(await differences(call, outside, elsewhere, nowhere)).toEqual([])
+        expect(await wrongs(call, byToken, nowhere, (actor) => (isSignedIn(actor) ? '404 no project' : '401'))).toEqual(
+          [],
+        )
+        const strayed = call.objects.length > 0 ? inside : []
+        expect(await wrongs(call, strayed, elsewhere, () => notFound(row))).toEqual([])
+      })
+
+    for (const [call, row] of rows.filter(([one]) => numbersOf(one).length > 0))
+      test(`${call.line}: what is no id is refused before anything else`, async () => {
+        const actor: Actor = { person: row.who === 'admin' ? 'admin' : 'owner', by: 'session' }
+        for (const bad of ['x', '1.5', '-1', '0x1', '1e3', '99999999999', '%', '\0'])
+          for (const name of numbersOf(call))
+            expect(
+              await wrongs(
+                call,
+                [actor],
+                () => ({ ...own(call)(actor), [name]: bad }),
+                () => '400',
+              ),
+            ).toEqual([])
+      })
+  },
+  quiet,
+)
+
+/** Names in the path that must be numbers. */
+const numbersOf = ({ inProject, objects }: Call) => [
+  ...(inProject ? ['project_id'] : []),
+  ...objects.filter(({ segment }) => missingName[segment] === undefined).map(({ param }) => param),
+]
+
+/** The status, with what the text must be about; anything that must not be is laid in as it is. */
+function verdictOf(method: string, { status, text, type }: QuickAnswer, wrote: string[]): string {
+  // Wrong passwords and links are counted; that is the one thing a refused call may leave.
+  const left = status < 300 && method !== 'GET' ? [] : wrote.filter((table) => table !== 'sign_in_failure')
+  if (left.length > 0) return `${status} but wrote ${left.join()}`
+  if (status < 300) return String(status)
+  const error = /^\{"error":"((?:[^"\\]|\\.)+)"/.exec(text)?.[1]
+  if (status >= 500 || error === undefined || !type.startsWith('application/json')) return `${status} ${type} ${text}`
+  if (error === 'Project not found') return `${status} no project`
+  return /^[A-Za-z ]+ not found$/.test(error) ? `${status} not found` : String(status)
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { endpoints } from '../../../src/contract/index.ts'
+import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
+import { QuickClient } from '../../helpers/quick-client.ts'
+import { onEachDatabase } from '../../helpers/suite.ts'
+import { makeWorld, type World } from '../../helpers/world.ts'
+import { addressOf, type Call, callOf, paramsIn, sampleBody } from './address.ts'
+
+const calls = endpoints.map(callOf)
+const reading = calls.filter(({ named }) => named.endpoint.method === 'GET')
+const writing = calls.filter(({ named }) => named.endpoint.method !== 'GET')
+
+onEachDatabase(
+  'of every call,',
+  (server) => {
+    let world: World
+    let ledger: Ledger
+    let client: QuickClient
+    beforeAll(async () => {
+      world = await makeWorld(server())
+      ledger = await openLedger(server())
+      client = new QuickClient(server().url)
+    })
+    afterAll(async () => {
+      client?.close()
+      await ledger?.close()
+    })
+
+    const pathOfCall = (call: Call) => addressOf(call, paramsIn(world.own, call, world.people.guest))
+    const somebody = () => [
+      {},
+      world.people.guest.token,
+      world.people.owner.session,
+      world.people.stranger.token,
+      world.people.admin.token,
+    ]
+
+    test('HEAD is judged and answered as GET is, without the body', async () => {
+      for (const call of reading)
+        for (const headers of somebody()) {
+          const get = await client.send('GET', pathOfCall(call), headers)
+          const head = await client.send('HEAD', pathOfCall(call), headers)
+          expect([call.line, head.status, head.type, head.text]).toEqual([call.line, get.status, get.type, ''])
+        }
+    })
+
+    test('no other methods than those of the contract lead anywhere', async () => {
+      const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
+      for (const call of calls) {
+        const { path } = call.named.endpoint
+        const known = calls
+          .filter((other) => matches(other.named.endpoint.path, path))
+          .map(({ named }) => named.endpoint.method)
+        for (const method of methods.filter(
+          (one) => !known.some((own) => own === one || (own === 'GET' && one === 'HEAD')),
+        )) {
+          const { status, text } = await client.send(method, pathOfCall(call), world.people.admin.token)
+          expect([method, path, status, text]).toEqual([
+            method,
+            path,
+            404,
+            method === 'HEAD' ? '' : '{"error":"Not Found"}',
+          ])
+        }
+      }
+      expect(await ledger.written()).toEqual([])
+    })
+
+    test('no header turns one method into another', async () => {
+      for (const call of reading)
+        for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
+          expect(
+            (await client.send('GET', pathOfCall(call), { ...world.people.owner.token, [name]: 'DELETE' })).status,
+          ).toBeLessThan(500)
+      expect(await ledger.written()).toEqual([])
+    })
+
+    test('slashes too many make no difference, as known clients send them', async () => {
+      for (const call of reading) {
+        const [path = '', query = ''] = pathOfCall(call).split('?')
+        for (const headers of [world.people.guest.token, world.people.stranger.session]) {
+          const plain = await client.send('GET', pathOfCall(call), headers)
+          for (const other of [`${path}/`, path.replace('/api/', '/api//')]) {
+            const { status, type } = await client.send('GET', query ? `${other}?${query}` : other, headers)
+            expect([other, status, type]).toEqual([other, plain.status, plain.type])
+          }
+        }
+      }
+      for (const call of writing) {
+        const plain = await client.send(
+          call.named.endpoint.method,
+          pathOfCall(call),
+          world.people.stranger.token,
+          sampleBody(world.own, call),
+        )
+        await ledger.restore()
+        const slash = await client.send(
+          call.named.endpoint.method,
+          `${pathOfCall(call)}/`,
+          world.people.stranger.token,
+          sampleBody(world.own, call),
+        )
+        await ledger.restore()
+        expect([call.line, slash.status]).toEqual([call.line, plain.status])
+      }
+    })
+
+    test('another spelling of a path is another path', async () => {
+      for (const call of calls) {
+        const path = pathOfCall(call)
+        for (const other of [
+          path.replace(/\/(\w+)$/, '%2F$1'),
+          path.replace('/api/', '/./'),
+          `${path};x=1`,
+          `${path}%00`,
+        ]) {
+          if (other === path) continue
+          const { status } = await client.send(call.named.endpoint.method, other, world.people.stranger.token)
+          expect([call.named.endpoint.method, other, status]).toEqual([
+            call.named.endpoint.method,
+            other,
+            expect.toBeOneOf([400, 401, 403, 404]),
+          ])
+        }
+      }
+      expect(await ledger.written()).toEqual([])
+    })
+  },
+  quiet,
+)
+
+/** Whether a path of the contract stands for this one as well: `/views/positions` is also `/views/:id`. */
+function matches(pattern: string, path: string): boolean {
+  const [parts, others] = [pattern.split('/'), path.split('/')]
+  return parts.length === others.length && parts.every((part, index) => part.startsWith(':') || part === others[index])
+}

@@ -1,0 +1,98 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '../../../src/contract/index.ts'
+import { schemaOf } from '../../helpers/arbitrary.ts'
+import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
+import { type QuickAnswer, QuickClient } from '../../helpers/quick-client.ts'
+import { type DatabaseName, databases, startTestServer, type TestServer } from '../../helpers/server.ts'
+import { canaries, makeWorld, type World } from '../../helpers/world.ts'
+import { type Call, callOf } from '../authorization/address.ts'
+import { type Case, casesOf } from './cases.ts'
+
+/**
+ * `FUZZ_SEED=… FUZZ_CASES=20000 npx vitest run test/api/fuzz` repeats a run, or makes a longer one. Each database gets
+ * other cases.
+ */
+const seed = Number(process.env['FUZZ_SEED'] ?? Date.now() % 1_000_000_000)
+const cases = Number(process.env['FUZZ_CASES'] ?? 200)
+/** Calls that take nothing differ only by who calls, with which headers. */
+const callersOfEach = 50
+
+/** Calls that set a cookie. */
+const givesCookies = new Set(['session.login', 'session.logout', 'users.setup'])
+/** Wrong passwords are counted; that is the one thing a refused call may leave. */
+const mayBeLeft = new Set(['sign_in_failure'])
+/** A stack, a query, a place on this machine, something that was not there. */
+const inside =
+  /\bat \S+ \(|\.[tj]s:\d+|node_modules|\/tmp\/sb-|SQLITE_|SqliteError|\bselect\b.+\bfrom\b|\binsert into\b|\bconstraint\b|violates|relation "|\[object |undefined/i
+
+export function fuzzOn(database: DatabaseName): void {
+  if (!databases.includes(database as never)) return
+  console.log(`fuzz on ${database}: FUZZ_SEED=${seed} FUZZ_CASES=${cases}`)
+
+  describe(`any request, on ${database},`, () => {
+    let server: TestServer
+    let world: World
+    let ledger: Ledger
+    let client: QuickClient
+    beforeAll(async () => {
+      server = await startTestServer(database, quiet)
+      world = await makeWorld(server)
+      ledger = await openLedger(server)
+      client = new QuickClient(server.url)
+    })
+    afterAll(async () => {
+      client?.close()
+      await ledger?.close()
+      await server?.stop()
+    })
+
+    for (const call of endpoints.map(callOf)) {
+      const { method } = call.named.endpoint
+      test(
+        `to ${call.line} is answered as the contract says, or refused with {error} and nothing written`,
+        async () => {
+          const property = fc.asyncProperty(casesOf(call, world), async (request) => {
+            const answer = await client.send(method, request.path, request.headers, request.body)
+            expect(faultOf(call, request, answer)).toBeNull()
+            if (method === 'GET') return
+            const wrote = await ledger.written()
+            if (wrote.length > 0) await ledger.restore()
+            if (answer.status >= 300) expect(wrote.filter((table) => !mayBeLeft.has(table))).toEqual([])
+          })
+          await fc.assert(property, {
+            seed: seed + (database === 'sqlite' ? 0 : 1),
+            numRuns: takesNothing(call) ? Math.min(cases, callersOfEach) : cases,
+          })
+          if (method === 'GET') expect(await ledger.written()).toEqual([])
+        },
+        30_000 + cases * 500,
+      )
+    }
+  })
+}
+
+const takesNothing = (call: Call) =>
+  !call.line.includes(':') && call.named.endpoint.method === 'GET' && !schemaOf(call.named.endpoint.query).properties
+
+/** What is wrong with the answer; null: nothing. */
+function faultOf(
+  { name, named: { endpoint } }: Call,
+  { who }: Case,
+  { status, type, text, cookie }: QuickAnswer,
+): string | null {
+  if (status >= 500) return `${status} ${text}`
+  if (text.includes(canaries.secret)) return `tells a secret: ${text.slice(0, 300)}`
+  if (cookie && !givesCookies.has(name)) return 'sets a cookie'
+  if (status < 300) {
+    if (status !== endpoint.status) return `${status} is not in the contract`
+    if (endpoint.who !== 'anybody' && /nobody|broken/.test(who)) return `${status} for ${who}`
+    if (status === 204) return text === '' ? null : `204 with ${text.slice(0, 100)}`
+    const expected = endpoint.answers === 'text' ? 'text/plain' : 'application/json'
+    return type.startsWith(expected) ? null : `type ${type}`
+  }
+  if (!type.startsWith('application/json')) return `${status} as ${type}: ${text.slice(0, 300)}`
+  const { error } = JSON.parse(text) as { error?: unknown }
+  if (typeof error !== 'string' || error === '') return `${status} without {error}: ${text.slice(0, 300)}`
+  return inside.test(text) ? `tells of its inside: ${text.slice(0, 300)}` : null
+}

@@ -1,0 +1,11 @@
+import { vi } from 'vitest'
+import { fuzzOn } from './fuzz.ts'
+
+vi.mock('../../../src/server/sign-in/password.ts', () => import('./cheap-password.ts'))
+// Each question to a remote is a program of its own, and nobody answers it here.
+vi.mock('../../../src/server/repositories.ts', async (real) => ({
+  ...(await real<object>()),
+  remoteBranches: () => Promise.resolve(['main']),
+}))
+
+fuzzOn('sqlite')

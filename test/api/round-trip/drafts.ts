@@ -1,0 +1,105 @@
+import fc from 'fast-check'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { choicesOf, type Schema, schemaOf } from '../../helpers/arbitrary.ts'
+
+/** Drafts from the shapes of the contract, in the form in which they are read back: what is saved is what one reads. */
+
+export type Draft = Record<string, unknown>
+export type Fields = Record<string, fc.Arbitrary<unknown>>
+
+/** The fields that the body of a call takes, whatever it is put together from. */
+export function bodyFields(endpoint: Endpoint): Record<string, Schema> {
+  const of = (schema: Schema): [string, Schema][] => [
+    ...Object.entries(schema.properties ?? {}),
+    ...[...(schema.allOf ?? []), ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].flatMap(of),
+  ]
+  return Object.fromEntries(of(schemaOf(endpoint.body)))
+}
+
+export const pick = (draft: Draft, fields: readonly string[]): Draft =>
+  Object.fromEntries(Object.entries(draft).filter(([field]) => fields.includes(field)))
+
+/** `rules`: fields for which the shape alone does not say what is good. */
+export function draftOf(endpoint: Endpoint, rules: Fields): fc.Arbitrary<Draft> {
+  const fields = Object.entries(bodyFields(endpoint)).filter(([name]) => name !== 'revision')
+  return fc.record(Object.fromEntries(fields.map(([name, schema]) => [name, rules[name] ?? byShape(schema)])))
+}
+
+/** A line of text as people write it, in any script: trimmed, with nothing in it that nobody sees. */
+export function line(maxLength: number, minLength = 1): fc.Arbitrary<string> {
+  const some = fc
+    .oneof(fc.string({ unit: 'grapheme', minLength, maxLength: 40 }), fc.constant('x'.repeat(maxLength)))
+    .map((value) =>
+      value
+        .replace(/[\p{C}\p{Z}]/gu, ' ')
+        .trim()
+        .slice(0, maxLength)
+        .toWellFormed()
+        .trim(),
+    )
+  return some.filter((value) => value.length >= minLength)
+}
+
+export function byShape(schema: Schema): fc.Arbitrary<unknown> {
+  const choices = (choicesOf(schema) ?? []).filter((choice) => choice.type !== 'null')
+  // null and a text left empty say the same in many places; what is said here is read back.
+  if (choices.length > 0) return fc.oneof(...choices.map(byShape))
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  switch (String(schema.type)) {
+    case 'string':
+      return line(Math.min(schema.maxLength ?? 100, 5000), Math.max(1, schema.minLength ?? 1))
+    case 'number':
+    case 'integer':
+      return fc.integer({ min: schema.minimum ?? 0, max: Math.min(schema.maximum ?? 1000, 2 ** 31 - 1) })
+    case 'boolean':
+      return fc.boolean()
+    case 'array':
+      return fc.array(byShape(schema.items ?? {}), { maxLength: 3 })
+    case 'object':
+      return fc.record(
+        Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, one]) => [name, byShape(one)])),
+      )
+    default:
+      throw new Error(`no values for ${JSON.stringify(schema)}: give the field a rule of its own`)
+  }
+}
+
+const word = fc.stringMatching(/^[a-z][a-z0-9]{0,7}$/)
+const path = fc.array(word, { minLength: 1, maxLength: 3 }).map((parts) => parts.join('/'))
+
+/** Texts that rules of the contract speak of (contract/rules). */
+export const ruled = {
+  word,
+  path,
+  branch: fc.tuple(path, fc.constantFrom('', '-1.2', '_ü', '#7')).map(([name, end]) => name + end),
+  gitUrl: fc
+    .tuple(
+      fc.constantFrom(
+        'https://git.example.com/',
+        'http://git.example.com:8080/',
+        'ssh://git@git.example.com:2222/',
+        'git@git.example.com:',
+        'git://git.example.com/',
+      ),
+      path,
+    )
+    .map(([host, name]) => `${host}${name}.git`),
+  variable: fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,20}$/),
+  host: fc
+    .constantFrom('web*', 'prod:&eu', 'all,!db01', '~web\\d+', 'host[0:3]', 'größe.example.com')
+    .filter((one) => !one.includes(',')),
+  tag: fc.constantFrom('deploy', 'a b', 'x:y', 'größe', '1.2+3'),
+  /** A JSON text of an object, as somebody may have laid it out. */
+  json: (value: fc.Arbitrary<unknown>) =>
+    fc
+      .tuple(
+        fc.dictionary(fc.stringMatching(/^[A-Za-z_][A-Za-z0-9_]{0,10}$/), value, { maxKeys: 4, noNullPrototype: true }),
+        fc.constantFrom(undefined, 2),
+      )
+      .map(([object, indent]) => JSON.stringify(object, null, indent)),
+  /** Whatever JSON can say; it knows no -0. */
+  value: fc.jsonValue({ maxDepth: 2 }).map((value) => JSON.parse(JSON.stringify(value)) as unknown),
+  arguments: fc.array(line(30), { maxLength: 4 }).map((list) => JSON.stringify(list)),
+  email: fc.tuple(word, fc.nat(1e9)).map(([name, n]) => `${name}.${n}@example.com`),
+  scalar: fc.oneof(line(100, 0), fc.integer(), fc.boolean()),
+}

@@ -1,0 +1,291 @@
+import fc from 'fast-check'
+import { apps } from '../../../src/contract/app.ts'
+import type { Endpoint } from '../../../src/contract/endpoint.ts'
+import { environments } from '../../../src/contract/environment.ts'
+import { inventories } from '../../../src/contract/inventory.ts'
+import { keys } from '../../../src/contract/key.ts'
+import { members, projects } from '../../../src/contract/project.ts'
+import { repositories } from '../../../src/contract/repository.ts'
+import { tasks } from '../../../src/contract/task.ts'
+import { surveyTypes, TemplateParams, templates } from '../../../src/contract/template.ts'
+import { users } from '../../../src/contract/user.ts'
+import { views } from '../../../src/contract/view.ts'
+import { schemaOf } from '../../helpers/arbitrary.ts'
+import { byShape, type Draft, type Fields, line, pick, ruled } from './drafts.ts'
+
+/** Ids that drafts may name. */
+export interface Surroundings {
+  ssh_keys: number[]
+  logins: number[]
+  repositories: number[]
+  inventories: number[]
+  environments: number[]
+  views: number[]
+  templates: number[]
+  build: number
+  /** An Ansible template that allows whatever a task may ask for, and its playbook. */
+  everything: { id: number; playbook: string }
+  users: number[]
+}
+
+export interface Kind {
+  create: Endpoint
+  get: Endpoint
+  /** Without them it is made once, and stays. */
+  update?: Endpoint
+  remove?: Endpoint
+  /** Fields for which the shape alone does not say what is good. */
+  rules: (near: Surroundings) => Fields
+  /** What the fields of a draft owe each other. */
+  fit?: (draft: Draft) => Draft
+  /** Fields that are never read back, by hand: a new one that is forgotten here fails. */
+  writeOnly?: readonly string[]
+  /** Fields that a later save does not change. */
+  fixed?: readonly string[]
+  /** What the first draft settles for the second. */
+  settled?: (first: Draft, second: Draft) => Draft
+  /** How a draft is read, where not word for word. */
+  read?: (draft: Draft) => Draft
+  /** Named in the address by the draft, not by the answer. */
+  id?: (draft: Draft) => string | number
+}
+
+const privateKey = (body: string) => `-----BEGIN OPENSSH PRIVATE KEY-----\n${body}\n-----END OPENSSH PRIVATE KEY-----\n`
+const oneOf = (ids: number[]) => fc.constantFrom(...ids)
+const maybe = (ids: number[]) => fc.constantFrom(null, ...ids)
+const someOf = (ids: number[]) => fc.shuffledSubarray(ids)
+
+export const kinds: Record<string, Kind> = {
+  key: {
+    create: keys.create,
+    update: keys.update,
+    get: keys.get,
+    remove: keys.remove,
+    rules: () => ({
+      ssh: fc.record({ login: line(200), passphrase: line(1000, 0), private_key: line(60).map(privateKey) }),
+      login_password: fc.record({ login: line(200), password: line(5000) }),
+      override_secret: fc.constant(true),
+    }),
+    writeOnly: ['override_secret'],
+    read: ({ ssh, login_password, ...draft }) => ({
+      ...draft,
+      ssh: { login: draft['type'] === 'ssh' ? (ssh as Draft)['login'] : '', passphrase: '', private_key: '' },
+      login_password: {
+        login: draft['type'] === 'login_password' ? (login_password as Draft)['login'] : '',
+        password: '',
+      },
+    }),
+  },
+  repository: {
+    create: repositories.create,
+    update: repositories.update,
+    get: repositories.get,
+    remove: repositories.remove,
+    rules: ({ ssh_keys, logins }) => ({
+      git_url: ruled.gitUrl,
+      git_branch: ruled.branch,
+      ssh_key_id: oneOf([...ssh_keys, ...logins]),
+    }),
+  },
+  inventory: {
+    create: inventories.create,
+    update: inventories.update,
+    get: inventories.get,
+    remove: inventories.remove,
+    rules: (near) => ({
+      // A file's path and a workspace's name are both of this form.
+      inventory: ruled.word,
+      ssh_key_id: maybe([...near.ssh_keys, ...near.logins]),
+      become_key_id: maybe(near.logins),
+      repository_id: maybe(near.repositories),
+      template_id: maybe(near.templates),
+    }),
+  },
+  'variable group': {
+    create: environments.create,
+    update: environments.update,
+    get: environments.get,
+    remove: environments.remove,
+    rules: () => ({
+      json: ruled.json(ruled.value),
+      env: ruled.json(ruled.scalar),
+      secrets: fc.uniqueArray(
+        fc.record({
+          name: ruled.variable,
+          type: fc.constantFrom('var', 'env'),
+          secret: line(200),
+          operation: fc.constant('create'),
+        }),
+        { maxLength: 3, selector: ({ name, type }) => `${type} ${name}` },
+      ),
+    }),
+    // Values of secrets; that of others' names stays is shown in environment.test.ts.
+    writeOnly: ['secrets'],
+  },
+  view: {
+    create: views.create,
+    update: views.update,
+    get: views.get,
+    remove: views.remove,
+    // There may be one view of all templates in a project.
+    rules: () => ({ type: fc.constant(''), sort_column: fc.constantFrom('name', 'playbook', 'app', 'last') }),
+  },
+  template: {
+    create: templates.create,
+    update: templates.update,
+    get: templates.get,
+    remove: templates.remove,
+    rules: (near) => ({
+      app: fc.constantFrom('ansible', 'bash', 'python'),
+      playbook: ruled.path,
+      working_directory: ruled.path,
+      inventory_id: oneOf(near.inventories),
+      repository_id: oneOf(near.repositories),
+      environment_ids: someOf(near.environments),
+      view_id: maybe(near.views),
+      build_template_id: fc.constant(near.build),
+      git_branch: ruled.branch,
+      arguments: ruled.arguments,
+      survey_vars: fc.uniqueArray(question, { maxLength: 4, selector: ({ name }) => name }),
+      vaults: vaults(near),
+      task_params: fc
+        .tuple(
+          byShape({ type: 'object', properties: paramFields }),
+          fc.record({
+            limit: fc.array(ruled.host, { maxLength: 2 }),
+            tags: fc.array(ruled.tag, { maxLength: 2 }),
+            skip_tags: fc.array(ruled.tag, { maxLength: 2 }),
+          }),
+          fc.record({ a_key_of_others: ruled.value }),
+        )
+        .map((parts) => Object.assign({}, ...parts) as unknown),
+    }),
+    fit: (draft) => ({
+      ...draft,
+      environment_id: (draft['environment_ids'] as number[])[0] ?? null,
+      build_template_id: draft['type'] === 'deploy' ? draft['build_template_id'] : null,
+      start_version: draft['type'] === 'build' ? draft['start_version'] : null,
+    }),
+    read: ({ vaults: list, ...draft }) => ({
+      ...draft,
+      vaults: (list as Draft[]).map((vault) => pick(vault, ['name', 'type', 'vault_key_id', 'script'])),
+    }),
+  },
+  task: {
+    create: tasks.create,
+    get: tasks.get,
+    rules: ({ everything, inventories: known }) => ({
+      template_id: fc.constant(everything.id),
+      playbook: fc.constant(everything.playbook),
+      environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+      secret: ruled.json(line(50)),
+      arguments: ruled.arguments,
+      git_branch: ruled.branch,
+      get_branch: fc.constant(null),
+      commit_hash: fc.stringMatching(/^[0-9a-f]{7,40}$/),
+      inventory_id: oneOf(known),
+      build_task_id: fc.constant(null),
+      params: fc.record({
+        limit: fc.array(ruled.host, { maxLength: 2 }),
+        tags: fc.array(ruled.tag, { maxLength: 2 }),
+        skip_tags: fc.array(ruled.tag, { maxLength: 2 }),
+        debug: fc.boolean(),
+        debug_level: fc.integer({ min: 1, max: 6 }),
+        dry_run: fc.boolean(),
+        diff: fc.boolean(),
+      }),
+      // What older clients send at the top goes into params, where it is not said.
+      limit: fc.constant(null),
+      debug: fc.constant(null),
+      dry_run: fc.constant(null),
+      diff: fc.constant(null),
+    }),
+    writeOnly: ['secret', 'get_branch', 'limit', 'debug', 'dry_run', 'diff'],
+  },
+  project: {
+    create: projects.create,
+    update: projects.update,
+    get: projects.get,
+    remove: projects.remove,
+    rules: () => ({ demo: fc.constant(false) }),
+    writeOnly: ['demo'],
+    fixed: ['type'],
+  },
+  user: {
+    create: users.create,
+    update: users.update,
+    get: users.get,
+    remove: users.remove,
+    rules: () => ({
+      username: ruled.email.map((email) => email.replace('@example.com', '')),
+      email: ruled.email,
+      password: fc.constant('a good password'),
+      current_password: fc.constant(null),
+    }),
+    fit: (draft) => (draft['external'] ? { ...draft, password: null } : draft),
+    // What an external user is called is decided where it comes from.
+    settled: ({ external, username, email }, second) => (external ? { ...second, username, email } : second),
+    writeOnly: ['password', 'current_password'],
+    fixed: ['external'],
+  },
+  member: {
+    create: members.add,
+    update: members.update,
+    get: members.get,
+    remove: members.remove,
+    rules: ({ users: ids }) => ({ user_id: oneOf(ids) }),
+    id: (draft) => draft['user_id'] as number,
+    fixed: ['user_id'],
+    read: ({ user_id, ...draft }) => ({ ...draft, id: user_id }),
+  },
+  app: {
+    create: apps.create,
+    update: apps.update,
+    get: apps.get,
+    remove: apps.remove,
+    rules: () => ({
+      color: fc.constantFrom('#2b5b84', '#fff', 'teal'),
+      dark_color: fc.constantFrom('#2b5b84', '#fff', 'teal'),
+      path: fc.oneof(
+        ruled.word,
+        ruled.path.map((path) => `/${path}`),
+      ),
+      args: fc.array(line(50), { maxLength: 3 }),
+    }),
+    id: () => 'mine',
+  },
+}
+
+const paramFields = (() => {
+  const { limit: _, tags: __, skip_tags: ___, ...flags } = schemaOf(TemplateParams).properties ?? {}
+  return flags
+})()
+
+const enumeration = fc.uniqueArray(fc.record({ name: line(250), value: line(2000, 0) }), {
+  minLength: 1,
+  maxLength: 3,
+  selector: ({ name }) => name,
+})
+const question = fc.record({
+  name: ruled.variable,
+  title: line(250, 0),
+  description: line(2000, 0),
+  required: fc.boolean(),
+  type: fc.constantFrom(...surveyTypes.filter((type) => type !== 'string' && type !== 'integer')),
+  values: enumeration,
+  default_value: fc.constant(''),
+  target: fc.constantFrom('', 'env'),
+})
+
+/** One of either kind; only one may have no name. */
+function vaults({ logins }: Surroundings): fc.Arbitrary<unknown> {
+  const password = fc.record({ type: fc.constant('password'), vault_key_id: oneOf(logins), script: fc.constant(null) })
+  const script = fc.record({
+    type: fc.constant('script'),
+    vault_key_id: fc.constant(null),
+    script: ruled.path.map((path) => `${path}-client`),
+  })
+  return fc
+    .uniqueArray(fc.tuple(ruled.word, fc.oneof(password, script)), { maxLength: 3, selector: ([name]) => name })
+    .map((list) => list.map(([name, vault]) => ({ id: null, name, ...vault })))
+}

@@ -1,0 +1,127 @@
+import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { apps } from '../../src/contract/app.ts'
+import { postgresUrl } from '../../src/server/config.ts'
+import type { TestServer, TestServerOptions } from './server.ts'
+
+/**
+ * What a server writes, told by triggers in its database: a refused call must have left nothing, not even a changed
+ * column. What was written can be put back, so that each call of thousands meets the same objects.
+ */
+export interface Ledger {
+  /** Tables with rows added, changed or removed since the last `restore`. */
+  written(): Promise<string[]>
+  /** Puts the tables back to what they were when the ledger was opened. */
+  restore(): Promise<void>
+  close(): Promise<void>
+}
+
+/** For a server that writes nothing by itself meanwhile: it never looks for tasks that nobody reports on. */
+export const quiet: TestServerOptions = { config: { task_lease_sec: 1_000_000 } }
+
+/** Not of the server's data: the ledger itself and the list of migrations. */
+const apart = /^(ledger|kysely_migration|sqlite_)/
+
+export async function openLedger({ server, data, admin }: TestServer): Promise<Ledger> {
+  const { database, config, bus } = server.services
+  const names = (await database.db.introspection.getTables())
+    .map((table) => table.name)
+    .filter((name) => !apart.test(name))
+  const ledger =
+    database.dialect === 'sqlite'
+      ? sqliteLedger(join(data, 'signalbox.db'), names)
+      : await postgresLedger(postgresUrl(config), names)
+  const appsNow = async () => JSON.stringify(await admin.ok(apps.list))
+  const appsThen = await appsNow()
+  return {
+    ...ledger,
+    restore: async () => {
+      const settings = (await ledger.written()).includes('option')
+      await ledger.restore()
+      if (!settings) return
+      // The server has these in memory, and looks again when another server says so.
+      bus.publish('apps')
+      while ((await appsNow()) !== appsThen) await sleep(1)
+    },
+  }
+}
+
+/** A session notes when it was last used: no change anybody asked for. */
+const changes = (name: string) => (name === 'session' ? ['insert', 'delete'] : ['insert', 'update', 'delete'])
+
+function sqliteLedger(path: string, names: string[]): Ledger {
+  // Without foreign keys, tables are put back in any order, and nothing goes in a cascade.
+  const db = new DatabaseSync(path, { enableForeignKeyConstraints: false })
+  db.exec('create table ledger (name text primary key, n integer not null)')
+  for (const name of names) {
+    db.exec(`insert into ledger values ('${name}', 0)`)
+    for (const change of changes(name))
+      db.exec(
+        `create trigger ledger_${name}_${change} after ${change} on "${name}" begin update ledger set n = n + 1 where name = '${name}'; end`,
+      )
+    db.exec(`create temp table "kept_${name}" as select * from "${name}"`)
+  }
+  const read = db.prepare('select name from ledger where n > 0 order by name')
+  const written = () => read.all().map((row) => row['name'] as string)
+  return {
+    written: () => Promise.resolve(written()),
+    restore: async () => {
+      // Never waits inside SQLite: the server it would wait for lives on this very thread.
+      db.exec('pragma busy_timeout=0')
+      for (let tries = 0; ; tries++) {
+        try {
+          db.exec('begin immediate')
+          break
+        } catch (error) {
+          if (tries > 500) throw error
+          await sleep(5)
+        }
+      }
+      for (const name of written())
+        db.exec(`delete from "${name}"; insert into "${name}" select * from temp."kept_${name}"`)
+      db.exec('update ledger set n = 0; commit')
+    },
+    close: () => Promise.resolve(db.close()),
+  }
+}
+
+async function postgresLedger(url: string, names: string[]): Promise<Ledger> {
+  const db = new pg.Client({ connectionString: url })
+  await db.connect()
+  const triggers = names.map(
+    (name) => `
+      insert into ledger values ('${name}', 0);
+      create trigger ledger after ${changes(name).join(' or ')} on "${name}" for each row execute function ledger();
+      create temp table "kept_${name}" as select * from "${name}";`,
+  )
+  await db.query(`
+    create table ledger (name text primary key, n integer not null);
+    create function ledger() returns trigger language plpgsql as
+      'begin update ledger set n = n + 1 where name = TG_TABLE_NAME; return null; end';
+    ${triggers.join('')}`)
+  const written = async () => {
+    const { rows } = await db.query<{ name: string }>('select name from ledger where n > 0 order by name')
+    return rows.map((row) => row.name)
+  }
+  return {
+    written,
+    restore: async () => {
+      // As a replica: no triggers, neither the ledger's nor those that check foreign keys.
+      const back = (await written()).map(
+        (name) => `delete from "${name}"; insert into "${name}" overriding system value select * from "kept_${name}";`,
+      )
+      try {
+        await db.query(`
+          begin; set local session_replication_role = replica;
+          ${back.join('')} update ledger set n = 0; commit`)
+      } catch (error) {
+        // Or every later question would only hear that this one failed.
+        await db.query('rollback')
+        throw error
+      }
+    },
+    close: () => db.end(),
+  }
+}

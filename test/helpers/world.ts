@@ -1,0 +1,221 @@
+import type { Role } from '../../src/contract/permissions.ts'
+import { roles } from '../../src/contract/permissions.ts'
+import { isoIn, isoNow } from '../../src/server/clock.ts'
+import { hashPassword } from '../../src/server/sign-in/password.ts'
+import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
+import { type Sample, sampleBodies } from './bodies.ts'
+import type { TestServer } from './server.ts'
+import { type TestProject, testProject } from './suite.ts'
+
+/**
+ * Two projects with one of everything, and people of every kind. What the tests that walk over the whole contract
+ * (authorization, fuzz) send their calls about.
+ */
+export interface World {
+  own: Place
+  foreign: Place
+  /** By token and by session. Administrators are members of nothing. */
+  people: Record<Person, Credentials>
+}
+
+export const people = [...roles, 'admin', 'stranger', 'foreign owner'] as const
+export type Person = (typeof people)[number]
+
+export interface Credentials {
+  id: number
+  session: Record<string, string>
+  token: Record<string, string>
+  /** What the token is listed and deleted by. */
+  prefix: string
+  expired_session: Record<string, string>
+  expired_token: Record<string, string>
+}
+
+export interface Place {
+  project: TestProject
+  /** Bodies that would do, by `resource.call`. */
+  bodies: Record<string, Sample>
+  /** The object a path names, by the word before its id. */
+  objects: Record<string, number | string>
+  /** The same for calls that need an object in a certain state: by line of the contract, then by place in the path. */
+  special: Record<string, Record<string, number | string>>
+  /** Ids by the name of the body's field that takes such a one. */
+  fields: Record<string, number>
+  /** A secret of the variable group: a key in the database, but none that a project may use by its id. */
+  hidden_key: number
+}
+
+/** Texts that only some may read, or nobody at all. */
+export const canaries = { variable: 'canary-of-a-variable', secret: 'canary-of-a-secret' }
+
+export async function makeWorld(server: TestServer): Promise<World> {
+  const password = 'a good password'
+  const hash = await hashPassword(password)
+  const person = (name: string, admin = false) => makePerson(server, name, hash, admin)
+  const own = await makePlace(server, 'own', await person('newcomer'), await person('member'))
+  const foreign = await makePlace(server, 'foreign', await person('foreign-newcomer'), await person('foreign-member'))
+  // Bodies that only fit who is in this world.
+  for (const { bodies } of [own, foreign])
+    Object.assign(bodies, {
+      'session.login': [{ auth: 'a-guest', password }],
+      'users.password': [{ password: 'another good password', current_password: password }],
+      'users.update': [{ username: 'eve', name: 'Eve', email: 'eve@example.com', current_password: password }],
+    } satisfies Record<string, Sample>)
+  const made = {} as Record<Person, Credentials>
+  for (const name of people) {
+    made[name] = await person(`a-${name.replace(' ', '-')}`, name === 'admin')
+    if ((roles as readonly string[]).includes(name)) await join(server, own.project.id, made[name].id, name as Role)
+    if (name === 'foreign owner') await join(server, foreign.project.id, made[name].id, 'owner')
+  }
+  return { own, foreign, people: made }
+}
+
+async function makePlace(server: TestServer, name: string, newcomer: Credentials, member: Credentials): Promise<Place> {
+  const { admin } = server
+  const { db } = server.server.services.database
+  const project = await testProject(server)
+  const bodies = await sampleBodies(server, project, newcomer.id)
+  await join(server, project.id, member.id, 'guest')
+  const idOf = (call: string) => bodies[call]?.[1] as number
+  const send = async (collection: string, body: object) => {
+    const answer = await admin.send('POST', `/api/project/${project.id}/${collection}`, body)
+    return ((await answer.json()) as { id: number }).id
+  }
+  const build = await project.template({ name: 'Build', type: 'build', start_version: '1' })
+  const group = await project.environment({
+    name: `Canaries of ${name}`,
+    json: JSON.stringify({ a: canaries.variable }),
+    env: JSON.stringify({ A: canaries.variable }),
+    secrets: [{ name: 'B', type: 'env', secret: canaries.secret, operation: 'create' }],
+  })
+  const hidden = await db
+    .selectFrom('access_key')
+    .select('id')
+    .where('environment_id', '=', group.id)
+    .executeTakeFirstOrThrow()
+  const login = await project.login('Canary', canaries.secret)
+  const deploy = await project.template({ name: 'Deploy', type: 'deploy', build_template_id: build.id })
+  const vaults = await project.template({ name: 'Vaults', vaults: [{ name: 'a', vault_key_id: login.id }] })
+  const task = async (status: 'success' | 'waiting_confirmation', template_id: number) => {
+    const { id } = await project.task(template_id)
+    const end = status === 'success' ? { end: isoNow(), log_lines: 0, log_sha256: hashToken('') } : {}
+    await db
+      .updateTable('task')
+      .set({ status, start: isoNow(), ...end })
+      .where('id', '=', id)
+      .execute()
+    return id
+  }
+  const template = idOf('templates.update')
+  await admin.send('PUT', '/api/apps/mine', { title: 'Mine', path: 'bash' })
+  const asks = await task('waiting_confirmation', template)
+  const ended = await task('success', build.id)
+  const at = (path: string) => `/api/project/:project_id${path}`
+  return {
+    project,
+    bodies,
+    hidden_key: hidden.id,
+    objects: {
+      project: project.id,
+      users: member.id,
+      apps: 'mine',
+      keys: login.id,
+      repositories: idOf('repositories.update'),
+      inventory: idOf('inventories.update'),
+      environment: group.id,
+      views: idOf('views.update'),
+      templates: template,
+      tasks: idOf('tasks.stop'),
+    },
+    special: {
+      // What others use is not deleted.
+      [`DELETE ${at('/keys/:id')}`]: { id: (await project.login('Unused')).id },
+      [`DELETE ${at('/repositories/:id')}`]: { id: (await project.repository({ name: 'Unused' })).id },
+      [`DELETE ${at('/inventory/:id')}`]: { id: (await project.inventory({ name: 'Unused' })).id },
+      [`DELETE ${at('/environment/:id')}`]: { id: (await project.environment({ name: 'Unused' })).id },
+      [`DELETE ${at('/templates/:id')}`]: { id: deploy.id },
+      [`PUT ${at('/templates/:id')}`]: { id: vaults.id },
+      [`DELETE ${at('/views/:id')}`]: { id: await send('views', { title: 'Unused' }) },
+      [`DELETE ${at('/tasks/:id')}`]: { id: ended },
+      [`POST ${at('/tasks/:id/confirm')}`]: { id: asks },
+      [`POST ${at('/tasks/:id/reject')}`]: { id: asks },
+    },
+    fields: {
+      project_id: project.id,
+      ssh_key_id: login.id,
+      become_key_id: login.id,
+      vault_key_id: login.id,
+      repository_id: idOf('repositories.update'),
+      inventory_id: idOf('inventories.update'),
+      environment_id: group.id,
+      environment_ids: group.id,
+      template_ids: template,
+      view_id: idOf('views.update'),
+      template_id: template,
+      build_template_id: build.id,
+      build_task_id: ended,
+      deploy_template_id: deploy.id,
+      'secrets.id': hidden.id,
+      'vaults.id': vaults.vaults[0]?.id ?? 0,
+    },
+  }
+}
+
+async function makePerson(
+  server: TestServer,
+  username: string,
+  password_hash: string,
+  admin = false,
+): Promise<Credentials> {
+  const { db } = server.server.services.database
+  const { id } = await db
+    .insertInto('user')
+    .values({
+      username,
+      name: username,
+      email: `${username}@example.com`,
+      password_hash,
+      admin,
+      external: false,
+      alert: false,
+      pro: false,
+      created: isoNow(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const session = async () => startSession(db, id, '127.0.0.1', 'test')
+  const token = async (expires_at: string | null) => {
+    const value = hashToken(`${username} ${expires_at}`)
+    await db
+      .insertInto('api_token')
+      .values({
+        token_hash: hashToken(value),
+        prefix: value.slice(0, 8),
+        user_id: id,
+        name: '',
+        created: isoNow(),
+        expires_at,
+      })
+      .execute()
+    return value
+  }
+  const expired = await session()
+  await db
+    .updateTable('session')
+    .set({ last_active: isoIn(-8 * 24 * 3600) })
+    .where('token_hash', '=', hashToken(expired))
+    .execute()
+  const living = await token(null)
+  return {
+    id,
+    session: { cookie: `signalbox=${await session()}` },
+    token: { authorization: `Bearer ${living}` },
+    prefix: living.slice(0, 8),
+    expired_session: { cookie: `signalbox=${expired}` },
+    expired_token: { authorization: `Bearer ${await token(isoIn(-60))}` },
+  }
+}
+
+async function join({ server }: TestServer, project_id: number, user_id: number, role: Role): Promise<void> {
+  await server.services.database.db.insertInto('project_user').values({ project_id, user_id, role }).execute()
+}
