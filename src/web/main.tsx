@@ -11,7 +11,7 @@ import { createRoot } from 'react-dom/client'
 import { z } from 'zod'
 import { queryClient } from './api/hooks.ts'
 import { startTranslations } from './i18n/index.ts'
-import { router } from './routes.tsx'
+import { router } from './router.ts'
 import { theme } from './ui/theme.ts'
 
 /** The word with which this page may write style elements (server/http/content-policy.ts); none while developing. */

@@ -1,0 +1,74 @@
+import { createRouter } from '@tanstack/react-router'
+import { base } from './api/client.ts'
+import { app, login, root, setup, start, unknown } from './routes/frame.ts'
+import { activeTasks, apps, newProject, restoreProject, tokens, usersPage } from './routes/global.ts'
+import { activity, history, project, projectStart, settings, statistics, task, team } from './routes/project.ts'
+import { environment, inventories, inventory, keys, repositories } from './routes/resources.ts'
+import {
+  allTemplates,
+  editTemplate,
+  newTemplate,
+  newTemplateAlias,
+  template,
+  templateDetails,
+  templateStart,
+  templateTasks,
+  viewTemplateAlias,
+  viewTemplates,
+} from './routes/templates.ts'
+import { Failed } from './shell/Failed.tsx'
+import { UnknownPage } from './shell/UnknownPage.tsx'
+
+/** Every screen, loaded when it is first shown. What can be in the address is in the address. */
+
+const tree = root.addChildren([
+  login,
+  setup,
+  app.addChildren([
+    start,
+    unknown,
+    newProject,
+    restoreProject,
+    tokens,
+    apps,
+    activeTasks,
+    usersPage,
+    project.addChildren([
+      projectStart,
+      history,
+      statistics,
+      activity,
+      allTemplates,
+      viewTemplates,
+      viewTemplateAlias,
+      newTemplate,
+      newTemplateAlias,
+      editTemplate,
+      template.addChildren([templateStart, templateTasks, templateDetails]),
+      task,
+      inventory,
+      inventories,
+      environment,
+      keys,
+      repositories,
+      team,
+      settings,
+    ]),
+  ]),
+])
+
+export const router = createRouter({
+  routeTree: tree,
+  basepath: base || '/',
+  scrollRestoration: true,
+  defaultPreload: 'intent',
+  defaultPendingMs: 150,
+  defaultErrorComponent: Failed,
+  defaultNotFoundComponent: UnknownPage,
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,70 @@
+import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { projects } from '../../contract/project.ts'
+import { users } from '../../contract/user.ts'
+import { ApiError } from '../api/client.ts'
+import { readDevice } from '../api/device.ts'
+import { query, queryClient } from '../api/hooks.ts'
+import { paths } from '../paths.ts'
+import { FailedAlone } from '../shell/Failed.tsx'
+import { UnknownAlone, UnknownPage } from '../shell/UnknownPage.tsx'
+
+/** What lies around every page: the sign-in, and the frame behind it. */
+
+interface ReturnSearch {
+  return?: string
+}
+
+export const root = createRootRoute({ errorComponent: FailedAlone, notFoundComponent: UnknownAlone })
+
+export const login = createRoute({
+  getParentRoute: () => root,
+  path: 'auth/login',
+  validateSearch: (search: Record<string, unknown>): ReturnSearch =>
+    typeof search.return === 'string' ? { return: search.return } : {},
+  component: lazyRouteComponent(() => import('../features/auth/LoginPage.tsx'), 'LoginPage'),
+})
+
+export const setup = createRoute({
+  getParentRoute: () => root,
+  path: 'setup',
+  validateSearch: (search: Record<string, unknown>): { token?: string } =>
+    typeof search.token === 'string' ? { token: search.token } : {},
+  component: lazyRouteComponent(() => import('../features/auth/SetupPage.tsx'), 'SetupPage'),
+})
+
+/** Everything behind the sign-in. Without a session one is sent there and comes back to the same address. */
+export const app = createRoute({
+  getParentRoute: () => root,
+  id: 'app',
+  // The sign-in page needs nothing of it.
+  component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),
+  errorComponent: FailedAlone,
+  loader: async ({ location }) => {
+    try {
+      const [me, all] = await Promise.all([
+        queryClient.ensureQueryData(query(users.me)),
+        queryClient.ensureQueryData(query(projects.list)),
+      ])
+      return { me, projects: all }
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401)
+        throw redirect({ to: paths.login(), search: { return: location.href } })
+      throw error
+    }
+  },
+})
+
+export const start = createRoute({
+  getParentRoute: () => app,
+  path: '/',
+  beforeLoad: async () => {
+    const all = await queryClient.ensureQueryData(query(projects.list)).catch(() => null)
+    if (!all) return
+    const last = readDevice('projectId', 0)
+    const project = all.find((one) => one.id === last) ?? all[0]
+    throw redirect({ to: project ? paths.history(project.id) : paths.newProject() })
+  },
+})
+
+/** Addresses that nothing answers to, inside of the frame. */
+export const unknown = createRoute({ getParentRoute: () => app, path: '$', component: UnknownPage })

@@ -1,0 +1,98 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { projects } from '../../contract/project.ts'
+import { query, queryClient } from '../api/hooks.ts'
+import { paths } from '../paths.ts'
+import { app } from './frame.ts'
+import { type FilterSearch, filterSearch, positive, someUser, texts } from './search.ts'
+
+/** A project, and the pages that look at all of it. */
+
+/** `t` opens a task over any page of the project. */
+export interface ProjectSearch {
+  t?: number
+}
+
+export const project = createRoute({
+  getParentRoute: () => app,
+  path: 'project/$projectId',
+  params: {
+    parse: ({ projectId }) => ({ projectId: Number(projectId) }),
+    stringify: ({ projectId }) => ({ projectId: String(projectId) }),
+  },
+  validateSearch: (search: Record<string, unknown>): ProjectSearch =>
+    Number(search.t) > 0 ? { t: Number(search.t) } : {},
+  component: lazyRouteComponent(() => import('../shell/ProjectFrame.tsx'), 'ProjectFrame'),
+  loader: async ({ params }) => {
+    if (!Number.isSafeInteger(params.projectId)) throw redirect({ to: paths.start() })
+    const input = { params: { project_id: params.projectId } }
+    const [one, role] = await Promise.all([
+      queryClient.ensureQueryData(query(projects.get, input)),
+      queryClient.ensureQueryData(query(projects.role, input)),
+    ])
+    return { project: one, role: role.role }
+  },
+})
+
+export const projectStart = createRoute({
+  getParentRoute: () => project,
+  path: '/',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: paths.history(params.projectId), search: search as never })
+  },
+})
+
+export const history = createRoute({
+  getParentRoute: () => project,
+  path: 'history',
+  validateSearch: (search: Record<string, unknown>): FilterSearch & { before?: number } => ({
+    ...filterSearch(search),
+    ...(Number(search.before) > 0 ? { before: Number(search.before) } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+})
+
+export const statistics = createRoute({
+  getParentRoute: () => project,
+  path: 'stats',
+  validateSearch: (search: Record<string, unknown>): { range?: 'month' | 'year'; user?: number } => ({
+    ...(search.range === 'month' || search.range === 'year' ? { range: search.range } : {}),
+    ...someUser(search.user),
+  }),
+  component: lazyRouteComponent(() => import('../features/stats/StatsPage.tsx'), 'StatsPage'),
+})
+
+export const activity = createRoute({
+  getParentRoute: () => project,
+  path: 'activity',
+  validateSearch: (
+    search: Record<string, unknown>,
+  ): { q?: string; type?: string; start?: string; end?: string; user?: number; before?: number } => ({
+    ...texts(search, 'q', 'type', 'start', 'end'),
+    ...someUser(search.user),
+    ...positive('before', search.before),
+  }),
+  component: lazyRouteComponent(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage'),
+})
+
+export const task = createRoute({
+  getParentRoute: () => project,
+  path: 'tasks/$taskId',
+  params: {
+    parse: ({ taskId }) => ({ taskId: Number(taskId) }),
+    stringify: ({ taskId }) => ({ taskId: String(taskId) }),
+  },
+  component: lazyRouteComponent(() => import('../features/tasks/TaskPage.tsx'), 'TaskPage'),
+})
+
+export const team = createRoute({
+  getParentRoute: () => project,
+  path: 'team',
+  validateSearch: filterSearch,
+  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+})
+
+export const settings = createRoute({
+  getParentRoute: () => project,
+  path: 'settings',
+  component: lazyRouteComponent(() => import('../features/projects/SettingsPage.tsx'), 'SettingsPage'),
+})

@@ -1,0 +1,42 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { paths } from '../paths.ts'
+import { project } from './project.ts'
+import { filterSearch } from './search.ts'
+
+/** What templates are made of. `q` is the filter of each list. */
+
+export const inventory = createRoute({
+  getParentRoute: () => project,
+  path: 'inventory',
+  validateSearch: filterSearch,
+  component: lazyRouteComponent(() => import('../features/inventories/InventoriesPage.tsx'), 'InventoriesPage'),
+})
+
+export const inventories = createRoute({
+  getParentRoute: () => project,
+  path: 'inventories',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.inventory(params.projectId) })
+  },
+})
+
+export const environment = createRoute({
+  getParentRoute: () => project,
+  path: 'environment',
+  validateSearch: filterSearch,
+  component: lazyRouteComponent(() => import('../features/environments/EnvironmentsPage.tsx'), 'EnvironmentsPage'),
+})
+
+export const keys = createRoute({
+  getParentRoute: () => project,
+  path: 'keys',
+  validateSearch: filterSearch,
+  component: lazyRouteComponent(() => import('../features/keys/KeysPage.tsx'), 'KeysPage'),
+})
+
+export const repositories = createRoute({
+  getParentRoute: () => project,
+  path: 'repositories',
+  validateSearch: filterSearch,
+  component: lazyRouteComponent(() => import('../features/repositories/RepositoriesPage.tsx'), 'RepositoriesPage'),
+})

@@ -1,0 +1,137 @@
+import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { readDevice } from '../api/device.ts'
+import { paths } from '../paths.ts'
+import { project } from './project.ts'
+import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
+
+/** The templates of a project, by view or all, and the pages of one. */
+
+/** `run` opens the run dialog: of that template in a list. `from` is the task whose inputs are used again. */
+export interface TemplatesSearch extends FilterSearch {
+  run?: number
+  from?: number
+  group?: 'app' | 'type' | 'view'
+  /** Only the ones with a star. */
+  starred?: 1
+}
+export interface TemplateSearch {
+  run?: number
+  from?: number
+  before?: number
+  /** Filters of its tasks. */
+  status?: string
+  user?: number
+}
+
+const templatesSearch = (search: Record<string, unknown>): TemplatesSearch => ({
+  ...filterSearch(search),
+  ...positive('run', search.run),
+  ...positive('from', search.from),
+  ...(search.group === 'app' || search.group === 'type' || search.group === 'view' ? { group: search.group } : {}),
+  ...(Number(search.starred) === 1 ? { starred: 1 } : {}),
+})
+
+export const allTemplates = createRoute({
+  getParentRoute: () => project,
+  path: 'templates',
+  validateSearch: templatesSearch,
+  // Back to the view one looked at last; the tab "All" forgets it first.
+  beforeLoad: ({ params, search }) => {
+    const view = readDevice(`view ${params.projectId}`, 0)
+    if (view) throw redirect({ to: paths.templates(params.projectId, view), search: search as never })
+  },
+  component: lazyRouteComponent(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+})
+
+const viewParams = {
+  parse: ({ viewId }: { viewId: string }) => ({ viewId: Number(viewId) }),
+  stringify: ({ viewId }: { viewId: number }) => ({ viewId: String(viewId) }),
+}
+
+export const viewTemplates = createRoute({
+  getParentRoute: () => project,
+  path: 'views/$viewId/templates',
+  params: viewParams,
+  validateSearch: templatesSearch,
+  component: lazyRouteComponent(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+})
+
+/** The addresses of a template below a view show the same pages. */
+export const viewTemplateAlias = createRoute({
+  getParentRoute: () => project,
+  path: 'views/$viewId/templates/$id/$',
+  beforeLoad: ({ params, search }) => {
+    const template = Number(params.id)
+    const to = !template
+      ? paths.newTemplate(params.projectId)
+      : params._splat === 'edit'
+        ? paths.editTemplate(params.projectId, template)
+        : paths.template(params.projectId, template, params._splat === 'details' ? 'details' : 'tasks')
+    throw redirect({ to, search: search as never })
+  },
+})
+
+export const newTemplate = createRoute({
+  getParentRoute: () => project,
+  path: 'templates/new/edit',
+  validateSearch: (search: Record<string, unknown>): { app?: string; copy?: number; view?: number } => ({
+    ...(typeof search.app === 'string' ? { app: search.app } : {}),
+    ...(Number(search.copy) > 0 ? { copy: Number(search.copy) } : {}),
+    ...(Number(search.view) > 0 ? { view: Number(search.view) } : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
+})
+
+export const newTemplateAlias = createRoute({
+  getParentRoute: () => project,
+  path: 'templates/new',
+  beforeLoad: ({ params }) => {
+    throw redirect({ to: paths.newTemplate(params.projectId) })
+  },
+})
+
+const templateParams = {
+  parse: ({ templateId }: { templateId: string }) => ({ templateId: Number(templateId) }),
+  stringify: ({ templateId }: { templateId: number }) => ({ templateId: String(templateId) }),
+}
+
+export const editTemplate = createRoute({
+  getParentRoute: () => project,
+  path: 'templates/$templateId/edit',
+  params: templateParams,
+  component: lazyRouteComponent(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
+})
+
+export const template = createRoute({
+  getParentRoute: () => project,
+  path: 'templates/$templateId',
+  params: templateParams,
+  validateSearch: (search: Record<string, unknown>): TemplateSearch => ({
+    ...positive('run', search.run),
+    ...positive('from', search.from),
+    ...positive('before', search.before),
+    ...texts(search, 'status'),
+    ...positive('user', search.user),
+  }),
+  component: lazyRouteComponent(() => import('../features/templates/TemplatePage.tsx'), 'TemplatePage'),
+})
+
+export const templateStart = createRoute({
+  getParentRoute: () => template,
+  path: '/',
+  beforeLoad: ({ params, search }) => {
+    throw redirect({ to: paths.template(params.projectId, params.templateId), search: search as never })
+  },
+})
+
+export const templateTasks = createRoute({
+  getParentRoute: () => template,
+  path: 'tasks',
+  component: lazyRouteComponent(() => import('../features/templates/TemplateTasks.tsx'), 'TemplateTasks'),
+})
+
+export const templateDetails = createRoute({
+  getParentRoute: () => template,
+  path: 'details',
+  component: lazyRouteComponent(() => import('../features/templates/TemplateDetails.tsx'), 'TemplateDetails'),
+})
