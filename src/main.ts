@@ -4,7 +4,13 @@ import { flushCompileCache } from 'node:module'
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
   server: async () => (await import('./cli/server.ts')).server,
   runner: async () => (await import('./cli/runner.ts')).runner,
+  user: async () => (await import('./cli/user.ts')).user,
+  users: async () => (await import('./cli/user.ts')).user,
+  project: async () => (await import('./cli/project.ts')).project,
+  projects: async () => (await import('./cli/project.ts')).project,
   config: async () => (await import('./cli/config.ts')).config,
+  vault: async () => (await import('./cli/vault.ts')).vault,
+  vaults: async () => (await import('./cli/vault.ts')).vault,
   version: async () => (await import('./cli/version.ts')).printVersion,
 }
 
@@ -21,7 +27,7 @@ try {
   await command(args)
 } catch (error) {
   // A text for the operator where we have one; the whole error where it is a fault of ours.
-  const known = error instanceof Error && (error.name === 'ConfigError' || 'code' in error)
+  const known = error instanceof Error && (/^(ConfigError|Refusal)$/.test(error.name) || 'code' in error)
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

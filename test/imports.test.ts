@@ -32,6 +32,7 @@ const doors: { module: RegExp; only: string[] }[] = [
   { module: /^node:child_process$/, only: ['runner/process.ts'] },
   { module: /^@?fastify(\/|$)/, only: ['server/http/'] },
   { module: /^(pg|node:sqlite)$/, only: ['server/db/'] },
+  { module: /^nodemailer$/, only: ['server/alerts/'] },
 ]
 
 /** Parts of the server that may know server/api; the others are what the API is made of. */

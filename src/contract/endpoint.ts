@@ -31,6 +31,14 @@ export interface Endpoint<
   status: 200 | 201 | 204
   /** `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. */
   answers: 'json' | 'text' | 'json-stream'
+  /** The body is a file: with its own limits, not read before the caller is known, and judged by the handler. */
+  file?: BodyLimits
+}
+
+/** Bytes of the text, and keys of all objects in it. */
+export interface BodyLimits {
+  bytes: number
+  keys: number
 }
 
 interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
@@ -41,6 +49,7 @@ interface Details<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   reply?: R
   status?: 200 | 201 | 204
   answers?: 'json' | 'text' | 'json-stream'
+  file?: BodyLimits
 }
 
 /** What stands for "no body" and "no answer". A body sent all the same is ignored. */
@@ -67,6 +76,7 @@ export function endpoint<
     reply: (details.reply ?? nothing) as R,
     status: details.status ?? (details.reply ? (method === 'POST' ? 201 : 200) : details.answers ? 200 : 204),
     answers: details.answers ?? 'json',
+    ...(details.file ? { file: details.file } : {}),
   }
 }
 
@@ -76,12 +86,16 @@ export const idText = z
   .regex(/^\d{1,10}$/, 'Must be a number')
   .refine((text) => Number(text) <= largestId, 'no_such_id')
 export const pathId = idText.transform(Number)
-/** An id in a query. Left empty it is as if it were left out; one that is none is refused, for a filter must not be dropped. */
-export const queryId = z
-  .string()
-  .refine((text) => text === '' || idText.safeParse(text).success, 'Must be a number')
-  .transform((text) => (text === '' ? undefined : Number(text)))
+/** An id in a query, or an empty text; what is neither is refused, for a filter must not be dropped. */
+export const idOrEmpty = z.string().refine((text) => text === '' || idText.safeParse(text).success, 'Must be a number')
+/** The same, where an empty one is as if it were left out. */
+export const queryId = idOrEmpty.transform((text) => (text === '' ? undefined : Number(text))).optional()
+
+/** A switch in a query; left out or empty, it is off. */
+export const queryFlag = z
+  .enum(['true', 'false', '1', '0', ''], 'Must be true or false')
   .optional()
+  .transform((text) => text === 'true' || text === '1')
 
 const inProject = z.object({ project_id: pathId })
 const inProjectById = z.object({ project_id: pathId, id: pathId })
@@ -98,7 +112,9 @@ export const paging = sorting.extend({
 })
 
 /** Which state of an object a write is based on; one that somebody changed meanwhile is refused with 409. */
-const revision = z.object({ revision: z.number('must_be_integer').int('must_be_integer').nullish() })
+const revision = z.object({
+  revision: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(largestId).nullish(),
+})
 /** A body that changes an object: the fields, and the `revision` that was read. */
 export const revised = <Draft extends z.ZodType>(draft: Draft) => z.intersection(draft, revision)
 

@@ -67,7 +67,16 @@ export const Environment = z.object({
   env: z.string(),
   /** Only in the answer for one group; values are never read back. */
   secrets: z
-    .array(z.object({ id: z.number(), type: z.enum(['var', 'env']), name: z.string(), secret: z.literal('') }))
+    .array(
+      z.object({
+        id: z.number(),
+        type: z.enum(['var', 'env']),
+        name: z.string(),
+        secret: z.literal(''),
+        /** false: this server lacks the encryption key it was stored with. Tasks that need it fail. */
+        readable: z.boolean(),
+      }),
+    )
     .optional(),
 })
 export type Environment = z.infer<typeof Environment>

@@ -1,12 +1,16 @@
+import { activeTasks } from './active-task.ts'
 import { apps } from './app.ts'
+import { backups } from './backup.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
 import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
+import { options } from './option.ts'
 import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
 import { session } from './session.ts'
+import { stats } from './stats.ts'
 import { system } from './system.ts'
 import { tasks } from './task.ts'
 import { templates } from './template.ts'
@@ -21,7 +25,10 @@ export const contract = {
   users,
   tokens,
   apps,
+  options,
+  activeTasks,
   projects,
+  backups,
   members,
   events,
   keys,
@@ -31,6 +38,7 @@ export const contract = {
   views,
   templates,
   tasks,
+  stats,
 }
 
 export interface NamedEndpoint {

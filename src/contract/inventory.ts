@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { paging, projectResource } from './endpoint.ts'
+import { idOrEmpty, paging, projectResource } from './endpoint.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
-import { name, optionalId, optionalText, text } from './shapes.ts'
+import { isObject, name, oneOf, optionalId, optionalText, text } from './shapes.ts'
 
 export const inventoryTypes = [
   'static',
@@ -31,7 +31,7 @@ export const inventoryTypesOf: Readonly<Record<string, readonly InventoryType[]>
 export const InventoryDraft = z
   .object({
     name: name('name_required', 200),
-    type: z.enum(inventoryTypes, 'Must be static, static-yaml, file, or a workspace'),
+    type: oneOf(inventoryTypes, 'Must be static, static-yaml, file, or a workspace'),
     /** The inventory itself, its path in the repository (file), or the workspace's name. */
     inventory: text(2_000_000),
     ssh_key_id: optionalId,
@@ -41,16 +41,21 @@ export const InventoryDraft = z
     template_id: optionalId,
     runner_tag: optionalText(100),
   })
-  .superRefine((draft, context) => {
-    const complain = (message: string) => context.addIssue({ code: 'custom', path: ['inventory'], message })
-    if (draft.type === 'file') {
-      if (!draft.inventory.trim()) return complain('path_required')
-      const problem = repositoryPathProblem(draft.inventory)
-      if (problem) complain(problem)
-    } else if (draft.type.endsWith('-workspace') && !/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,89}$/.test(draft.inventory)) {
-      complain('A workspace name has letters, digits, dots, underscores and hyphens, at most 90')
-    }
-  })
+  .superRefine(
+    ({ type, inventory }, context) => {
+      if (typeof type !== 'string' || typeof inventory !== 'string') return
+      const complain = (message: string) => context.addIssue({ code: 'custom', path: ['inventory'], message })
+      const workspace = type.endsWith('-workspace')
+      if ((type === 'file' || workspace) && !inventory.trim()) return complain('path_required')
+      if (type === 'file') {
+        const problem = repositoryPathProblem(inventory)
+        if (problem) complain(problem)
+      } else if (workspace && !/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,89}$/.test(inventory)) {
+        complain('A workspace name has letters, digits, dots, underscores and hyphens, at most 90')
+      }
+    },
+    { when: isObject },
+  )
 
 export const Inventory = z.object({
   id: z.number(),
@@ -74,6 +79,6 @@ export const inventories = {
   list: {
     ...calls.list,
     /** `app`: only types that app uses. `template_id`: a number, or empty for those no template owns. */
-    query: paging.extend({ app: z.string().optional(), template_id: z.string().optional() }),
+    query: paging.extend({ app: z.string().optional(), template_id: idOrEmpty.optional() }),
   },
 }

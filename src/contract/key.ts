@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
-import { flag, name, text } from './shapes.ts'
+import { flag, name, oneOf, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
@@ -11,7 +11,7 @@ const blankLogin = { login: '', password: '' }
 
 export const KeyDraft = z.object({
   name: name('name_required', 200),
-  type: z.enum(keyTypes, 'Must be ssh, login_password or none'),
+  type: oneOf(keyTypes, 'Must be ssh, login_password or none'),
   ssh: Ssh.nullish().transform((value) => value ?? blankSsh),
   login_password: LoginPassword.nullish().transform((value) => value ?? blankLogin),
   /** On PUT: without it only the name changes and the stored secret stays as it is. */
@@ -32,6 +32,8 @@ export const Key = z.object({
   override_secret: z.literal(false),
   /** The key was restored from a backup and waits for its secret. */
   empty: z.boolean(),
+  /** false: there is a secret, but this server lacks the encryption key it was stored with. Tasks that need it fail. */
+  readable: z.boolean(),
 })
 export type Key = z.infer<typeof Key>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, pathId, revised, sorting } from './endpoint.ts'
+import { endpoint, pathId, queryFlag, revised, sorting } from './endpoint.ts'
 import { roles } from './permissions.ts'
 import { count, flag, id, name, optionalText, text, time } from './shapes.ts'
 
@@ -47,8 +47,10 @@ export const projects = {
     body: revised(ProjectDraft),
   }),
   remove: endpoint('DELETE /api/project/:project_id', 'updateProject', {
-    summary: 'Delete a project with everything in it; refused while tasks run',
+    summary: 'Delete a project with everything in it; refused while tasks run, unless `stop_tasks` stops them first',
     params: one,
+    /** `delete_state`: what templates keep from run to run goes as well, such as Terraform's local state. */
+    query: z.object({ stop_tasks: queryFlag, delete_state: queryFlag }),
   }),
   role: endpoint('GET /api/project/:project_id/role', 'viewProject', {
     summary: "The caller's role and permission bits; '' and 0 for an administrator who is no member",
@@ -59,9 +61,17 @@ export const projects = {
     summary: 'Forget the copies of repositories kept for this project',
     params: one,
   }),
+  testAlert: endpoint('POST /api/project/:project_id/notifications/test', 'updateProject', {
+    summary: 'Send a sample over every channel that the server has switched on; 409 while the project allows no alerts',
+    params: one,
+    status: 204,
+  }),
 }
 
-/** Members. Adding, changing and removing them over HTTP is what owners do. */
+/** A role by its exact name: one that only looks like it is none. */
+const role = z.enum(roles, `Must be ${roles.slice(0, -1).join(', ')} or ${roles.at(-1)}`)
+
+/** Members. Adding, changing and removing them over HTTP is what owners do; leaving is everybody's own. */
 export const Member = z.object({
   id: z.number(),
   name: z.string(),
@@ -80,15 +90,24 @@ export const members = {
     summary: 'Add a member',
     params: one,
     status: 204,
-    body: z.object({ user_id: id, role: z.enum(roles) }),
+    body: z.object({ user_id: id, role }),
+  }),
+  get: endpoint('GET /api/project/:project_id/users/:user_id', 'viewProject', {
+    summary: 'Read one member',
+    params: one.extend({ user_id: pathId }),
+    reply: Member,
   }),
   update: endpoint('PUT /api/project/:project_id/users/:user_id', 'manageProjectUsers', {
     summary: "Change a member's role; the last owner stays",
     params: one.extend({ user_id: pathId }),
-    body: z.object({ role: z.enum(roles) }),
+    body: z.object({ role }),
   }),
   remove: endpoint('DELETE /api/project/:project_id/users/:user_id', 'manageProjectUsers', {
     summary: 'Remove a member; the last owner stays',
     params: one.extend({ user_id: pathId }),
+  }),
+  leave: endpoint('DELETE /api/project/:project_id/me', 'viewProject', {
+    summary: 'Leave the project; the last owner stays',
+    params: one,
   }),
 }

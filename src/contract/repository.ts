@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint, pathId, projectResource } from './endpoint.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { gitUrlProblem, readGitUrl } from './rules/git-url.ts'
-import { id, name, ruled, text } from './shapes.ts'
+import { isObject, name, requiredId, ruled, text } from './shapes.ts'
 
 export const RepositoryDraft = z
   .object({
@@ -10,14 +10,17 @@ export const RepositoryDraft = z
     git_url: z.string('Repository URL is required').trim().superRefine(ruled(gitUrlProblem)),
     /** May be empty for a local path only: then the branch that is checked out there. */
     git_branch: text(250).superRefine(ruled((value) => (value === '' ? null : branchProblem(value)))),
-    ssh_key_id: id,
+    ssh_key_id: requiredId('key_required'),
   })
-  .superRefine((draft, context) => {
-    const url = readGitUrl(draft.git_url)
-    const local = !('problem' in url) && (url.kind === 'local' || url.kind === 'file')
-    if (!draft.git_branch && !local)
-      context.addIssue({ code: 'custom', path: ['git_branch'], message: 'branch_required' })
-  })
+  .superRefine(
+    (draft, context) => {
+      const url = typeof draft.git_url === 'string' ? readGitUrl(draft.git_url) : null
+      const local = url !== null && !('problem' in url) && (url.kind === 'local' || url.kind === 'file')
+      if (!draft.git_branch && !local)
+        context.addIssue({ code: 'custom', path: ['git_branch'], message: 'branch_required' })
+    },
+    { when: isObject },
+  )
 
 export const Repository = z.object({
   id: z.number(),

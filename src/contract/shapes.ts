@@ -12,6 +12,23 @@ export const id = z
   .positive()
   .max(largestId, 'no_such_id' satisfies MessageKey)
 
+/** An id that must be given; `key` says what is missing. Clients that write "none" as 0 are told the same. */
+export const requiredId = (key: MessageKey) =>
+  z
+    .number({ error: ({ input }) => (input === undefined || input === null ? key : 'must_be_integer') })
+    .int('must_be_integer')
+    .min(1, key)
+    .max(largestId, 'no_such_id')
+
+/** Lets a check of a whole body run beside those of its fields, so that everything wrong is told at once. */
+export const isObject = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null
+
+/** One of a few words. Missing is another mistake than wrong. */
+export const oneOf = <const Words extends readonly [string, ...string[]]>(words: Words, wrong: string) =>
+  z.enum(words, {
+    error: ({ input }) => (input === undefined || input === null ? ('type_required' satisfies MessageKey) : wrong),
+  })
+
 /** Text in a body, at most `max` characters. Known clients leave empty texts out or send null: both mean ''. */
 export const text = (max = 1000) =>
   z

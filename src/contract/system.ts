@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { time } from './shapes.ts'
 
 const features = z.object({
   project_runners: z.boolean(),
@@ -25,6 +26,17 @@ export const Info = z.object({
   premium_features: features,
   features,
   teams: z.object({ invites_enabled: z.boolean(), invite_type: z.string(), members_can_leave: z.boolean() }),
+  /** For administrators: whether stored secrets can be read. Keys are named by their fingerprints. */
+  encryption: z
+    .object({
+      /** The key that secrets are stored with. */
+      key_id: z.string(),
+      /** A key that stored secrets need and this server lacks; null when all can be read. */
+      expected_key_id: z.string().nullable(),
+      /** How many secrets cannot be read. */
+      unreadable: z.number(),
+    })
+    .optional(),
 })
 
 /** What this release can do. A flag turns true in the release that brings the whole capability. */
@@ -36,6 +48,71 @@ export const currentFeatures: z.infer<typeof features> = {
   secret_storage_management: false,
 }
 
+const switches = z.record(z.string(), z.boolean())
+
+/** What administrators want to know of an installation when something is odd. Holds no secrets. */
+export const AdminInfo = z.object({
+  system: z.object({
+    version: z.string(),
+    /** Name of the server that answered. */
+    node: z.string(),
+    started: time,
+    runtime: z.string(),
+    platform: z.string(),
+    git: z.string(),
+    /** Public address, '' when not configured. */
+    web_host: z.string(),
+    schedule_timezone: z.string(),
+    data: z.string(),
+    /** Bytes; null where it cannot be asked. */
+    data_free: z.number().nullable(),
+    logs: z.enum(['files', 'database']),
+  }),
+  /** First line of `ansible --version`, '' when it is not installed. */
+  ansible: z.string(),
+  database: z.object({
+    dialect: z.enum(['sqlite', 'postgres']),
+    version: z.string(),
+    /** Bytes. */
+    size: z.number(),
+  }),
+  authentication: z.object({
+    password: z.boolean(),
+    totp: z.boolean(),
+    email: z.boolean(),
+    ldap: z.boolean(),
+    /** Names of providers. */
+    oidc: z.array(z.string()),
+  }),
+  /** Which channels of alerts are switched on. */
+  notifications: switches,
+  runners: z.object({
+    remote: z.boolean(),
+    total: z.number(),
+    /** Those that were heard of within a minute. */
+    online: z.number(),
+    names: z.array(z.string()),
+  }),
+  tasks: z.object({
+    max_parallel_tasks: z.number(),
+    max_task_duration_sec: z.number(),
+    max_tasks_per_template: z.number(),
+    max_task_age_days: z.number(),
+    waiting: z.number(),
+    running: z.number(),
+    /** How well tasks are kept apart from the server: L0 means the same system user. */
+    isolation: z.enum(['L0']),
+  }),
+  encryption: z.object({
+    key_id: z.string(),
+    /** A key that stored secrets need and the server does not have; null: all can be read. */
+    expected_key_id: z.string().nullable(),
+    unreadable: z.number(),
+  }),
+  features,
+})
+export type AdminInfo = z.infer<typeof AdminInfo>
+
 export const system = {
   ping: endpoint('GET /api/ping', 'anybody', { summary: 'Answers pong', answers: 'text' }),
   ready: endpoint('GET /api/ready', 'anybody', {
@@ -43,6 +120,13 @@ export const system = {
     reply: z.object({ ready: z.boolean() }),
   }),
   info: endpoint('GET /api/info', 'user', { summary: 'Version, address and features of this server', reply: Info }),
+  adminInfo: endpoint('GET /api/admin/info', 'admin', {
+    summary: 'What this installation is made of and how it is set up; no secrets',
+    reply: AdminInfo,
+  }),
+  clearCache: endpoint('DELETE /api/cache', 'admin', {
+    summary: 'Forget the copies of repositories kept for all projects; refused while tasks run',
+  }),
   openapi: endpoint('GET /api/openapi.json', 'anybody', {
     summary: 'This contract as an OpenAPI 3.1 document',
     reply: z.record(z.string(), z.unknown()),

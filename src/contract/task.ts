@@ -191,7 +191,7 @@ const base = '/api/project/:project_id/tasks'
 
 export const tasks = {
   list: endpoint(`GET ${base}`, 'viewProject', {
-    summary: 'History, newest first; header X-Has-Next tells whether older tasks match',
+    summary: 'History, newest first; headers X-Has-Next and X-Next-Before lead to older tasks',
     params: project,
     query: page,
     reply: z.array(TaskWithTemplate),

@@ -26,6 +26,10 @@ export async function changedMeanwhile(db: Db | Tx, table: keyof typeof objectTy
     .select(['username', 'created'])
     .where('object_type', '=', objectTypes[table])
     .where('object_id', '=', id)
+    // A cache that was cleared or a backup that was taken is no save.
+    .where('action', 'in', ['created', 'updated'])
+    // In projects, events about a user are about the membership.
+    .$if(table === 'user', (query) => query.where('project_id', 'is', null))
     .orderBy('id', 'desc')
     .executeTakeFirst()
   const who = event?.username ?? 'Somebody else'

@@ -1,3 +1,4 @@
+import type { Change } from '../contract/event.ts'
 import { printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
 import { isoNow } from './clock.ts'
 import type { Db, Tx } from './db/open.ts'
@@ -30,14 +31,6 @@ export interface EventDraft extends Actor {
   action: string
   description: string
   changes?: Change[]
-}
-
-/** One field that a write changed. Of secrets it is told only that they changed. */
-export interface Change {
-  field: string
-  before: unknown
-  after: unknown
-  hidden?: true
 }
 
 /** What was done, by whom, to what: written in the same transaction as the change. */
@@ -136,13 +129,30 @@ function changedFields(before: Row, after: Row): Change[] {
   return [...fields].flatMap((field): Change[] => {
     if (ownFields.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field])) return []
     if (secretFields.has(field)) return [{ field, before: null, after: null, hidden: true }]
-    return [{ field, before: told(field, before[field]), after: told(field, after[field]) }]
+    const [old, now] = [told(field, before[field]), told(field, after[field])]
+    // Only the password in an address: what may be told of both is the same.
+    if (JSON.stringify(old) === JSON.stringify(now)) return [{ field, before: null, after: null, hidden: true }]
+    if (typeof old !== 'string' || typeof now !== 'string') return [{ field, before: old, after: now }]
+    const from = differFrom(old, now)
+    return [{ field, before: part(old, from), after: part(now, from) }]
   })
 }
 
 function told(field: string, value: unknown): unknown {
-  if (typeof value !== 'string') return value ?? null
-  return field === 'git_url' ? printedUrl(value) : value.slice(0, longestValue)
+  return field === 'git_url' && typeof value === 'string' ? printedUrl(value) : (value ?? null)
+}
+
+/** Of long texts only the part where they begin to differ is kept. */
+function differFrom(a: string, b: string): number {
+  if (a.length <= longestValue && b.length <= longestValue) return 0
+  let at = 0
+  while (at < a.length && a[at] === b[at]) at++
+  return Math.max(0, at - 200)
+}
+
+function part(value: string, from: number): string {
+  const end = from + longestValue
+  return `${from > 0 ? '…' : ''}${value.slice(from, end)}${value.length > end ? '…' : ''}`
 }
 
 /** Without what may be a password in it. */

@@ -139,5 +139,5 @@ const caseless: ReadonlySet<string> = new Set(['name', 'title', 'git_url'])
 /** `%` and `_` of a word stand for themselves. */
 export function containsWord(column: Parameters<typeof sql>[1], word: string) {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
-  return sql<boolean>`lower(${column}) like ${pattern} escape '\\'`
+  return sql<boolean>`folded(${column}) like ${pattern} escape '\\'`
 }

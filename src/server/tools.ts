@@ -3,39 +3,64 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import { apps } from '../apps/index.ts'
 import type { AppInfo } from '../contract/app.ts'
 import { capture } from '../runner/process.ts'
-import type { Config } from './config.ts'
+import { settingsOf, storedApps } from './app-settings.ts'
+import type { Services } from './services.ts'
 
 /** What this machine can run: the local runner works with the same PATH as the server. */
 export interface Tools {
   list(): AppInfo[]
+  find(app: string): AppInfo | undefined
   known(app: string): boolean
+  /** Reads again what administrators have set of apps; the other servers do it when the bus tells them. */
+  refresh(): Promise<void>
   /** What a person should know before they run a template of this app; null when its program is there. */
   problem(app: string): string | null
   ansibleVersion(): Promise<string>
 }
 
-const looks: Record<string, { icon: string; color: string; dark_color: string }> = {
-  ansible: { icon: 'ansible', color: '#1a1918', dark_color: '#f4f4f4' },
-  terraform: { icon: 'terraform', color: '#7b42bc', dark_color: '#a067da' },
-  tofu: { icon: 'tofu', color: '#8a6d00', dark_color: '#ffda18' },
-  terragrunt: { icon: 'terragrunt', color: '#3b4fd1', dark_color: '#8f9df5' },
-  bash: { icon: 'bash', color: '#2e7d32', dark_color: '#7bc47f' },
-  powershell: { icon: 'powershell', color: '#1f5fa8', dark_color: '#7fb4ee' },
-  python: { icon: 'python', color: '#2b5b84', dark_color: '#7fb3dd' },
-  pulumi: { icon: 'pulumi', color: '#6a3fa0', dark_color: '#b58ee6' },
-}
-const priorities: Record<string, number> = {
-  ansible: 1000,
-  terraform: 900,
-  terragrunt: 850,
-  tofu: 800,
-  bash: 700,
-  powershell: 600,
-  python: 500,
-  pulumi: 400,
-}
+const looks = new Map(
+  Object.entries({
+    ansible: { icon: 'ansible', color: '#1a1918', dark_color: '#f4f4f4' },
+    terraform: { icon: 'terraform', color: '#7b42bc', dark_color: '#a067da' },
+    tofu: { icon: 'tofu', color: '#8a6d00', dark_color: '#ffda18' },
+    terragrunt: { icon: 'terragrunt', color: '#3b4fd1', dark_color: '#8f9df5' },
+    bash: { icon: 'bash', color: '#2e7d32', dark_color: '#7bc47f' },
+    powershell: { icon: 'powershell', color: '#1f5fa8', dark_color: '#7fb4ee' },
+    python: { icon: 'python', color: '#2b5b84', dark_color: '#7fb3dd' },
+    pulumi: { icon: 'pulumi', color: '#6a3fa0', dark_color: '#b58ee6' },
+  }),
+)
+const priorities = new Map(
+  Object.entries({
+    ansible: 1000,
+    terraform: 900,
+    terragrunt: 850,
+    tofu: 800,
+    bash: 700,
+    powershell: 600,
+    python: 500,
+    pulumi: 400,
+  }),
+)
 
-export function makeTools(config: Config, path: string): Tools {
+export async function makeTools(
+  { config, database, bus, log }: Pick<Services, 'config' | 'database' | 'bus' | 'log'>,
+  path: string,
+): Promise<Tools> {
+  let stored = await storedApps(database.db)
+  let asked = 0
+  let answered = 0
+  const refresh = async () => {
+    const turn = ++asked
+    const read = await storedApps(database.db)
+    // Of two readings at once the later question counts, whichever answer comes last.
+    if (turn < answered) return
+    answered = turn
+    stored = read
+  }
+  bus.on('apps', () => {
+    refresh().catch((error: unknown) => log.warn({ error }, 'the settings of apps could not be read'))
+  })
   const seen = new Map<string, { at: number; found: boolean }>()
   /** Looked up again after some seconds: a tool installed meanwhile is noticed without a restart. */
   const installed = (command: string): boolean => {
@@ -47,28 +72,34 @@ export function makeTools(config: Config, path: string): Tools {
   }
   const describe = (id: string): AppInfo => {
     const app = apps.find((one) => one.id === id)
-    const set = config.apps[id] ?? {}
+    const set = settingsOf(config, stored, id)
     const command = set.path || app?.command || id
     const there = installed(command)
     return {
       id,
       title: set.title ?? app?.title ?? id,
       active: set.active ?? there,
-      priority: set.priority ?? priorities[id] ?? 0,
-      icon: set.icon ?? looks[id]?.icon ?? 'terminal',
-      color: set.color ?? looks[id]?.color ?? '#555555',
-      dark_color: set.dark_color ?? looks[id]?.dark_color ?? '#bbbbbb',
+      priority: set.priority ?? priorities.get(id) ?? 0,
+      icon: set.icon ?? looks.get(id)?.icon ?? 'terminal',
+      color: set.color ?? looks.get(id)?.color ?? '#555555',
+      dark_color: set.dark_color ?? looks.get(id)?.dark_color ?? '#bbbbbb',
       path: set.path ?? '',
       args: set.args ?? null,
       installed: there,
-      hint: app?.hint ?? `Install ${command} where tasks run, or set the path of app ${id} in the configuration.`,
+      hint: app?.hint ?? `Install ${command} where tasks run, or set the path of this app.`,
+      origin: app ? 'built_in' : Object.hasOwn(config.apps, id) ? 'configured' : 'added',
     }
   }
-  const ids = [...new Set([...apps.map((app) => app.id), ...Object.keys(config.apps)])]
+  const ids = () => [...new Set([...apps.map((app) => app.id), ...Object.keys(config.apps), ...stored.keys()])]
   let ansible: Promise<string> | undefined
   return {
-    list: () => ids.map(describe).sort((a, b) => b.priority - a.priority || a.id.localeCompare(b.id)),
-    known: (id) => ids.includes(id),
+    list: () =>
+      ids()
+        .map(describe)
+        .sort((a, b) => b.priority - a.priority || a.id.localeCompare(b.id)),
+    find: (id) => (ids().includes(id) ? describe(id) : undefined),
+    known: (id) => ids().includes(id),
+    refresh,
     problem: (id) => {
       const app = describe(id)
       return app.installed ? null : `${app.title} is not installed where tasks run. ${app.hint}`

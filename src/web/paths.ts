@@ -4,8 +4,11 @@ export const paths = {
   login: () => '/auth/login' as const,
   setup: () => '/setup' as const,
   newProject: () => '/project/new' as const,
+  restoreProject: () => '/project/restore' as const,
   project: (projectId: number) => `/project/${projectId}`,
   history: (projectId: number) => `/project/${projectId}/history`,
+  stats: (projectId: number) => `/project/${projectId}/stats`,
+  activity: (projectId: number) => `/project/${projectId}/activity`,
   templates: (projectId: number, viewId?: number) =>
     viewId ? `/project/${projectId}/views/${viewId}/templates` : `/project/${projectId}/templates`,
   template: (projectId: number, templateId: number, tab: 'tasks' | 'details' = 'tasks') =>
@@ -17,6 +20,10 @@ export const paths = {
   environment: (projectId: number) => `/project/${projectId}/environment`,
   keys: (projectId: number) => `/project/${projectId}/keys`,
   repositories: (projectId: number) => `/project/${projectId}/repositories`,
+  team: (projectId: number) => `/project/${projectId}/team`,
   settings: (projectId: number) => `/project/${projectId}/settings`,
   tokens: () => '/tokens' as const,
+  apps: () => '/apps' as const,
+  activeTasks: () => '/tasks' as const,
+  users: () => '/users' as const,
 }

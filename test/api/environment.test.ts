@@ -35,8 +35,8 @@ onEachDatabase('variable groups', (server) => {
     })
     const one = await server().admin.ok(environments.get, project.at(made.id))
     expect(one.secrets).toEqual([
-      { id: expect.any(Number), name: 'db_password', type: 'var', secret: '' },
-      { id: expect.any(Number), name: 'API_KEY', type: 'env', secret: '' },
+      { id: expect.any(Number), name: 'db_password', type: 'var', secret: '', readable: true },
+      { id: expect.any(Number), name: 'API_KEY', type: 'env', secret: '', readable: true },
     ])
     expect(await values(made.id)).toEqual({ 'variable db_password': 'tiger', 'environment API_KEY': 'key' })
     expect(await server().admin.ok(environments.list, project)).toEqual([

@@ -83,6 +83,7 @@ onEachDatabase('events', (server) => {
     const task = await client.ok(tasks.create, { ...project, body: { template_id: template.id } })
     const [event] = await server().admin.ok(events.projectLast, project)
     expect(event).toEqual({
+      id: expect.any(Number),
       user_id: id,
       ...project.params,
       integration_id: null,
@@ -93,17 +94,23 @@ onEachDatabase('events', (server) => {
       object_name: 'run.sh',
       project_name: 'Project',
       username: expect.stringMatching(/^task_runner-/),
+      action: 'queued',
+      changes: null,
+      object_exists: true,
     })
     await server().server.services.database.db.deleteFrom('user').where('id', '=', id).execute()
-    expect((await server().admin.ok(events.projectLast, project))[0]).toMatchObject({ user_id: null, username: null })
+    expect((await server().admin.ok(events.projectLast, project))[0]).toMatchObject({
+      user_id: null,
+      username: event!.username,
+    })
   })
 
   test('of all projects are seen by administrators, of their own by members', async () => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const { client } = await server().member(project.id, 'guest')
-    const seen = async (call: typeof events.all, by = client) =>
+    const seen = async (call: typeof events.all | typeof events.last, by = client) =>
       // What one did elsewhere (tokens) is one's own and of no project.
-      new Set((await by.ok(call)).flatMap((event) => event.project_id ?? []))
+      new Set((await by.ok(call as typeof events.last)).flatMap((event) => event.project_id ?? []))
     for (const call of [events.all, events.last]) {
       expect(await seen(call)).toEqual(new Set([project.id]))
       expect(await seen(call, server().admin)).toEqual(expect.objectContaining(new Set([project.id, other.id])))

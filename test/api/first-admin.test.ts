@@ -64,6 +64,12 @@ for (const database of databases) {
       expect(await userCount()).toBe(1)
       expect(made[0]!.body).toMatchObject({ name: 'Ada Lovelace', admin: true, external: false })
       expect(JSON.stringify(made[0]!.body)).not.toMatch(/argon2|password|difference/)
+      const events = await server.server.services.database.db
+        .selectFrom('event')
+        .selectAll()
+        .where('object_type', '=', 'user')
+        .execute()
+      expect(events).toMatchObject([{ action: 'created', object_type: 'user', username: made[0]!.body.username }])
       const cookie = made[0]!.headers.getSetCookie()[0]!.split(';')[0]!
       expect(await new Client(server.url, { cookie }).ok(users.me)).toMatchObject({
         admin: true,

@@ -80,7 +80,7 @@ onEachDatabase('inventories', (server) => {
           body: { ...anInventory, type: 'terraform-workspace', inventory },
         }),
         400,
-        'inventory: A workspace name has letters',
+        inventory === '' ? 'inventory: Path is required' : 'inventory: A workspace name has letters',
       )
     for (const type of ['', 'none', 'STATIC', null])
       expectRefused(

@@ -34,6 +34,7 @@ onEachDatabase('keys', (server) => {
       string: '',
       override_secret: false,
       empty: false,
+      readable: true,
     })
     const login = await project.login('Login', 'open sesame')
     expect(login).toMatchObject({ type: 'login_password', login_password: { login: 'ada', password: '' } })

@@ -95,7 +95,7 @@ describeConsole('every page', () => {
     },
     { name: 'task-missing', path: () => demo.path('tasks/999999') },
     { name: 'inventory', path: () => demo.path('inventory') },
-    { name: 'inventory-form', path: () => demo.path('inventory'), first: () => press('New inventory') },
+    { name: 'inventory-form', path: () => demo.path('inventory'), first: () => press('New inventory', 'Ansible') },
     { name: 'environment', path: () => demo.path('environment') },
     { name: 'environment-form', path: () => demo.path('environment'), first: () => press('Demo variables') },
     { name: 'keys', path: () => demo.path('keys') },
@@ -124,8 +124,9 @@ describeConsole('every page', () => {
     await someone.page.keyboard.press('Home')
     await someone.page.locator('[data-line="1"]').waitFor()
   }
-  async function press(name: string) {
+  async function press(name: string, item?: string) {
     await someone.button(name).first().click()
+    if (item) await someone.page.getByRole('menuitem', { name: item }).click()
     await someone.dialog().getByRole('textbox').first().waitFor()
   }
 

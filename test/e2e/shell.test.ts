@@ -35,10 +35,12 @@ describeConsole('moving about', () => {
   test('every entry of the sidebar leads to its page, by pointer and by keys', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('history'))
-    for (const name of ['Task Templates', 'Inventory', 'Variable Groups', 'Key Store', 'Repositories', 'Settings']) {
-      await page.getByRole('navigation').getByRole('link', { name }).click()
+    const resources = ['Inventory', 'Variable Groups', 'Key Store', 'Repositories']
+    const sidebar = page.getByRole('navigation', { name: 'Main navigation' })
+    for (const name of ['Task Templates', ...resources, 'Team', 'Settings']) {
+      await sidebar.getByRole('link', { name }).click()
       await visitor.heading(name).waitFor()
-      await page.getByRole('navigation').locator('[aria-current=page]', { hasText: name }).waitFor()
+      await sidebar.locator('[aria-current=page]', { hasText: name }).waitFor()
       expect(await page.title()).toBe(`${name} · Signalbox`)
     }
     await page.keyboard.press('g')

@@ -93,16 +93,47 @@ export async function sampleBodies(
     dry_run: true,
     diff: true,
   }
+  const app = {
+    active: true,
+    priority: 1,
+    title: 'T',
+    icon: 'terminal',
+    color: '#2b5b84',
+    dark_color: 'teal',
+    path: '/opt/tool/bin/tool',
+    args: ['-x'],
+  }
   const bodies: Record<string, Sample> = {
     'session.login': [{ auth: 'nobody', password: 'password' }],
     'users.setup': [
       { token: 'x', username: 'eve', name: 'Eve', email: 'eve@example.com', password: 'a good password' },
     ],
-    'users.update': [{ username: 'eve', name: 'Eve', email: 'eve@example.com', alert: true }, user_id],
-    'users.password': [{ password: 'a good password', current_password: 'x' }, user_id],
+    'users.setOption': [{ key: 'nav.unpinnedItems', value: '[]' }],
+    'users.create': [
+      {
+        username: 'mallory',
+        name: 'Mallory',
+        email: 'mallory@example.com',
+        password: 'a good password',
+        alert: true,
+        admin: false,
+        pro: false,
+        external: false,
+      },
+    ],
+    'users.update': [
+      { username: 'eve', name: 'Eve', email: 'eve@example.com', alert: true, admin: false, pro: false },
+      user_id,
+    ],
+    'users.password': [{ password: 'a good password', current_password: 'x', revoke_tokens: false }, user_id],
     'tokens.create': [{ name: 'x', expires_at: '2099-01-01T00:00:00Z' }],
+    'apps.update': [app],
+    'apps.create': [app],
+    'apps.setActive': [{ active: true }],
+    'options.save': [{ key: 'apps.bash.priority', value: '700' }],
     'projects.create': [{ ...draft, demo: true }],
     'projects.update': [draft],
+    'backups.restore': [aBackup],
     'members.add': [{ user_id: user_id, role: 'guest' }],
     'members.update': [{ role: 'guest' }, user_id],
     'keys.create': [key],
@@ -113,15 +144,32 @@ export async function sampleBodies(
     'inventories.update': [hosts, inventory.id],
     'environments.create': [group],
     'environments.update': [group, project.empty],
-    'views.create': [{ title: 'V', position: 1, hidden: true }],
-    'views.update': [{ title: 'V', position: 1, hidden: true }, (view as { id: number }).id],
+    'views.create': [{ title: 'V', position: 1, hidden: true, type: '', sort_column: 'last', sort_reverse: true }],
+    'views.update': [
+      { title: 'V', position: 1, hidden: true, type: 'all', sort_column: 'last', sort_reverse: true },
+      (view as { id: number }).id,
+    ],
     'views.positions': [{ [(view as { id: number }).id]: 1 }],
     'templates.create': [full],
     'templates.update': [full, template.id],
+    'templates.star': [{ starred: true }, template.id],
+    'templates.moveMany': [{ template_ids: [everything.id], view_id: (view as { id: number }).id }],
+    'templates.removeMany': [{ template_ids: [everything.id] }],
     'templates.describe': [{ description: 'x' }, template.id],
     'templates.stopAll': [{ force: true }, template.id],
     'tasks.create': [task],
     'tasks.stop': [{ force: true }, (await project.task(template.id)).id],
   }
   return bodies
+}
+
+/** A file that restores. */
+const aBackup = {
+  meta: { name: 'P' },
+  keys: [{ name: 'None', type: 'none' }],
+  repositories: [{ ...aRepository, ssh_key: 'None' }],
+  templates: [{ ...aTemplate, repository: aRepository.name, view: 'V' }],
+  views: [{ title: 'V' }],
+  inventories: [anInventory],
+  environments: [{ name: 'G', json: '{}', env: '{}', secrets: [{ name: 'a', type: 'var' }] }],
 }

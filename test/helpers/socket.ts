@@ -44,7 +44,11 @@ export class LiveSocket {
 
   /** Waits for the first frame of this type about the task. */
   async first<Type extends FromServer['type']>(type: Type, task_id: number, seconds?: number) {
-    return await until(`a frame ${type}`, () => this.of(type).find((frame) => frame.task_id === task_id), seconds)
+    return await until(
+      `a frame ${type}`,
+      () => this.of(type).find((frame) => 'task_id' in frame && frame.task_id === task_id),
+      seconds,
+    )
   }
 
   async untilClosed(seconds?: number) {

@@ -21,6 +21,8 @@ export function readJsonObject(text: string, options: JsonObjectOptions = {}): {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) {
     return { problem: 'Must be a JSON object, for example {"name": "value"}.' }
   }
+  const twice = repeatedName(text)
+  if (twice !== null) return { problem: `${JSON.stringify(twice.slice(0, 60))} is there twice; names must be unique.` }
   const bad = malformedPart(body)
   if (bad) return { problem: `${bad.path || 'The object'} ${bad.problem}.` }
   const object = body as JsonObject
@@ -40,6 +42,22 @@ function environmentProblem(object: JsonObject): string | null {
     if (problem) return `${JSON.stringify(name.slice(0, 60))}: ${problem}`
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       return `${name} must be a text, a number or true/false; write lists and objects as JSON in a text.`
+    }
+  }
+  return null
+}
+
+/** A name that the object of a valid JSON text has twice: parsers silently take the last one. */
+function repeatedName(text: string): string | null {
+  const seen = new Set<string>()
+  let depth = 0
+  for (const [token, literal] of text.matchAll(/("(?:[^"\\]|\\.)*")\s*:|"(?:[^"\\]|\\.)*"|[{}[\]]/g)) {
+    if (token === '{' || token === '[') depth++
+    else if (token === '}' || token === ']') depth--
+    else if (depth === 1 && literal !== undefined) {
+      const name = JSON.parse(literal) as string
+      if (seen.has(name)) return name
+      seen.add(name)
     }
   }
   return null

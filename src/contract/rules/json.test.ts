@@ -54,6 +54,14 @@ describe('JSON objects', () => {
     '{"\\u0000": 1}',
     '{"a": 1e999}',
   ])('refuses %s', (text) => expect(jsonObjectProblem(text)).toMatch(/\.$/))
+  test.each([
+    ['{"a": 1, "b": 2, "a": 3}', /"a" is there twice/],
+    ['{"a" :1,"\\u0061": 2}', /"a" is there twice/],
+  ])('names what is there twice in %s', (text, says) => expect(jsonObjectProblem(text)).toMatch(says))
+  test.each(['{"a": {"b": 1}, "c": {"b": 2, "a": 3}}', '{"a": "a", "b": ["a", "a"]}', '{"a": "\\": ", "b": "{\\""}'])(
+    'takes %s, which has no name twice',
+    (text) => expect(jsonObjectProblem(text)).toBeNull(),
+  )
   test.each(['{"A": null}', '{"A": []}', '{"A": {}}', '{"A-B": "x"}', '{"1": "x"}', '{"": "x"}', '{"A=B": "x"}'])(
     'refuses %s as environment',
     (text) => {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { type Environment, type EnvironmentSecretDraft, environments } from '../../contract/environment.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
@@ -7,7 +7,7 @@ import type { Member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
-import { sealKey } from '../secrets/read-secret.ts'
+import { canRead, keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { environmentRefs, refuseWhenUsed } from './refs.ts'
 import { listed } from './sorted.ts'
@@ -28,6 +28,8 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     const secrets = await db
       .selectFrom('access_key')
       .select(['id', 'owner', 'name'])
+      // What tells the key is enough; the values of a large group would be megabytes.
+      .select(sql<string | null>`substr(secret, 1, 11)`.as('secret'))
       .where('project_id', '=', params.project_id)
       .where('environment_id', '=', row.id)
       .orderBy('id')
@@ -39,6 +41,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
         name: secret.name,
         type: secret.owner === 'environment' ? ('env' as const) : ('var' as const),
         secret: '' as const,
+        readable: canRead(cipher, secret),
       })),
     }
   })
@@ -96,6 +99,9 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
   ) {
     const keys = projectTable(tx, 'access_key', project_id)
     const replaced: string[] = []
+    let seal: Awaited<ReturnType<typeof keySealer>> | undefined
+    const sealed = async (row: { id: number; project_id: number }, text: string) =>
+      (seal ??= await keySealer(tx, cipher))(row, { text })
     for (const [index, draft] of drafts.entries()) {
       if (draft.operation === '') continue
       if (draft.operation === 'create') {
@@ -108,7 +114,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
           owner: draft.type === 'env' ? 'environment' : 'variable',
           environment_id,
         })
-        await keys.seal(row.id, sealKey(cipher, row, { text: draft.secret }))
+        await keys.seal(row.id, await sealed(row, draft.secret))
         continue
       }
       const row = draft.id ? await keys.find(draft.id) : undefined
@@ -119,7 +125,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
       }
       await keys.update(row.id, { name: draft.name })
       if (draft.secret === '') continue
-      await keys.seal(row.id, sealKey(cipher, row, { text: draft.secret }))
+      await keys.seal(row.id, await sealed(row, draft.secret))
       replaced.push(draft.name)
     }
     await checkNames(tx, project_id, environment_id)

@@ -1,20 +1,25 @@
 import type { Door } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
+import { activeTaskApi } from './active-task.ts'
 import { appApi } from './app.ts'
+import { backupApi } from './backup.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { inventoryApi } from './inventory.ts'
 import { keyApi } from './key.ts'
 import { memberApi } from './member.ts'
+import { optionApi } from './option.ts'
 import { projectApi } from './project.ts'
 import { repositoryApi } from './repository.ts'
 import { sessionApi } from './session.ts'
+import { statsApi } from './stats.ts'
 import { systemApi } from './system.ts'
 import { taskApi } from './task.ts'
 import { templateApi } from './template.ts'
 import { tokenApi } from './token.ts'
 import { userApi } from './user.ts'
+import { userListApi } from './user-list.ts'
 import { viewApi } from './view.ts'
 
 /** Every resource of the contract, by hand: a test compares the list with the contract. */
@@ -22,9 +27,13 @@ export function registerApi(door: Door, services: Services, tools: Tools, setup_
   systemApi(door, services, tools)
   sessionApi(door, services)
   userApi(door, services, setup_token)
+  userListApi(door, services)
   tokenApi(door, services)
-  appApi(door, tools)
+  appApi(door, services, tools)
+  optionApi(door, services, tools)
+  activeTaskApi(door, services)
   projectApi(door, services)
+  backupApi(door, services, tools)
   memberApi(door, services)
   eventApi(door, services)
   keyApi(door, services)
@@ -34,4 +43,5 @@ export function registerApi(door: Door, services: Services, tools: Tools, setup_
   viewApi(door, services, tools)
   templateApi(door, services, tools)
   taskApi(door, services)
+  statsApi(door, services)
 }

@@ -37,9 +37,11 @@ export function inventoryApi(door: Door, { database }: Services) {
 
   route(door, inventories.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
+      const inventories = projectTable(tx, 'inventory', params.project_id)
+      await inventories.get(params.id)
       await checkIds(tx, params.project_id, body)
       const { revision, ...draft } = body
-      const rows = await projectTable(tx, 'inventory', params.project_id).update(params.id, draft, revision)
+      const rows = await inventories.update(params.id, draft, revision)
       await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: params.id, ...rows })
     }),
   )

@@ -6,7 +6,8 @@ import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
-import { type KeySecret, sealKey } from '../secrets/read-secret.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import { canRead, type KeySecret, keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { keyRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
@@ -21,10 +22,10 @@ export function keyApi(door: Door, { database, cipher }: Services) {
       // Secrets of variable groups are keys too, but belong to their group and never show here.
       among: { owner: [''] },
     })
-    return rows.map(shown)
+    return rows.map((row) => shown(cipher, row))
   })
 
-  route(door, keys.get, async ({ params }) => shown(await ownKey(params.project_id, params.id)))
+  route(door, keys.get, async ({ params }) => shown(cipher, await ownKey(params.project_id, params.id)))
 
   route(door, keys.create, ({ params, body, caller }) => {
     checkSecret(body)
@@ -40,9 +41,9 @@ export function keyApi(door: Door, { database, cipher }: Services) {
       })
       const secret = secretOf(body)
       // The place a secret is sealed to names its row, so the row comes first.
-      if (secret) await rows.seal(row.id, sealKey(cipher, row, secret))
+      if (secret) await rows.seal(row.id, (await keySealer(tx, cipher))(row, secret))
       await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: row.id, after: row })
-      return shown({ ...row, secret: secret ? '' : null })
+      return { ...shown(cipher, row), empty: body.type !== 'none' && !secret }
     })
   })
 
@@ -59,7 +60,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
               name: body.name,
               type: body.type,
               login: loginOf(body),
-              secret: secret ? sealKey(cipher, place, secret) : null,
+              secret: secret ? (await keySealer(tx, cipher))(place, secret) : null,
             }
           : { name: body.name },
         body.revision,
@@ -104,7 +105,7 @@ function loginOf(body: KeyDraft): string {
   return body.type === 'ssh' ? body.ssh.login : body.type === 'login_password' ? body.login_password.login : ''
 }
 
-function shown(row: Selectable<Tables['access_key']>): Key {
+function shown(cipher: Cipher, row: Selectable<Tables['access_key']>): Key {
   const type = row.type === 'string' ? 'none' : row.type
   return {
     id: row.id,
@@ -117,5 +118,6 @@ function shown(row: Selectable<Tables['access_key']>): Key {
     string: '',
     override_secret: false,
     empty: type !== 'none' && row.secret === null,
+    readable: canRead(cipher, row),
   }
 }

@@ -18,7 +18,7 @@ export function repositoryApi(door: Door, services: Services) {
     const { params, query } = request
     return listed(projectTable(db, 'repository', params.project_id), request, {
       // `ssh_key` is what known clients call the key's column.
-      sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url']),
+      sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url', 'git_branch']),
       searched: ['name', 'git_url', 'git_branch'],
     })
   })

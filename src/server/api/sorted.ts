@@ -24,6 +24,12 @@ export function searchWords(q: string | undefined): string[] {
   return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
 }
 
+/** Headers of a list that is read with a cursor: whether there is more, and the `before` to go on with. */
+export function sayNext(reply: Asked['reply'], next_before: number | null): void {
+  reply.header('x-has-next', String(next_before !== null))
+  if (next_before !== null) reply.header('x-next-before', String(next_before))
+}
+
 interface Asked {
   query: { order?: string | undefined; q?: string | undefined; limit?: string | undefined; offset?: string | undefined }
   reply: { header(name: string, value: string): void }

@@ -1,12 +1,19 @@
 import { sql } from 'kysely'
 import { currentFeatures, system } from '../../contract/system.ts'
+import { activeStatuses } from '../../contract/task-status.ts'
+import { adminInfo } from '../admin-info.ts'
+import { isoNow } from '../clock.ts'
+import { noteEvent } from '../events.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Door, route } from '../http/route.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { clearMirrors } from '../tasks/local-runner.ts'
 import type { Tools } from '../tools.ts'
 
-export function systemApi(door: Door, { version, config, database }: Services, tools: Tools) {
+export function systemApi(door: Door, services: Services, tools: Tools) {
+  const { version, config, database } = services
+  const started = isoNow()
   route(door, system.ping, () => 'pong')
   route(door, system.ready, async () => {
     try {
@@ -16,7 +23,7 @@ export function systemApi(door: Door, { version, config, database }: Services, t
     }
     return { ready: true }
   })
-  route(door, system.info, async () => ({
+  route(door, system.info, async ({ caller }) => ({
     version,
     ansible: await tools.ansibleVersion(),
     web_host: config.web_host,
@@ -27,7 +34,30 @@ export function systemApi(door: Door, { version, config, database }: Services, t
     premium_features: currentFeatures,
     features: currentFeatures,
     teams: { invites_enabled: false, invite_type: 'username', members_can_leave: true },
+    ...(caller.admin ? { encryption: services.keys.state() } : {}),
   }))
+  route(door, system.adminInfo, () => adminInfo(services, tools, started))
+  route(door, system.clearCache, async ({ caller }) => {
+    const { running } = await database.db
+      .selectFrom('task')
+      .select((select) => select.fn.countAll<number>().as('running'))
+      .where('status', 'in', [...activeStatuses])
+      .executeTakeFirstOrThrow()
+    // A running task's checkout borrows objects from the copies.
+    if (running > 0) throw new Refusal(409, `${running} tasks run: clear the cache when they have ended`)
+    await clearMirrors(services, null)
+    await noteEvent(database.db, {
+      user_id: caller.user_id,
+      username: caller.username,
+      project_id: null,
+      object_type: 'option',
+      object_id: null,
+      object_name: '',
+      action: 'cleared',
+      description: 'Cache of all projects cleared',
+    })
+    return undefined
+  })
   let document: Record<string, unknown> | undefined
   route(door, system.openapi, () => {
     document ??= openapi(version, config.web_host ? new URL(config.web_host).pathname : '/')

@@ -1,6 +1,5 @@
-import { type ExpressionBuilder, type Selectable, sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import type { Task, TaskWithTemplate } from '../../contract/task.ts'
-import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
@@ -8,32 +7,16 @@ export interface TaskFilter {
   project_id: number
   ids?: readonly number[]
   template_id?: number
-  statuses?: readonly string[]
-  user_id?: number
-  app?: string
-  /** Only older ones: cursor paging, exact at any depth. */
-  before?: number
-  search?: string
   limit?: number
 }
 
-/** Tasks as lists show them, newest first: two queries, whatever the filter. */
+/** Tasks as lists show them, newest first: two queries. Pages with filters are in task-page.ts. */
 export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWithTemplate[]> {
   if (filter.ids?.length === 0) return []
-  const rows = await db
-    .selectFrom('task')
-    .innerJoin('template', 'template.id', 'task.template_id')
-    .leftJoin('user', 'user.id', 'task.user_id')
-    .selectAll('task')
-    .select([
-      'template.playbook as tpl_playbook',
-      'template.name as tpl_alias',
-      'template.type as tpl_type',
-      'template.app as tpl_app',
-      'user.name as user_name',
-    ])
+  const rows = await tasksWithTemplate(db)
     .where('task.project_id', '=', filter.project_id)
-    .where(conditions(filter))
+    .$if(filter.ids !== undefined, (query) => query.where('task.id', 'in', filter.ids ?? []))
+    .$if(filter.template_id !== undefined, (query) => query.where('task.template_id', '=', filter.template_id ?? 0))
     .orderBy('task.id', 'desc')
     .limit(filter.limit ?? 10_000)
     .execute()
@@ -48,49 +31,57 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
           .where('id', 'in', buildIds)
           .execute()
   const build = new Map(builds.map((row) => [row.id, shownTask(row)]))
-  return rows.map((row) => ({
-    ...shownTask(row),
-    tpl_playbook: row.tpl_playbook,
-    tpl_alias: row.tpl_alias,
-    tpl_type: row.tpl_type,
-    tpl_app: row.tpl_app,
-    user_name: row.user_name,
-    build_task: build.get(row.build_task_id ?? 0) ?? null,
-  }))
+  return rows.map((row) => ({ ...shownTask(row), build_task: build.get(row.build_task_id ?? 0) ?? null }))
 }
 
-type Joined = Pick<Tables, 'task' | 'template'> & {
-  user: { [column in keyof Tables['user']]: Tables['user'][column] | null }
+/**
+ * The newest task of each template, with the build it deploys, by task id: one query. The ids come from the templates,
+ * so no task of another project can be among them.
+ */
+export async function lastTasks(
+  db: Db,
+  project_id: number,
+  template_ids: readonly number[] | 'all',
+): Promise<Map<number, TaskWithTemplate>> {
+  let templates = db
+    .selectFrom('template')
+    .where('template.project_id', '=', project_id)
+    .where('last_task_id', 'is not', null)
+  if (template_ids !== 'all') templates = templates.where('template.id', 'in', template_ids)
+  const builds = templates
+    .innerJoin('task', 'task.id', 'template.last_task_id')
+    .where('task.build_task_id', 'is not', null)
+    .select('task.build_task_id as id')
+  const rows = await tasksWithTemplate(db)
+    .where('task.id', 'in', templates.select('template.last_task_id as id').union(builds))
+    .execute()
+  // The rows themselves and no copies: there are as many as templates.
+  const shown = new Map(
+    rows.map((row) => {
+      const params = JSON.parse(row.params) as Record<string, unknown>
+      return [row.id, Object.assign(row, { secret: '' as const, params, build_task: null as Task | null })]
+    }),
+  )
+  for (const task of shown.values()) task.build_task = shown.get(task.build_task_id ?? 0) ?? null
+  return shown
 }
 
-function conditions(filter: TaskFilter) {
-  // oxlint-disable-next-line typescript/no-explicit-any -- the joined builder's type does not matter to named columns
-  return (where: ExpressionBuilder<any, any>) => {
-    const builder = where as ExpressionBuilder<Joined, 'task' | 'template'>
-    const all = []
-    if (filter.ids) all.push(builder('task.id', 'in', [...filter.ids]))
-    if (filter.template_id !== undefined) all.push(builder('task.template_id', '=', filter.template_id))
-    if (filter.statuses?.length) all.push(builder('task.status', 'in', filter.statuses as TaskStatus[]))
-    if (filter.user_id !== undefined) all.push(builder('task.user_id', '=', filter.user_id))
-    if (filter.app !== undefined) all.push(builder('template.app', '=', filter.app))
-    if (filter.before !== undefined) all.push(builder('task.id', '<', filter.before))
-    for (const word of (filter.search ?? '').split(/\s+/).filter(Boolean)) {
-      const like = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-      const columns = [
-        'template.name',
-        'task.message',
-        'task.version',
-        'task.git_branch',
-        'task.commit_message',
-      ] as const
-      all.push(
-        builder.or(columns.map((column) => sql<boolean>`lower(${sql.ref(column)}) like lower(${like}) escape '\\'`)),
-      )
-    }
-    return all.length === 0 ? sql<boolean>`true` : builder.and(all)
-  }
+/** Tasks with what lists show of their template and of whoever started them. */
+function tasksWithTemplate(db: Db | Tx) {
+  return db
+    .selectFrom('task')
+    .innerJoin('template', 'template.id', 'task.template_id')
+    .leftJoin('user', 'user.id', 'task.user_id')
+    .selectAll('task')
+    .select([
+      'template.playbook as tpl_playbook',
+      'template.name as tpl_alias',
+      'template.type as tpl_type',
+      'template.app as tpl_app',
+      'user.name as user_name',
+    ])
 }
 
-export function shownTask(row: Selectable<Tables['task']>): Task {
-  return { ...row, secret: '', params: JSON.parse(row.params) as Record<string, unknown> }
+export function shownTask<Row extends Selectable<Tables['task']>>(row: Row) {
+  return { ...row, secret: '' as const, params: JSON.parse(row.params) as Record<string, unknown> }
 }

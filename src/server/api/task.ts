@@ -14,8 +14,9 @@ import { removeTasks } from '../tasks/prune.ts'
 import { withoutColours } from '../tasks/stages.ts'
 import { stopTask } from '../tasks/stop.ts'
 import { whyItWaits } from '../tasks/waits.ts'
-import { wholeNumber } from './sorted.ts'
+import { sayNext, searchWords, wholeNumber } from './sorted.ts'
 import { shownTask, taskList } from './task-list.ts'
+import { taskPage } from './task-page.ts'
 
 const longestPage = 1000
 const longestWindow = 5000
@@ -31,18 +32,21 @@ export function taskApi(door: Door, services: Services) {
 
   route(door, tasks.list, async ({ params, query, reply }) => {
     const limit = wholeNumber(query.count ?? query.limit, longestPage, 1, longestPage)
-    const rows = await taskList(db, {
-      project_id: params.project_id,
-      limit: limit + 1,
-      ...given('before', query.before),
-      ...given('template_id', query.template_id),
-      ...given('user_id', query.user_id),
-      ...given('app', query.app || undefined),
-      ...given('search', query.search || undefined),
-      ...(query.status ? { statuses: query.status.split(',') } : {}),
-    })
-    reply.header('x-has-next', String(rows.length > limit))
-    return rows.slice(0, limit)
+    const page = await taskPage(
+      db,
+      {
+        project_id: params.project_id,
+        template_id: query.template_id,
+        user_id: query.user_id,
+        before: query.before,
+        app: query.app || undefined,
+        words: searchWords(query.search),
+        statuses: query.status ? query.status.split(',') : undefined,
+      },
+      limit,
+    )
+    sayNext(reply, page.next_before)
+    return page.rows
   })
 
   route(door, tasks.last, ({ params, query }) =>
@@ -205,8 +209,4 @@ export function taskApi(door: Door, services: Services) {
       if (text) yield ansi ? text : withoutColours(text)
     }
   }
-}
-
-function given<Name extends string, Value>(name: Name, value: Value | undefined): Partial<Record<Name, Value>> {
-  return (value === undefined ? {} : { [name]: value }) as Partial<Record<Name, Value>>
 }

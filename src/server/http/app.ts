@@ -16,13 +16,20 @@ export async function makeApp(
   options: { basePath: string; trustProxy: boolean },
 ): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
-    const refusal = error instanceof Refusal ? error : asRefusal(error)
+    const refusal = error instanceof Refusal ? error : asRefusal(error, request.routeOptions.bodyLimit)
     if (refusal) {
       if (refusal.headers) reply.headers(refusal.headers)
       void reply
         .status(refusal.status)
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify({ error: refusal.message, fields: refusal.fields, ...refusal.extra }))
+        .send(
+          JSON.stringify({
+            error: refusal.message,
+            fields: refusal.fields,
+            ...problemsOf(refusal, request),
+            ...refusal.extra,
+          }),
+        )
       return
     }
     const id = randomUUID()
@@ -44,12 +51,13 @@ export async function makeApp(
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
     if (text === '') return done(null, undefined)
     try {
       done(null, JSON.parse(text as string))
-    } catch {
-      done(new Refusal(400, 'body: is not valid JSON'), undefined)
+    } catch (error) {
+      const where = takesFile(request) ? placeOfFault(text as string, error as Error) : ''
+      done(new Refusal(400, `body: is not valid JSON${where}`), undefined)
     }
   })
   // A body of another type is never read as JSON, so a form of another site cannot speak to the API.
@@ -71,9 +79,41 @@ export async function makeApp(
   return app
 }
 
+/** Whether the body is a file that a person chose. Such a one is answered with a list of what is wrong with it. */
+const takesFile = (request: FastifyRequest) => (request.routeOptions.config as { file?: true }).file === true
+
+/** What was wrong before the handler looked, in the shape of its own list. */
+function problemsOf(refusal: Refusal, request: FastifyRequest): { errors?: { path: string; problem: string }[] } {
+  if (!takesFile(request) || (refusal.status !== 400 && refusal.status !== 413)) return {}
+  const fields = Object.entries(refusal.fields ?? { '': refusal.message.replace(/^body: /, 'The file ') })
+  return { errors: fields.map(([path, problem]) => ({ path, problem })) }
+}
+
+/** For a person with an editor: the line, or that the file just ends. '' when the parser does not tell. */
+function placeOfFault(text: string, { message }: Error): string {
+  const position = faultPosition(text, message)
+  if (position >= text.trimEnd().length) return ': it ends in the middle. Download or copy it again'
+  return position < 0 ? '' : `: look at line ${text.slice(0, position).split('\n').length}`
+}
+
+/** Where the parser stopped; -1 when that cannot be told. */
+function faultPosition(text: string, message: string): number {
+  if (/^Un(terminated|expected end)/.test(message)) return text.length
+  const told = /position (\d+)/.exec(message)?.[1]
+  if (told) return Number(told)
+  // Of an unexpected token it shows ten characters on each side instead.
+  const [, cut, around = ''] =
+    /^Unexpected token .*?, (\.\.\.)?"(.+)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
+  const found = text.indexOf(around)
+  if (!around || found < 0 || text.indexOf(around, found + 1) >= 0) return -1
+  return cut ? found + 10 : found
+}
+
 /** What libraries and databases refuse, in our words; undefined: a fault of our own. */
-function asRefusal(error: FastifyError): Refusal | undefined {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new Refusal(400, 'body: is larger than 1 MiB')
+function asRefusal(error: FastifyError, limit = bodyLimit): Refusal | undefined {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
+    // Known clients expect 400 where a form was sent.
+    return new Refusal(limit > bodyLimit ? 413 : 400, `body: is larger than ${Math.floor(limit / 1024 / 1024)} MiB`)
   if (isDuplicate(error)) return new Refusal(409, 'Something with the same name exists already')
   if (isStillUsed(error)) return new Refusal(409, 'Still in use, or it refers to something that no longer exists')
   if (isUnavailable(error))

@@ -8,9 +8,9 @@ export const sessionCookie = 'signalbox'
 
 /**
  * Who sends this request. A Bearer header wins over the cookie, but a request that carries a cookie is judged as a
- * cookie request for the same-origin check (rule S7).
+ * cookie request for the same-origin check (rule S7). `look`: asked about an open socket, not by its user.
  */
-export async function identify(door: Door, request: FastifyRequest): Promise<Caller | null> {
+export async function identify(door: Door, request: FastifyRequest, look = false): Promise<Caller | null> {
   const cookie = request.cookies[sessionCookie]
   if (cookie && !isSafe(request.method)) sameOrigin(door, request)
   const header = request.headers.authorization
@@ -20,7 +20,7 @@ export async function identify(door: Door, request: FastifyRequest): Promise<Cal
     if (!caller) throw notSignedIn('The API token is unknown, expired or revoked')
     return caller
   }
-  return cookie ? sessionCaller(door.db, cookie) : null
+  return cookie ? sessionCaller(door.db, cookie, look) : null
 }
 
 /** A browser tells where a request comes from; one from another site must not act with the user's cookie. */

@@ -32,6 +32,16 @@ export function openapi(version: string, base: string): Record<string, unknown> 
           properties: {
             error: { type: 'string', description: 'What is wrong and what to do, for a person' },
             fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field -> problem' },
+            conflict: {
+              type: 'object',
+              description:
+                'With 409: the object was saved by somebody else since the `revision` that was sent was read',
+              properties: {
+                revision: { type: 'integer' },
+                username: { type: ['string', 'null'] },
+                at: { type: ['string', 'null'] },
+              },
+            },
           },
         },
       },
@@ -65,11 +75,25 @@ function operation(resource: string, call: string, endpoint: Endpoint): Record<s
 function success(endpoint: Endpoint): Record<string, unknown> {
   if (endpoint.answers === 'text')
     return { description: 'Done', content: { 'text/plain': { schema: { type: 'string' } } } }
-  if (endpoint.answers === 'json-stream')
+  if (endpoint.answers === 'json-stream' && endpoint.reply instanceof z.ZodUnknown)
     return { description: 'Done', content: { 'application/json': { schema: { type: 'array' } } } }
   if (endpoint.status === 204) return { description: 'Done, nothing to say' }
-  return { description: 'Done', content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } } }
+  return {
+    description: 'Done',
+    headers: Object.fromEntries(
+      listHeaders
+        .filter(({ asked }) => parameters(endpoint.query, 'query').some(({ name }) => name === asked))
+        .map(({ name, description, type }) => [name, { description, schema: { type } }]),
+    ),
+    content: { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } },
+  }
 }
+
+/** What lists in parts tell beside the rows, and the parameter that asks for it. */
+const listHeaders = [
+  { asked: 'offset', name: 'X-Total-Count', type: 'integer', description: 'How many match; only when `limit` is sent' },
+  { asked: 'before', name: 'X-Has-Next', type: 'boolean', description: 'Whether there are older ones' },
+]
 
 function parameters(shape: z.ZodType, place: 'path' | 'query'): Record<string, unknown>[] {
   const schema = schemaOf(shape, 'input') as { properties?: Record<string, unknown>; required?: string[] }

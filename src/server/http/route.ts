@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
+import type { BodyLimits, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
 import { messageText } from '../../contract/messages.ts'
-import { malformedPart } from '../../contract/rules/well-formed.ts'
+import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
 import type { Db } from '../db/open.ts'
 import { badRequest, invalid, Refusal } from '../refuse.ts'
 import { authorize } from './authorize.ts'
@@ -54,6 +54,7 @@ export function route<E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET',
+    ...(endpoint.file ? fileRoute(door, endpoint, endpoint.file) : {}),
     handler: async (request, reply) => {
       const caller = await identify(door, request)
       const rawParams = request.params as Record<string, unknown>
@@ -79,8 +80,19 @@ export function route<E extends Endpoint>(
   })
 }
 
+/** A large body is not even read for somebody who may not send it. */
+function fileRoute(door: Door, endpoint: Endpoint, limits: BodyLimits) {
+  return {
+    bodyLimit: limits.bytes,
+    config: { file: true },
+    onRequest: async (request: FastifyRequest) => {
+      await authorize(door.db, endpoint, await identify(door, request), request.params as Record<string, unknown>)
+    },
+  }
+}
+
 function checkedBody(endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>): unknown {
-  const body = wellFormed(request.body, 'body')
+  const body = wellFormed(request.body, 'body', endpoint.file)
   if (body && typeof body === 'object' && !Array.isArray(body)) {
     // Clients repeat the ids of the address in the body; others than those would be a mistake or an attack.
     const said = body as Record<string, unknown>
@@ -96,13 +108,16 @@ function checkedBody(endpoint: Endpoint, request: FastifyRequest, params: Record
 }
 
 /** Before any shape looks at it: texts that a database refuses and nesting that overflows a stack are nobody's input. */
-function wellFormed(value: unknown, place: Place): unknown {
-  const problem = malformedPart(value)
+function wellFormed(value: unknown, place: Place, limits?: BodyLimits): unknown {
+  const problem = malformedPart(value, { ...bodyLimits, ...(limits ? { keys: limits.keys } : {}) })
   if (problem) throw invalid(problem.path || place, problem.problem)
   return value
 }
 
 type Place = 'path' | 'query' | 'body'
+
+/** What the checking library says of a field that is not there. */
+const missing = /, received undefined$/
 
 function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
   const result = shape.safeParse(value)
@@ -110,7 +125,7 @@ function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
   const fields: Record<string, string> = {}
   for (const issue of result.error.issues) {
     const field = issue.path.map(String).join('.') || place
-    fields[field] ??= messageText(issue.message)
+    fields[field] ??= missing.test(issue.message) ? 'is required' : messageText(issue.message)
   }
   const [field, problem] = Object.entries(fields)[0] ?? [place, 'is not valid']
   if (field === 'body' && (value === undefined || value === null)) throw badRequest('A JSON body is required')

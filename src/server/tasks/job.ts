@@ -4,20 +4,18 @@ import { readCliArguments } from '../../contract/rules/cli-arguments.ts'
 import { gitUrlProblem } from '../../contract/rules/git-url.ts'
 import { TaskParams } from '../../contract/task.ts'
 import { type SurveyVariable, TemplateParams } from '../../contract/template.ts'
+import { settingsOf, storedApps } from '../app-settings.ts'
 import type { Db } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKeySecret, readText } from '../secrets/read-secret.ts'
+import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
-import { secretPlace } from './create.ts'
 import { incomingVersion } from './version.ts'
 import { mergedParams } from './wishes.ts'
 
 type Json = z.core.util.JSONType
-
-/** Where the job of a running task is sealed to. */
-export const jobPlace = (task_id: number) => `task_private/job/${task_id}`
 
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
@@ -27,8 +25,8 @@ export async function buildJob(services: Services, task_id: number): Promise<Job
   try {
     return await gather(services, task_id)
   } catch (error) {
-    if (error instanceof CannotDecrypt) return { problem: `A secret cannot be decrypted: ${error.message}` }
-    if (error instanceof CannotRun || error instanceof Refusal) return { problem: error.message }
+    if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
+      return { problem: error.message }
     services.log.error({ error, task_id }, 'job could not be made')
     return { problem: "Signalbox could not prepare the task; the server's log has details" }
   }
@@ -42,6 +40,7 @@ async function gather(services: Services, task_id: number): Promise<Job> {
   const task = await db.selectFrom('task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
   const { project_id } = task
   const template = await projectTable(db, 'template', project_id).get(task.template_id)
+  const app = settingsOf(config, await storedApps(db), template.app)
   const params = TemplateParams.parse(JSON.parse(template.task_params))
   const wish = TaskParams.parse(JSON.parse(task.params))
   const keys = keyReader(services, project_id)
@@ -64,8 +63,8 @@ async function gather(services: Services, task_id: number): Promise<Job> {
     template_id: template.id,
     template_name: template.name,
     app: template.app,
-    app_path: config.apps[template.app]?.path || null,
-    app_args: config.apps[template.app]?.args ?? [],
+    app_path: app.path || null,
+    app_args: app.args ?? [],
     playbook: template.playbook,
     working_directory: template.working_directory ?? '',
     repository: {
@@ -147,6 +146,15 @@ async function gather(services: Services, task_id: number): Promise<Job> {
     )
   }
 
+  function secretAnswers(id: number, sealed: string): Record<string, Json> {
+    try {
+      return JSON.parse(cipher.open(taskSecretPlace(id), sealed)) as Record<string, Json>
+    } catch (error) {
+      if (!(error instanceof CannotDecrypt)) throw error
+      throw new CannotDecrypt(`The secret answers of this run cannot be decrypted: ${error.message}`)
+    }
+  }
+
   async function runVariables(
     at: Services,
     row: { id: number; environment: string },
@@ -158,9 +166,7 @@ async function gather(services: Services, task_id: number): Promise<Job> {
       .select('secret')
       .where('task_id', '=', row.id)
       .executeTakeFirst()
-    const secrets = sealed?.secret
-      ? (JSON.parse(cipher.open(secretPlace(row.id), sealed.secret)) as Record<string, Json>)
-      : {}
+    const secrets = sealed?.secret ? secretAnswers(row.id, sealed.secret) : {}
     const asked = new Set(survey.filter((question) => question.target === 'env').map((question) => question.name))
     return {
       variables: pick(variables, (name) => !asked.has(name)),

@@ -156,9 +156,13 @@ function shortFolder(data: string): string {
   return folder
 }
 
-/** Forgets the copies of a project's repositories. Moved aside first, so that a task that starts now makes new ones. */
-export async function clearMirrors({ config }: Pick<Services, 'config'>, project_id: number): Promise<void> {
-  const folder = join(localRunnerPlace(config.data).folder, 'mirrors', `p${project_id}`)
+/**
+ * Forgets the copies of a project's repositories, or with null of all projects'. Moved aside first, so that a task that
+ * starts now makes new ones.
+ */
+export async function clearMirrors({ config }: Pick<Services, 'config'>, project_id: number | null): Promise<void> {
+  const mirrors = join(localRunnerPlace(config.data).folder, 'mirrors')
+  const folder = project_id === null ? mirrors : join(mirrors, `p${project_id}`)
   const aside = `${folder}.gone-${process.pid}-${Date.now()}`
   try {
     await rename(folder, aside)

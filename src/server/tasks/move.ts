@@ -5,6 +5,7 @@ import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { nobody, noteTask } from '../events.ts'
 import type { Bus } from '../live/bus.ts'
+import { countEnd } from './count-end.ts'
 
 export interface Moved {
   id: number
@@ -38,11 +39,14 @@ export async function moveTask(
     .where('status', 'in', sources)
     .$if(only.fence !== undefined, (query) => query.where('fence', '=', only.fence as number))
     .$if(only.silent === true, (query) => query.where('lease_until', '<', database.now))
-    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version'])
+    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
     .executeTakeFirst()
   if (!row) return undefined
   await tx.insertInto('task_status_change').values({ task_id, status: to, at: now }).execute()
-  if (isFinished(to)) await noteEnd(tx, row)
+  if (isFinished(to)) {
+    await countEnd(tx, row)
+    await noteEnd(tx, row)
+  }
   database.afterCommit(() => announce(bus, row))
   return row
 }

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { BackupProblem } from '../../contract/backup.ts'
 import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 
 /** What a call needs. Ids are numbers, bodies have the shape that a client sends. */
@@ -10,6 +11,23 @@ export interface Input<E extends Endpoint> {
   signal?: AbortSignal
 }
 
+/** Somebody else has saved what this call was to change. */
+export interface Conflict {
+  /** What the object is at now. */
+  revision: number
+  username: string | null
+  at: string | null
+}
+
+/** What a refusal says beside its text. */
+interface Said {
+  fields?: Record<string, string>
+  refs?: unknown
+  conflict?: Conflict
+  problems?: ApiError['problems']
+  errors?: BackupProblem[]
+}
+
 /** A refused or failed call. `message` is the server's own text, written for a person. */
 export class ApiError extends Error {
   override name = 'ApiError'
@@ -18,11 +36,19 @@ export class ApiError extends Error {
   readonly fields: Record<string, string>
   /** Who uses the object whose deletion was refused. */
   readonly refs: unknown
-  constructor(status: number, message: string, fields: Record<string, string> = {}, refs?: unknown) {
+  readonly conflict: Conflict | undefined
+  /** What stands in the way of a change of several objects, one by one. */
+  readonly problems: { id: number; name: string; problem: string }[] | undefined
+  /** Everything that is wrong with a file. */
+  readonly fileProblems: readonly BackupProblem[]
+  constructor(status: number, message: string, { fields = {}, refs, conflict, problems, errors = [] }: Said = {}) {
     super(message)
     this.status = status
     this.fields = fields
     this.refs = refs
+    this.conflict = conflict
+    this.problems = problems
+    this.fileProblems = errors
   }
 }
 
@@ -55,13 +81,8 @@ export async function answer<E extends Endpoint>(
   const json =
     text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
   if (!response.ok) {
-    const said = (json ?? {}) as { error?: string; fields?: Record<string, string>; refs?: unknown }
-    throw new ApiError(
-      response.status,
-      said.error ?? `${response.status} ${response.statusText}`,
-      said.fields,
-      said.refs,
-    )
+    const said = (json ?? {}) as Said & { error?: string }
+    throw new ApiError(response.status, said.error ?? `${response.status} ${response.statusText}`, said)
   }
   return { body: json as ReplyOf<E>, headers: response.headers }
 }

@@ -1,12 +1,11 @@
-import { Alert, Anchor, Button, Group, List, Modal, Stack, Text, Title } from '@mantine/core'
+import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { Link } from '@tanstack/react-router'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Refs } from '../../contract/endpoint.ts'
-import { paths } from '../paths.ts'
-import { ApiError, base } from './client.ts'
+import { ApiError } from './client.ts'
 import { useProject } from './session.tsx'
+import { OpenAll, type UserGroup, Users, usersOf } from './users-of.tsx'
 
 export interface DeleteFlowOptions<Item> {
   /** What it is, translated: 'Key'. */
@@ -28,11 +27,6 @@ interface Asked<Item> {
   users: UserGroup[] | null
   error: Error | null
   busy: boolean
-}
-
-interface UserGroup {
-  kind: keyof Refs
-  users: { id: number; name: string; to: string | null; q: string | undefined }[]
 }
 
 /** The one way to delete: ask who uses it, show them, or else ask for a yes. */
@@ -76,7 +70,7 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
     <Modal
       opened
       onClose={close}
-      title={used ? t('common.inUseTitle', { object: word }) : t('common.deleteTitle', { object: word })}
+      title={used ? t('common.cannotDelete', { object: word }) : t('common.deleteTitle', { object: word })}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       <Stack gap="md">
@@ -88,7 +82,8 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
             {asked.error.message}
           </Alert>
         ) : null}
-        {used ? <Users groups={asked.users ?? []} onFollow={close} /> : <Text size="sm">{t('common.deleteText')}</Text>}
+        <Text size="sm">{used ? t('common.inUse', { object: word }) : t('common.deleteText')}</Text>
+        {used ? <Users groups={asked.users ?? []} onFollow={close} /> : null}
         <Group justify="flex-end" gap="xs">
           {used ? <OpenAll groups={asked.users ?? []} /> : null}
           <Button variant="default" onClick={close} data-autofocus>
@@ -104,85 +99,4 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
     </Modal>
   ) : null
   return { ask, dialog }
-}
-
-function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () => void }) {
-  const { t } = useTranslation()
-  const titles: Record<keyof Refs, string> = {
-    templates: t('shell.templates'),
-    inventories: t('shell.inventory'),
-    repositories: t('shell.repositories'),
-    integrations: t('shell.integrations'),
-    schedules: t('shell.schedule'),
-    access_keys: t('shell.keys'),
-  }
-  return groups.map(({ kind, users }) => (
-    <section key={kind} aria-label={titles[kind]}>
-      <Title order={3} size="sm">
-        {titles[kind]}
-      </Title>
-      <List size="sm">
-        {users.map((user) => (
-          <List.Item key={user.id} style={{ overflowWrap: 'anywhere' }}>
-            {user.to === null ? (
-              <bdi>{user.name}</bdi>
-            ) : (
-              <Anchor
-                component={Link}
-                to={user.to}
-                search={(user.q === undefined ? {} : { q: user.q }) as never}
-                onClick={onFollow}
-              >
-                <bdi>{user.name}</bdi>
-              </Anchor>
-            )}
-          </List.Item>
-        ))}
-      </List>
-    </section>
-  ))
-}
-
-/** Opens every user in a tab of its own; says so when the browser holds some back. */
-function OpenAll({ groups }: { groups: UserGroup[] }) {
-  const { t } = useTranslation()
-  const addresses = groups.flatMap(({ users }) =>
-    users.flatMap(({ to, q }) =>
-      to === null ? [] : [base + to + (q === undefined ? '' : `?${new URLSearchParams({ q })}`)],
-    ),
-  )
-  if (addresses.length < 2) return null
-  const open = () => {
-    const blocked = addresses.filter((address) => window.open(address, '_blank') === null).length
-    if (blocked > 0)
-      notifications.show({ color: 'red', message: t('keys.tabsBlocked', { count: blocked }), autoClose: 8000 })
-  }
-  return (
-    <Button variant="default" onClick={open}>
-      {t('keys.openAllInTabs')}
-    </Button>
-  )
-}
-
-/** Who uses it, kind by kind, without empty kinds; each with the page that shows it, or null where there is none yet. */
-function usersOf(projectId: number, refs: Refs): UserGroup[] {
-  const pages: Record<keyof Refs, ((user: { id: number }) => string) | null> = {
-    templates: ({ id }) => paths.template(projectId, id),
-    inventories: () => paths.inventory(projectId),
-    repositories: () => paths.repositories(projectId),
-    integrations: null,
-    schedules: null,
-    access_keys: () => paths.keys(projectId),
-  }
-  return (Object.keys(pages) as (keyof Refs)[])
-    .map((kind) => ({
-      kind,
-      users: (refs[kind] ?? []).map(({ id, name }) => ({
-        id,
-        name,
-        to: pages[kind]?.({ id }) ?? null,
-        q: kind === 'templates' ? undefined : name,
-      })),
-    }))
-    .filter(({ users }) => users.length > 0)
 }

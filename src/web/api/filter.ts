@@ -1,4 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Sort } from '../ui/table-rows.ts'
 
 /** The filter of a list, kept in the address: Back brings it again and a link carries it. */
 export function useFilter(): [string, (filter: string) => void] {
@@ -12,4 +13,25 @@ export function useFilter(): [string, (filter: string) => void] {
       resetScroll: false,
     })
   return [q ?? '', write]
+}
+
+/** Everything of a list that can be in the address: filter, sorting and page. Another filter begins at the first page. */
+export function useListAddress() {
+  const navigate = useNavigate()
+  const { q = '', sort, order, page = 1 } = useSearch({ strict: false })
+  const write = (changes: Record<string, unknown>) =>
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, page: undefined, ...changes })) as never,
+      replace: !('page' in changes),
+      resetScroll: 'page' in changes,
+    })
+  return {
+    q,
+    sort: sort === undefined ? null : { column: sort, down: order === 'desc' },
+    page,
+    onFilter: (filter: string) => write({ q: filter || undefined }),
+    onSort: (next: Sort | null) => write({ sort: next?.column, order: next?.down ? 'desc' : undefined }),
+    onPage: (next: number) => write({ page: next > 1 ? next : undefined }),
+  }
 }

@@ -4,7 +4,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
 import { messages } from '../../contract/messages.ts'
-import { ApiError } from './client.ts'
+import { ApiError, type Conflict } from './client.ts'
+import { type ConflictParts, type Stored, useConflict } from './conflict.tsx'
 import { sessionEnd } from './session.tsx'
 
 export interface ContractForm<Values> {
@@ -13,18 +14,33 @@ export interface ContractForm<Values> {
   /** A refusal that belongs to no field. */
   error: Error | null
   dirty: boolean
-  /** Checks with the contract's shape, sends, and shows what the server refuses at the fields. */
-  submit: (send: (values: Values) => Promise<unknown>) => void
+  /**
+   * Checks with the contract's shape, sends, and shows what the server refuses at the fields. `revision` is what the
+   * fields were filled from: it goes into the body, so that nobody's work is written over unseen.
+   */
+  submit: (send: (values: Values, revision: number | undefined) => Promise<unknown>) => void
+  /** How often errors were laid at fields: for a form that opens the tab they are in. */
+  refusals: number
+  /** Shown by FormDialog, or by the form itself: somebody else has saved the same object. */
+  conflict: ConflictParts
+}
+
+/** A form's text as it waits for the next sign-in. */
+interface Draft<Values> {
+  values: Values
+  opened: { revision: number | undefined; values: Values }
 }
 
 /**
  * A form on a shape of the contract: the same checks with the same messages as the server. `place` names the form on
- * this device: when the session ends while one types, the text waits there and comes back after the sign-in.
+ * this device: when the session ends while one types, the text waits there and comes back after the sign-in. `stored`: the
+ * object that is edited; then a save over somebody else's is noticed, shown and asked about.
  */
 export function useContractForm<Values extends object>(
   shape: z.ZodType,
   initial: Values,
   place: string,
+  stored?: Stored<Values>,
 ): ContractForm<Values> {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -32,12 +48,17 @@ export function useContractForm<Values extends object>(
   const sending = useRef(false)
   const form = useForm<Values>({ mode: 'controlled', initialValues: initial })
   const storage = `draft ${place}`
+  const opened = useRef({ revision: stored?.revision, values: initial })
+  const lastSend = useRef<Parameters<ContractForm<Values>['submit']>[0]>(null)
 
   useEffect(() => {
     const kept = sessionStorage.getItem(storage)
     if (!kept) return
     sessionStorage.removeItem(storage)
-    form.setValues(JSON.parse(kept) as Values)
+    const draft = JSON.parse(kept) as Draft<Values>
+    // It was typed over what was stored then, not over what is stored now.
+    opened.current = draft.opened
+    form.setValues(draft.values)
     notifications.show({ message: t('common.restored'), autoClose: 5000 })
     // Once, when the form opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
@@ -45,14 +66,20 @@ export function useContractForm<Values extends object>(
 
   const typed = useRef<Values | null>(null)
   typed.current = form.isDirty() ? form.values : null
+  const keepDraft = (values: Values) => {
+    const draft: Draft<Values> = { values, opened: opened.current }
+    sessionStorage.setItem(storage, JSON.stringify(draft, withoutSecrets))
+  }
+  const draftKeeper = useRef(keepDraft)
+  draftKeeper.current = keepDraft
   useEffect(() => {
     // The session may end in the middle of a sentence, at any call of the page.
     const keep = () => {
-      if (typed.current) sessionStorage.setItem(storage, JSON.stringify(typed.current, withoutSecrets))
+      if (typed.current) draftKeeper.current(typed.current)
     }
     addEventListener(sessionEnd, keep)
     return () => removeEventListener(sessionEnd, keep)
-  }, [storage])
+  }, [])
 
   const say = (message: string) =>
     Object.hasOwn(messages, message) ? t(`messages.${message as keyof typeof messages}`) : message
@@ -63,14 +90,48 @@ export function useContractForm<Values extends object>(
   }
   useEffect(() => {
     if (refusals === 0) return
-    // The errors are drawn by now. A dialog on top goes before the page behind it.
-    const dialogs = document.querySelectorAll('[aria-modal="true"]')
-    const place = dialogs.item(dialogs.length - 1) ?? document
-    place.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    // It may lie in a tab that the form opens only now.
+    let tries = 30
+    let frame = 0
+    const look = () => {
+      if (!focusFirstError() && tries-- > 0) frame = requestAnimationFrame(look)
+    }
+    look()
+    return () => cancelAnimationFrame(frame)
   }, [refusals])
 
-  const run = async (send: (values: Values) => Promise<unknown>) => {
+  const { parts, meet, open, keeps } = useConflict({
+    form,
+    stored,
+    opened,
+    busy,
+    again: () => {
+      if (lastSend.current) void run(lastSend.current)
+    },
+  })
+
+  useEffect(() => {
+    // Saved by somebody else, and nothing is typed here yet: show what there is now.
+    if (stored?.revision === undefined || stored.revision <= (opened.current.revision ?? 0)) return
+    if (sending.current || open || form.isDirty()) return
+    opened.current = { revision: stored.revision, values: initial }
+    form.setValues(initial)
+    form.resetDirty(initial)
+    // The values of a revision never change.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [stored?.revision, open])
+
+  const refuse = (failure: ApiError) => {
+    const fields = Object.keys(failure.fields)
+    if (fields.length > 0) show(failure.fields)
+    // What stands at its field is not said twice.
+    const known = fields.every((field) => Object.hasOwn(form.values, field.split('.')[0] ?? ''))
+    setError(fields.length > 0 && known ? null : failure)
+  }
+
+  const run = async (send: Parameters<ContractForm<Values>['submit']>[0]) => {
     if (sending.current) return
+    lastSend.current = send
     const checked = shape.safeParse(form.values)
     if (!checked.success) {
       const fields: Record<string, string> = {}
@@ -81,22 +142,35 @@ export function useContractForm<Values extends object>(
     sending.current = true
     setBusy(true)
     setError(null)
+    let conflict: Conflict | undefined
     try {
-      await send(form.values)
+      const { revision } = opened.current
+      await send(form.values, revision)
+      // The server counts each write of an object.
+      if (revision !== undefined) opened.current = { revision: revision + 1, values: form.values }
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
-      if (failure.status === 401) sessionStorage.setItem(storage, JSON.stringify(form.values, withoutSecrets))
-      const fields = Object.keys(failure.fields)
-      if (fields.length > 0) show(failure.fields)
-      // What stands at its field is not said twice.
-      const known = fields.every((field) => Object.hasOwn(form.values, field.split('.')[0] ?? ''))
-      setError(fields.length > 0 && known ? null : failure)
+      if (failure.status === 401) keepDraft(form.values)
+      if (stored) conflict = failure.conflict
+      if (!conflict) refuse(failure)
     } finally {
       sending.current = false
       setBusy(false)
     }
+    if (conflict) await meet(conflict)
   }
-  return { form, busy, error, dirty: form.isDirty(), submit: (send) => void run(send) }
+  const dirty = form.isDirty() || keeps
+  return { form, busy, error, dirty, submit: (send) => void run(send), refusals, conflict: parts }
+}
+
+/** Of the dialog on top before the page behind it. */
+function focusFirstError(): boolean {
+  const dialogs = document.querySelectorAll('[aria-modal="true"]')
+  const place = dialogs.item(dialogs.length - 1) ?? document
+  const wrong = [...place.querySelectorAll<HTMLElement>('[aria-invalid="true"]')]
+  const first = wrong.find((field) => field.checkVisibility())
+  first?.focus()
+  return first !== undefined
 }
 
 /** What must not lie in the browser's storage, not even for a minute. */

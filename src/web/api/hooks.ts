@@ -33,11 +33,17 @@ export function query<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
 export function useApi<E extends Endpoint>(
   endpoint: E,
   input: Input<E> = {},
-  options: { enabled?: boolean; keepPrevious?: boolean } = {},
+  options: {
+    enabled?: boolean
+    keepPrevious?: boolean
+    /** Asks again when it is shown, however new the answer in the cache is. */
+    fresh?: boolean
+  } = {},
 ): UseQueryResult<ReplyOf<E>, ApiError> {
   return useQuery({
     ...query(endpoint, input),
     enabled: options.enabled ?? true,
+    ...(options.fresh ? { refetchOnMount: 'always' as const } : {}),
     ...(options.keepPrevious ? { placeholderData: (previous: ReplyOf<E> | undefined) => previous } : {}),
   } as ReturnType<typeof query<E>>)
 }

@@ -18,18 +18,24 @@ export function mergeUpdate(client: QueryClient, update: Update): void {
       mergeTemplates(client, key, data, update, changes)
       continue
     }
-    if (Array.isArray(data)) {
-      if (data.some((row: TaskLike) => row.id === update.task_id && 'template_id' in row))
-        client.setQueryData(
-          key,
-          data.map((row: TaskLike) => (row.id === update.task_id ? { ...row, ...changes } : row)),
-        )
+    const rows = rowsOf(data)
+    if (rows) {
+      if (!rows.some((row) => row.id === update.task_id && 'template_id' in row)) continue
+      const merged = rows.map((row) => (row.id === update.task_id ? { ...row, ...changes } : row))
+      client.setQueryData(key, Array.isArray(data) ? merged : { ...(data as object), rows: merged })
     } else if (path === `${project}/tasks/${update.task_id}`) {
       client.setQueryData(key, { ...(data as object), ...changes })
       // Reason, exit code, log seal and queue position come with the whole task.
       void client.invalidateQueries({ queryKey: key })
     }
   }
+}
+
+/** Of a whole list, or of a page of one (api/cursor.ts). */
+function rowsOf(data: unknown): TaskLike[] | null {
+  if (Array.isArray(data)) return data as TaskLike[]
+  const rows = data && typeof data === 'object' && 'rows' in data ? data.rows : null
+  return Array.isArray(rows) ? (rows as TaskLike[]) : null
 }
 
 interface TemplateLike {
@@ -49,13 +55,25 @@ function mergeTemplates(
     template.id === update.template_id && template.last_task?.id === update.task_id
       ? { ...template, last_task: { ...template.last_task, ...changes } }
       : template
+  const part = isPart(data)
   const rows = Array.isArray(data)
     ? (data as TemplateLike[])
-    : data && typeof data === 'object' && 'last_task' in data
-      ? [data as TemplateLike]
-      : []
+    : part
+      ? data.rows
+      : data && typeof data === 'object' && 'last_task' in data
+        ? [data as TemplateLike]
+        : []
   const known = rows.find((row) => row.id === update.template_id)
   if (!known) return
   if ((known.last_task_id ?? 0) < update.task_id) void client.invalidateQueries({ queryKey: key })
-  else client.setQueryData(key, Array.isArray(data) ? rows.map(merge) : merge(known))
+  else
+    client.setQueryData(
+      key,
+      Array.isArray(data) ? rows.map(merge) : part ? { ...data, rows: rows.map(merge) } : merge(known),
+    )
+}
+
+/** One page of a list, as paged-list.ts keeps it. */
+function isPart(data: unknown): data is { rows: TemplateLike[] } {
+  return data !== null && typeof data === 'object' && 'rows' in data && Array.isArray(data.rows)
 }

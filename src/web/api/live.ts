@@ -18,6 +18,7 @@ const reconnectMs = 2000
 
 const updateListeners = new Set<(update: Update) => void>()
 const stateListeners = new Set<() => void>()
+const rightsListeners = new Set<() => void>()
 const followers = new Set<Follower>()
 let socket: WebSocket | undefined
 let state: LiveState = 'connecting'
@@ -40,6 +41,12 @@ export function disconnectLive(): void {
 export function onUpdate(listener: (update: Update) => void): () => void {
   updateListeners.add(listener)
   return () => updateListeners.delete(listener)
+}
+
+/** What the user may see or do has changed, or may have while the connection was lost. */
+export function onRights(listener: () => void): () => void {
+  rightsListeners.add(listener)
+  return () => rightsListeners.delete(listener)
 }
 
 /** For useSyncExternalStore: state of the connection and how often it was tried again. */
@@ -69,9 +76,12 @@ function open(): void {
   const next = new WebSocket(address)
   socket = next
   next.addEventListener('open', () => {
+    const again = attempts > 0
     attempts = 0
     setState('live')
     for (const follower of followers) subscribe(follower)
+    // What happened in between was not told.
+    if (again) tellRights()
   })
   next.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as FromServer))
   next.addEventListener('close', (event) => {
@@ -79,6 +89,8 @@ function open(): void {
     if (socket !== next) return
     socket = undefined
     for (const follower of followers) follower.state('lost')
+    // The session has ended: the next question leads to the sign-in.
+    if (wanted && event.code === 4401) tellRights()
     if (!wanted || event.code === 4401) return
     attempts++
     setState('lost')
@@ -91,7 +103,12 @@ function subscribe(follower: Follower): void {
   else follower.state('lost')
 }
 
+function tellRights(): void {
+  for (const listener of rightsListeners) listener()
+}
+
 function receive(message: FromServer): void {
+  if (message.type === 'rights') return tellRights()
   if (message.type === 'update') {
     for (const listener of updateListeners) listener(message)
     return

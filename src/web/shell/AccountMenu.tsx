@@ -1,5 +1,17 @@
 import { Badge, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/core'
-import { IconApi, IconKey, IconKeyboard, IconLogout, IconPassword, IconSelector, IconUser } from '@tabler/icons-react'
+import {
+  IconApi,
+  IconApps,
+  IconKey,
+  IconKeyboard,
+  IconLogout,
+  IconPassword,
+  IconSelector,
+  IconServerCog,
+  IconSubtask,
+  IconUser,
+  IconUsers,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -17,6 +29,9 @@ import classes from './shell.module.css'
 const AccountDialog = lazy(async () => ({
   default: (await import('../features/account/AccountDialog.tsx')).AccountDialog,
 }))
+const SystemInfoDialog = lazy(async () => ({
+  default: (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog,
+}))
 const PasswordDialog = lazy(async () => ({
   default: (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
 }))
@@ -27,7 +42,7 @@ export function AccountMenu() {
   const me = useMe()
   const info = useApi(system.info).data
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const [dialog, setDialog] = useState<'account' | 'password' | null>(null)
+  const [dialog, setDialog] = useState<'account' | 'password' | 'system' | null>(null)
   const signOut = async () => {
     await send(session.logout).catch(() => {})
     // A fresh page: nothing of this session stays in memory.
@@ -43,6 +58,9 @@ export function AccountMenu() {
         run: () => setDialog('password'),
         disabled: me.external ? t('account.external') : undefined,
       },
+      ...(me.admin
+        ? [{ id: 'system', label: t('admin.info'), icon: <IconServerCog size={18} />, run: () => setDialog('system') }]
+        : []),
       { id: 'sign-out', label: t('shell.signOut'), icon: <IconLogout size={18} />, run: () => void signOut() },
     ],
     'frame',
@@ -82,6 +100,24 @@ export function AccountMenu() {
           <Menu.Item component={Link} to={paths.tokens()} leftSection={<IconKey size={16} />}>
             {t('shell.tokens')}
           </Menu.Item>
+          {me.admin ? (
+            <Menu.Item component={Link} to={paths.users()} leftSection={<IconUsers size={16} />}>
+              {t('shell.users')}
+            </Menu.Item>
+          ) : null}
+          {me.admin ? (
+            <Menu.Item component={Link} to={paths.activeTasks()} leftSection={<IconSubtask size={16} />}>
+              {t('admin.activeTasks')}
+            </Menu.Item>
+          ) : null}
+          <Menu.Item component={Link} to={paths.apps()} leftSection={<IconApps size={16} />}>
+            {t('apps.title')}
+          </Menu.Item>
+          {me.admin ? (
+            <Menu.Item leftSection={<IconServerCog size={16} />} onClick={() => setDialog('system')}>
+              {t('admin.info')}
+            </Menu.Item>
+          ) : null}
           <Menu.Item component="a" href={`${base}/swagger`} target="_blank" leftSection={<IconApi size={16} />}>
             {t('shell.api')}
           </Menu.Item>
@@ -118,6 +154,7 @@ export function AccountMenu() {
       </Menu>
       <Suspense>
         {dialog === 'account' ? <AccountDialog onClose={() => setDialog(null)} /> : null}
+        {dialog === 'system' ? <SystemInfoDialog onClose={() => setDialog(null)} /> : null}
         {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(null)} /> : null}
       </Suspense>
     </>

@@ -6,14 +6,16 @@ import { Outlet, useLoaderData, useRouter, useRouterState } from '@tanstack/reac
 import { type MouseEvent, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../contract/user.ts'
+import { AppLooksProvider } from '../api/app-looks.tsx'
 import { ApiError } from '../api/client.ts'
 import { useDeviceSetting } from '../api/device.ts'
 import { queryClient, useApi } from '../api/hooks.ts'
-import { connectLive, disconnectLive, liveState, onUpdate } from '../api/live.ts'
+import { connectLive, disconnectLive, onUpdate } from '../api/live.ts'
 import { mergeUpdate } from '../api/live-cache.ts'
 import { MeProvider, sessionEnd } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import { ConnectionBar } from './ConnectionBar.tsx'
+import { EncryptionBanner } from './EncryptionBanner.tsx'
 import { useGlobalKeys } from './global-keys.ts'
 import { sidebarHiddenSetting } from './keys.ts'
 import { openPalette } from './open-palette.ts'
@@ -21,6 +23,7 @@ import { PaletteDoor } from './PaletteDoor.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
+import { useRightsChanges } from './useRightsChanges.ts'
 
 /** The frame of every signed-in page: sidebar (260 px, a drawer below 960), content, live updates, palette. */
 export function AppShell() {
@@ -33,74 +36,78 @@ export function AppShell() {
   const address = useRouterState({ select: (state) => state.location.href })
   useEffect(() => drawer.close(), [address, drawer.close])
   useLiveUpdates()
+  useRightsChanges()
   useSessionEnd()
   useFocusAfterNavigation()
   useGlobalKeys()
   return (
     <MeProvider me={me}>
-      <ModalsProvider>
-        <a className="skip-link" href="#content" onClick={toContent}>
-          {t('shell.skip')}
-        </a>
-        <Frame
-          navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: true, desktop: hidden } }}
-          header={{ height: { base: 48, md: hidden ? 48 : 0 } }}
-          padding={{ base: 'sm', md: 'lg' }}
-          transitionDuration={0}
-        >
-          {phone || hidden ? (
-            <Frame.Header>
-              <Group h="100%" px="sm" gap="sm" wrap="nowrap">
-                <Burger
-                  opened={opened}
-                  onClick={phone ? drawer.toggle : () => setHidden(false)}
-                  size="sm"
-                  aria-label={t('shell.openNavigation')}
-                />
-                <Header />
-                <ConnectionBar />
-                <ActionIcon
-                  variant="subtle"
-                  color="gray"
-                  size={36}
-                  aria-label={t('shell.palette')}
-                  onClick={() => openPalette()}
-                >
-                  <IconSearch size={20} />
-                </ActionIcon>
-              </Group>
-            </Frame.Header>
-          ) : null}
-          {phone ? (
-            // A dialog of its own: the focus stays in it, Escape closes it.
-            <Drawer
-              opened={opened}
-              onClose={drawer.close}
-              size={300}
-              padding={0}
-              title={t('shell.product')}
-              closeButtonProps={{ 'aria-label': t('shell.closeNavigation') }}
-              classNames={{
-                header: classes.drawerHeader ?? '',
-                content: classes.drawer ?? '',
-                body: classes.drawerBody ?? '',
-              }}
-            >
-              <nav className={classes.drawerBody} aria-label={t('shell.navigation')}>
+      <AppLooksProvider>
+        <ModalsProvider>
+          <a className="skip-link" href="#content" onClick={toContent}>
+            {t('shell.skip')}
+          </a>
+          <Frame
+            navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: true, desktop: hidden } }}
+            header={{ height: { base: 48, md: hidden ? 48 : 0 } }}
+            padding={{ base: 'sm', md: 'lg' }}
+            transitionDuration={0}
+          >
+            {phone || hidden ? (
+              <Frame.Header>
+                <Group h="100%" px="sm" gap="sm" wrap="nowrap">
+                  <Burger
+                    opened={opened}
+                    onClick={phone ? drawer.toggle : () => setHidden(false)}
+                    size="sm"
+                    aria-label={t('shell.openNavigation')}
+                  />
+                  <Header />
+                  <ConnectionBar />
+                  <ActionIcon
+                    variant="subtle"
+                    color="gray"
+                    size={36}
+                    aria-label={t('shell.palette')}
+                    onClick={() => openPalette()}
+                  >
+                    <IconSearch size={20} />
+                  </ActionIcon>
+                </Group>
+              </Frame.Header>
+            ) : null}
+            {phone ? (
+              // A dialog of its own: the focus stays in it, Escape closes it.
+              <Drawer
+                opened={opened}
+                onClose={drawer.close}
+                size={300}
+                padding={0}
+                title={t('shell.product')}
+                closeButtonProps={{ 'aria-label': t('shell.closeNavigation') }}
+                classNames={{
+                  header: classes.drawerHeader ?? '',
+                  content: classes.drawer ?? '',
+                  body: classes.drawerBody ?? '',
+                }}
+              >
+                <nav className={classes.drawerBody} aria-label={t('shell.navigation')}>
+                  <Sidebar />
+                </nav>
+              </Drawer>
+            ) : (
+              <Frame.Navbar aria-label={t('shell.navigation')}>
                 <Sidebar />
-              </nav>
-            </Drawer>
-          ) : (
-            <Frame.Navbar aria-label={t('shell.navigation')}>
-              <Sidebar />
-            </Frame.Navbar>
-          )}
-          <Frame.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
-            <Outlet />
-          </Frame.Main>
-        </Frame>
-        <PaletteDoor />
-      </ModalsProvider>
+              </Frame.Navbar>
+            )}
+            <Frame.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
+              <EncryptionBanner />
+              <Outlet />
+            </Frame.Main>
+          </Frame>
+          <PaletteDoor />
+        </ModalsProvider>
+      </AppLooksProvider>
     </MeProvider>
   )
 }
@@ -147,16 +154,8 @@ function useLiveUpdates(): void {
   useEffect(() => {
     connectLive()
     const off = onUpdate((update) => mergeUpdate(queryClient, update))
-    let lost = false
-    const offState = liveState.subscribe(() => {
-      const state = liveState.state()
-      // What happened in between was not told: everything shown is asked for again.
-      if (state === 'live' && lost) void queryClient.invalidateQueries()
-      lost = state === 'lost' || (lost && state !== 'live')
-    })
     return () => {
       off()
-      offState()
       disconnectLive()
     }
   }, [])

@@ -1,8 +1,10 @@
 import { Avatar, Menu, UnstyledButton } from '@mantine/core'
-import { IconCheck, IconPlus, IconSearch, IconSelector } from '@tabler/icons-react'
+import { IconCheck, IconDownload, IconFileImport, IconPlus, IconSearch, IconSelector } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { can } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
+import { useBackup } from '../api/backup.ts'
 import { useMe } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import { openPalette } from './open-palette.ts'
@@ -25,6 +27,7 @@ export interface ProjectSwitcherProps {
 export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProps) {
   const { t } = useTranslation()
   const me = useMe()
+  const backup = useBackup()
   return (
     <Menu width={252} position="bottom-start">
       <Menu.Target>
@@ -68,6 +71,21 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
             <Menu.Divider />
             <Menu.Item component={Link} to={paths.newProject()} leftSection={<IconPlus size={16} />}>
               {t('shell.newProject')}
+            </Menu.Item>
+            <Menu.Item component={Link} to={paths.restoreProject()} leftSection={<IconFileImport size={16} />}>
+              {t('restore.menu')}
+            </Menu.Item>
+          </>
+        ) : null}
+        {current && can(role || null, me.admin, 'manageProjectResources') ? (
+          <>
+            <Menu.Divider />
+            <Menu.Item
+              leftSection={<IconDownload size={16} />}
+              disabled={backup.busy}
+              onClick={() => backup.download(current.id)}
+            >
+              {t('restore.backupOf')}
             </Menu.Item>
           </>
         ) : null}

@@ -8,6 +8,7 @@ export const goKeys = [
   { key: 'v', page: 'environment', to: paths.environment },
   { key: 'k', page: 'keys', to: paths.keys },
   { key: 'r', page: 'repositories', to: paths.repositories },
+  { key: 'm', page: 'team', to: paths.team },
 ] as const
 
 /** Keys of one letter can be switched off on this device (WCAG 2.1.4): speech input "types" them by accident. */

@@ -6,6 +6,7 @@ import {
   IconListCheck,
   IconServer2,
   IconSettings,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Right } from '../../contract/permissions.ts'
@@ -13,7 +14,7 @@ import { paths } from '../paths.ts'
 
 export interface ProjectPage {
   /** Its name under `shell` in the translations. */
-  page: 'dashboard' | 'templates' | 'inventory' | 'environment' | 'keys' | 'repositories' | 'settings'
+  page: 'dashboard' | 'templates' | 'inventory' | 'environment' | 'keys' | 'repositories' | 'team' | 'settings'
   group: 'work' | 'resources' | 'project'
   icon: ReactNode
   to: (projectId: number) => string
@@ -30,7 +31,7 @@ export const projectPages: ProjectPage[] = [
     group: 'work',
     icon: <IconGauge size={18} aria-hidden />,
     to: paths.history,
-    covers: /^(history|tasks)(\/|$)/,
+    covers: /^(history|stats|activity|tasks)(\/|$)/,
   },
   {
     page: 'templates',
@@ -68,6 +69,13 @@ export const projectPages: ProjectPage[] = [
     covers: /^repositories(\/|$)/,
   },
   {
+    page: 'team',
+    group: 'project',
+    icon: <IconUsers size={18} aria-hidden />,
+    to: paths.team,
+    covers: /^team(\/|$)/,
+  },
+  {
     page: 'settings',
     group: 'project',
     icon: <IconSettings size={18} aria-hidden />,
@@ -77,7 +85,9 @@ export const projectPages: ProjectPage[] = [
   },
 ]
 
-/** Projects of other types have a dashboard and settings only (spec part 1, section 2). */
+/** Projects of other types have no resources (spec part 1, section 2). */
 export function pagesOf(type: string): ProjectPage[] {
-  return type === '' ? projectPages : projectPages.filter(({ page }) => page === 'dashboard' || page === 'settings')
+  return type === ''
+    ? projectPages
+    : projectPages.filter(({ page }) => page === 'dashboard' || page === 'team' || page === 'settings')
 }

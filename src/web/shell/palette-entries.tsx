@@ -1,7 +1,9 @@
 import { useMantineColorScheme } from '@mantine/core'
 import {
   IconApi,
+  IconApps,
   IconBolt,
+  IconFileImport,
   IconFolder,
   IconHash,
   IconKey,
@@ -11,6 +13,7 @@ import {
   IconPlus,
   IconSubtask,
   IconSun,
+  IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -173,6 +176,14 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
       to: paths.newProject(),
       disabled: me.can_create_project ? undefined : t('projects.mayNot'),
     },
+    {
+      id: 'restore-project',
+      kind: 'action',
+      label: t('restore.menu'),
+      icon: <IconFileImport size={18} />,
+      to: paths.restoreProject(),
+      disabled: me.can_create_project ? undefined : t('projects.mayNot'),
+    },
     ...(['light', 'dark', 'auto'] as const).map((scheme): Entry => {
       const name = t(`shell.${scheme === 'auto' ? 'system' : scheme}`)
       return {
@@ -232,12 +243,35 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
     icon: <IconKey size={18} />,
     to: paths.tokens(),
   }
+  const people: Entry = {
+    id: 'page-users',
+    kind: 'page',
+    label: t('shell.users'),
+    icon: <IconUsers size={18} />,
+    to: paths.users(),
+  }
+  const administration: Entry[] = [
+    { id: 'page-apps', kind: 'page', label: t('apps.title'), icon: <IconApps size={18} />, to: paths.apps() },
+    ...(me.admin
+      ? [
+          {
+            id: 'page-active-tasks',
+            kind: 'page' as const,
+            label: t('admin.activeTasks'),
+            icon: <IconSubtask size={18} />,
+            to: paths.activeTasks(),
+          },
+        ]
+      : []),
+  ]
   return {
     // Stays in this order among equals.
     entries: [
       ...offered.filter(({ id }) => id.startsWith('own-')),
       ...pages,
       tokens,
+      ...(me.admin ? [people] : []),
+      ...administration,
       ...templateEntries,
       ...taskEntries,
       ...projectEntries,

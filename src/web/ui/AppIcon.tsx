@@ -1,27 +1,79 @@
-import { IconBrandPowershell, IconStack2, IconTerminal2 } from '@tabler/icons-react'
+import { useComputedColorScheme } from '@mantine/core'
+import {
+  IconBolt,
+  IconBox,
+  IconBrandDocker,
+  IconBrandPowershell,
+  IconCloud,
+  IconDatabase,
+  IconHammer,
+  IconRocket,
+  IconStack2,
+  IconTerminal2,
+} from '@tabler/icons-react'
+import { createContext, useContext } from 'react'
 import { siAnsible, siGnubash, siOpentofu, siPulumi, siPython, siTerraform } from 'simple-icons'
 
 const paths: Record<string, string> = {
   ansible: siAnsible.path,
   terraform: siTerraform.path,
   tofu: siOpentofu.path,
-  opentofu: siOpentofu.path,
   bash: siGnubash.path,
   python: siPython.path,
   pulumi: siPulumi.path,
 }
+const drawn: Record<string, typeof IconTerminal2> = {
+  terragrunt: IconStack2,
+  powershell: IconBrandPowershell,
+  terminal: IconTerminal2,
+  docker: IconBrandDocker,
+  cloud: IconCloud,
+  database: IconDatabase,
+  package: IconBox,
+  build: IconHammer,
+  deploy: IconRocket,
+  quick: IconBolt,
+}
 
-/** The mark of a kind of automation, in the colour of the text. `label` names it where no text stands beside. */
-export function AppIcon({ app, label, size = 18 }: { app: string; label?: string; size?: number }) {
-  const path = paths[app || 'ansible']
+/** The icons an app can have. */
+export const appIcons: readonly string[] = [...Object.keys(paths), ...Object.keys(drawn)]
+
+export interface AppLook {
+  icon: string
+  color: string
+  dark_color: string
+}
+
+/** How administrators want apps to look, by id. Without it each has the icon of its id. */
+export const AppLooks = createContext<ReadonlyMap<string, AppLook>>(new Map())
+
+export interface AppIconProps {
+  app: string
+  /** Names it where no text stands beside. */
+  label?: string
+  size?: number
+  /** In the app's own colour instead of that of the text. */
+  coloured?: boolean
+  /** Instead of how the app looks: a preview. */
+  look?: AppLook
+}
+
+/** The mark of a kind of automation. */
+export function AppIcon({ app, label, size = 18, coloured = false, look }: AppIconProps) {
+  const dark = useComputedColorScheme('light') === 'dark'
+  const known = useContext(AppLooks).get(app || 'ansible')
+  const { icon, color, dark_color } = look ?? known ?? { icon: app || 'ansible', color: '', dark_color: '' }
+  const own = dark ? dark_color : color
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
+  const shared = { ...named, style: { flex: 'none', ...(coloured && own ? { color: own } : {}) } }
+  const path = Object.hasOwn(paths, icon) ? paths[icon] : undefined
   if (path)
     return (
-      <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" style={{ flex: 'none' }} {...named}>
+      <svg viewBox="0 0 24 24" width={size} height={size} fill="currentColor" {...shared}>
         {label === undefined ? null : <title>{label}</title>}
         <path d={path} />
       </svg>
     )
-  const Icon = app === 'powershell' ? IconBrandPowershell : app === 'terragrunt' ? IconStack2 : IconTerminal2
-  return <Icon size={size} style={{ flex: 'none' }} {...named} />
+  const Icon = (Object.hasOwn(drawn, icon) ? drawn[icon] : undefined) ?? IconTerminal2
+  return <Icon size={size} {...shared} />
 }

@@ -1,5 +1,7 @@
-import { Input, Skeleton } from '@mantine/core'
-import { lazy, type ReactNode, Suspense, useId } from 'react'
+import { Box, Input, Skeleton, Text } from '@mantine/core'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CodeProblem } from './code-problem.ts'
 
 export type CodeLanguage = 'ini' | 'yaml' | 'json'
 
@@ -18,9 +20,18 @@ export interface CodeEditorProps {
 
 const CodeMirror = lazy(async () => ({ default: (await import('./CodeMirror.tsx')).CodeMirror }))
 
-/** A text with line numbers and colours. The editor itself is loaded when one is first shown. */
+/** A text with line numbers and colours, and the place where it is no YAML or JSON. The editor itself is loaded when one is first shown. */
 export function CodeEditor({ label, description, error, required = false, lines = 8, ...editor }: CodeEditorProps) {
   const id = useId()
+  const { t } = useTranslation()
+  const [problem, setProblem] = useState<CodeProblem | null>(null)
+  const place = problem
+    ? t('common.codeProblem', {
+        line: problem.line,
+        column: problem.column,
+        message: problem.message || t('common.codeUnexpected'),
+      })
+    : ''
   return (
     <Input.Wrapper
       id={id}
@@ -31,15 +42,21 @@ export function CodeEditor({ label, description, error, required = false, lines 
       required={required}
       inputWrapperOrder={['label', 'description', 'input', 'error']}
     >
-      <Suspense fallback={<Skeleton height={lines * 20 + 10} radius="sm" />}>
-        <CodeMirror
-          {...editor}
-          lines={lines}
-          label={label}
-          hint={[description, error].filter((text) => typeof text === 'string').join(' ')}
-          invalid={Boolean(error)}
-        />
-      </Suspense>
+      <Box mt={4}>
+        <Suspense fallback={<Skeleton height={lines * 20 + 10} radius="sm" />}>
+          <CodeMirror
+            {...editor}
+            lines={lines}
+            label={label}
+            hint={[description, error].filter((text) => typeof text === 'string').join(' ')}
+            invalid={Boolean(error)}
+            onProblem={setProblem}
+          />
+        </Suspense>
+      </Box>
+      <Text size="xs" c="var(--status-failed)" role="status" mt={place ? 4 : 0} style={{ overflowWrap: 'anywhere' }}>
+        {place}
+      </Text>
     </Input.Wrapper>
   )
 }

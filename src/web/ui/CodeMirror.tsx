@@ -2,12 +2,20 @@ import { json } from '@codemirror/lang-json'
 import { yaml } from '@codemirror/lang-yaml'
 import { HighlightStyle, indentUnit, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
 import { properties } from '@codemirror/legacy-modes/mode/properties'
-import { Compartment, EditorState, type Extension } from '@codemirror/state'
-import { EditorView, highlightActiveLine, highlightActiveLineGutter, lineNumbers } from '@codemirror/view'
+import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import {
+  Decoration,
+  type DecorationSet,
+  EditorView,
+  highlightActiveLine,
+  highlightActiveLineGutter,
+  lineNumbers,
+} from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 import { minimalSetup } from 'codemirror'
 import { useEffect, useRef } from 'react'
 import type { CodeLanguage } from './CodeEditor.tsx'
+import { type CodeProblem, codeProblem } from './code-problem.ts'
 
 export interface CodeMirrorProps {
   label: string
@@ -19,6 +27,8 @@ export interface CodeMirrorProps {
   readOnly?: boolean
   invalid: boolean
   lines: number
+  /** What the parser of the language stumbles over, a moment after the last key. */
+  onProblem: (problem: CodeProblem | null) => void
 }
 
 /**
@@ -34,12 +44,15 @@ export function CodeMirror({
   readOnly = false,
   invalid,
   lines,
+  onProblem,
 }: CodeMirrorProps) {
   const host = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
   const settings = useRef(new Compartment())
   const change = useRef(onChange)
   change.current = onChange
+  const found = useRef(onProblem)
+  found.current = onProblem
 
   useEffect(() => {
     const element = host.current
@@ -57,6 +70,8 @@ export function CodeMirror({
         indentUnit.of('  '),
         EditorView.lineWrapping,
         look,
+        problemMark,
+        plainReplacement,
         settings.current.of([]),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) change.current(update.state.doc.toString())
@@ -92,13 +107,64 @@ export function CodeMirror({
           ...(invalid ? { 'aria-invalid': 'true' } : {}),
           ...(readOnly ? { 'aria-readonly': 'true' } : {}),
           spellcheck: 'false',
+          // It is in the tab order as it is; checkers do not know that.
+          tabindex: '0',
         }),
       ]),
     })
   }, [language, readOnly, label, hint, invalid, lines])
 
+  useEffect(() => {
+    const check = () => {
+      const editor = view.current
+      if (!editor) return
+      const problem = codeProblem(language, editor.state.doc.toString())
+      editor.dispatch({ effects: setProblem.of(problem) })
+      found.current(problem)
+    }
+    const timer = setTimeout(check, 400)
+    return () => clearTimeout(timer)
+  }, [value, language])
+
   return <div ref={host} data-own-keys role="group" aria-label={label} {...(invalid ? { 'aria-invalid': true } : {})} />
 }
+
+const setProblem = StateEffect.define<CodeProblem | null>()
+
+/** The line with the problem, and the place in it. It moves with the text until the next check. */
+const problemMark = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(marks, transaction) {
+    for (const effect of transaction.effects) {
+      if (!effect.is(setProblem)) continue
+      if (!effect.value) return Decoration.none
+      const { from, to } = effect.value
+      const line = transaction.state.doc.lineAt(from)
+      const end = Math.min(to, line.to)
+      return Decoration.set([
+        Decoration.line({ class: 'cm-problemLine' }).range(line.from),
+        ...(end > from ? [Decoration.mark({ class: 'cm-problem' }).range(from, end)] : []),
+      ])
+    }
+    return marks.map(transaction.changes)
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+/**
+ * Text typed over a selection. Browsers would lay the colour of the replaced text on it as an inline style, which our
+ * content security policy refuses.
+ */
+const plainReplacement = EditorView.domEventHandlers({
+  beforeinput(event, editor) {
+    const { state } = editor
+    if (event.inputType !== 'insertText' || event.data === null || event.isComposing) return false
+    if (state.selection.main.empty || state.readOnly) return false
+    event.preventDefault()
+    editor.dispatch(state.replaceSelection(event.data), { userEvent: 'input.type', scrollIntoView: true })
+    return true
+  },
+})
 
 const languages: Record<CodeLanguage, Extension> = {
   ini: StreamLanguage.define(properties),
@@ -125,6 +191,9 @@ const look: Extension = [
     '.cm-cursor': { borderLeftColor: 'var(--text)' },
     '.cm-gutters': { color: 'var(--text-dim)', backgroundColor: 'var(--surface-raised)', border: 'none' },
     '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--status-running) 7%, transparent)' },
+    '.cm-problemLine': { boxShadow: 'inset 3px 0 var(--status-failed)' },
+    // No text decoration: browsers carry that over to what is typed in its place, as an inline style.
+    '.cm-problem': { borderBottom: '2px dotted var(--status-failed)' },
     '.cm-activeLineGutter': { color: 'var(--text)', backgroundColor: 'transparent' },
     '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {
       backgroundColor: 'color-mix(in srgb, var(--status-running) 28%, transparent)',

@@ -22,6 +22,8 @@ export interface FormDialogProps {
   readOnly?: string | undefined
   /** At the left of the buttons. */
   footer?: ReactNode
+  /** Somebody else has saved the same object: what the form's hook hands over. */
+  conflict?: { dialog: ReactNode; kept: ReactNode }
 }
 
 /** A form in a dialog: errors on top, buttons that stay in view, Ctrl+Enter submits, Escape asks when there are changes. */
@@ -37,6 +39,7 @@ export function FormDialog({
   children,
   readOnly,
   footer,
+  conflict,
 }: FormDialogProps) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)')
@@ -57,61 +60,66 @@ export function FormDialog({
     if (!busy && !readOnly) onSubmit()
   }
   return (
-    <Modal
-      opened
-      onClose={close}
-      closeOnEscape={false}
-      title={title}
-      size={size}
-      fullScreen={phone ?? false}
-      closeButtonProps={{ 'aria-label': t('common.close') }}
-    >
-      <form
-        ref={form}
-        className={classes.form}
-        noValidate
-        onSubmit={submit}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
-        }}
+    <>
+      <Modal
+        opened
+        onClose={close}
+        closeOnEscape={false}
+        title={title}
+        size={size}
+        fullScreen={phone ?? false}
+        closeButtonProps={{ 'aria-label': t('common.close') }}
       >
-        <Stack gap="md">
-          {error ? (
-            <Alert color="red" variant="outline" role="alert">
-              {error.message}
-            </Alert>
-          ) : null}
-          {readOnly ? (
-            <Alert variant="outline" color="gray">
-              {readOnly}
-            </Alert>
-          ) : null}
-          <fieldset role="none" disabled={readOnly !== undefined} style={{ display: 'contents' }}>
-            {children}
-          </fieldset>
-          <Group
-            justify="space-between"
-            pos="sticky"
-            bottom={0}
-            py="xs"
-            bg="var(--mantine-color-body)"
-            style={{ zIndex: 2 }}
-          >
-            <div>{footer}</div>
-            <Group gap="xs" ml="auto">
-              <Button variant="default" onClick={close}>
-                {readOnly ? t('common.close') : t('common.cancel')}
-              </Button>
-              {readOnly ? null : (
-                <Button type="submit" loading={busy}>
-                  {submitLabel}
+        <form
+          ref={form}
+          className={classes.form}
+          noValidate
+          inert={Boolean(conflict?.dialog)}
+          onSubmit={submit}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event)
+          }}
+        >
+          <Stack gap="md">
+            {error ? (
+              <Alert color="red" variant="outline" role="alert">
+                {error.message}
+              </Alert>
+            ) : null}
+            {readOnly ? (
+              <Alert variant="outline" color="gray">
+                {readOnly}
+              </Alert>
+            ) : null}
+            {conflict?.kept}
+            <fieldset role="none" disabled={readOnly !== undefined} style={{ display: 'contents' }}>
+              {children}
+            </fieldset>
+            <Group
+              justify="space-between"
+              pos="sticky"
+              bottom={0}
+              py="xs"
+              bg="var(--mantine-color-body)"
+              style={{ zIndex: 2 }}
+            >
+              <div>{footer}</div>
+              <Group gap="xs" ml="auto">
+                <Button variant="default" onClick={close}>
+                  {readOnly ? t('common.close') : t('common.cancel')}
                 </Button>
-              )}
+                {readOnly ? null : (
+                  <Button type="submit" loading={busy}>
+                    {submitLabel}
+                  </Button>
+                )}
+              </Group>
             </Group>
-          </Group>
-        </Stack>
-      </form>
-    </Modal>
+          </Stack>
+        </form>
+      </Modal>
+      {conflict?.dialog}
+    </>
   )
 }
 

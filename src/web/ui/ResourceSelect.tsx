@@ -1,4 +1,4 @@
-import { ActionIcon, Box, Group, MultiSelect, Select, Tooltip } from '@mantine/core'
+import { ActionIcon, Box, type ComboboxParsedItem, Group, MultiSelect, Select, Tooltip } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -30,6 +30,8 @@ interface Choices {
   /** Names a chosen id that is not among the options. */
   missing: (id: number) => string
   newLabel: string
+  /** There are more than `shown`: the words typed are asked for. undefined: the options are all there is. */
+  search?: { onSearch: (text: string) => void; shown: number; total: number } | undefined
   /** The form for a new one; undefined for those who may not make any. */
   form: ((close: () => void, created: (id: number) => void) => ReactNode) | undefined
 }
@@ -38,10 +40,12 @@ interface Choices {
 export function ResourceSelect({ value, onChange, ...props }: PickerProps & Choices) {
   const { required = false } = props
   const making = useMaking(props, onChange)
+  const more = useMore(props)
   return (
     <>
       <Select
         {...shared(props, value === null ? [] : [value])}
+        {...more}
         inputContainer={making.beside}
         clearable={!required}
         allowDeselect={!required}
@@ -56,10 +60,12 @@ export function ResourceSelect({ value, onChange, ...props }: PickerProps & Choi
 /** Choose several; the order of choosing is kept. */
 export function ResourceMultiSelect({ value, onChange, ...props }: ManyPickerProps & Choices) {
   const making = useMaking(props, (id) => onChange([...value, id]))
+  const more = useMore(props)
   return (
     <>
       <MultiSelect
         {...shared(props, value)}
+        {...more}
         inputContainer={making.beside}
         placeholder={value.length === 0 ? props.placeholder : ''}
         clearable
@@ -70,6 +76,30 @@ export function ResourceMultiSelect({ value, onChange, ...props }: ManyPickerPro
       {making.dialog}
     </>
   )
+}
+
+/** The server finds, so the field shows what came; below it stands that there is more. */
+function useMore({ search, options, description }: Choices & { description?: ReactNode }) {
+  const { t, i18n } = useTranslation()
+  if (!search) return {}
+  const { shown, total, onSearch } = search
+  const number = (value: number) => value.toLocaleString(i18n.language)
+  const left = shown < total ? t('table.moreChoices', { shown: number(shown), total: number(total) }) : null
+  return {
+    // What is chosen stands in the field as its text: that is no question.
+    onSearchChange: (text: string) => onSearch(options?.some((option) => option.label === text) ? '' : text),
+    filter: ({ options: found }: { options: ComboboxParsedItem[] }) => found,
+    limit: 200,
+    description: left ? (
+      <>
+        {description}
+        {description ? ' ' : null}
+        {left}
+      </>
+    ) : (
+      description
+    ),
+  }
 }
 
 type Field = Omit<PickerProps, 'value' | 'onChange'> & Choices

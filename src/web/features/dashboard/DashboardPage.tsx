@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
 import { NeedsYou, RunningNow } from './NowRows.tsx'
@@ -8,6 +9,7 @@ export function DashboardPage() {
   const { t } = useTranslation()
   return (
     <Page title={t('dashboard.title')}>
+      <DashboardTabs />
       <NeedsYou />
       <RunningNow />
       <HistoryTable />

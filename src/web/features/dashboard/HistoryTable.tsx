@@ -1,13 +1,12 @@
 import { ActionIcon, Anchor, Button, Group, Table, Text, TextInput, Title } from '@mantine/core'
 import { IconArrowUp, IconHistory, IconSearch, IconX } from '@tabler/icons-react'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { members } from '../../../contract/project.ts'
 import { type TaskWithTemplate, tasks } from '../../../contract/task.ts'
 import { templates } from '../../../contract/template.ts'
-import { type ApiError, answer, pathOf } from '../../api/client.ts'
+import { usePageOf } from '../../api/cursor.ts'
 import { useApi } from '../../api/hooks.ts'
 import { onUpdate } from '../../api/live.ts'
 import { useProject } from '../../api/session.tsx'
@@ -22,11 +21,6 @@ import { type FilterProblem, readFilter } from './history-filter.ts'
 /** Page size of the specification. */
 const pageSize = 20
 
-interface PageOfTasks {
-  rows: TaskWithTemplate[]
-  hasOlder: boolean
-}
-
 /** What has run: filters and cursor are in the address; rows change in place, new ones wait behind a button. */
 export function HistoryTable() {
   const { t } = useTranslation()
@@ -34,22 +28,16 @@ export function HistoryTable() {
   const navigate = useNavigate()
   const { q = '', before } = useSearch({ from: '/app/project/$projectId/history' })
   const input = { params: { project_id: project.id } }
-  const templateRows = useApi(templates.list, input).data
-  const memberRows = useApi(members.list, input).data
+  // Only a filter that names one needs all of them.
+  const names = { templates: q.includes('template:'), members: q.includes('by:') }
+  const templateRows = useApi(templates.list, input, { enabled: names.templates }).data
+  const memberRows = useApi(members.list, input, { enabled: names.members }).data
   const filter = useMemo(() => readFilter(q, templateRows ?? [], memberRows ?? []), [q, templateRows, memberRows])
   // Names in the filter can only be read once the names are here.
-  const ready = q === '' || (templateRows !== undefined && memberRows !== undefined)
+  const ready = (!names.templates || templateRows !== undefined) && (!names.members || memberRows !== undefined)
   const query = { ...filter.query, count: pageSize, ...(before ? { before } : {}) }
-  const result = useQuery<PageOfTasks, ApiError>({
-    queryKey: [pathOf(tasks.list, { ...input, query }), 'page'],
-    queryFn: async ({ signal }) => {
-      const { body, headers } = await answer(tasks.list, { ...input, query, signal })
-      return { rows: body, hasOlder: headers.get('x-has-next') === 'true' }
-    },
-    enabled: ready && filter.problem === null,
-    placeholderData: keepPreviousData,
-    staleTime: Number.POSITIVE_INFINITY,
-  })
+  const result = usePageOf(tasks.list, { ...input, query }, { enabled: ready && filter.problem === null })
+  const next = result.data?.next ?? null
   const { rows, fresh, showFresh } = useLiveRows(
     project.id,
     result.data?.rows,
@@ -79,7 +67,12 @@ export function HistoryTable() {
       ) : !rows ? (
         <ListSkeleton />
       ) : rows.length === 0 ? (
-        <Nothing filtered={q !== ''} onClear={() => go({ q: undefined, before: undefined })} projectId={project.id} />
+        <Nothing
+          filtered={q !== '' || before !== undefined}
+          onClear={() => go({ q: undefined, before: undefined })}
+          projectId={project.id}
+          onLookOn={next === null ? undefined : () => go({ before: next })}
+        />
       ) : (
         <>
           <Rows rows={rows} projectId={project.id} />
@@ -95,16 +88,16 @@ export function HistoryTable() {
             <Button
               variant="default"
               size="xs"
-              disabled={!result.data?.hasOlder}
-              onClick={() => go({ before: rows.at(-1)?.id })}
+              disabled={next === null}
+              onClick={() => go({ before: next ?? undefined })}
             >
               {t('dashboard.older')}
             </Button>
-            {result.data?.hasOlder ? null : (
+            {next === null ? (
               <Text size="sm" c="dimmed">
                 {t('dashboard.pageEnd')}
               </Text>
-            )}
+            ) : null}
           </Group>
         </>
       )}
@@ -158,17 +151,28 @@ function FilterField({
   )
 }
 
-function Nothing({ filtered, onClear, projectId }: { filtered: boolean; onClear: () => void; projectId: number }) {
+interface NothingProps {
+  filtered: boolean
+  onClear: () => void
+  projectId: number
+  /** There are older tasks that were not looked at. */
+  onLookOn: (() => void) | undefined
+}
+
+function Nothing({ filtered, onClear, projectId, onLookOn }: NothingProps) {
   const { t } = useTranslation()
   if (filtered)
     return (
       <EmptyState
         title={t('dashboard.noMatch')}
-        text=""
+        text={onLookOn ? t('dashboard.notYet') : ''}
         action={
-          <Button variant="default" onClick={onClear}>
-            {t('dashboard.clear')}
-          </Button>
+          <>
+            {onLookOn ? <Button onClick={onLookOn}>{t('dashboard.lookOn')}</Button> : null}
+            <Button variant="default" onClick={onClear}>
+              {t('dashboard.clear')}
+            </Button>
+          </>
         }
       />
     )

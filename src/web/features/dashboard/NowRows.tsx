@@ -2,12 +2,12 @@ import { Anchor, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mant
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type TaskWithTemplate, tasks } from '../../../contract/task.ts'
+import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration } from '../../ui/TimeText.tsx'
 import { useTaskActions } from '../tasks/useTaskActions.tsx'
-import { useFreshness } from './useFreshness.ts'
 
 /** Tasks that wait for a person, with the answer in place. Hidden when there are none. */
 export function NeedsYou() {

@@ -118,5 +118,5 @@ function title(template: Template, newTask: string): string {
 
 function withFields(failure: ApiError, place: (field: string) => string): ApiError {
   const fields = Object.fromEntries(Object.entries(failure.fields).map(([field, message]) => [place(field), message]))
-  return new ApiError(failure.status, failure.message, fields, failure.refs)
+  return new ApiError(failure.status, failure.message, { fields, refs: failure.refs })
 }

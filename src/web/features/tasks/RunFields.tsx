@@ -136,8 +136,8 @@ function What({ template, from, builds, form }: Parts) {
 
 function Where({ template, form }: Parts) {
   const { t } = useTranslation()
-  const list = useApi(repositories.list, { params: { project_id: template.project_id } })
-  const repository = list.data?.find((one) => one.id === template.repository_id)
+  const params = { project_id: template.project_id, id: template.repository_id }
+  const repository = useApi(repositories.get, { params }).data
   const allowed = allowedBy(template)
   return (
     <Part title={t('run.where')}>

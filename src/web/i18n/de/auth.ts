@@ -7,6 +7,13 @@ export const auth = {
   passwordHint: '8 bis 128 Zeichen',
   showPassword: 'Passwort anzeigen oder verbergen',
   incorrect: 'Benutzername oder Passwort ist falsch',
+  help: 'Hilfe bei Problemen mit der Anmeldung',
+  helpIntro: 'Wer diesen Server betreibt, lässt alle wieder herein, mit diesen Befehlen im Ordner von Signalbox:',
+  helpList: 'Benutzer auflisten',
+  helpPassword: 'Einem Benutzer ein neues Passwort geben',
+  helpAdmin: 'Einen Administrator anlegen',
+  helpPlace:
+    'Sie fragen nach dem Passwort, ohne es zu zeigen, und arbeiten auch, während der Server läuft. In einem Container schreiben Sie „docker compose exec DIENST node src/main.ts“ anstelle von „npm run signalbox --“. Geben Sie ihnen die Einstellungen des Servers mit (SIGNALBOX_DATA und die anderen), damit sie dessen Daten finden.',
   setupNeededTitle: 'Noch kann sich niemand anmelden',
   setupNeededText:
     'Dieser Server hat keine Benutzer. Öffnen Sie den Link, den er beim Start ausgegeben hat: Er beginnt mit der Adresse dieser Seite und enthält „setup“. Dort wird der erste Administrator angelegt.',

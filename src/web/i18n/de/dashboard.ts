@@ -19,6 +19,8 @@ export const dashboard = {
   emptyText:
     'Eine Aufgabe erscheint hier, sobald jemand eine Vorlage startet. Jede bleibt, bis sie gelöscht wird oder ihre Aufbewahrung endet.',
   toTemplates: 'Eine Vorlage starten',
+  notYet: 'Keine unter 10.000 Aufgaben, die durchgesehen wurden.',
+  lookOn: 'Weiter zurück suchen',
   noMatch: 'Keine Aufgabe passt zu diesen Filtern.',
   filter: 'Filter: Wörter, status:error, template:…, app:ansible, by:…',
   filterLabel: 'Den Verlauf filtern',

@@ -31,7 +31,7 @@ export const environments = {
   valueTrue: 'true',
   valueFalse: 'false',
   nameMissing: 'Der Name fehlt',
-  nameTwice: 'Diesen Namen gibt es zweimal',
+  nameTwice: '„{{name}}“ gibt es zweimal',
   notNumber: 'Muss eine Zahl sein wie 8080 oder 0.5',
   secretsVar: 'Geheime Extra-Variablen',
   secretsVarHint:
@@ -50,4 +50,8 @@ export const environments = {
   pick: 'Variablengruppen wählen',
   noneToPick: 'Noch keine Variablengruppe da',
   noLongerThere: 'Variablengruppe {{id}} (nicht mehr da)',
+  variables: 'Variablen',
+  secrets: 'Geheimnisse',
+  hasErrors: 'Hier ist etwas zu berichtigen',
+  valuesHidden: 'Ihre Rolle darf nicht sehen, welche Variablen diese Gruppe enthält.',
 }

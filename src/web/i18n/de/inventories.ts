@@ -15,7 +15,7 @@ export const inventories = {
     'terragrunt-workspace': 'Terragrunt-Workspace',
   },
   userKey: 'Zugangsdaten',
-  userKeyHint: 'Womit sich Ansible an den Hosts anmeldet. Nicht nötig für Hosts, die ohne Anmeldung erreichbar sind.',
+  userKeyHint: 'Womit sich Ansible an den Hosts anmeldet. Für Hosts ohne Anmeldung: ein Schlüssel der Art „Ohne“.',
   becomeKey: 'Sudo-Zugangsdaten',
   becomeKeyHint: 'Name und Passwort, um ein anderer Benutzer zu werden. Nur für Playbooks, die das verlangen.',
   content: 'Hosts',
@@ -34,4 +34,9 @@ export const inventories = {
   pick: 'Inventar wählen',
   noneToPick: 'Kein Inventar passt hier',
   noLongerThere: 'Inventar {{id}} (nicht mehr da)',
+  runnerTag: 'Runner-Tag',
+  runnerTagHint: 'Nur Runner mit diesem Tag übernehmen Aufgaben auf diesen Hosts. Leer: jeder Runner.',
+  exampleIni: 'Beispiel im INI-Format',
+  exampleYaml: 'Beispiel im YAML-Format',
+  workspaces: 'Workspaces von Terraform und Verwandten entstehen auf der Seite ihrer Vorlage.',
 }

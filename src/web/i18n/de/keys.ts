@@ -8,6 +8,9 @@ export const keys = {
   empty: 'Leer',
   emptyHint:
     'Kam ohne sein Geheimnis aus einer Sicherung. Aufgaben, die ihn verwenden, schlagen fehl, bis es neu eingegeben ist.',
+  unreadable: 'Nicht entschlüsselbar',
+  unreadableHint:
+    'Dem Server fehlt der Schlüssel, mit dem das Geheimnis gespeichert wurde. Aufgaben, die es verwenden, schlagen fehl, bis ein Administrator jenen Schlüssel zurückbringt.',
   firstTitle: 'Noch keine Schlüssel',
   firstText:
     'Schlüssel öffnen Repositorys, Hosts und Vaults: ein SSH-Schlüssel oder ein Name mit Passwort. Geheimnisse liegen verschlüsselt und werden nie wieder angezeigt.',

@@ -4,7 +4,7 @@ export const projects = {
   parallel: 'Höchstzahl gleichzeitiger Aufgaben',
   parallelHint: '0 = unbegrenzt',
   alert: 'Benachrichtigungen für dieses Projekt erlauben',
-  alertHint: 'Wird im Projekt gespeichert; diese Version verschickt noch keine Benachrichtigungen',
+  alertHint: 'Diese Version verschickt nur die Probe, noch nichts über Aufgaben',
   chat: 'Telegram-Chat-ID',
   create: 'Anlegen',
   createDemo: 'Demo-Projekt anlegen',
@@ -32,4 +32,16 @@ export const projects = {
   deleteTitle: 'Dieses Projekt löschen?',
   deleteText: 'Löscht das Projekt mit Vorlagen, Aufgaben, Logs, Schlüsseln und allem anderen darin.',
   typeName: 'Geben Sie zum Löschen den Namen des Projekts ein',
+  alerts: 'Benachrichtigungen',
+  testAlert: 'Benachrichtigungen testen',
+  testAlertText:
+    'Schickt eine Probe über jeden Kanal, den der Server eingeschaltet hat: Chats, und E-Mail an Mitglieder, die Benachrichtigungen wünschen.',
+  testAlertSent: 'Testbenachrichtigung verschickt.',
+  testAlertFailed: 'Die Probe kam nicht überall an',
+  allowAlerts: 'Bitte erlauben Sie Benachrichtigungen für das Projekt und speichern Sie es.',
+  stopTasks: 'Wartende und laufende Aufgaben stoppen und ihr Ende abwarten',
+  stopTasksHint: 'Sonst bleibt das Projekt, solange es welche gibt.',
+  deleteState: 'Auch den Terraform-Zustand löschen, der auf diesem Server liegt',
+  deleteStateHint:
+    'Ohne ihn kann Terraform nicht mehr ändern oder abbauen, was es gebaut hat. Ohne Haken bleibt er im Datenordner.',
 }

@@ -10,7 +10,7 @@ export const repositories = {
   keyHint:
     'Womit sich das Repository öffnen lässt. Für öffentliche Repositorys und lokale Pfade: ein Schlüssel der Art „Ohne“.',
   type: 'Art der Adresse',
-  local: 'lokaler Pfad',
+  local: 'abs. Pfad',
   urlHint: {
     ssh: 'Zum Beispiel ssh://git@host/team/repo.git oder git@host:team/repo.git',
     https: 'Zum Beispiel https://host/team/repo.git',

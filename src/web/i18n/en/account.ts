@@ -5,6 +5,9 @@ export const account = {
   alertHint: 'From projects that allow alerts',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  otherSessions: 'Everybody signed in elsewhere with the old password is signed out. API tokens stay.',
+  emailNeedsPassword: 'Needed to change the e-mail: with it one signs in',
+  revokeTokens: 'Revoke my API tokens too',
+  revokeTokensHint: 'Programs that use them are refused at once',
+  otherSessions: 'Everybody signed in elsewhere with the old password is signed out.',
   passwordChanged: 'Password changed. Your other sessions have ended.',
 }

@@ -19,6 +19,8 @@ export const dashboard = {
   emptyText:
     'A task appears here as soon as somebody starts a template. Every task stays until it is deleted or its retention ends.',
   toTemplates: 'Run a template',
+  notYet: 'None among 10,000 tasks that were looked through.',
+  lookOn: 'Look further back',
   noMatch: 'No task matches these filters.',
   filter: 'Filter: words, status:error, template:…, app:ansible, by:…',
   filterLabel: 'Filter the history',

@@ -31,7 +31,7 @@ export const environments = {
   valueTrue: 'true',
   valueFalse: 'false',
   nameMissing: 'The name is missing',
-  nameTwice: 'This name is there twice',
+  nameTwice: '“{{name}}” is there twice',
   notNumber: 'Must be a number such as 8080 or 0.5',
   secretsVar: 'Secret extra variables',
   secretsVarHint:
@@ -49,4 +49,8 @@ export const environments = {
   pick: 'Choose variable groups',
   noneToPick: 'There is no variable group yet',
   noLongerThere: 'Variable group {{id}} (no longer there)',
+  variables: 'Variables',
+  secrets: 'Secrets',
+  hasErrors: 'There is something to correct here',
+  valuesHidden: 'Your role may not see what variables this group holds.',
 }

@@ -15,7 +15,7 @@ export const inventories = {
     'terragrunt-workspace': 'Terragrunt workspace',
   },
   userKey: 'User credentials',
-  userKeyHint: 'How Ansible signs in to the hosts. Not needed for hosts that are reached without a login.',
+  userKeyHint: 'How Ansible signs in to the hosts. For hosts that need no login choose a key of type None.',
   becomeKey: 'Sudo credentials',
   becomeKeyHint: 'Name and password for becoming another user. Only for playbooks that ask for it.',
   content: 'Hosts',
@@ -34,4 +34,9 @@ export const inventories = {
   pick: 'Choose an inventory',
   noneToPick: 'There is no inventory that fits here',
   noLongerThere: 'Inventory {{id}} (no longer there)',
+  runnerTag: 'Runner tag',
+  runnerTagHint: 'Only runners with this tag take tasks on these hosts. Empty: any runner.',
+  exampleIni: 'Example in INI format',
+  exampleYaml: 'Example in YAML format',
+  workspaces: 'Workspaces of Terraform and its kin are made on the page of their template.',
 }

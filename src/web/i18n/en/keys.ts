@@ -7,6 +7,9 @@ export const keys = {
   table: 'Keys',
   empty: 'Empty',
   emptyHint: 'Came from a backup without its secret. Tasks that use it fail until it is entered again.',
+  unreadable: 'Cannot be decrypted',
+  unreadableHint:
+    'The server lacks the encryption key that the secret was stored with. Tasks that use it fail until an administrator brings that key back.',
   firstTitle: 'No keys yet',
   firstText:
     'Keys open repositories, hosts and vaults: an SSH key, or a name with a password. Secrets are stored encrypted and never shown again.',

@@ -4,7 +4,7 @@ export const projects = {
   parallel: 'Max number of parallel tasks',
   parallelHint: '0 = unlimited',
   alert: 'Allow alerts for this project',
-  alertHint: 'Kept with the project; this version does not send alerts yet',
+  alertHint: 'This version sends only the test message, nothing about tasks',
   chat: 'Telegram chat ID',
   create: 'Create',
   createDemo: 'Create demo project',
@@ -31,4 +31,16 @@ export const projects = {
   deleteTitle: 'Delete this project?',
   deleteText: 'Deletes the project with its templates, tasks, logs, keys and everything else in it.',
   typeName: 'Type the name of the project to delete it',
+  alerts: 'Alerts',
+  testAlert: 'Test alerts',
+  testAlertText:
+    'Sends a sample over every channel that the server has switched on: chats, and e-mail to members who want alerts.',
+  testAlertSent: 'Test notification sent.',
+  testAlertFailed: 'The test did not get everywhere',
+  allowAlerts: 'Please allow alerts for the project and save it.',
+  stopTasks: 'Stop tasks that wait or run, and wait for their end',
+  stopTasksHint: 'Without this the project stays as long as there are any.',
+  deleteState: 'Delete the Terraform state that is kept on this server, too',
+  deleteStateHint:
+    'Without it, what Terraform has built can no longer be changed or taken down by it. Left unticked, the state stays in the data folder.',
 }

@@ -9,7 +9,7 @@ export const repositories = {
   key: 'Access key',
   keyHint: 'What opens the repository. For public repositories and local paths choose a key of type None.',
   type: 'Kind of address',
-  local: 'local path',
+  local: 'abs. path',
   urlHint: {
     ssh: 'For example ssh://git@host/team/repo.git or git@host:team/repo.git',
     https: 'For example https://host/team/repo.git',

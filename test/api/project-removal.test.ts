@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
+import { projects } from '../../src/contract/project.ts'
+import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
+import { makeWorkplace, processesOf } from '../helpers/template.ts'
+
+onEachDatabase('deleting a project', (server) => {
+  test('stops what waits when that is wished, and leaves the event of its end', async () => {
+    const before = await rowCounts(server())
+    const project = await testProject(server())
+    const template = await project.template()
+    for (let i = 0; i < 3; i++) await project.task(template.id)
+    const { client } = await server().member(project.id, 'owner')
+    expectRefused(await client.call(projects.remove, project), 409, '3 tasks of this project wait or run')
+    expectRefused(await client.call(projects.remove, { ...project, query: { stop_tasks: 'false' } }), 409, '3 tasks')
+    expectRefused(await client.call(projects.remove, { ...project, query: { stop_tasks: 'yes' } }), 400, 'stop_tasks')
+    expect(await client.ok(projects.get, project)).toMatchObject({ id: project.id })
+    await client.ok(projects.remove, { ...project, query: { stop_tasks: 'true' } })
+    expectRefused(await server().admin.call(projects.get, project), 404, 'Project not found')
+    expect((await server().admin.ok(events.last))[0]).toMatchObject({
+      object_type: 'project',
+      object_id: project.id,
+      project_id: null,
+      description: 'Project deleted',
+      username: expect.stringMatching(/^owner-/),
+    })
+    const after = await rowCounts(server())
+    for (const table of ['project', 'task', 'template', 'access_key', 'environment', 'project_user'])
+      expect([table, after[table]]).toEqual([table, before[table]])
+  })
+
+  test('does not wait for a task that no runner has', async () => {
+    const project = await testProject(server())
+    const { id } = await project.task((await project.template()).id)
+    const { db } = server().server.services.database
+    await db.updateTable('task').set({ status: 'waiting_confirmation' }).where('id', '=', id).execute()
+    await server().admin.ok(projects.remove, { ...project, query: { stop_tasks: '1' } })
+    expectRefused(await server().admin.call(projects.get, project), 404, 'Project not found')
+  })
+
+  test('throws away the state of Terraform only when that is wished', async () => {
+    const { config } = server().server.services
+    for (const [query, kept] of [
+      [{}, true],
+      [{ delete_state: 'true' }, false],
+    ] as const) {
+      const project = await testProject(server())
+      const folder = join(config.data, 'runner', 'state', `p${project.id}`, 't1')
+      mkdirSync(folder, { recursive: true })
+      writeFileSync(join(folder, 'terraform.tfstate'), '{}')
+      await server().admin.ok(projects.remove, { ...project, query })
+      expect(existsSync(join(folder, 'terraform.tfstate'))).toBe(kept)
+    }
+  })
+
+  test('a demo project that cannot be made whole is not made at all', async () => {
+    const { config } = server().server.services
+    const place = join(config.data, 'demo-repository')
+    rmSync(place, { recursive: true, force: true })
+    writeFileSync(place, 'in the way')
+    const before = await rowCounts(server())
+    expect((await server().admin.call(projects.create, { body: { name: 'Half', demo: true } })).status).toBe(500)
+    expect(await rowCounts(server())).toEqual(before)
+    rmSync(place)
+    await server().admin.ok(projects.create, { body: { name: 'Whole', demo: true } })
+    // The database refuses in the middle of the demo.
+    const { db } = server().server.services.database
+    await db.schema.alterTable('template').renameTo('template_away').execute()
+    const rows = await rowCounts(server())
+    expect((await server().admin.call(projects.create, { body: { name: 'Half', demo: true } })).status).toBe(500)
+    expect(await rowCounts(server())).toEqual(rows)
+    await db.schema.alterTable('template_away').renameTo('template').execute()
+  })
+})
+
+onEachDatabase(
+  'deleting a project in which tasks run',
+  (server) => {
+    test('waits for their end', async () => {
+      const script = "trap 'sleep 0.3; exit 0' TERM\necho up\nwhile true; do sleep 0.1; done\n"
+      const workplace = await makeWorkplace(server(), { 'long.sh': script })
+      const params = { project_id: workplace.project_id }
+      const id = await workplace.start(await workplace.template('long.sh'))
+      await workplace.untilSays(id, 'up')
+      await server().admin.ok(projects.remove, { params, query: { stop_tasks: 'true' } })
+      expectRefused(await server().admin.call(projects.get, { params }), 404, 'Project not found')
+      expect(processesOf(server().data, id)).toEqual([])
+    })
+  },
+  { runner: true },
+)

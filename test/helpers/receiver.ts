@@ -1,0 +1,48 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface Received {
+  path: string
+  type: string
+  body: unknown
+}
+
+export interface Receiver {
+  url: string
+  received: Received[]
+  /** What the next requests are answered; by path where one is given. */
+  answers: Record<string, { status: number; body?: string; location?: string } | 'silence'>
+  stop(): Promise<void>
+}
+
+/** An HTTP server that takes down what it is sent, as chats do. */
+export async function startReceiver(): Promise<Receiver> {
+  const received: Received[] = []
+  const answers: Receiver['answers'] = {}
+  const server = createServer((request, response) => {
+    let text = ''
+    request.setEncoding('utf8')
+    request.on('data', (piece: string) => {
+      text += piece
+    })
+    request.on('end', () => {
+      const path = request.url ?? ''
+      received.push({ path, type: request.headers['content-type'] ?? '', body: text === '' ? null : JSON.parse(text) })
+      const answer = answers[path] ?? { status: 200, body: '{"ok":true}' }
+      if (answer === 'silence') return
+      response.writeHead(answer.status, answer.location ? { location: answer.location } : {})
+      response.end(answer.body ?? '')
+    })
+  })
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    received,
+    answers,
+    stop: () =>
+      new Promise((closed) => {
+        server.closeAllConnections()
+        server.close(() => closed())
+      }),
+  }
+}
