@@ -156,7 +156,7 @@ describeConsole('the list of templates', () => {
     await row('One').waitFor()
     expect(await table().getByRole('columnheader', { name: 'Playbook' }).count()).toBe(0)
     await visitor.button('Columns').click()
-    await visitor.button('Show all columns').click()
+    await visitor.dialog('Columns').getByRole('checkbox', { name: 'Playbook' }).check()
     await page.keyboard.press('Escape')
   })
 

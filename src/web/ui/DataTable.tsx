@@ -1,4 +1,5 @@
 import { ActionIcon, Group, Table, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -9,7 +10,7 @@ import { TableHead } from './TableHead.tsx'
 import { mostDrawn, TableLines } from './TableLines.tsx'
 import { filtered, grouped, pinnedFirst, type Sort, sorted } from './table-rows.ts'
 import { useSelection } from './table-selection.ts'
-import type { DataTableProps } from './table-types.ts'
+import type { Column, DataTableProps } from './table-types.ts'
 
 export type { Column, DataTableProps, RowAction } from './table-types.ts'
 
@@ -18,7 +19,8 @@ export type { Column, DataTableProps, RowAction } from './table-types.ts'
  * menu, and its four states. With `pages` the server finds, sorts and cuts; else the table has all rows and does it.
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { rows, error, columns, filter, pages, groupOf, pinned, text } = props
+  const { rows, error, filter, pages, groupOf, pinned, text } = props
+  const { columns, roomy } = useFitting(props.columns)
   const [own, setOwn] = useState<Sort | null>(null)
   const sort = props.onSort ? (props.sort ?? null) : own
   const groups = useMemo(() => {
@@ -33,9 +35,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (error && !rows) return <LoadError error={error} onRetry={props.onRetry} />
   if (!rows) return <ListSkeleton />
   if (rows.length === 0 && !pages) return <>{props.empty}</>
+  const ticks = props.many !== undefined && roomy
   // Not all rows are in the page: each says which one it is.
   const numbered = pages !== undefined || shown.length > mostDrawn
-  const many = props.many && selection.rows.length > 0 ? props.many(selection.rows, selection.clear) : null
+  const many = ticks && props.many && selection.rows.length > 0 ? props.many(selection.rows, selection.clear) : null
   return (
     <div>
       <Tools {...props} count={pages?.total ?? shown.length} />
@@ -49,21 +52,23 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             aria-label={props.label}
             aria-rowcount={numbered ? (pages?.total ?? shown.length) + 1 : undefined}
             className={classes.table}
-            {...(props.fixed ? { layout: 'fixed' as const } : {})}
+            {...(props.fixed === undefined || props.fixed === false ? {} : { layout: 'fixed' as const })}
+            miw={typeof props.fixed === 'number' ? props.fixed : undefined}
           >
             <TableHead
               columns={columns}
               sort={sort}
               onSort={props.onSort ?? setOwn}
               sortable={(column) => (pages ? pages.sorts.includes(column.id) : column.sort !== undefined)}
-              selection={props.many ? { rows: selection, shown: shown.length } : null}
+              selection={ticks ? { rows: selection, shown: shown.length } : null}
               details={props.details !== undefined}
               actions={props.actions !== undefined}
             />
             <TableLines
               table={props}
+              columns={columns}
               groups={groups}
-              selection={props.many ? selection : null}
+              selection={ticks ? selection : null}
               first={numbered ? (pages ? (pages.page - 1) * pages.size : 0) : null}
             />
           </Table>
@@ -73,6 +78,18 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       {many ? <Many count={selection.rows.length} onClear={selection.clear} actions={many} /> : null}
     </div>
   )
+}
+
+/** The columns that the window has room for. Left out and not hidden: what reaches over all of them counts them. */
+function useFitting<Row>(all: Column<Row>[]) {
+  const narrow = useMediaQuery('(max-width: 959px)') ?? false
+  const phone = useMediaQuery('(max-width: 599px)') ?? false
+  const columns = useMemo(
+    () => all.filter(({ priority }) => !(narrow && priority === 'low') && !(phone && priority === 'middle')),
+    [all, narrow, phone],
+  )
+  // On a phone rows are run and read; several at once are for larger windows.
+  return { columns, roomy: !phone }
 }
 
 /** The filter, how many rows it leaves, and what the page puts beside it. */

@@ -25,7 +25,7 @@ export function TableHead<Row>({ columns, sort, onSort, sortable, selection, det
     <Table.Thead>
       <Table.Tr>
         {selection ? (
-          <Table.Th className={classes.tick} data-priority="middle">
+          <Table.Th className={classes.tick}>
             <Checkbox
               size="xs"
               aria-label={t('table.selectAll')}
@@ -73,7 +73,6 @@ function Header<Row>({ column, sort, onSort }: HeaderProps<Row>) {
   return (
     <Table.Th
       w={column.width}
-      data-priority={column.priority ?? 'high'}
       className={column.icon ? classes.tick : undefined}
       aria-sort={active ? (sort.down ? 'descending' : 'ascending') : undefined}
     >

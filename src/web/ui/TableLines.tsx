@@ -7,7 +7,7 @@ import classes from './DataTable.module.css'
 import { RowMenu, runShortcut } from './RowMenu.tsx'
 import type { Grouped } from './table-rows.ts'
 import type { Selection } from './table-selection.ts'
-import type { DataTableProps } from './table-types.ts'
+import type { Column, DataTableProps } from './table-types.ts'
 
 /** More rows than this, and only those near the window are drawn. */
 export const mostDrawn = 100
@@ -20,6 +20,8 @@ type Line<Row> =
 
 export interface TableLinesProps<Row> {
   table: DataTableProps<Row>
+  /** Those of the table that the window has room for. */
+  columns: Column<Row>[]
   groups: Grouped<Row>[]
   selection: Selection<Row> | null
   /** How many rows are before the first one; null: all of them are in the page, and need no numbers. */
@@ -27,9 +29,9 @@ export interface TableLinesProps<Row> {
 }
 
 /** The body of a table: rows, headings of groups, and what is opened out below a row. */
-export function TableLines<Row>({ table, groups, selection, first }: TableLinesProps<Row>) {
+export function TableLines<Row>({ table, columns, groups, selection, first }: TableLinesProps<Row>) {
   const { t } = useTranslation()
-  const { id, columns, actions, details } = table
+  const { id, actions, details } = table
   const [open, setOpen] = useState<ReadonlySet<number | string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   const lines = useMemo(() => linesOf(groups, id, details ? open : null), [groups, id, details, open])
@@ -125,7 +127,7 @@ export function TableLines<Row>({ table, groups, selection, first }: TableLinesP
         onKeyDown={(event) => onKey(event, row, line.at)}
       >
         {selection ? (
-          <Table.Td className={classes.tick} data-priority="middle">
+          <Table.Td className={classes.tick}>
             <Checkbox
               size="xs"
               aria-label={t('table.select', { name })}
@@ -149,11 +151,7 @@ export function TableLines<Row>({ table, groups, selection, first }: TableLinesP
           </Table.Td>
         ) : null}
         {columns.map((column) => (
-          <Table.Td
-            key={column.id}
-            data-priority={column.priority ?? 'high'}
-            className={column.icon ? classes.tick : undefined}
-          >
+          <Table.Td key={column.id} className={column.icon ? classes.tick : undefined}>
             {column.cell(row)}
           </Table.Td>
         ))}

@@ -69,8 +69,11 @@ export interface DataTableProps<Row> {
   many?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
   /** What is shown below a row that was opened out. */
   details?: (row: Row) => ReactNode
-  /** Columns share the width as they say, whatever is in them: nothing is ever cut off at the right. */
-  fixed?: boolean
+  /**
+   * Columns share the width as they say, whatever is in them: nothing is cut off at the right. A number: with less room
+   * than so many px the table is scrolled.
+   */
+  fixed?: boolean | number
   /** Takes the place of the rows when a filter beside the text leaves none. */
   nothing?: ReactNode
 }

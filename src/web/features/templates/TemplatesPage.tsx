@@ -12,7 +12,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ColumnSheet } from '../../ui/ColumnSheet.tsx'
-import { DataTable } from '../../ui/DataTable.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { FirstTemplate } from './FirstTemplate.tsx'
@@ -97,7 +97,7 @@ export function TemplatesPage() {
         label={view ? `${t('shell.templates')}: ${view.title}` : t('shell.templates')}
         rows={rows}
         columns={shown}
-        fixed
+        fixed={leastWidth(shown)}
         id={idOf}
         name={(template) => template.name}
         text={templateText}
@@ -141,6 +141,16 @@ export function TemplatesPage() {
     </Page>
   )
 }
+
+/** So that columns whose width is what the others leave are wide enough to be read. */
+function leastWidth(columns: Column<Template>[]): number {
+  if (!matchMedia('(min-width: 960px)').matches) return 0
+  const others = columns.filter((column) => column.width === undefined).length
+  return Math.round((fixedWidths + 95 * others) / (1 - sharedWidths))
+}
+/** Of the columns in useTemplateColumns: the sum of those in px, and of those in parts of the table. */
+const fixedWidths = 444
+const sharedWidths = 0.43
 
 function usualOrder(view: View) {
   return { column: view.sort_column ?? 'name', down: view.sort_reverse }
