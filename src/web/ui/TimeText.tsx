@@ -6,8 +6,9 @@ import { useTranslation } from 'react-i18next'
 export function TimeText({ time }: { time: string | null }) {
   const { t, i18n } = useTranslation()
   useTick(time !== null && Date.now() - Date.parse(time) < 3_600_000 ? 10_000 : 60_000)
-  if (time === null) return <span>{t('common.missing')}</span>
-  const at = new Date(time)
+  const at = new Date(time ?? Number.NaN)
+  // A time that is none must not take the page down with it.
+  if (Number.isNaN(at.getTime()) || time === null) return <span>{t('common.missing')}</span>
   const absolute = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at)
   return (
     <Tooltip label={absolute}>
