@@ -1,47 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { existsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { users } from '../../src/contract/user.ts'
 import { Client } from '../helpers/client.ts'
-import { runnerProgram, type TestServer } from '../helpers/server.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { signalbox } from '../helpers/signalbox.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
 // Each command is a process of its own, and a busy machine starts them slowly.
 vi.setConfig({ testTimeout: 180_000 })
 
-interface Said {
-  code: number | null
-  out: string
-  error: string
-}
-
-/** Runs `signalbox …` beside the running server, on the same database. */
-async function signalbox({ server, data }: TestServer, args: string[], input = '', more: object = {}): Promise<Said> {
-  const { dialect, postgres } = server.services.config
-  const env = {
-    PATH: process.env.PATH,
-    SIGNALBOX_DATA: data,
-    SIGNALBOX_DB_DIALECT: dialect,
-    SIGNALBOX_DB_HOST: postgres.host,
-    SIGNALBOX_DB_USER: postgres.user,
-    SIGNALBOX_DB_PASS: postgres.pass,
-    SIGNALBOX_DB_NAME: postgres.name,
-    ...more,
-  }
-  const [node, ...program] = runnerProgram
-  const child = spawn(node as string, [...program, ...args], { env, stdio: 'pipe' })
-  const said: Said = { code: null, out: '', error: '' }
-  child.stdout.on('data', (piece: Buffer) => (said.out += piece.toString()))
-  child.stderr.on('data', (piece: Buffer) => (said.error += piece.toString()))
-  child.stdin.end(input)
-  said.code = (await once(child, 'close'))[0] as number | null
-  return said
-}
-
-onEachDatabase('signalbox user', (server) => {
+function commands(server: () => TestServer) {
   const run = (line: string, input?: string, more?: object) => signalbox(server(), line.split(' '), input, more)
   const ok = async (line: string, input?: string) => {
     const said = await run(line, input)
@@ -50,6 +20,11 @@ onEachDatabase('signalbox user', (server) => {
   }
   const refused = async (line: string, says: string, input?: string) =>
     expect(await run(line, input)).toEqual({ code: 1, out: '', error: expect.stringContaining(says) })
+  return { run, ok, refused }
+}
+
+onEachDatabase('signalbox user', (server) => {
+  const { ok, refused } = commands(server)
   const signIn = async (name: string, password: string) => {
     const client = new Client(server().url)
     await client.signIn(name, password)
@@ -83,29 +58,6 @@ onEachDatabase('signalbox user', (server) => {
     expect(await ok('user get --login OUTSIDE')).toMatch(
       /^ID: \d+\nCreated: .*Z\nLogin: outside\nName: Out\nEmail: out@example.org\nAdmin: false\nExternal: true\n$/,
     )
-  })
-
-  test('says what is missing or wrong, and writes nothing', async () => {
-    const add = 'user add --login eve --name Eve --email eve@example.org'
-    await refused('user add --login eve --name Eve', 'Argument --email required')
-    await refused(add, 'Argument --password or --password-file required')
-    await refused(`${add} --password short`, '--password: Password must have 8 to 128 characters')
-    await refused(`${add} --password-file -`, 'Everybody tries this password first', 'password123')
-    await refused(`${add} --password-file /nowhere/file`, 'no such file')
-    await refused(`${add} --password hedgehog-1 --password-file -`, 'leave one out')
-    await refused(
-      'user add --login admin --name A --email a@example.org --password hedgehog-1',
-      'Another user has this user name',
-    )
-    await refused(
-      `${add.replace('eve@example.org', 'eve')} --password hedgehog-1`,
-      '--email: Must be an e-mail address',
-    )
-    await refused('user add --colour red', "Unknown option '--colour'")
-    await refused('user get', 'Argument --login or --email required')
-    await refused('user get --login nobody', 'There is no user with the login nobody')
-    await refused('user dance', 'signalbox user add')
-    expect((await ok('user list')).split('\n')).not.toContain('eve')
   })
 
   test('list names one login a line', async () => {
@@ -180,9 +132,42 @@ onEachDatabase('signalbox user', (server) => {
     expect(await ok('user list')).not.toContain('bob')
     expect(project.id).toBeGreaterThan(0)
   })
+})
+
+/** What a command line says of itself does not depend on the database. */
+describe('the command line of signalbox user', () => {
+  let own: TestServer
+  beforeAll(async () => {
+    own = await startTestServer('sqlite')
+  })
+  afterAll(() => own?.stop())
+  const server = () => own
+  const { run, ok, refused } = commands(server)
+
+  test('says what is missing or wrong, and writes nothing', async () => {
+    const add = 'user add --login eve --name Eve --email eve@example.org'
+    await refused('user add --login eve --name Eve', 'Argument --email required')
+    await refused(add, 'Argument --password or --password-file required')
+    await refused(`${add} --password short`, '--password: Password must have 8 to 128 characters')
+    await refused(`${add} --password-file -`, 'Everybody tries this password first', 'password123')
+    await refused(`${add} --password-file /nowhere/file`, 'no such file')
+    await refused(`${add} --password hedgehog-1 --password-file -`, 'leave one out')
+    await refused(
+      'user add --login admin --name A --email a@example.org --password hedgehog-1',
+      'Another user has this user name',
+    )
+    await refused(
+      `${add.replace('eve@example.org', 'eve')} --password hedgehog-1`,
+      '--email: Must be an e-mail address',
+    )
+    await refused('user add --colour red', "Unknown option '--colour'")
+    await refused('user get', 'Argument --login or --email required')
+    await refused('user get --login nobody', 'There is no user with the login nobody')
+    await refused('user dance', 'signalbox user add')
+    expect((await ok('user list')).split('\n')).not.toContain('eve')
+  })
 
   test('makes no database where there is none', async () => {
-    if (server().server.services.config.dialect === 'postgres') return
     const empty = join(server().data, 'elsewhere')
     expect(await run('user list', '', { SIGNALBOX_DATA: empty })).toEqual({
       code: 1,

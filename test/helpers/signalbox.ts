@@ -8,8 +8,8 @@ export interface Said {
   error: string
 }
 
-/** Runs `signalbox …` beside the running server, on the same database. */
-export async function signalbox({ server, data }: TestServer, args: string[], input = ''): Promise<Said> {
+/** Runs `signalbox …` beside the running server, on the same database; `more` are further environment variables. */
+export async function signalbox({ server, data }: TestServer, args: string[], input = '', more = {}): Promise<Said> {
   const { dialect, postgres } = server.services.config
   const env = {
     PATH: process.env.PATH,
@@ -19,6 +19,7 @@ export async function signalbox({ server, data }: TestServer, args: string[], in
     SIGNALBOX_DB_USER: postgres.user,
     SIGNALBOX_DB_PASS: postgres.pass,
     SIGNALBOX_DB_NAME: postgres.name,
+    ...more,
   }
   const [node, ...program] = runnerProgram
   const child = spawn(node as string, [...program, ...args], { env, stdio: 'pipe' })
