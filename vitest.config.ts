@@ -1,4 +1,17 @@
 import { defineConfig } from 'vitest/config'
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Files that take a minute: begun last, one of them would keep the run waiting with a core idle. */
+const longest = ['e2e/pages', 'e2e/people', 'api/fuzz/postgres', 'life/restart', 'crash/crash'].map(
+  (name) => `/test/${name}.test.ts`,
+)
+
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const late = (file: TestSpecification) => (longest.some((path) => file.moduleId.endsWith(path)) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => late(a) - late(b))
+  }
+}
 
 export default defineConfig({
   test: {
@@ -7,6 +20,7 @@ export default defineConfig({
     // for each file, and no more at a time than the smallest machine we support has cores.
     pool: 'forks',
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     execArgv: ['--disable-warning=ExperimentalWarning'],
     testTimeout: 30_000,
     hookTimeout: 30_000,

@@ -137,16 +137,19 @@ export class Visitor {
     )
   }
 
-  /** Every mistake that axe knows of, as one line each. */
-  async axe(): Promise<string[]> {
-    // Through the debugger: the page itself may load no script but the console's.
-    const session = await this.page.context().newCDPSession(this.page)
-    await session.send('Runtime.evaluate', { expression: axeSource })
-    await session.detach()
-    const violations = await this.page.evaluate(async () => {
+  /** Every mistake that axe knows of, or those against some rules, as one line each. */
+  async axe(rules?: string[]): Promise<string[]> {
+    if (!(await this.page.evaluate(() => 'axe' in globalThis))) {
+      // Through the debugger: the page itself may load no script but the console's.
+      const session = await this.page.context().newCDPSession(this.page)
+      await session.send('Runtime.evaluate', { expression: axeSource })
+      await session.detach()
+    }
+    const violations = await this.page.evaluate(async (values) => {
       const axe = (globalThis as unknown as { axe: { run(options: object): Promise<AxeResult> } }).axe
-      return (await axe.run({ resultTypes: ['violations'] })).violations
-    })
+      const only = values ? { runOnly: { type: 'rule', values } } : {}
+      return (await axe.run({ resultTypes: ['violations'], ...only })).violations
+    }, rules)
     return violations.flatMap(({ id, impact, nodes }) =>
       nodes.map((node) => `${this.path} ${id} (${impact}): ${node.html.slice(0, 200)} ${node.any[0]?.message ?? ''}`),
     )
@@ -183,7 +186,12 @@ export class Visitor {
   }
 }
 
-/** What is wrong with the page as it stands: wide and narrow, light and dark. Leaves a picture of each. */
+/** A picture costs as much as a check: of the four, two are taken unless all are asked for. */
+const pictured = new Set(
+  process.env.SCREENS === 'all' ? ['1440-light', '1440-dark', '390-light', '390-dark'] : ['1440-light', '390-dark'],
+)
+
+/** What is wrong with the page as it stands: wide and narrow, light and dark. Leaves pictures. */
 export async function lookAt(visitor: Visitor, name: string): Promise<string[]> {
   const found: string[] = []
   const { page } = visitor
@@ -196,9 +204,10 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
       await visitor.settled()
-      await visitor.screenshot(`${name}-${size}-${colorScheme}`)
+      if (pictured.has(`${size}-${colorScheme}`)) await visitor.screenshot(`${name}-${size}-${colorScheme}`)
       found.push(...(await visitor.overflow()))
-      if (size === '1440' || colorScheme === 'light') found.push(...(await visitor.axe()))
+      // Names and structure are the same in the dark.
+      found.push(...(await visitor.axe(colorScheme === 'dark' ? ['color-contrast'] : undefined)))
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
