@@ -34,7 +34,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
       id: 'name',
       title: t('common.name'),
       sort: (template) => template.name,
-      width: narrow ? undefined : '19%',
+      width: narrow ? undefined : '18%',
       cell: (template) => (
         <div className={classes.nameCell}>
           <Group gap="xs" wrap="nowrap">
@@ -62,14 +62,15 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     {
       id: 'version',
       title: t('templates.version'),
-      width: '7.5%',
+      width: '6%',
       priority: 'low',
       cell: (template) => <Cell text={versionOf(template) ?? undefined} />,
     },
     {
       id: 'status',
       title: t('templates.status'),
-      width: 158,
+      // The longest status, in every language, is not cut off.
+      width: 214,
       priority: 'middle',
       sort: (template) => template.last_task?.status ?? '',
       cell: (template) => <Status template={template} />,
@@ -77,7 +78,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     {
       id: 'last',
       title: t('templates.lastTask'),
-      width: '16.5%',
+      width: '14.5%',
       priority: 'middle',
       sort: (template) => template.last_task?.id ?? 0,
       cell: ({ last_task: task }) =>
