@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { type Schema, schemaOf } from '../../helpers/arbitrary.ts'
-import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
-import { QuickClient } from '../../helpers/quick-client.ts'
+import { quiet } from '../../helpers/ledger.ts'
 import { onEachDatabase } from '../../helpers/suite.ts'
-import { makeWorld, type Place, type World } from '../../helpers/world.ts'
+import type { Place } from '../../helpers/world.ts'
 import { addressOf, type Call, callOf, missing, paramsIn, sampleBody } from './address.ts'
+import { setStage } from './stage.ts'
 
 /** An id in a body: the path to it, `0` for the first of a list. */
 type Field = readonly string[]
@@ -63,29 +63,18 @@ function idsIn(schema: Schema): Field[] {
 onEachDatabase(
   'an id of another project in a body',
   (server) => {
-    let world: World
-    let ledger: Ledger
-    let client: QuickClient
-    beforeAll(async () => {
-      world = await makeWorld(server())
-      ledger = await openLedger(server())
-      client = new QuickClient(server().url)
-    })
-    afterAll(async () => {
-      client?.close()
-      await ledger?.close()
-    })
+    const stage = setStage(server)
 
     async function ask(call: Call, body: unknown) {
       const { method } = call.named.endpoint
-      const answer = await client.send(
+      const answer = await stage.client.send(
         method,
-        addressOf(call, paramsIn(world.own, call)),
-        world.people.owner.token,
+        addressOf(call, paramsIn(stage.world.own, call)),
+        stage.world.people.owner.token,
         body,
       )
-      const wrote = await ledger.written()
-      if (wrote.length > 0) await ledger.restore()
+      const wrote = await stage.ledger.written()
+      if (wrote.length > 0) await stage.ledger.restore()
       return { ...answer, wrote }
     }
 
@@ -99,12 +88,13 @@ onEachDatabase(
     for (const { call, field } of cases) {
       test(`${call.line}: ${field.join('.')} is refused like one that is not there, and nothing is written`, async () => {
         const name = field.join('.')
-        const good = structuredClone(sampleBody(world.own, call)) as Record<string, unknown>
-        for (const [path, value] of Object.entries(beside[name]?.(world.own) ?? {})) put(good, path.split('.'), value)
+        const good = structuredClone(sampleBody(stage.world.own, call)) as Record<string, unknown>
+        for (const [path, value] of Object.entries(beside[name]?.(stage.world.own) ?? {}))
+          put(good, path.split('.'), value)
         const withId = (id: number) => put(structuredClone(good), field, id)
         // The same body with an id of one's own would do: it is the id that is refused.
         if (!isPartOfNew(call, field)) {
-          const own = await ask(call, withId(idOf(world.own, field)))
+          const own = await ask(call, withId(idOf(stage.world.own, field)))
           const sample = own.status >= 400 && get(good, field) ? await ask(call, good) : own
           expect([sample.status, sample.text]).toEqual([call.named.endpoint.status, expect.anything()])
         }
@@ -112,8 +102,8 @@ onEachDatabase(
         expect(nothing.status).toBeOneOf([400, 404])
         expect(nothing.text).toMatch(/^\{"error":"/)
         const ids = [
-          idOf(world.foreign, field),
-          ...(name.endsWith('key_id') ? [world.own.hidden_key, world.foreign.hidden_key] : []),
+          idOf(stage.world.foreign, field),
+          ...(name.endsWith('key_id') ? [stage.world.own.hidden_key, stage.world.foreign.hidden_key] : []),
         ]
         for (const id of ids) {
           const { status, text, wrote } = await ask(call, withId(id))
@@ -125,11 +115,11 @@ onEachDatabase(
 
     test('of the project or the object itself is refused in every call', async () => {
       for (const call of calls) {
-        const good = sampleBody(world.own, call)
+        const good = sampleBody(stage.world.own, call)
         if (typeof good !== 'object' || good === null) continue
         const names = call.named.endpoint.method === 'PUT' ? (['project_id', 'id'] as const) : (['project_id'] as const)
         for (const name of names)
-          for (const id of [world.foreign.project.id + 1_000_000, missing]) {
+          for (const id of [stage.world.foreign.project.id + 1_000_000, missing]) {
             const { status, text, wrote } = await ask(call, { ...good, [name]: id })
             expect([call.line, status, text.split(':')[1], wrote]).toEqual([call.line, 400, `"${name}`, []])
           }

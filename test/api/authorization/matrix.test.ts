@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
-import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
-import { type QuickAnswer, QuickClient } from '../../helpers/quick-client.ts'
+import { quiet } from '../../helpers/ledger.ts'
+import type { QuickAnswer } from '../../helpers/quick-client.ts'
 import { onEachDatabase } from '../../helpers/suite.ts'
-import { canaries, makeWorld, type World } from '../../helpers/world.ts'
+import { canaries } from '../../helpers/world.ts'
 import {
   type Actor,
   actors,
@@ -28,6 +28,7 @@ import {
   sampleBody,
 } from './address.ts'
 import { expected, type Row } from './expected.ts'
+import { setStage } from './stage.ts'
 
 const calls = endpoints.map(callOf)
 const rows = calls.flatMap((call): [Call, Row][] => {
@@ -42,26 +43,20 @@ test('every call has a row that says who may, and every row a call', () => {
 onEachDatabase(
   'of the contract,',
   (server) => {
-    let world: World
-    let ledger: Ledger
-    let client: QuickClient
-    beforeAll(async () => {
-      world = await makeWorld(server())
-      ledger = await openLedger(server())
-      client = new QuickClient(server().url)
-    })
-    afterAll(async () => {
-      client?.close()
-      await ledger?.close()
-    })
+    const stage = setStage(server)
 
     /** Sends it, puts back what it changed, and judges what came. */
     async function ask(actor: Actor, call: Call, params: Params) {
       const { method } = call.named.endpoint
-      const headers = headersOf(actor, world.people)
-      const answer = await client.send(method, addressOf(call, params), headers, sampleBody(world.own, call))
-      const wrote = await ledger.written()
-      if (wrote.length > 0) await ledger.restore()
+      const headers = headersOf(actor, stage.world.people)
+      const answer = await stage.client.send(
+        method,
+        addressOf(call, params),
+        headers,
+        sampleBody(stage.world.own, call),
+      )
+      const wrote = await stage.ledger.written()
+      if (wrote.length > 0) await stage.ledger.restore()
       const secrets = mayRead(actor) ? [canaries.secret] : [canaries.secret, canaries.variable]
       const told = secrets.find((one) => answer.text.includes(one))
       return { ...answer, verdict: told ? `${answer.status} with ${told}` : verdictOf(method, answer, wrote) }
@@ -97,7 +92,8 @@ onEachDatabase(
     }
 
     /** The own object; outside projects, that of the actor. */
-    const own = (call: Call) => (actor: Actor) => paramsIn(world.own, call, world.people[actor.person ?? 'guest'])
+    const own = (call: Call) => (actor: Actor) =>
+      paramsIn(stage.world.own, call, stage.world.people[actor.person ?? 'guest'])
 
     test('values of variables are read by managers, and by nobody below; those of secrets by nobody', async () => {
       const readers: string[] = []
@@ -121,9 +117,9 @@ onEachDatabase(
       test(`${call.line}: an object of others looks like one that is not there`, async () => {
         const foreign = (): Params =>
           call.inProject
-            ? { ...paramsIn(world.foreign, call), project_id: world.own.project.id }
-            : paramsIn(world.foreign, call, world.people['foreign owner'])
-        const none = () => missingParams(call, world.own.project.id)
+            ? { ...paramsIn(stage.world.foreign, call), project_id: stage.world.own.project.id }
+            : paramsIn(stage.world.foreign, call, stage.world.people['foreign owner'])
+        const none = () => missingParams(call, stage.world.own.project.id)
         // Outside projects, administrators and whose it is see it.
         const blind = byToken.filter(
           ({ person }) => call.inProject || !(row.ofOthers || person === 'admin' || person === 'foreign owner'),
@@ -134,7 +130,10 @@ onEachDatabase(
 
     for (const [call, row] of rows.filter(([{ inProject }]) => inProject))
       test(`${call.line}: a project of others looks like one that is not there`, async () => {
-        const elsewhere = (actor: Actor): Params => ({ ...own(call)(actor), project_id: world.foreign.project.id })
+        const elsewhere = (actor: Actor): Params => ({
+          ...own(call)(actor),
+          project_id: stage.world.foreign.project.id,
+        })
         const nowhere = (actor: Actor): Params => ({ ...own(call)(actor), project_id: missing })
         const inside = byToken.filter(({ person }) => person === 'admin' || person === 'foreign owner')
         const outside = byToken.filter((actor) => !inside.includes(actor))

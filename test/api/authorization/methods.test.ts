@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
-import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
-import { QuickClient } from '../../helpers/quick-client.ts'
+import { quiet } from '../../helpers/ledger.ts'
 import { onEachDatabase } from '../../helpers/suite.ts'
-import { makeWorld, type World } from '../../helpers/world.ts'
 import { addressOf, type Call, callOf, paramsIn, sampleBody } from './address.ts'
+import { setStage } from './stage.ts'
 
 const calls = endpoints.map(callOf)
 const reading = calls.filter(({ named }) => named.endpoint.method === 'GET')
@@ -13,33 +12,22 @@ const writing = calls.filter(({ named }) => named.endpoint.method !== 'GET')
 onEachDatabase(
   'of every call,',
   (server) => {
-    let world: World
-    let ledger: Ledger
-    let client: QuickClient
-    beforeAll(async () => {
-      world = await makeWorld(server())
-      ledger = await openLedger(server())
-      client = new QuickClient(server().url)
-    })
-    afterAll(async () => {
-      client?.close()
-      await ledger?.close()
-    })
+    const stage = setStage(server)
 
-    const pathOfCall = (call: Call) => addressOf(call, paramsIn(world.own, call, world.people.guest))
+    const pathOfCall = (call: Call) => addressOf(call, paramsIn(stage.world.own, call, stage.world.people.guest))
     const somebody = () => [
       {},
-      world.people.guest.token,
-      world.people.owner.session,
-      world.people.stranger.token,
-      world.people.admin.token,
+      stage.world.people.guest.token,
+      stage.world.people.owner.session,
+      stage.world.people.stranger.token,
+      stage.world.people.admin.token,
     ]
 
     test('HEAD is judged and answered as GET is, without the body', async () => {
       for (const call of reading)
         for (const headers of somebody()) {
-          const get = await client.send('GET', pathOfCall(call), headers)
-          const head = await client.send('HEAD', pathOfCall(call), headers)
+          const get = await stage.client.send('GET', pathOfCall(call), headers)
+          const head = await stage.client.send('HEAD', pathOfCall(call), headers)
           expect([call.line, head.status, head.type, head.text]).toEqual([call.line, get.status, get.type, ''])
         }
     })
@@ -54,7 +42,7 @@ onEachDatabase(
         for (const method of methods.filter(
           (one) => !known.some((own) => own === one || (own === 'GET' && one === 'HEAD')),
         )) {
-          const { status, text } = await client.send(method, pathOfCall(call), world.people.admin.token)
+          const { status, text } = await stage.client.send(method, pathOfCall(call), stage.world.people.admin.token)
           expect([method, path, status, text]).toEqual([
             method,
             path,
@@ -63,44 +51,45 @@ onEachDatabase(
           ])
         }
       }
-      expect(await ledger.written()).toEqual([])
+      expect(await stage.ledger.written()).toEqual([])
     })
 
     test('no header turns one method into another', async () => {
       for (const call of reading)
         for (const name of ['x-http-method-override', 'x-http-method', 'x-method-override'])
           expect(
-            (await client.send('GET', pathOfCall(call), { ...world.people.owner.token, [name]: 'DELETE' })).status,
+            (await stage.client.send('GET', pathOfCall(call), { ...stage.world.people.owner.token, [name]: 'DELETE' }))
+              .status,
           ).toBeLessThan(500)
-      expect(await ledger.written()).toEqual([])
+      expect(await stage.ledger.written()).toEqual([])
     })
 
     test('slashes too many make no difference, as known clients send them', async () => {
       for (const call of reading) {
         const [path = '', query = ''] = pathOfCall(call).split('?')
-        for (const headers of [world.people.guest.token, world.people.stranger.session]) {
-          const plain = await client.send('GET', pathOfCall(call), headers)
+        for (const headers of [stage.world.people.guest.token, stage.world.people.stranger.session]) {
+          const plain = await stage.client.send('GET', pathOfCall(call), headers)
           for (const other of [`${path}/`, path.replace('/api/', '/api//')]) {
-            const { status, type } = await client.send('GET', query ? `${other}?${query}` : other, headers)
+            const { status, type } = await stage.client.send('GET', query ? `${other}?${query}` : other, headers)
             expect([other, status, type]).toEqual([other, plain.status, plain.type])
           }
         }
       }
       for (const call of writing) {
-        const plain = await client.send(
+        const plain = await stage.client.send(
           call.named.endpoint.method,
           pathOfCall(call),
-          world.people.stranger.token,
-          sampleBody(world.own, call),
+          stage.world.people.stranger.token,
+          sampleBody(stage.world.own, call),
         )
-        await ledger.restore()
-        const slash = await client.send(
+        await stage.ledger.restore()
+        const slash = await stage.client.send(
           call.named.endpoint.method,
           `${pathOfCall(call)}/`,
-          world.people.stranger.token,
-          sampleBody(world.own, call),
+          stage.world.people.stranger.token,
+          sampleBody(stage.world.own, call),
         )
-        await ledger.restore()
+        await stage.ledger.restore()
         expect([call.line, slash.status]).toEqual([call.line, plain.status])
       }
     })
@@ -115,7 +104,11 @@ onEachDatabase(
           `${path}%00`,
         ]) {
           if (other === path) continue
-          const { status } = await client.send(call.named.endpoint.method, other, world.people.stranger.token)
+          const { status } = await stage.client.send(
+            call.named.endpoint.method,
+            other,
+            stage.world.people.stranger.token,
+          )
           expect([call.named.endpoint.method, other, status]).toEqual([
             call.named.endpoint.method,
             other,
@@ -123,7 +116,7 @@ onEachDatabase(
           ])
         }
       }
-      expect(await ledger.written()).toEqual([])
+      expect(await stage.ledger.written()).toEqual([])
     })
   },
   quiet,
