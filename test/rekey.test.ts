@@ -115,7 +115,7 @@ describe.each(databases)('vault on %s', (database) => {
     expect(readdirSync(join(server.data, 'keys')).filter((name) => name.endsWith('.key')).length).toBeGreaterThan(
       kills[database],
     )
-  }, 120_000)
+  })
 
   test('a rollback puts the old values back, but never over a secret that was entered since', async () => {
     const backup = join(server.data, 'rollback.backup')
@@ -209,8 +209,7 @@ describe.each(databases)('vault on %s', (database) => {
     return {
       PATH: process.env.PATH ?? '',
       SIGNALBOX_DATA: server.data,
-      // Forty starts of the same program: half of their time is compiling.
-      NODE_COMPILE_CACHE: join(server.data, 'compiled'),
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       SIGNALBOX_DB_DIALECT: database,
       ...(database === 'postgres' && {
         SIGNALBOX_DB_HOST: config.postgres.host,

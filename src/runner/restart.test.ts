@@ -68,7 +68,7 @@ const isGone = () => {
 }
 
 test('a runner killed again and again: each command starts once, no line is lost or doubled', {
-  timeout: 60_000,
+  timeout: 180_000,
 }, async () => {
   const starts = join(place.folder, 'starts')
   const script = `echo $SIGNALBOX_TASK_DETAILS_ID >> ${starts}; for i in $(seq 1 150); do echo $i; sleep 0.01; done; seq 151 20000; printf last`

@@ -29,6 +29,7 @@ export class Installation {
     this.url = `http://127.0.0.1:${port}`
     this.#env = {
       PATH: process.env.PATH ?? '',
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       HOME: root,
       SIGNALBOX_PORT: String(port),
       SIGNALBOX_DATA: this.data,

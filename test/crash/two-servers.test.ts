@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(!hasPostgres())('the server of a running task is killed while another server goes on', () => {
-  it('takes the task up again when it returns within the lease', { timeout: 180_000 }, async () => {
+  it('takes the task up again when it returns within the lease', async () => {
     const { first, admin, project, reader, viewer, id } = await setUp('30')
     await first.goAway()
     const lines = viewer.logs.get(id)?.lines.length ?? 0

@@ -65,7 +65,7 @@ describeConsole('administration', () => {
   }
 
   test('apps: a new one is checked, made, changed, switched off at once and deleted', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
@@ -134,7 +134,7 @@ describeConsole('administration', () => {
   })
 
   test('apps: twenty a page; who is no administrator is told why nothing can be changed', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     for (let n = 10; n < 25; n++)
       await server.admin.ok(apps.create, { params: { id: `tool${n}` }, body: { title: `Tool ${n}`, priority: 0 } })
@@ -160,7 +160,7 @@ describeConsole('administration', () => {
     expect(await lookAt(guest, 'apps-guest')).toEqual([])
   })
 
-  test('active tasks: what runs and what waits, live, with a way to stop it', { timeout: 120_000 }, async () => {
+  test('active tasks: what runs and what waits, live, with a way to stop it', async () => {
     const { page } = visitor
     await visitor.goto('/tasks')
     await page.getByText('Nothing waits or runs').waitFor()
@@ -191,7 +191,7 @@ describeConsole('administration', () => {
   })
 
   test('system information is shown and copied; caches are not cleared while a task runs', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const { page } = visitor
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
@@ -226,7 +226,7 @@ describeConsole('administration', () => {
   })
 
   test('alerts: the test asks for the permission first, then arrives, and tells what went wrong', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const { page } = owner
     await owner.goto(demo.path('settings'))
@@ -251,7 +251,7 @@ describeConsole('administration', () => {
   })
 
   test('an owner deletes a project in which a task runs: with a typed name, and after the task was stopped', {
-    timeout: 120_000,
+    timeout: 180_000,
   }, async () => {
     const { page } = owner
     expect(await server.admin.ok(tasks.list, { params: demo.params })).toEqual(
@@ -267,7 +267,7 @@ describeConsole('administration', () => {
     await dialog.getByRole('checkbox', { name: /Stop tasks/ }).check()
     await dialog.getByRole('checkbox', { name: /Terraform state/ }).check()
     await dialog.getByRole('button', { name: 'Delete project' }).click()
-    await page.getByText('Project deleted').waitFor({ timeout: 30_000 })
+    await page.getByText('Project deleted').waitFor({ timeout: 60_000 })
     expect((await server.admin.call(projects.get, { params: demo.params })).status).toBe(404)
   })
 })

@@ -16,6 +16,8 @@ export const password = 'correct horse battery'
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
+const pictured = process.env.SCREENS === 'all'
+
 let browser: Browser | undefined
 const open: Visitor[] = []
 
@@ -28,7 +30,8 @@ export function describeConsole(what: string, tests: () => void): void {
     afterAll(() => browser?.close())
     afterEach(async ({ task }) => {
       if (task.result?.state === 'fail')
-        for (const [at, visitor] of open.entries()) await visitor.screenshot(`failed-${task.name.slice(0, 40)}-${at}`)
+        for (const [at, visitor] of open.entries())
+          await visitor.screenshot(`failed-${task.name.slice(0, 40)}-${at}`, true)
       const complaints = open.flatMap((visitor) => visitor.complaints.splice(0))
       await Promise.all(open.filter(({ kept }) => !kept).map((visitor) => visitor.leave()))
       expect(complaints).toEqual([])
@@ -66,7 +69,7 @@ export class Visitor {
     this.url = url
     this.page = page
     this.kept = kept
-    page.setDefaultTimeout(10_000)
+    page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => this.#complain(`${error.name}: ${error.message}`))
     page.on('console', (message) => {
       // Chromium notes every answer from 400 on; what the console makes of it is what tests look at.
@@ -130,10 +133,8 @@ export class Visitor {
   status = (name: string) => this.page.locator(`[data-token][data-status=${name}]:visible`).first()
 
   async focused(field: Locator): Promise<void> {
-    await until(
-      'the focus',
-      async () => ((await field.evaluate((one) => one === document.activeElement)) ? true : undefined),
-      5,
+    await until('the focus', async () =>
+      (await field.evaluate((one) => one === document.activeElement)) ? true : undefined,
     )
   }
 
@@ -179,19 +180,15 @@ export class Visitor {
     return found.map((what) => `${this.path}: ${what}`)
   }
 
-  /** A picture for people, in test-results/screens. */
-  async screenshot(name: string): Promise<void> {
+  /** A picture for people, in test-results/screens: it costs as much as a check, so it is taken with `SCREENS=all`. */
+  async screenshot(name: string, always = false): Promise<void> {
+    if (!pictured && !always) return
     mkdirSync(screens, { recursive: true })
     await this.page.screenshot({ path: join(screens, `${name}.png`), animations: 'disabled' })
   }
 }
 
-/** A picture costs as much as a check: of the four, two are taken unless all are asked for. */
-const pictured = new Set(
-  process.env.SCREENS === 'all' ? ['1440-light', '1440-dark', '390-light', '390-dark'] : ['1440-light', '390-dark'],
-)
-
-/** What is wrong with the page as it stands: wide and narrow, light and dark. Leaves pictures. */
+/** What is wrong with the page as it stands: wide and narrow, light and dark. */
 export async function lookAt(visitor: Visitor, name: string): Promise<string[]> {
   const found: string[] = []
   const { page } = visitor
@@ -201,13 +198,15 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
   ] as const) {
     await page.setViewportSize(viewport)
     for (const colorScheme of ['light', 'dark'] as const) {
+      // Names, structure and widths are the same in the dark, and its colours the same on a phone.
+      const checked = colorScheme === 'light' || size === '1440'
+      if (!checked && !pictured) continue
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       await page.locator(`html[data-mantine-color-scheme=${colorScheme}]`).waitFor()
       await visitor.settled()
-      if (pictured.has(`${size}-${colorScheme}`)) await visitor.screenshot(`${name}-${size}-${colorScheme}`)
-      found.push(...(await visitor.overflow()))
-      // Names and structure are the same in the dark.
-      found.push(...(await visitor.axe(colorScheme === 'dark' ? ['color-contrast'] : undefined)))
+      await visitor.screenshot(`${name}-${size}-${colorScheme}`)
+      if (colorScheme === 'light') found.push(...(await visitor.overflow()), ...(await visitor.axe()))
+      else if (checked) found.push(...(await visitor.axe(['color-contrast'])))
     }
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })

@@ -102,7 +102,7 @@ describeConsole('two people who save the same', () => {
       runner_tag: 'dmz',
       inventory: expect.stringContaining('db1.example.com'),
     })
-  }, 90_000)
+  })
 
   test('a key: he overwrites; secrets are told to be typed, never shown', async () => {
     const { id } = await server.admin.ok(keys.create, {

@@ -33,7 +33,7 @@ describeConsole('a server that is killed', () => {
     await page.getByText('Live lines are lost, trying again').waitFor()
     await server.begin()
     await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor({ state: 'detached' })
-    await visitor.status('success').waitFor({ timeout: 30_000 })
+    await visitor.status('success').waitFor({ timeout: 60_000 })
     await lines.filter({ hasText: /tick 400$/ }).waitFor()
 
     // The whole log as the page has it, window by window, against the script's output.

@@ -22,7 +22,7 @@ describeConsole('looking back', () => {
     for (let n = 0; n < 3; n++) failed.push(await demo.start('Broken'))
     for (const id of [...failed, demo.last]) await demo.finished(id)
     visitor = await Visitor.arrive(server.url, { kept: true })
-  }, 60_000)
+  })
   afterAll(async () => {
     await visitor?.leave()
     await server?.stop()

@@ -61,7 +61,7 @@ describeConsole('a server whose encryption key is another one', () => {
           await visitor.goto(demo.path('keys'))
           return banner.count()
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe(0)
     await row.getByRole('img', { name: 'Cannot be decrypted' }).waitFor({ state: 'detached' })

@@ -63,7 +63,7 @@ describeConsole('every page', () => {
     bare = (await server.admin.ok(projects.create, { body: { name: 'Fresh start' } })).id
     someone = await Visitor.arrive(server.url, { kept: true })
     nobody = await Visitor.arrive(server.url, { kept: true, user: null })
-  }, 120_000)
+  })
 
   afterAll(async () => {
     await someone?.leave()

@@ -42,7 +42,7 @@ describeConsole('people', () => {
     await person('long', 'W'.repeat(200), 'task_runner')
     await person('arab', 'إعداد الخادم '.repeat(15).trim(), 'guest')
     olga = await arrive('olga', true)
-  }, 60_000)
+  })
   afterAll(async () => {
     await olga?.leave()
     await server?.stop()

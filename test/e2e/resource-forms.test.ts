@@ -235,5 +235,5 @@ describeConsole('forms of resources', () => {
     await look('keys', 'used-by', () => rowMenu('None', 'Delete'))
     await look('keys', 'used-by-long', () => rowMenu(arabic, 'Used by'))
     expect(found).toEqual([])
-  }, 180_000)
+  })
 })

@@ -256,7 +256,7 @@ describeConsole('keeping things', () => {
     await visitor.dialog('Delete Template?').getByRole('button', { name: 'Delete' }).click()
     await visitor.notice('Template Set up more hosts deleted').waitFor()
     await visitor.heading('Task Templates').waitFor()
-  }, 90_000)
+  })
 
   test('an API token is shown once and works', async () => {
     const { page } = visitor

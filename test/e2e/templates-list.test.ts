@@ -5,7 +5,7 @@ import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 /** Machines that do much else at the time answer late. */
-const slow = { timeout: 10_000 }
+const slow = { timeout: 60_000 }
 const long = 'W'.repeat(200)
 
 describeConsole('the list of templates', () => {
@@ -23,7 +23,7 @@ describeConsole('the list of templates', () => {
     for (const one of ['One', 'Two', 'Three', 'Four']) await demo.add(one, 'true.sh', { description: 'To be moved' })
     for (let n = 0; n < 6; n++) await demo.run('One', { message: `Try ${n}` })
     visitor = await Visitor.arrive(server.url, { kept: true })
-  }, 120_000)
+  })
   afterAll(async () => {
     await visitor?.leave()
     await server?.stop()

@@ -5,7 +5,7 @@ import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 /** Machines that do much else at the time answer late. */
-const slow = { timeout: 10_000 }
+const slow = { timeout: 60_000 }
 
 describeConsole('views', () => {
   let server: TestServer
@@ -17,7 +17,7 @@ describeConsole('views', () => {
     server = await startTestServer('sqlite')
     demo = await Demo.make(server)
     visitor = await Visitor.arrive(server.url, { kept: true })
-  }, 60_000)
+  })
   afterAll(async () => {
     await visitor?.leave()
     await server?.stop()

@@ -198,3 +198,11 @@ export function withField(body: unknown, path: readonly string[], value: unknown
   if (typeof inner === 'object' && inner !== null) (inner as Record<string, unknown>)[path.at(-1) ?? ''] = value
   return copy
 }
+
+/** Whatever JSON can say and a body may hold: it knows no -0, and names of an object's own parts are refused. */
+export const jsonValue = (maxDepth: number): fc.Arbitrary<unknown> =>
+  fc
+    .jsonValue({ maxDepth })
+    .map((value) => JSON.stringify(value))
+    .filter((text) => !/"(__proto__|prototype|constructor)":/.test(text))
+    .map((text) => JSON.parse(text) as unknown)

@@ -6,6 +6,7 @@ import { projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
 import { views } from '../../src/contract/view.ts'
+import { jsonValue } from './arbitrary.ts'
 import type { TestServer } from './server.ts'
 
 /**
@@ -141,7 +142,7 @@ export const generatedProject = fc.record({
           tags: fc.array(fc.constantFrom('deploy', 'check'), { maxLength: 2 }),
           allow_debug: fc.boolean(),
           allow_destroy: fc.boolean(),
-          future: fc.jsonValue({ maxDepth: 1 }),
+          future: jsonValue(1),
         },
         { requiredKeys: [] },
       ),

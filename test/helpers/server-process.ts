@@ -27,6 +27,7 @@ export class ServerProcess {
     server.#env = {
       PATH: process.env.PATH ?? '',
       HOME: server.data,
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       SIGNALBOX_DATA: server.data,
       SIGNALBOX_PORT: String(await freePort()),
       SIGNALBOX_ADMIN: 'admin',

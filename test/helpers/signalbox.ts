@@ -13,6 +13,7 @@ export async function signalbox({ server, data }: TestServer, args: string[], in
   const { dialect, postgres } = server.services.config
   const env = {
     PATH: process.env.PATH,
+    NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
     SIGNALBOX_DATA: data,
     SIGNALBOX_DB_DIALECT: dialect,
     SIGNALBOX_DB_HOST: postgres.host,

@@ -136,7 +136,7 @@ export async function makeWorkplace(server: WorkplaceServer, files: Record<strin
 export async function until<T>(
   what: string,
   ask: () => Promise<T | undefined> | T | undefined,
-  seconds = 20,
+  seconds = 60,
 ): Promise<T> {
   const end = Date.now() + seconds * 1000
   for (;;) {

@@ -49,7 +49,7 @@ describe.each(databases)('a run that fails on %s', (database) => {
     expect(task.log.trimEnd().split('\n').at(-1)).toBe(`Failed: ${task.reason}`)
     expect(task.log).not.toMatch(/Signalbox failed|\bat .*\.ts:\d+|\[object /)
     await expect
-      .poll(() => taskFolders(server.data).filter((name) => name.startsWith(`${task.id}-`)), { timeout: 15_000 })
+      .poll(() => taskFolders(server.data).filter((name) => name.startsWith(`${task.id}-`)), { timeout: 60_000 })
       .toEqual([])
     return task
   }

@@ -66,7 +66,7 @@ describe.each(databases)('following a run on %s', (database) => {
     const id = await place.start(template)
     const task = await place.finished(id)
     const frames = () => socket.of('log').filter((frame) => frame.task_id === id)
-    await expect.poll(() => new Set(frames().map((frame) => frame.seq)).size, { timeout: 15_000 }).toBe(task.log_lines)
+    await expect.poll(() => new Set(frames().map((frame) => frame.seq)).size, { timeout: 60_000 }).toBe(task.log_lines)
     const seen = frames().map((frame) => ({ n: frame.seq, text: frame.output }))
     expect(seen).toEqual(await stored(id))
     expect(socket.of('lines')).toEqual([])
@@ -124,7 +124,7 @@ describe.each(databases)('following a run on %s', (database) => {
     const socket = await open()
     const id = await place.start(template)
     socket.subscribe(id)
-    await expect.poll(() => socket.lines(id).length, { timeout: 15_000 }).toBeGreaterThan(20)
+    await expect.poll(() => socket.lines(id).length, { timeout: 60_000 }).toBeGreaterThan(20)
     socket.send({ type: 'unsubscribe', task_id: id })
     // Nor may an unsubscription overtake its subscription.
     socket.subscribe(id)
@@ -166,9 +166,9 @@ describe.each(databases)('following a run on %s', (database) => {
     const id = await place.start(await place.template('forever.sh'))
     batched.subscribe(id)
     revoked.subscribe(id)
-    await expect.poll(() => batched.lines(id).length, { timeout: 15_000 }).toBeGreaterThan(10)
+    await expect.poll(() => batched.lines(id).length, { timeout: 60_000 }).toBeGreaterThan(10)
     await expect
-      .poll(() => plain.of('log').filter((frame) => frame.task_id === id).length, { timeout: 15_000 })
+      .poll(() => plain.of('log').filter((frame) => frame.task_id === id).length, { timeout: 60_000 })
       .toBeGreaterThan(10)
     await owner.client.ok(members.remove, { params: { project_id: place.project_id, user_id: leaver.id } })
     await batched.first('gone', id, 5)
@@ -176,10 +176,10 @@ describe.each(databases)('following a run on %s', (database) => {
     const counts = () => [batched.frames.length, plain.frames.length]
     const then = counts()
     const before = revoked.lines(id).length
-    await expect.poll(() => revoked.lines(id).length, { timeout: 15_000 }).toBeGreaterThan(before + 10)
+    await expect.poll(() => revoked.lines(id).length, { timeout: 60_000 }).toBeGreaterThan(before + 10)
     expect(counts()).toEqual(then)
     batched.subscribe(id)
-    await expect.poll(() => batched.of('gone').length, { timeout: 15_000 }).toBe(2)
+    await expect.poll(() => batched.of('gone').length, { timeout: 60_000 }).toBe(2)
 
     const [token] = await owner.client.ok(tokens.list)
     await owner.client.ok(tokens.remove, { params: { token: token?.id ?? '' } })

@@ -135,7 +135,7 @@ describe.each(databases)('the output of a run on %s', (database) => {
   })
 
   test.concurrent('200,000 lines at once are all there and in order, and the server answers meanwhile', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async ({ expect }) => {
     const id = await place.start(await place.template('flood.sh'))
     const done = place.finished(id)

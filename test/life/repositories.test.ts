@@ -153,7 +153,7 @@ pwd
     expect(new Set(runs.map((task) => task.log.split('\n').find((line) => line.startsWith('/')))).size).toBe(6)
     const spans = runs.map((task) => [Date.parse(task.start ?? ''), Date.parse(task.end ?? '')] as const)
     expect(spans.some(([, end], n) => spans.some(([start], other) => other > n && start < end))).toBe(true)
-    await expect.poll(() => taskFolders(server.data), { timeout: 15_000 }).toEqual([])
+    await expect.poll(() => taskFolders(server.data), { timeout: 60_000 }).toEqual([])
     expect((await server.admin.ok(tasks.list, { params: { project_id: own.project_id } })).length).toBe(6)
   })
 })

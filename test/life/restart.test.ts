@@ -96,13 +96,13 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     await killRunner(server.data)
     for (const id of ids) await wholeAndOnce(place, id, count)
     // The folder goes right after the server has answered the end.
-    await expect.poll(() => taskFolders(server.data), { timeout: 10_000 }).toEqual([])
+    await expect.poll(() => taskFolders(server.data), { timeout: 60_000 }).toEqual([])
   })
 })
 
 describe.each(databases)('kill -9 of the server process on %s', (database) => {
   test('runs go on meanwhile, the queue survives, and a polite end does not wait for them', {
-    timeout: 60_000,
+    timeout: 180_000,
   }, async () => {
     const server = await ServerProcess.start(database, { SIGNALBOX_MAX_PARALLEL_TASKS: '2' })
     onTestFinished(() => server.stop())

@@ -193,7 +193,7 @@ test('many logs written and read at once, more than are kept in memory', async (
 })
 
 describe('kill -9 of a process that appends', () => {
-  test('all acknowledged lines are there, none twice', { timeout: 60_000 }, async () => {
+  test('all acknowledged lines are there, none twice', async () => {
     const folder = newFolder()
     for (let trial = 0; trial < 12; trial++) {
       const child: ChildProcess = spawn(
