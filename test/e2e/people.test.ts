@@ -7,7 +7,7 @@ import { chromiumPath, describeConsole, lookAt, password, Visitor } from './brow
 import { Demo } from './demo.ts'
 
 // A look at a page from four sides takes its time on a small machine.
-const slow = 90_000
+const slow = 180_000
 
 describeConsole('people', () => {
   let server: TestServer

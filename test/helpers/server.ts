@@ -15,6 +15,8 @@ import { createDatabase } from './postgres.ts'
 
 /** Every suite that touches data runs on each of these. */
 export const databases = 'url' in inject('postgres') ? (['sqlite', 'postgres'] as const) : (['sqlite'] as const)
+/** For what the runner and the tools do alone: no database sees it, and real tools take their time. */
+export const oneDatabase = ['sqlite'] as const
 export type DatabaseName = 'sqlite' | 'postgres'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))

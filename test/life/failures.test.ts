@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, onTestFinished, test } from 'vitest'
 import { templates } from '../../src/contract/template.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { freePort } from '../helpers/sshd.ts'
 import { makeWorkplace, taskFolders, type Workplace } from '../helpers/template.ts'
 import { hasTool, onlyTools } from '../helpers/tools.ts'
@@ -12,7 +12,7 @@ const ansible = hasTool('ansible-playbook')
 const terraform = hasTool('terraform')
 const python = hasTool('python3')
 
-describe.each(databases)('a run that fails on %s', (database) => {
+describe.each(oneDatabase)('a run that fails on %s', (database) => {
   let server: TestServer
   let place: Workplace
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { events } from '../../src/contract/event.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeKey, sshdPath, startSshd, type TestKey } from '../helpers/sshd.ts'
 import { makeWorkplace, taskFolders, type Workplace } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
@@ -13,7 +13,7 @@ if (!sshdPath)
   process.stderr.write('Skipped: tests with ssh, because sshd is not installed (apt install openssh-server)\n')
 const ansible = hasTool('ansible-playbook')
 
-describe.each(databases)('repositories on %s', (database) => {
+describe.each(oneDatabase)('repositories on %s', (database) => {
   let server: TestServer
   let place: Workplace
   let key: TestKey

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { filesHolding } from '../helpers/checkouts.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
-import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
+import { oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, processesNamed, processesOf, taskFolders, until, type Workplace } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
 
@@ -38,7 +38,7 @@ print("ready")
 while True: time.sleep(1)
 `
 
-describe.each(databases)('stopping a run on %s', (database) => {
+describe.each(oneDatabase)('stopping a run on %s', (database) => {
   let server: TestServer
   let place: Workplace
   const grace_ms = 1000
