@@ -1,3 +1,4 @@
+import { pythonEnvironment } from './python-environment.ts'
 import { scriptLike } from './script-like.ts'
 
 export const python = scriptLike({
@@ -5,5 +6,9 @@ export const python = scriptLike({
   title: 'Python Script',
   command: 'python3',
   hint: 'Install Python 3 with the package manager of the machine, for example `apt-get install python3`.',
+  programs: async (job, shell, cwd) => {
+    const folder = await pythonEnvironment(job, shell, cwd)
+    return folder && `${folder}/bin`
+  },
   env: { PYTHONUNBUFFERED: '1' }, // else lines come in blocks of 8 KB, minutes late
 })

@@ -14,6 +14,8 @@ export interface ScriptKind {
   env?: Record<string, string>
   /** The first argument may be a word of the program's own, as in `pulumi up`, instead of a file. */
   takes_words?: boolean
+  /** Readies the folder that programs are looked for in first, such as a virtual environment's; undefined: none. */
+  programs?: (job: Job, shell: Shell, cwd: string) => Promise<string | undefined>
 }
 
 /** A program that runs a file of the repository: `command [its arguments] file [arguments] [name=value…] [arguments]`. */
@@ -31,7 +33,10 @@ export const scriptLike = (kind: ScriptKind): App => ({
     const env = { ...kind.env, ...(await scriptEnvironment(job, shell)), ...ssh }
     const before = job.app_args.length ? job.app_args : (kind.args ?? [])
     const args = [...before, file, ...job.arguments, ...pairs(job), ...job.task_arguments]
-    await shell.run(job.app_path ?? kind.command, args, { cwd, env, hint: kind.hint })
+    const programs = await kind.programs?.(job, shell, cwd)
+    // With such a folder its own interpreter runs the script, whatever an administrator's path says.
+    const command = programs ? `${programs}/${kind.command}` : (job.app_path ?? kind.command)
+    await shell.run(command, args, { cwd, env, hint: kind.hint, ...(programs && { programs }) })
   },
 })
 

@@ -54,6 +54,7 @@ export const JobVault = z.object({
 const Variables = z.record(z.string(), z.json())
 const Environment = z.record(z.string(), z.string())
 
+/** Fields with a default are younger than others: a job that an older release sealed is read by this one. */
 export const Job = z.object({
   task_id: id,
   project_id: id,
@@ -78,6 +79,15 @@ export const Job = z.object({
   /** Command line arguments of the template, then those of the task. */
   arguments: z.array(z.string()),
   task_arguments: z.array(z.string()),
+  /** Arguments by stage, where template or task gave them so (Terraform family); `arguments` is then the default list. */
+  stage_arguments: z
+    .object({
+      init: z.array(z.string()),
+      plan: z.array(z.string()).nullable(),
+      apply: z.array(z.string()).nullable(),
+    })
+    .nullable()
+    .default(null),
   /** What the template and the task ask of the app, already merged under the template's allow_* switches. */
   params: z.object({
     limit: z.array(z.string()),
@@ -92,7 +102,17 @@ export const Job = z.object({
     auto_approve: z.boolean(),
     upgrade: z.boolean(),
     reconfigure: z.boolean(),
+    /** Ansible: do not install roles and collections. */
+    skip_galaxy_install: z.boolean().default(false),
+    /** Ansible: what a limit that hits no host means: the task fails, or ends with success, with a warning or without. */
+    empty_limit: z.enum(['refuse', 'warn', 'accept']).default('refuse'),
+    /** Terraform family: write a block `backend "http" {}` to this file of the folder; '' leaves the configuration alone. */
+    backend_file: z.string().default(''),
   }),
+  /** How often a run that fails is tried again, after a pause. */
+  retry: z
+    .object({ attempts: z.number().int().min(0).max(10), delay_seconds: z.number().int().min(0) })
+    .default({ attempts: 0, delay_seconds: 0 }),
   vaults: z.array(JobVault),
   /** Facts about the run that scripts and playbooks may read (contract/runtime.md 3.10). */
   details: z.object({
@@ -109,8 +129,10 @@ export const Job = z.object({
   limits: z.object({
     /** Bytes of log kept for the task; more is dropped with one line that says so. */
     log_bytes: z.number().int().positive(),
-    /** Seconds from the first command until the task is ended with `task timed out`; 0 = none. */
+    /** Seconds from the first command, all attempts and pauses included, until the task is ended with `task timed out`; 0 = none. */
     run_seconds: z.number().int().min(0),
+    /** Seconds without a line of output until the task is ended; 0 = none. Waiting for a person does not count. */
+    silence_seconds: z.number().int().min(0).default(0),
     /** Seconds between SIGTERM and SIGKILL when a person stops the task. */
     stop_seconds: z.number().min(0),
   }),

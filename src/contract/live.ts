@@ -56,6 +56,8 @@ export const fromServer = z.discriminatedUnion('type', [
     lines: z.number(),
     sha256: z.string(),
   }),
+  /** A subscribed task has so many results now (contract/result.ts): read the new ones over HTTP. */
+  z.object({ type: z.literal('results'), project_id: z.number(), task_id: z.number(), total: z.number() }),
   /** The client was too slow: nothing more comes for this task until it subscribes again from this line. */
   z.object({ type: z.literal('resume'), task_id: z.number(), from: z.number() }),
   /** The task does not exist, is not the caller's to see, or no longer is. */

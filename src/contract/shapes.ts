@@ -75,6 +75,24 @@ export const count = z
   .nullish()
   .transform((value) => value ?? 0)
 
+/** Seconds, at most 30 days; an empty field is 0: no limit of its own. */
+export const duration = z
+  .number('must_be_integer')
+  .int('must_be_integer')
+  .min(0, 'must_be_positive')
+  .max(30 * 86_400, 'Must be at most 2592000 seconds (30 days)')
+  .nullish()
+  .transform((value) => value ?? 0)
+
+/** How much history is kept: null leaves it to the next wider place (project, server), 0 keeps all. */
+export const retention = z
+  .number('must_be_integer')
+  .int('must_be_integer')
+  .min(0, 'must_be_positive')
+  .max(1_000_000)
+  .nullish()
+  .transform((value) => value ?? null)
+
 /** Applies one of the rules in contract/rules: null is fine, else the sentence is the error. */
 export const ruled = (problem: (value: string) => string | null) => (value: string, context: z.RefinementCtx) => {
   const found = problem(value)

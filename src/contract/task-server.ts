@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Commit, Job } from './job.ts'
+import { ResultItem } from './result.ts'
 
 /**
  * The whole conversation between a runner and a server, seen from the runner. Words first:
@@ -45,6 +46,8 @@ export const maxLineBytes = 64 * 1024
 /** A report carries at most so many lines and about so many bytes of text. */
 export const maxReportLines = 2000
 export const maxReportBytes = 512 * 1024
+/** And at most so many results. */
+export const maxReportResults = 500
 
 export const ClaimRequest = z.object({
   /** Tasks the runner holds: one assigned to it but not listed was lost on the way and is offered again. */
@@ -63,6 +66,8 @@ export const Claim = z.object({
   next_line: z.number().int().min(1),
   /** null: nothing of the runner's lines is stored yet. */
   cursor: Cursor.nullable(),
+  /** Number of the next result the server expects. */
+  next_result: z.number().int().min(1),
   /** A report is due at least this often; the lease is three times as long. */
   report_seconds: z.number().positive(),
   /** What the server wants right now (a resumed task may have been stopped meanwhile). */
@@ -82,6 +87,10 @@ export const Report = z.object({
   commit: Commit.optional(),
   /** Host keys met for the first time, lines of a known_hosts file; the project trusts them from now on. */
   known_hosts: z.array(z.string()).optional(),
+  /** Results from number `first` on, in order: as with lines the server takes only what it expects next. */
+  results: z.object({ first: z.number().int().min(1), items: z.array(ResultItem).max(maxReportResults) }).optional(),
+  /** With `waiting_confirmation`: something will be destroyed, the person must type the template's name. */
+  destroys: z.boolean().optional(),
 })
 export type Report = z.infer<typeof Report>
 
@@ -93,7 +102,12 @@ export type Report = z.infer<typeof Report>
  * - gone: the task is no longer this runner's (lost lease, deleted): kill, report nothing, clean up
  */
 export const orders = ['go', 'confirmed', 'rejected', 'stop', 'kill', 'gone'] as const
-export const Orders = z.object({ order: z.enum(orders), next_line: z.number().int().min(1) })
+export const Orders = z.object({
+  order: z.enum(orders),
+  next_line: z.number().int().min(1),
+  /** Answered to a report that has results. */
+  next_result: z.number().int().min(1).optional(),
+})
 export type Orders = z.infer<typeof Orders>
 
 export const Finish = z.object({
@@ -106,6 +120,8 @@ export const Finish = z.object({
   exit_code: z.number().int().nullable(),
   /** How many lines the whole log has: the server seals the log only if it holds exactly these. */
   lines: z.number().int().min(0),
+  /** How many results the whole task has; the server takes the end only when it has them all. */
+  results: z.number().int().min(0),
 })
 export type Finish = z.infer<typeof Finish>
 

@@ -7,8 +7,9 @@ import { boot } from './boot.ts'
 import { findProgram } from './find-program.ts'
 import type { Begun, Journal } from './journal.ts'
 import type { Reporter } from './reporter.ts'
+import { ResultUnknown } from './result-unknown.ts'
 import { followCommand, readRest } from './run-command.ts'
-import { spoolBytes } from './spool.ts'
+import { spoolBytes, spoolEnd } from './spool.ts'
 import { type Stop, Stopped } from './stop.ts'
 import { Supervisor } from './supervisor.ts'
 
@@ -22,6 +23,8 @@ export interface CommandsOptions {
   reporter: Reporter
   stop: Stop
   leave: AbortSignal
+  /** A command has printed something. */
+  heard: () => void
 }
 
 export interface CommandLine {
@@ -49,9 +52,9 @@ export class Commands {
   async run(step: number, begun: Begun | undefined, line: CommandLine, spare: readonly number[]): Promise<number> {
     const supervisor =
       (begun && (await this.#begun(begun))) ?? (await this.#start(step, (begun?.attempt ?? 0) + 1, line))
-    const { claim, folder, mark, stop } = this.#task
-    const stop_seconds = claim.job.limits.stop_seconds
-    const code = await followCommand({ ...this.#reading(step, supervisor), mark, folder, spare, stop, stop_seconds })
+    const { claim, folder, mark, stop, heard } = this.#task
+    const watch = { mark, folder, spare, stop, stop_seconds: claim.job.limits.stop_seconds, heard }
+    const code = await followCommand({ ...this.#reading(step, supervisor), ...watch })
     this.#bytes += spoolBytes(supervisor.spool)
     const session = supervisor.session()
     const own = supervisor.ownSession()
@@ -59,6 +62,12 @@ export class Commands {
     if (own) this.supervisors.push(own)
     if (code === undefined) throw new Stopped()
     return code
+  }
+
+  /** The end of what the command of a step printed, as it stands in its spool. */
+  lastWords(step: number): string {
+    const begun = this.#task.journal.begun.get(step)
+    return begun ? spoolEnd(this.#supervisor(begun).spool) : ''
   }
 
   /** Lines of a finished command that were not stored when the last runner ended. */
@@ -75,7 +84,9 @@ export class Commands {
     if (supervisor.exit() !== undefined) return supervisor
     // Files that were not synced are lost with a power cut: no start file does not mean that it did not start.
     if (begun.boot !== boot)
-      throw new TaskError('The machine of the runner was started again while the command ran; its result is unknown')
+      throw new ResultUnknown(
+        'The machine of the runner was started again while the command ran; its result is unknown',
+      )
     return (await supervisor.forbid()) ? undefined : supervisor
   }
 
@@ -116,7 +127,7 @@ const failures: Record<string, string> = {
   ERR_INVALID_ARG_VALUE: 'an argument or an environment variable holds a NUL',
 }
 
-async function checkCommand({ command, cwd, env, hint }: CommandLine): Promise<void> {
+export async function checkCommand({ command, cwd, env, hint }: CommandLine): Promise<void> {
   const folder = await stat(cwd).catch(() => undefined)
   if (!folder?.isDirectory()) throw new TaskError('The working directory of the command is missing')
   if (!findProgram(command, env.PATH, cwd))

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '../contract/job.ts'
+import type { ResultItem } from '../contract/result.ts'
 import type { Claim, ClaimRequest, Cursor, Finish, Orders, Report, TaskServer } from '../contract/task-server.ts'
 import { capture } from './process.ts'
 
@@ -11,6 +12,7 @@ interface Held {
   job: Job
   claimed: boolean
   lines: { stream: number; text: string; at: number }[]
+  results: ResultItem[]
   cursor: Cursor | null
   status: string[]
   order: Orders['order']
@@ -18,6 +20,8 @@ interface Held {
   ended: PromiseWithResolvers<Finish>
   reports: number
   commit: string | undefined
+  /** The last report said that what waits destroys something. */
+  destroys: boolean
 }
 
 /** A server in memory that is as strict as the contract: takes the next line only, keeps lines and cursor together. */
@@ -35,6 +39,7 @@ export class FakeServer implements TaskServer {
       job,
       claimed: false,
       lines: [],
+      results: [],
       cursor: null,
       status: [],
       order: 'go',
@@ -42,6 +47,7 @@ export class FakeServer implements TaskServer {
       ended: Promise.withResolvers(),
       reports: 0,
       commit: undefined,
+      destroys: false,
     }
     this.tasks.set(job.task_id, held)
     return held
@@ -88,14 +94,18 @@ export class FakeServer implements TaskServer {
       for (const [at, stream, text] of fresh) held.lines.push({ at, stream, text })
       if (missing <= report.lines.length) held.cursor = report.cursor
     }
+    held.destroys = report.destroys ?? false
     held.commit = report.commit?.hash ?? held.commit
-    return { order: held.order, next_line: held.lines.length + 1 }
+    if (report.results && report.results.first <= held.results.length + 1)
+      held.results.push(...report.results.items.slice(held.results.length + 1 - report.results.first))
+    return { order: held.order, next_line: held.lines.length + 1, next_result: held.results.length + 1 }
   }
 
   async finish(finish: Finish): Promise<void> {
     this.#available()
     const held = this.tasks.get(finish.task_id)
     if (!held) return
+    if (held.results.length < finish.results) throw new Error('results are missing')
     held.finish = finish
     held.ended.resolve(finish)
   }
@@ -110,6 +120,7 @@ export class FakeServer implements TaskServer {
       job: held.job,
       fence: 1,
       next_line: held.lines.length + 1,
+      next_result: held.results.length + 1,
       cursor: held.cursor,
       report_seconds: this.report_seconds,
       order,
@@ -149,6 +160,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
     secret_environment: {},
     arguments: [],
     task_arguments: [],
+    stage_arguments: null,
     params: {
       limit: [],
       tags: [],
@@ -161,11 +173,15 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
       auto_approve: false,
       upgrade: false,
       reconfigure: false,
+      skip_galaxy_install: false,
+      empty_limit: 'refuse',
+      backend_file: '',
     },
+    retry: { attempts: 0, delay_seconds: 0 },
     vaults: [],
     details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
     known_hosts: '',
-    limits: { log_bytes: 1 << 30, run_seconds: 0, stop_seconds: 1 },
+    limits: { log_bytes: 1 << 30, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
     ...changes,
   }
 }

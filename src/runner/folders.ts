@@ -3,12 +3,14 @@ import { join } from 'node:path'
 
 /**
  * The runner's folder: `lock`, `tasks/<task_id>-<fence>/` (one per task it holds), `mirrors/` (git objects kept from
- * task to task), `state/p<project>/t<template>/` (what a template keeps, as Terraform's local state).
+ * task to task), `cache/p<project>/` (what is built once per content, cache.ts), `state/p<project>/t<template>/` (what a
+ * template keeps, as Terraform's local state).
  */
 export interface RunnerFolder {
   root: string
   tasks: string
   mirrors: string
+  cache: string
   state(project_id: number, template_id: number): string
 }
 
@@ -24,9 +26,11 @@ export async function openRunnerFolder(root: string): Promise<RunnerFolder> {
     root,
     tasks: join(root, 'tasks'),
     mirrors: join(root, 'mirrors'),
+    cache: join(root, 'cache'),
     state: (project_id: number, template_id: number) => join(root, 'state', `p${project_id}`, `t${template_id}`),
   }
-  for (const path of [root, folder.tasks, folder.mirrors]) await mkdir(path, { recursive: true, mode: 0o700 })
+  for (const path of [root, folder.tasks, folder.mirrors, folder.cache])
+    await mkdir(path, { recursive: true, mode: 0o700 })
   return folder
 }
 

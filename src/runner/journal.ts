@@ -17,6 +17,10 @@ export interface Begun {
   attempt: number
   nonce: string
   boot: string
+  /** When: of a pause. */
+  since?: Moment
+  /** For `confirm`: what is agreed to destroys something. */
+  destroys?: boolean
 }
 
 /** What a call of the shell answered: a value, or the text of the TaskError it threw. */
@@ -26,6 +30,8 @@ export interface Answer {
   digest: string
   value?: unknown
   error?: string
+  /** The error was a ResultUnknown. */
+  unknown?: true
 }
 
 type Entry =

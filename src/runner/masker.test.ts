@@ -97,3 +97,20 @@ test('text() leaves the stream alone', () => {
   expect(masker.text('value')).toBe('value')
   expect(masker.push(Buffer.from('value\n')).toString()).toBe('***\n')
 })
+
+test('of a shortened text also the half of a secret beside the gap is hidden', () => {
+  const secret = 'tok-0123456789abcdefghij'
+  const { shortened } = createMasker([secret, 'é-first line of a key\nsecond line of it'])
+  for (let at = 4; at < secret.length - 3; at++) {
+    const [begun, rest] = [secret.slice(0, at), secret.slice(at)]
+    expect(shortened(`is ${begun}\n…\nthe end`)).toBe('is ***\n…\nthe end')
+    expect(shortened(`is … ${rest} or so`)).toBe('is … *** or so')
+    // As it stands in JSON.
+    expect(shortened(`"is ${begun}\\n…\\n${rest}, ${secret}"`)).toBe('"is ***\\n…\\n***, ***"')
+    expect(shortened(`${begun}…${rest}`)).toBe('***…***')
+  }
+  expect(shortened('é-first li…cond line of it')).toBe('***…***')
+  expect(shortened('nothing … to see, and ü…ü')).toBe('nothing … to see, and ü…ü')
+  expect(shortened(`${secret} whole`)).toBe('*** whole')
+  expect(createMasker([]).shortened(`${secret.slice(0, 9)}…`)).toBe('tok-01234…')
+})

@@ -18,7 +18,13 @@ export interface Masker {
   end(): Buffer
   /** One text by itself, not part of the stream. */
   text(text: string): string
+  /** Like `text`, for one that may have been shortened: beside a `…` also a part of a secret is hidden. */
+  shortened(text: string): string
 }
+
+/** A shorter part of a secret tells nothing, and stands in many texts by chance. Stars are never longer. */
+const leastPart = 4
+const gap = '…'
 
 const stars = Buffer.from('***')
 const nothing = Buffer.alloc(0)
@@ -26,17 +32,46 @@ const nothing = Buffer.alloc(0)
 /** A masker for the values and all the forms in which programs print them (needles.ts). */
 export function createMasker(secrets: readonly string[]): Masker {
   const needles = needlesOf(secrets)
-  if (needles.length === 0) return { push: (bytes) => bytes, end: () => nothing, text: (text) => text }
+  if (needles.length === 0)
+    return { push: (bytes) => bytes, end: () => nothing, text: (text) => text, shortened: (text) => text }
   const automaton = buildAutomaton(needles)
   const stream = new MaskingStream(automaton)
+  const longest = Math.max(...needles.map((needle) => needle.length))
+  /** Reads a text from its end: finds the end of a secret whose beginning is left out. Few tasks need it. */
+  let backwards: NeedleAutomaton | undefined
+  const part = (text: string, begins: boolean, ends: boolean): string => {
+    const forth = new MaskingStream(automaton)
+    const masked = Buffer.concat([forth.push(Buffer.from(text)), ends ? forth.cut() : forth.end()])
+    if (!begins) return masked.toString()
+    backwards ??= buildAutomaton(needles.map((needle) => Buffer.from(needle).reverse()))
+    const back = new MaskingStream(backwards)
+    const start = Buffer.concat([back.push(Buffer.from(masked.subarray(0, longest)).reverse()), back.cut()])
+    return Buffer.concat([start.reverse(), masked.subarray(longest)]).toString()
+  }
+  const whole = (text: string): string => {
+    const bytes = Buffer.from(text)
+    const once = new MaskingStream(automaton)
+    const parts = [once.push(bytes), once.end()]
+    return parts[0] === bytes ? text : Buffer.concat(parts).toString()
+  }
   return {
     push: (bytes) => stream.push(bytes),
     end: () => stream.end(),
-    text: (text) => {
-      const bytes = Buffer.from(text)
-      const once = new MaskingStream(automaton)
-      const parts = [once.push(bytes), once.end()]
-      return parts[0] === bytes ? text : Buffer.concat(parts).toString()
+    text: whole,
+    shortened(text) {
+      if (!text.includes(gap)) return whole(text)
+      const parts = text.split(gap)
+      return parts
+        .map((piece, index) => {
+          const [begins, ends] = [index > 0, index < parts.length - 1]
+          // Blanks around the gap are no part of what was cut; in JSON a line's end is two characters.
+          const before = begins ? (/^(?:\s|\\[nr]){0,4}/.exec(piece)?.[0].length ?? 0) : 0
+          const rest = piece.slice(before)
+          const after = ends ? (/(?:\s|\\[nr]){1,4}$/.exec(rest.slice(-8))?.[0].length ?? 0) : 0
+          const core = rest.slice(0, rest.length - after)
+          return piece.slice(0, before) + part(core, begins, ends) + rest.slice(rest.length - after)
+        })
+        .join(gap)
     },
   }
 }
@@ -68,6 +103,13 @@ class MaskingStream {
     this.#spans = new Spans()
     this.#state = 0
     return rest
+  }
+
+  /** As `end`, where the text was cut off: what is held back may be the beginning of a secret. */
+  cut(): Buffer {
+    const held = this.#held.length
+    const rest = this.end()
+    return held < leastPart ? rest : stars
   }
 
   /** Measured: a log of 80-byte lines stays in the quiet branch for nearly all of its bytes. */

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { constants } from 'node:os'
 
 /**
  * The only module of the product that starts programs (rule S1: a test checks it). Arguments are arrays, no shell is
@@ -9,6 +10,7 @@ export interface Captured {
   code: number
   stdout: string
   stderr: string
+  too_much?: true
 }
 
 export interface CaptureOptions {
@@ -20,6 +22,13 @@ export interface CaptureOptions {
   timeout_ms?: number
   /** Keep at most so many bytes of each stream. */
   max_bytes?: number
+  /** Ends the program once it has printed more than `max_bytes` to stdout; the answer then says `too_much`. */
+  end_when_full?: boolean
+  /**
+   * What the program leaves behind may hold its output open for so many ms after its own end: then it is killed, as far
+   * as it is in the program's group, and not waited for. Without it the output is read to its end.
+   */
+  drain_ms?: number
   /** Called with each piece of stderr as it arrives (git's progress). */
   onStderr?: (text: string) => void
 }
@@ -44,12 +53,23 @@ export function capture(command: string, args: readonly string[], options: Captu
         stop()
       }, options.timeout_ms)
     : undefined
-  options.signal?.addEventListener('abort', stop, { once: true })
+  /** For what is killed but held open by somebody outside of the group. */
+  const drop = () => {
+    stop()
+    child.stdout?.destroy()
+    child.stderr?.destroy()
+  }
+  const { drain_ms } = options
+  const abort = drain_ms === undefined ? stop : drop
+  options.signal?.addEventListener('abort', abort, { once: true })
   const settle = () => {
     clearTimeout(timer)
-    options.signal?.removeEventListener('abort', stop)
+    options.signal?.removeEventListener('abort', abort)
   }
-  child.stdout?.on('data', out.add)
+  child.stdout?.on('data', (piece: Buffer) => {
+    out.add(piece)
+    if (options.end_when_full && out.full()) drop()
+  })
   child.stderr?.on('data', (piece: Buffer) => {
     err.add(piece)
     options.onStderr?.(piece.toString())
@@ -61,11 +81,20 @@ export function capture(command: string, args: readonly string[], options: Captu
     if (error.code === 'ENOENT') resolve({ code: 127, stdout: '', stderr: `${command}: not found` })
     else reject(error)
   })
-  // `close`, not `exit`: the helpers we run do not leave writers behind, and their last words matter.
+  let drain: NodeJS.Timeout | undefined
+  if (drain_ms !== undefined) child.on('exit', () => (drain = setTimeout(drop, drain_ms)))
+  // `close`, not `exit`: the last words matter.
   child.on('close', (code, signal) => {
+    clearTimeout(drain)
     settle()
     if (options.signal?.aborted) reject(options.signal.reason)
-    else resolve({ code: timed_out ? 124 : (code ?? (signal ? 137 : 1)), stdout: out.text(), stderr: err.text() })
+    else
+      resolve({
+        code: timed_out ? 124 : (code ?? (signal ? 128 + constants.signals[signal] : 1)),
+        stdout: out.text(),
+        stderr: err.text(),
+        ...(options.end_when_full && out.full() && { too_much: true }),
+      })
   })
   return promise
 }
@@ -73,6 +102,9 @@ export function capture(command: string, args: readonly string[], options: Captu
 export interface DetachedOptions {
   cwd?: string
   env: Record<string, string>
+  /** As another system user; only root may. */
+  uid?: number
+  gid?: number
   /** File descriptors for stdout and stderr; default none. */
   stdout?: number
   stderr?: number
@@ -91,6 +123,8 @@ export function startDetached(
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: options.env,
+    ...(options.uid !== undefined && { uid: options.uid }),
+    ...(options.gid !== undefined && { gid: options.gid }),
     detached: true,
     stdio: ['ignore', options.stdout ?? 'ignore', options.stderr ?? 'ignore'],
   })
@@ -121,6 +155,8 @@ function gather(max: number) {
       if (size < max) pieces.push(piece.subarray(0, max - size))
       size += piece.length
     },
+    /** More came than is kept. */
+    full: () => size > max,
     text: () => Buffer.concat(pieces).toString(),
   }
 }

@@ -2,7 +2,15 @@ import { expect, it } from 'vitest'
 import type { Claim, Finish, Report, TaskServer } from '../contract/task-server.ts'
 import { Reporter } from './reporter.ts'
 
-const claim = { job: { task_id: 1 }, fence: 1, next_line: 1, cursor: null, report_seconds: 60, order: 'go' } as Claim
+const claim = {
+  job: { task_id: 1 },
+  fence: 1,
+  next_line: 1,
+  next_result: 1,
+  cursor: null,
+  report_seconds: 60,
+  order: 'go',
+} as Claim
 
 it('passes over lines that the last report of an earlier runner brought, also those it has not read yet', async () => {
   // Three lines of that report come to the server while this runner sends its first one.
@@ -13,7 +21,7 @@ it('passes over lines that the last report of an earlier runner brought, also th
       if (stored.length === 0) stored.push('a', 'b', 'c')
       if (first_line <= stored.length + 1)
         for (const [, , text] of lines.slice(stored.length + 1 - first_line)) stored.push(text)
-      return Promise.resolve({ order: 'go', next_line: stored.length + 1 })
+      return Promise.resolve({ order: 'go', next_line: stored.length + 1, next_result: 1 })
     },
     finish: (finish: Finish) => Promise.resolve(void finished.push(finish)),
   } as Partial<TaskServer> as TaskServer
@@ -33,4 +41,23 @@ it('passes over lines that the last report of an earlier runner brought, also th
   await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
   expect(stored).toEqual(['a', 'b', 'c', 'd'])
   expect(finished).toMatchObject([{ lines: 4 }])
+})
+
+it('says from its first report on that what waits destroys something, when an earlier runner has asked', async () => {
+  const told: (boolean | undefined)[] = []
+  const server = {
+    report: ({ destroys }: Report) => {
+      told.push(destroys)
+      return Promise.resolve({ order: 'confirmed', next_line: 1 })
+    },
+    finish: () => Promise.resolve(),
+  } as Partial<TaskServer> as TaskServer
+  const leave = new AbortController().signal
+  const status = 'waiting_confirmation'
+  const reporter = new Reporter({ server, claim, status, destroys: true, leave, onOrder: () => {} })
+  // Before the app comes to its question.
+  while (told.length === 0) await reporter.room(10)
+  expect(await reporter.confirm(true)).toBe('confirmed')
+  await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
+  expect(told[0]).toBe(true)
 })

@@ -1,17 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Commit } from '../contract/job.ts'
+import type { ResultItem } from '../contract/result.ts'
 import {
   type Claim,
   type Cursor,
   type Finish,
-  maxReportBytes,
   maxReportLines,
+  maxReportResults,
   type Orders,
   type Report,
   type TaskServer,
   type WireLine,
 } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
+import { NumberedQueue } from './numbered-queue.ts'
 
 type Order = Orders['order']
 type Verdict = 'confirmed' | 'rejected'
@@ -29,6 +31,8 @@ interface Stage {
   /** The person's answer to this `waiting_confirmation`; `asked`: somebody waits for it. */
   verdict: PromiseWithResolvers<Verdict>
   asked: boolean
+  /** What waits for it destroys something. */
+  destroys: boolean
 }
 
 export interface ReporterOptions {
@@ -36,12 +40,15 @@ export interface ReporterOptions {
   claim: Claim
   /** Where the task stands: after a restart, what the last runner reported. */
   status: Report['status']
+  /** For `waiting_confirmation`: what waits for it destroys something. */
+  destroys?: boolean
   leave: AbortSignal
   onOrder(order: Exclude<Order, 'go' | Verdict>): void
 }
 
-const fullLines = 4 * maxReportLines
-const fullBytes = 4 * maxReportBytes
+/** So many reports of lines, and of results, wait at most: more is read when these are stored. */
+const lineReports = 4
+const resultReports = 2
 /** Lines that follow within so many ms travel together: a task that prints all the time makes 50 reports a second, not 200. */
 const pace_ms = 20
 
@@ -51,11 +58,8 @@ const pace_ms = 20
  */
 export class Reporter {
   readonly #options: ReporterOptions
-  #queue: Queued[] = []
-  #bytes = 0
-  /** Lines to come that the server has already. */
-  #ahead = 0
-  #next: number
+  readonly #lines: NumberedQueue<Queued>
+  readonly #results: NumberedQueue<{ item: ResultItem; bytes: number }>
   #told: Cursor
   #queued: Cursor
   #stages: Stage[]
@@ -69,11 +73,12 @@ export class Reporter {
   readonly #done: Promise<void>
 
   constructor(options: ReporterOptions) {
-    const { claim, status } = options
+    const { claim, status, destroys = false } = options
     this.#options = options
-    this.#next = claim.next_line
+    this.#lines = new NumberedQueue(claim.next_line, maxReportLines)
+    this.#results = new NumberedQueue(claim.next_result, maxReportResults)
     this.#told = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
-    this.#stages = [stageOf(status)]
+    this.#stages = [{ ...stageOf(status), destroys }]
     if (status === 'waiting_confirmation') this.#judge(this.#stages[0] as Stage, claim.order)
     this.#done = this.#work()
   }
@@ -86,20 +91,26 @@ export class Reporter {
   /** Queues a line. `cursor` stands behind it; a line that belongs to no step has that of the line before. */
   add(stream: 0 | 1, text: string, cursor: Cursor = this.#queued): void {
     if (this.#over) return
-    if (this.#ahead > 0) {
-      this.#ahead--
-      this.#told = this.#queued = cursor
-      return
-    }
-    const bytes = Buffer.byteLength(text)
-    this.#queue.push({ line: [Date.now(), stream, text], cursor, bytes })
-    this.#bytes += bytes
+    this.#lines.add({ line: [Date.now(), stream, text], cursor, bytes: Buffer.byteLength(text) })
     this.#queued = cursor
+    // The server has it already: it is as good as told.
+    if (this.#lines.length === 0) this.#told = cursor
+    this.#wake.resolve()
+  }
+
+  /** Queues the next result; `bytes` is its size as JSON. */
+  addResult(item: ResultItem, bytes: number): void {
+    if (this.#over) return
+    this.#results.add({ item, bytes })
     this.#wake.resolve()
   }
 
   hasRoom(): boolean {
-    return this.#over || (this.#queue.length < fullLines && this.#bytes < fullBytes)
+    return this.#over || this.#lines.hasRoom(lineReports)
+  }
+
+  hasResultRoom(): boolean {
+    return this.#over || this.#results.hasRoom(resultReports)
   }
 
   /** Resolves when a report was answered, at the latest after `ms`. */
@@ -112,11 +123,12 @@ export class Reporter {
   }
 
   /** Reports `waiting_confirmation` and waits for the person's answer to it. */
-  confirm(): Promise<Verdict> {
+  confirm(destroys: boolean): Promise<Verdict> {
     // After a restart the stage is there from the beginning, maybe with the answer.
     const waiting = this.#stages.findLast((stage) => stage.status === 'waiting_confirmation' && !stage.asked)
     const stage = waiting ?? stageOf('waiting_confirmation')
     stage.asked = true
+    stage.destroys = destroys
     if (!waiting) this.#enter(stage)
     return stage.verdict.promise
   }
@@ -139,7 +151,9 @@ export class Reporter {
     if (this.#over) return
     const { server, claim, leave } = this.#options
     const { outcome, reason, exit_code } = end
-    const finish = { task_id: claim.job.task_id, fence: claim.fence, outcome, reason, exit_code, lines: this.#next - 1 }
+    const { task_id } = claim.job
+    const count = { lines: this.#lines.next - 1, results: this.#results.next - 1 }
+    const finish = { task_id, fence: claim.fence, outcome, reason, exit_code, ...count }
     for (const pause of backoff()) {
       leave.throwIfAborted()
       try {
@@ -183,8 +197,11 @@ export class Reporter {
       if (this.#left()) return false
       const quiet = performance.now() - this.#heard
       const news =
-        this.#queue.length > 0 || this.#commit !== undefined || this.#known_hosts !== undefined || this.#stageDue()
-      const full = this.#queue.length >= maxReportLines || this.#bytes >= maxReportBytes
+        this.#lines.length + this.#results.length > 0 ||
+        this.#commit !== undefined ||
+        this.#known_hosts !== undefined ||
+        this.#stageDue()
+      const full = this.#lines.ripe || this.#results.ripe
       if (this.#heard === 0 || quiet >= every || (news && (quiet >= pace_ms || full || this.#closing))) return true
       if (this.#closing && !news) return false
       this.#wake = Promise.withResolvers()
@@ -208,10 +225,12 @@ export class Reporter {
     const { server, claim, leave } = this.#options
     if (this.#stages[0]?.reported && this.#stages.length > 1) this.#stages.shift()
     const stage = this.#stages[0] as Stage
-    const batch = this.#batch()
+    const batch = this.#lines.batch()
+    const first = this.#results.next
+    const items = this.#results.batch().map(({ item }) => item)
     const commit = this.#commit
     const known_hosts = this.#known_hosts
-    const first_line = this.#next
+    const first_line = this.#lines.next
     const answer = await server.report(
       {
         task_id: claim.job.task_id,
@@ -222,6 +241,8 @@ export class Reporter {
         cursor: batch.at(-1)?.cursor ?? this.#told,
         ...(commit && { commit }),
         ...(known_hosts && { known_hosts }),
+        ...(items.length > 0 && { results: { first, items } }),
+        ...(stage.destroys && { destroys: true }),
       },
       leave,
     )
@@ -229,34 +250,11 @@ export class Reporter {
     stage.reported = true
     if (this.#commit === commit) this.#commit = undefined
     if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
-    this.#stored(first_line, answer.next_line)
-    this.#obey(stage, answer.order)
-  }
-
-  #batch(): Queued[] {
-    let bytes = 0
-    const end = this.#queue.findIndex(
-      (queued, index) => index === maxReportLines || (bytes += queued.bytes) > maxReportBytes,
-    )
-    return this.#queue.slice(0, end === -1 ? undefined : Math.max(end, 1))
-  }
-
-  /**
-   * Below what was sent: the server lost lines it had answered for (restored from a backup); they cannot be read
-   * again, so the rest is numbered from where it stands. Above: an earlier runner's last report arrived late, with the
-   * same lines; those that were not sent yet are passed over as well.
-   */
-  #stored(first_line: number, next_line: number): void {
-    const stored = Math.max(0, next_line - first_line)
-    const taken = this.#queue.splice(0, stored)
-    for (const { bytes, cursor } of taken) {
-      this.#bytes -= bytes
-      this.#told = cursor
-    }
-    this.#ahead = stored - taken.length
-    this.#next = next_line
+    if (answer.next_result !== undefined) this.#results.stored(first, answer.next_result)
+    this.#told = this.#lines.stored(first_line, answer.next_line).at(-1)?.cursor ?? this.#told
     this.#room.resolve()
     this.#room = Promise.withResolvers()
+    this.#obey(stage, answer.order)
   }
 
   #obey(stage: Stage, order: Order): void {
@@ -279,4 +277,5 @@ const stageOf = (status: Report['status']): Stage => ({
   reported: false,
   verdict: Promise.withResolvers(),
   asked: false,
+  destroys: false,
 })

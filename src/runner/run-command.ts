@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
-import { TaskError } from '../apps/app.ts'
 import { killLeftovers, type Leftover } from './leftovers.ts'
 import type { Reporter } from './reporter.ts'
-import { Spool, type Wanted } from './spool.ts'
+import { ResultUnknown } from './result-unknown.ts'
+import { Spool, spoolBytes, type Wanted } from './spool.ts'
 import { Leaving, type Stop } from './stop.ts'
 import type { Supervisor } from './supervisor.ts'
 
@@ -28,6 +28,8 @@ export interface Watch {
   stop_seconds: number
   leave: AbortSignal
   reporter: Reporter
+  /** It has printed something, or cannot be heard. */
+  heard(): void
   /** A line of Signalbox's own in between. */
   say(text: string): void
 }
@@ -37,26 +39,35 @@ export interface Watch {
  * exit code is the answer. undefined: it was killed before it had one, because the task has to end.
  */
 export async function followCommand(watch: Watch): Promise<number | undefined> {
-  const { supervisor, reporter, leave } = watch
+  const { supervisor, reporter, leave, heard } = watch
   const spool = new Spool(supervisor.spool, watch.spool)
   const end = new CommandEnd(watch)
   try {
     let pause = 2
     let checked = 0
+    let unread = 0
     for (;;) {
       if (leave.aborted) throw new Leaving()
       if (performance.now() - checked > check_ms) {
         spool.trim()
+        // What comes behind the limit is not read, but it is printed.
+        if (spool.full) {
+          const size = spoolBytes(supervisor.spool)
+          if (size !== unread) heard()
+          unread = size
+        }
         await end.check()
         checked = performance.now()
       }
       // Asked before the spool is read: what was written before the end is in the piece, or in one that follows it.
       const over = await end.reached()
       if (!reporter.hasRoom()) {
+        heard()
         await reporter.room(20)
         continue
       }
       const { bytes, lines } = spool.next()
+      if (bytes > 0) heard()
       deliver(watch, spool, lines)
       if (bytes === 0 && over) break
       if (bytes > 0) pause = over || bytes > 32_768 ? 0 : 5
@@ -152,7 +163,7 @@ class CommandEnd {
     // Twice: it may be about to hand over to its recorder, or to write its start file.
     if (stop.forced.aborted || ++this.#missed < 2) return
     await this.#clear([])
-    throw new TaskError('The process that watched the command was killed; its result is unknown')
+    throw new ResultUnknown('The process that watched the command was killed; its result is unknown')
   }
 
   /** SIGTERM to the command's group: as soon as there is one. */

@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
+import { constants, existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type App, CommandFailed, Rejected, TaskError } from '../apps/app.ts'
 import { findApp } from '../apps/index.ts'
 import { knownHostsFile } from '../apps/ssh.ts'
 import type { Job } from '../contract/job.ts'
+import { durationText } from '../contract/rules/duration-text.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
+import { isPausing, runAttempts } from './attempts.ts'
 import { now, secondsSince } from './boot.ts'
 import { checkout } from './checkout.ts'
 import { commandEnvironment, helperEnvironment } from './environment.ts'
@@ -17,8 +19,11 @@ import { killLeftovers } from './leftovers.ts'
 import { createMasker } from './masker.ts'
 import { removeFolder } from './remove-folder.ts'
 import { Reporter } from './reporter.ts'
+import { ResultsTail } from './results-tail.ts'
+import { openResults } from './results-writer.ts'
 import { leftoversLine } from './run-command.ts'
 import { TaskShell } from './shell.ts'
+import { Silence } from './silence.ts'
 import { stopAgent } from './ssh-agent.ts'
 import { Leaving, Stop } from './stop.ts'
 
@@ -46,8 +51,9 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     if (order === 'stop') stop.ask('stop', job.limits.stop_seconds)
     else stop.force(order)
   }
-  const status = TaskShell.isWaiting(journal) ? 'waiting_confirmation' : journal.running ? 'running' : 'starting'
-  const reporter = new Reporter({ server, claim, status, leave, onOrder: order })
+  const waits = TaskShell.waitsFor(journal)
+  const status = waits ? 'waiting_confirmation' : journal.running ? 'running' : 'starting'
+  const reporter = new Reporter({ server, claim, status, destroys: waits?.destroys ?? false, leave, onOrder: order })
   if (claim.order === 'stop' || claim.order === 'kill') order(claim.order)
 
   const secrets = jobSecrets(job)
@@ -67,10 +73,24 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     if (met.length > 0) reporter.metHosts(met.map(({ line }) => line))
     return addedHostKeys(before, trusted)
   }
+  const results = new ResultsTail({
+    folder: folder.path,
+    next_result: claim.next_result,
+    masker,
+    reporter,
+    leave,
+  })
+  const silence = new Silence({
+    seconds: job.limits.silence_seconds,
+    stop_seconds: job.limits.stop_seconds,
+    stop,
+    idle: () => TaskShell.waitsFor(journal) !== undefined || isPausing(journal),
+  })
   const shell: TaskShell = new TaskShell({
     claim,
     folder: folder.path,
     state,
+    cache: runner.cache,
     mark,
     secrets,
     masker,
@@ -78,12 +98,13 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     reporter,
     stop,
     leave,
+    heard: () => silence.heard(),
     helpers,
     async checkout(repository, into, say) {
       // Git of a runner that was killed may still be writing here.
       if (resumed) await killLeftovers({ mark, folder: folder.path, spare: shell.agents.map(({ pid }) => pid) })
       const signal = AbortSignal.any([leave, stop.asked])
-      const commit = await checkout({
+      const request = {
         repository,
         project_id: job.project_id,
         into,
@@ -93,7 +114,8 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
         say,
         signal,
         private_folder: join(folder.path, 'secret'),
-      })
+      }
+      const commit = await silence.aside(() => checkout(request))
       await tellHosts()
       return commit
     },
@@ -112,7 +134,10 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     }
     timer = startTimer(job, journal, stop)
     await shell.say(`Started: ${job.task_id}`)
-    await (context.findApp ?? findApp)(job.app).run(job, shell)
+    const app = (context.findApp ?? findApp)(job.app)
+    silence.begin()
+    const attempt = () => app.run(job, shell)
+    await runAttempts({ job, shell, journal, stop, attempt, sweep, masked: (text) => masker.text(text) })
   }
 
   try {
@@ -120,9 +145,11 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
       () => undefined,
       (error: unknown) => error ?? new Error('nothing'),
     )
+    silence.end()
     if (leave.aborted) throw new Leaving()
     if (stop.reason !== 'gone') {
       const end = journal.end ?? (await endTask(error))
+      await results.end()
       for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
       await tellHosts()
       await removeFolder(join(folder.path, 'secret'))
@@ -131,27 +158,36 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     reporter.drop()
     await clear(folder, journal)
   } finally {
+    results.stop()
+    silence.end()
     clearTimeout(timer)
     stop.settle()
     await journal.close()
+  }
+
+  function killAll(agents: readonly number[]) {
+    const { sessions, supervisors } = shell.commands
+    return killLeftovers({ mark, folder: folder.path, sessions, spare: [...supervisors, ...agents] })
+  }
+
+  async function sweep(): Promise<string[]> {
+    const killed = await killAll(shell.agents.map(({ pid }) => pid))
+    return killed.length > 0 ? [leftoversLine(killed)] : []
   }
 
   async function endTask(error: unknown): Promise<End> {
     const step = shell.next_step
     for (const agent of shell.agents) await stopAgent(agent)
     // Supervisors end by themselves in a moment; what should remain of them goes with the folder, unnamed.
-    const killed = await killLeftovers({
-      mark,
-      folder: folder.path,
-      sessions: shell.commands.sessions,
-      spare: shell.commands.supervisors,
-    })
-    const verdict = verdictOf(error, stop, shell.last_code)
+    const killed = await killAll([])
+    const verdict = verdictOf(error, stop, shell.last_code, job.limits)
     const reason = verdict.reason && masker.text(verdict.reason)
+    await results.end()
     const stopped = stop.reason === 'stop' || stop.reason === 'kill'
     const lines = [
       ...(await tellHosts()).map((key) => `Trusting a host key on first use: ${describeHostKey(key)}`),
       ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
+      ...results.problems(),
       ...(reason ? [`Failed: ${reason}`] : []),
       ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
     ]
@@ -176,6 +212,7 @@ async function clear(folder: TaskFolder, journal: Journal): Promise<void> {
 
 async function openTask(folder: TaskFolder, runner: RunnerFolder): Promise<Journal> {
   await makeTaskFolder(folder)
+  await (await openResults(folder.path, constants.O_WRONLY))?.close()
   const journal = await Journal.open(folder.path)
   // Without this, a power cut could take the folder away, and the task would be handed out and started again.
   await syncFolder(folder.path)
@@ -187,9 +224,12 @@ const markOf = (folder: TaskFolder, journal: Journal): string => `${folder.task_
 
 type Verdict = Pick<End, 'outcome' | 'reason' | 'exit_code'>
 
-function verdictOf(error: unknown, stop: Stop, last_code: number | undefined): Verdict {
+function verdictOf(error: unknown, stop: Stop, last_code: number | undefined, limits: Job['limits']): Verdict {
   const exit_code = error instanceof CommandFailed ? error.exit_code : null
-  if (stop.reason === 'timeout') return { outcome: 'error', reason: 'task timed out', exit_code }
+  if (stop.reason === 'timeout')
+    return { outcome: 'error', reason: `task timed out after ${durationText(limits.run_seconds)}`, exit_code }
+  if (stop.reason === 'silence')
+    return { outcome: 'error', reason: `no output for ${durationText(limits.silence_seconds)}`, exit_code }
   if (stop.reason) return { outcome: 'stopped', reason: null, exit_code }
   if (error === undefined) return { outcome: 'success', reason: null, exit_code: last_code ?? null }
   if (error instanceof Rejected) return { outcome: 'rejected', reason: null, exit_code }

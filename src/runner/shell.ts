@@ -1,22 +1,32 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
 import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
+import type { ResultItem } from '../contract/result.ts'
 import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
-import { Commands } from './commands.ts'
+import { buildOnce } from './build-once.ts'
+import { type CommandLine, Commands, checkCommand } from './commands.ts'
 import { findInside } from './inside.ts'
 import type { Journal } from './journal.ts'
+import { killLeftovers } from './leftovers.ts'
 import type { Masker } from './masker.ts'
+import { type Answered, readCommand, storedAnswer } from './read-command.ts'
 import type { Reporter } from './reporter.ts'
+import { appendResults, resultsPath } from './results-writer.ts'
 import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
-import { type Stop, Stopped } from './stop.ts'
+import { Steps } from './steps.ts'
+import type { Stop } from './stop.ts'
 
 export interface ShellOptions {
   claim: Claim
   /** The task's folder. */
   folder: string
   state: string
+  /** Folder of what is built once per content. */
+  cache: string
   mark: string
   secrets: readonly string[]
   masker: Pick<Masker, 'text'>
@@ -24,6 +34,8 @@ export interface ShellOptions {
   reporter: Reporter
   stop: Stop
   leave: AbortSignal
+  /** A command has printed something. */
+  heard: () => void
   /** Environment of git, ssh-agent and the like. */
   helpers: Record<string, string>
   /** Brings a repository, and says so in lines of the log. */
@@ -44,65 +56,124 @@ export class TaskShell implements Shell {
   last_code: number | undefined
   readonly agents: Agent[] = []
   readonly commands: Commands
+  readonly results: string
   readonly #task: ShellOptions
-  #step = 0
+  readonly #steps: Steps
+  /** A runner before this one has begun the task. */
+  readonly #resumed: boolean
 
   constructor(options: ShellOptions) {
     this.#task = options
+    this.#steps = new Steps(options)
+    this.#resumed = options.journal.begun.size + options.journal.answers.size > 0
     this.commands = new Commands(options)
     this.folder = options.folder
+    this.results = resultsPath(options.folder)
     this.state = options.state
     this.repository = join(options.folder, 'repository')
   }
 
   /** The number the next call gets. */
   get next_step(): number {
-    return this.#step + 1
+    return this.#steps.next
+  }
+
+  /** For numbered calls that are the runner's own. */
+  get steps(): Steps {
+    return this.#steps
   }
 
   async say(text: string): Promise<void> {
-    const step = ++this.#step
+    const step = this.#steps.count()
     const { reporter, claim } = this.#task
     if (step < (claim.cursor?.step ?? 0)) return
     reporter.add(1, this.#masked(text), { step: step + 1, offset: 0, skip: 0 })
   }
 
   /** One of several lines of one step; those a runner before this one has told are passed over. */
-  sayWithin(step: number, index: number, text: string): void {
+  sayWithin(step: number, index: number, text: string, stream: 0 | 1 = 1): void {
     const { reporter, claim } = this.#task
     const told = claim.cursor ?? { step: 0, skip: 0 }
     if (step < told.step || (step === told.step && index <= told.skip)) return
-    reporter.add(1, this.#masked(text), { step, offset: 0, skip: index })
+    reporter.add(stream, this.#masked(text), { step, offset: 0, skip: index })
   }
 
   async run(command: string, args: string[], options: RunOptions = {}): Promise<number> {
-    const cwd = options.cwd ?? this.repository
-    const env = { ...this.environment, ...options.env, PWD: cwd, SIGNALBOX_TASK: this.#task.mark }
+    const line = this.#line(command, args, options)
     const { journal } = this.#task
     const begun = journal.begun.get(this.next_step)
     if (begun && (journal.answers.has(begun.step) || journal.end)) await this.commands.tellRest(begun)
-    const { step, known, digest } = this.#enter('run', [command, args, cwd])
-    const command_line = { command, args, cwd, env, hint: options.hint }
-    const work = () =>
-      this.commands.run(
+    const entered = this.#steps.enter('run', [command, args, line.cwd])
+    const { step, known } = entered
+    const work = async () => {
+      if (!begun) {
+        // One that cannot be started is no command that was.
+        await checkCommand(line)
+        await this.#append(`${step}`, [this.#commandItem(line)])
+      }
+      return await this.commands.run(
         step,
         begun,
-        command_line,
+        line,
         this.agents.map(({ pid }) => pid),
       )
-    const code = known ? (known.value as number) : await this.#keep(step, 'run', digest, work)
+    }
+    const code = known ? (known.value as number) : await this.#steps.keep(entered, work)
     this.last_code = code
-    if (!(options.ok ?? [0]).includes(code)) throw new CommandFailed(command, code)
+    if (!(options.ok ?? [0]).includes(code))
+      throw new CommandFailed(command, code, this.#masked(this.commands.lastWords(step)))
     return code
+  }
+
+  async read(command: string, args: string[], options: RunOptions = {}): Promise<string> {
+    const { secrets } = this.#task
+    const line = this.#line(command, args, options)
+    const ok = options.ok ?? [0]
+    const entered = this.#steps.enter('read', [command, args, line.cwd])
+    const { step, known } = entered
+    const work = async () => {
+      await this.#sweep()
+      return await readCommand(line, { step, folder: this.folder, secrets, ok, signal: this.#steps.interrupted })
+    }
+    const { code, lines } = known ? (known.value as Answered) : await this.#steps.keep(entered, work)
+    for (const [index, text] of lines.entries()) this.sayWithin(step, index + 1, text, 0)
+    if (!ok.includes(code)) throw new CommandFailed(command, code)
+    const answer = await storedAnswer(this.folder, step)
+    if (answer === undefined) throw new TaskError(`What ${command} printed is lost: its file is gone`)
+    return answer
+  }
+
+  async record(items: ResultItem[]): Promise<void> {
+    const entered = this.#steps.enter('record', items)
+    if (!entered.known) await this.#steps.keep(entered, () => this.#append(`${entered.step}`, items))
+  }
+
+  async cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string> {
+    const { cache, claim, leave } = this.#task
+    const { project_id, task_id } = claim.job
+    const task = { task_id, fence: claim.fence }
+    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, leave, build })
+  }
+
+  async digest(path: string): Promise<string> {
+    const entered = this.#steps.enter('digest', [path])
+    if (entered.known) return entered.known.value as string
+    return await this.#steps.keep(entered, async () => {
+      const hash = createHash('sha256')
+      const file = await findInside(path, 'file', 'The file', this.repository)
+      for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
+      return hash.digest('hex')
+    })
   }
 
   async secretFile(name: string, content: string): Promise<string> {
     if (!/^[\w.-]+$/.test(name)) throw new Error(`not a plain file name: ${name}`)
-    const { step, known, digest } = this.#enter('secretFile', [name, content])
+    const entered = this.#steps.enter('secretFile', [name, content])
+    const { step, known } = entered
     const path = join(this.folder, 'secret', `${step}-${name}`)
     if (this.#task.journal.end) return path
     if (known && (await readFile(path, 'utf8').catch(() => undefined)) === content) return path
-    return await this.#keep(step, 'secretFile', digest, async () => {
+    return await this.#steps.keep(entered, async () => {
       await writeFile(`${path}.new`, content, { mode: 0o600 })
       await rename(`${path}.new`, path)
       return path
@@ -110,12 +181,13 @@ export class TaskShell implements Shell {
   }
 
   async agent(key: { private_key: string; passphrase: string }): Promise<Record<string, string>> {
-    const { step, known, digest } = this.#enter('agent', [key.private_key, key.passphrase])
+    const entered = this.#steps.enter('agent', [key.private_key, key.passphrase])
+    const { step, known } = entered
     const before = known?.value as Agent | undefined
     const alive = before && (this.#task.journal.end || (await agentAlive(before)))
     const agent = alive
       ? before
-      : await this.#keep(step, 'agent', digest, async () => {
+      : await this.#steps.keep(entered, async () => {
           const folder = join(this.folder, 'secret', `agent-${step}`)
           await mkdir(folder, { recursive: true, mode: 0o700 })
           return await startAgent({ folder, key, env: this.#task.helpers })
@@ -133,13 +205,14 @@ export class TaskShell implements Shell {
 
   /** Checks a repository out; its lines are kept with the answer, so that a later runner can tell them again. */
   async bring(repository: JobRepository, into: string): Promise<Commit> {
-    const { step, known, digest } = this.#enter('checkout', [
+    const entered = this.#steps.enter('checkout', [
       repository.id,
       repository.url,
       repository.branch,
       repository.commit,
       into,
     ])
+    const { step, known } = entered
     const found = known?.value as { commit: Commit; lines: string[] } | undefined
     if (found) {
       for (const [index, line] of found.lines.entries()) this.sayWithin(step, index + 1, line)
@@ -150,88 +223,63 @@ export class TaskShell implements Shell {
       lines.push(this.#masked(text))
       if (!found) this.sayWithin(step, lines.length, text)
     }
-    const kept = await this.#keep(step, 'checkout', digest, async () => ({
+    const kept = await this.#steps.keep(entered, async () => ({
       commit: await this.#task.checkout(repository, into, say),
       lines,
     }))
     return kept.commit
   }
 
-  async confirm(): Promise<void> {
-    const { step, known, digest } = this.#enter('confirm', [])
+  async confirm({ destroys } = { destroys: false }): Promise<void> {
+    const entered = this.#steps.enter('confirm', destroys ? [true] : [])
+    const { step, known } = entered
     const { journal, reporter } = this.#task
-    const verdict =
-      (known?.value as string | undefined) ??
-      (await this.#keep(
-        step,
-        'confirm',
-        digest,
-        async () => {
-          if (!journal.begun.has(step)) await journal.begin({ step, call: 'confirm', attempt: 1, nonce: '', boot })
-          return await this.#unlessInterrupted(reporter.confirm())
-        },
-        true,
-      ))
+    const ask = async () => {
+      if (!journal.begun.has(step))
+        await journal.begin({ step, call: 'confirm', attempt: 1, nonce: '', boot, destroys })
+      return await this.#steps.unlessInterrupted(reporter.confirm(destroys))
+    }
+    const verdict = (known?.value as string | undefined) ?? (await this.#steps.keep(entered, ask, true))
     if (verdict === 'rejected') throw new Rejected('A person rejected it')
     if (!known) reporter.running()
   }
 
   async inside(path: string, kind: 'file' | 'folder' | 'any', what: string, root = this.repository): Promise<string> {
-    const { step, known, digest } = this.#enter('inside', [path, kind, root])
-    return known
-      ? (known.value as string)
-      : await this.#keep(step, 'inside', digest, () => findInside(path, kind, what, root))
+    const entered = this.#steps.enter('inside', [path, kind, root])
+    if (entered.known) return entered.known.value as string
+    return await this.#steps.keep(entered, () => findInside(path, kind, what, root))
   }
 
-  /** Whether a confirmation was asked for and not answered when the last runner ended. */
-  static isWaiting(journal: Journal): boolean {
-    return [...journal.begun.values()].some(({ step, call }) => call === 'confirm' && !journal.answers.has(step))
+  /** The confirmation that was asked for and not answered when the last runner ended. */
+  static waitsFor(journal: Journal): { destroys: boolean } | undefined {
+    const asked = [...journal.begun.values()].find(({ step, call }) => call === 'confirm' && !journal.answers.has(step))
+    return asked && { destroys: asked.destroys ?? false }
   }
 
   #masked = (text: string) => this.#task.masker.text(text)
 
-  /** Takes the next number and looks up what is known of it; throws the error again that the call ended with. */
-  #enter(call: string, args: unknown) {
-    const step = ++this.#step
-    const { journal } = this.#task
-    const digest = journal.digest([call, args])
-    const known = journal.answers.get(step)
-    if (known && known.digest !== digest)
-      throw new TaskError(
-        `The runner was started again, and step ${step} is no longer what it was (${known.call}, now ${call}): the task cannot go on`,
-      )
-    if (known?.error !== undefined) throw new TaskError(known.error)
-    return { step, known, digest }
+  #append = (by: string, items: ResultItem[]) => appendResults(this.folder, by, items, this.#resumed)
+
+  #line(command: string, args: string[], options: RunOptions): CommandLine {
+    const cwd = options.cwd ?? this.repository
+    const env: Record<string, string> = { ...this.environment, ...options.env }
+    if (options.programs) env['PATH'] = `${options.programs}:${env['PATH'] ?? ''}`
+    Object.assign(env, { PWD: cwd, SIGNALBOX_TASK: this.#task.mark })
+    return { command, args, cwd, env, hint: options.hint }
   }
 
-  /** Does the work of a step that has no answer yet, and keeps the answer. */
-  async #keep<T>(step: number, call: string, digest: string, work: () => Promise<T>, lasting = false): Promise<T> {
-    const { journal, stop, leave } = this.#task
-    // A command under way is followed to its end also when the task has to end: that is how it gets its SIGTERM.
-    if (journal.end || (stop.asked.aborted && !journal.begun.has(step))) throw new Stopped()
-    try {
-      const value = await work()
-      await journal.answer({ step, call, digest, value }, lasting)
-      return value
-    } catch (error) {
-      const interrupted = stop.asked.aborted || leave.aborted
-      if (error instanceof TaskError && !interrupted) await journal.answer({ step, call, digest, error: error.message })
-      throw error
-    }
+  /** What is told of a command that was started; secrets are masked here, for a long one could be cut in two. */
+  #commandItem({ command, args, cwd }: CommandLine): ResultItem {
+    const argv = [command, ...args].slice(0, 500).map((text) => this.#masked(text).slice(0, 20_000))
+    const at = relative(this.repository, cwd) || '.'
+    return { kind: 'command', argv, cwd: this.#masked(at).slice(0, 1000), at: Date.now() }
   }
 
-  async #unlessInterrupted<T>(work: Promise<T>): Promise<T> {
-    const { promise, reject } = Promise.withResolvers<never>()
-    const { stop, leave } = this.#task
-    const signal = AbortSignal.any([stop.asked, leave])
-    const interrupt = () => reject(signal.reason)
-    if (signal.aborted) interrupt()
-    signal.addEventListener('abort', interrupt, { once: true })
-    try {
-      return await Promise.race([work, promise])
-    } finally {
-      signal.removeEventListener('abort', interrupt)
-    }
+  /** What an earlier runner had started and not awaited may still be at work. */
+  async #sweep(): Promise<void> {
+    if (!this.#resumed) return
+    const spare = this.agents.map(({ pid }) => pid)
+    await killLeftovers({ mark: this.#task.mark, folder: this.folder, spare })
   }
 }
 

@@ -101,3 +101,18 @@ const behind = ({ offset, skip }: SpoolLine): number => offset + skip * maxLineB
 export function spoolBytes(path: string): number {
   return existsSync(path) ? statSync(path).size : 0
 }
+
+/** The last whole lines of a spool. */
+export function spoolEnd(path: string): string {
+  const size = spoolBytes(path)
+  if (size === 0) return ''
+  const bytes = Buffer.alloc(Math.min(size, 16 * 1024))
+  const file = openSync(path, 'r')
+  try {
+    readSync(file, bytes, 0, bytes.length, size - bytes.length)
+  } finally {
+    closeSync(file)
+  }
+  const text = bytes.toString()
+  return size > bytes.length ? text.slice(text.indexOf('\n') + 1) : text
+}

@@ -143,7 +143,7 @@ test('stop kills a child that ignores it', async () => {
 test('kill ends at once', async () => {
   const held = server.add(
     await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', {
-      limits: { log_bytes: 1e9, run_seconds: 0, stop_seconds: 60 },
+      limits: { log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 60 },
     }),
   )
   start()
@@ -165,8 +165,10 @@ test('a task that is no longer ours is killed and forgotten', async () => {
 })
 
 test('the time limit ends the task', async () => {
-  const { finish } = await run('echo begun; sleep 60', { limits: { log_bytes: 1e9, run_seconds: 1, stop_seconds: 1 } })
-  expect(finish).toMatchObject({ outcome: 'error', reason: 'task timed out' })
+  const { finish } = await run('echo begun; sleep 60', {
+    limits: { log_bytes: 1e9, run_seconds: 1, silence_seconds: 0, stop_seconds: 1 },
+  })
+  expect(finish).toMatchObject({ outcome: 'error', reason: 'task timed out after 1 s' })
 })
 
 test('what a task leaves behind is killed and named', async () => {
@@ -187,7 +189,7 @@ test('what a task leaves behind is killed and named', async () => {
 
 test('the log limit drops the rest, says so once, keeps the disk free and the exit code true', async () => {
   const { held, finish } = await run('seq 1000000; head -c 30000000 /dev/zero; echo; exit 4', {
-    limits: { log_bytes: 100_000, run_seconds: 0, stop_seconds: 1 },
+    limits: { log_bytes: 100_000, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
   })
   expect(finish).toMatchObject({ outcome: 'error', exit_code: 4 })
   expect(output(held).join('\n').length).toBeLessThanOrEqual(100_000)

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../apps/app.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
+import { tidyCache } from './cache.ts'
 import { foundTasks, openRunnerFolder, type TaskFolder, taskFolder } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { abandonTask, runTask } from './run-task.ts'
@@ -42,7 +43,10 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
   const context = { server, runner, leave, ...(options.findApp && { findApp: options.findApp }) }
 
   try {
-    for (const found of await foundTasks(runner)) hold(found, () => adopt(found))
+    const found = await foundTasks(runner)
+    for (const folder of found) hold(folder, () => adopt(folder))
+    // Before the first claim: of the builds in the cache, those of tasks that are held must be told from the others.
+    await tidyCache(runner.cache, found).catch((error: unknown) => note(`cache: ${String(error)}`))
     await claimTasks()
   } finally {
     await Promise.allSettled(held.values())

@@ -1,13 +1,17 @@
-import { mkdir, mkdtemp, realpath, rm, stat, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { appendFile, mkdir, mkdtemp, readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../../src/apps/app.ts'
 import { detailsEnvironment, versionEnvironment } from '../../src/apps/task-details.ts'
 import { Job } from '../../src/contract/job.ts'
+import type { ResultItem } from '../../src/contract/result.ts'
 import { capture } from '../../src/runner/process.ts'
 
 interface Recording extends Shell {
+  /** Results that were recorded. */
+  readonly items: ResultItem[]
   /** Each command as a person would type it. */
   readonly commands: string[]
   readonly runs: { command: string; args: string[]; options: RunOptions }[]
@@ -16,14 +20,20 @@ interface Recording extends Shell {
   readonly said: string[]
   readonly agents: string[]
   confirmed: number
+  /** Whether the last confirmation was told that something is destroyed. */
+  destroys: boolean
 }
 
 interface Answers {
   /** Exit codes by the beginning of a command; 0 for the others. */
   exits?: Record<string, number>
-  /** Files of the repository that do not exist; requirements.yml never does. */
+  /** Files of the repository that do not exist. */
   missing?: string[]
+  /** Requirements files that do: usually there are none. */
+  present?: string[]
   rejects?: boolean
+  /** What a command prints, by its beginning: what `read` answers, or the last words of what fails; '' for the others. */
+  prints?: Record<string, string>
 }
 
 /** A Shell that does nothing but write down what it was asked. */
@@ -34,20 +44,25 @@ export function recordingShell(answers: Answers = {}): Recording {
     files: new Map(),
     said: [],
     agents: [],
+    items: [],
     confirmed: 0,
+    destroys: false,
   }
+  const printed = (line: string) =>
+    Object.entries(answers.prints ?? {}).find(([start]) => line.startsWith(start))?.[1] ?? ''
   const shell: Recording = Object.assign(recording, {
     repository: '/repository',
     commit: { hash: 'c0ffee', message: 'Say hello' },
     folder: '/task',
     state: '/state',
+    results: '/task/results.jsonl',
     say: async (text: string) => void recording.said.push(text),
     run: async (command: string, args: string[], options: RunOptions = {}) => {
       const line = [command, ...args].join(' ')
       recording.commands.push(line)
       recording.runs.push({ command, args, options })
       const exit = Object.entries(answers.exits ?? {}).find(([start]) => line.startsWith(start))?.[1] ?? 0
-      if (!(options.ok ?? [0]).includes(exit)) throw new CommandFailed(command, exit)
+      if (!(options.ok ?? [0]).includes(exit)) throw new CommandFailed(command, exit, printed(line))
       return exit
     },
     secretFile: async (name: string, content: string) => {
@@ -59,14 +74,26 @@ export function recordingShell(answers: Answers = {}): Recording {
       return { SSH_AUTH_SOCK: '/task/agent.sock' }
     },
     checkout: async (name: string) => `/task/${name}`,
-    confirm: async () => {
+    read: async (command: string, args: string[], options: RunOptions = {}) => {
+      await shell.run(command, args, options)
+      return printed([command, ...args].join(' '))
+    },
+    record: async (items: ResultItem[]) => void recording.items.push(...items),
+    cached: async (kind: string, key: string, build: (folder: string) => Promise<void>) => {
+      const folder = `/cache/${kind}-${key}`
+      await build(folder)
+      return folder
+    },
+    digest: async (path: string) => `digest of ${path}`,
+    confirm: async (what?: { destroys: boolean }) => {
       shell.confirmed++
+      shell.destroys = what?.destroys ?? false
       if (answers.rejects) throw new Rejected()
     },
     inside: async (path: string, _kind: string, what: string, root = '/repository') => {
       if (path.split('/').includes('..')) throw new TaskError(`${what} leads out of the repository: ${path}`)
-      if (path.endsWith('requirements.yml') || answers.missing?.includes(path))
-        throw new TaskError(`${what} is missing: ${path}`)
+      const requirements = /requirements\.(yml|txt)$/.test(path) && !answers.present?.includes(path)
+      if (requirements || answers.missing?.includes(path)) throw new TaskError(`${what} is missing: ${path}`)
       return path === '.' ? root : `${root}/${path}`
     },
   })
@@ -74,7 +101,7 @@ export function recordingShell(answers: Answers = {}): Recording {
 }
 
 interface Working extends Recording {
-  /** All that the programs said. */
+  /** All that the programs said; of those that were read, what they said when they failed. */
   readonly output: string
 }
 
@@ -94,23 +121,53 @@ export async function workingShell(files: Record<string, string>, job: Job = aJo
   }
   const recording = recordingShell()
   const facts = { ...detailsEnvironment(job, recording), ...versionEnvironment(job) }
+  const results = join(task, 'results.jsonl')
+  await writeFile(results, '', { mode: 0o600 })
+  const start = async (command: string, args: string[], options: RunOptions) => {
+    recording.commands.push([command, ...args].join(' '))
+    recording.runs.push({ command, args, options })
+    const path = [...(options.programs ? [options.programs] : []), process.env.PATH!].join(':')
+    const env = { PATH: path, HOME: task, TMPDIR: task, LANG: 'C.UTF-8', ...facts, ...options.env }
+    return await capture(command, args, { cwd: options.cwd ?? repository, env, max_bytes: 64 * 1024 * 1024 })
+  }
+  const check = (command: string, ended: { code: number; stdout: string; stderr: string }, options: RunOptions) => {
+    if ((options.ok ?? [0]).includes(ended.code)) return
+    console.error(shell.output)
+    throw new CommandFailed(command, ended.code, ended.stdout + ended.stderr)
+  }
   const shell = Object.assign(recording, {
     repository,
     folder: task,
     state,
+    results,
     output: '',
     run: async (command: string, args: string[], options: RunOptions = {}) => {
-      recording.commands.push([command, ...args].join(' '))
-      recording.runs.push({ command, args, options })
-      const env = { PATH: process.env.PATH!, HOME: task, TMPDIR: task, LANG: 'C.UTF-8', ...facts, ...options.env }
-      const ended = await capture(command, args, { cwd: options.cwd ?? repository, env })
+      const ended = await start(command, args, options)
       shell.output += ended.stdout + ended.stderr
-      if (!(options.ok ?? [0]).includes(ended.code)) {
-        console.error(shell.output)
-        throw new CommandFailed(command, ended.code)
-      }
+      check(command, ended, options)
       return ended.code
     },
+    read: async (command: string, args: string[], options: RunOptions = {}) => {
+      const ended = await start(command, args, options)
+      if (!(options.ok ?? [0]).includes(ended.code)) shell.output += ended.stderr
+      check(command, ended, options)
+      return ended.stdout
+    },
+    record: async (items: ResultItem[]) => {
+      recording.items.push(...items)
+      await appendFile(results, items.map((item) => `${JSON.stringify(item)}\n`).join(''))
+    },
+    cached: async (kind: string, key: string, build: (folder: string) => Promise<void>) => {
+      const made = join(folder, 'cache', `${kind}-${createHash('sha256').update(key).digest('hex').slice(0, 24)}`)
+      if (await stat(made).catch(() => undefined)) return made
+      await mkdir(made, { recursive: true, mode: 0o700 })
+      await build(made)
+      return made
+    },
+    digest: async (path: string) =>
+      createHash('sha256')
+        .update(await readFile(await shell.inside(path, 'file', 'The file')))
+        .digest('hex'),
     secretFile: async (name: string, content: string) => {
       recording.files.set(name, content)
       await writeFile(join(task, name), content, { mode: 0o600 })
@@ -170,6 +227,7 @@ export function aJob({ params, inventory, details, ...changes }: Changes = {}): 
     secret_environment: {},
     arguments: [],
     task_arguments: [],
+    stage_arguments: null,
     params: {
       limit: [],
       tags: [],
@@ -182,6 +240,9 @@ export function aJob({ params, inventory, details, ...changes }: Changes = {}): 
       auto_approve: false,
       upgrade: false,
       reconfigure: false,
+      skip_galaxy_install: false,
+      empty_limit: 'refuse',
+      backend_file: '',
       ...params,
     },
     vaults: [],
@@ -195,7 +256,7 @@ export function aJob({ params, inventory, details, ...changes }: Changes = {}): 
       ...details,
     },
     known_hosts: '',
-    limits: { log_bytes: 1e9, run_seconds: 0, stop_seconds: 10 },
+    limits: { log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 10 },
     ...changes,
   })
 }

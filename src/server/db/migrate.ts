@@ -3,12 +3,14 @@ import { type Migration, Migrator } from 'kysely/migration'
 import { type Spelling, spellings } from './columns.ts'
 import * as start from './migrations/001-start.ts'
 import * as teams from './migrations/002-teams.ts'
+import * as depth from './migrations/003-depth.ts'
 import type { Tables } from './schema.ts'
 
 /** Numbered, forward only, never edited once released. */
 const steps: Record<string, { up(db: Kysely<unknown>, spelling: Spelling): Promise<void> }> = {
   '001-start': start,
   '002-teams': teams,
+  '003-depth': depth,
 }
 
 /** Brings the database to this release's schema; several servers may race (the migrator locks on PostgreSQL). */

@@ -53,6 +53,9 @@ export interface Tables extends LogTables {
     alert: boolean
     alert_chat: string | null
     max_parallel_tasks: number
+    /** Retention: finished tasks kept of each template, and for how many days; null: as the server says, 0: all. */
+    keep_tasks: number | null
+    keep_days: number | null
     created: string
   }
   project_user: { project_id: number; user_id: number; role: Role }
@@ -139,6 +142,20 @@ export interface Tables extends LogTables {
     runner_tag: string | null
     survey_vars: string
     task_params: string
+    /** Of its tasks in the queue: higher goes first. */
+    priority: Generated<number>
+    /** At once, where several may run; 0 = unlimited. */
+    max_parallel_tasks: Generated<number>
+    /** Time limits in seconds: waiting, running, without a line of output. 0: as the server says. */
+    queue_timeout_sec: Generated<number>
+    run_timeout_sec: Generated<number>
+    silence_timeout_sec: Generated<number>
+    /** How often a failed run is tried again under the same task, and the pause before each. */
+    retry_attempts: Generated<number>
+    retry_delay_sec: Generated<number>
+    /** Retention; null: as the project says, 0: all. */
+    keep_tasks: number | null
+    keep_days: number | null
     /** How many tasks it has, and the newest: kept by every write that makes or removes tasks. */
     tasks: Generated<number>
     last_task_id: number | null
@@ -192,6 +209,14 @@ export interface Tables extends LogTables {
     log_lines: number | null
     log_sha256: string | null
     idempotency_key: string | null
+    /** Retention passes it over. */
+    pinned: Generated<boolean>
+    /** What waits for a yes destroys something. */
+    confirm_name_required: Generated<boolean>
+    /** The task whose inputs and commit this one repeats. */
+    rerun_task_id: number | null
+    /** Which version of the template it ran. */
+    template_revision: number | null
   }
   /** What only a running task needs: gone when it is final. Sealed by secrets/cipher.ts. */
   task_private: { task_id: number; secret: string | null; job: string | null }
@@ -212,6 +237,37 @@ export interface Tables extends LogTables {
     timed: number
     duration_ms: number
   }
+  /** What a task used, as JSON of contract/task-facts.ts: no secret is in it. */
+  task_fact: { task_id: number; data: string }
+  /** A piece of the task's numbered results: `count` items from number `first`, JSON lines in zstd (tasks/results.ts). */
+  task_result: { task_id: number; first: number; count: number; data: Uint8Array }
+  /** Where an Ansible run ended for each host. */
+  task_host: {
+    id: Generated<number>
+    task_id: number
+    project_id: number
+    template_id: number
+    host: string
+    created: string
+    ok: number
+    changed: number
+    failed: number
+    unreachable: number
+    skipped: number
+    rescued: number
+    ignored: number
+  }
+  task_error: {
+    id: Generated<number>
+    task_id: number
+    project_id: number
+    host: string
+    task: string
+    error: string
+    created: string
+  }
+  /** The newest `task_host` of each host of a project. */
+  host: { project_id: number; host: string; task_host_id: number }
   task_stage: {
     id: Generated<number>
     task_id: number

@@ -9,6 +9,8 @@ export interface News {
   update: [Update]
   /** Lines were stored. `lines` is missing when another server stored them: read them from the log store. */
   lines: [{ project_id: number; task_id: number; first_line: number; next_line: number; lines?: readonly WireLine[] }]
+  /** Results were stored. */
+  results: [{ project_id: number; task_id: number; total: number }]
   /** A log got its seal. */
   sealed: [{ project_id: number; task_id: number; lines: number; sha256: string }]
   /** A task waits, or a place became free. */

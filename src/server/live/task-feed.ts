@@ -4,6 +4,8 @@ import { sendQueueBytes, type Viewer } from './viewer.ts'
 
 /** Lines of one task are gathered for so long, then sent to all its viewers as one frame made once. */
 const gatherMs = 50
+/** The same for the word that there are more results. */
+const resultsMs = 200
 const windowLines = 1000
 /** Characters of stored lines in one frame. A whole window of long lines would by itself be more than may be unsent. */
 const frameRoom = sendQueueBytes / 4
@@ -24,6 +26,9 @@ interface Feed {
   first_line: number
   lines: WireLine[]
   timer: NodeJS.Timeout | undefined
+  /** How many results there are, when that is not told yet. */
+  results: number
+  results_timer: NodeJS.Timeout | undefined
   seal: { lines: number; sha256: string } | undefined
 }
 
@@ -49,6 +54,8 @@ export class TaskFeeds {
       first_line: 0,
       lines: [],
       timer: undefined,
+      results: 0,
+      results_timer: undefined,
       seal: undefined,
     }
     this.#feeds.set(task.id, feed)
@@ -62,6 +69,7 @@ export class TaskFeeds {
     feed?.subscriptions.delete(viewer)
     if (feed?.subscriptions.size === 0) {
       clearTimeout(feed.timer)
+      clearTimeout(feed.results_timer)
       this.#feeds.delete(task_id)
     }
   }
@@ -99,6 +107,19 @@ export class TaskFeeds {
     if (!feed) return
     feed.seal = { lines: news.lines, sha256: news.sha256 }
     this.#flush(news.task_id, feed)
+  }
+
+  /** Results are read over HTTP: viewers are only told how many there are, and not at each report. */
+  results(news: { task_id: number; total: number }): void {
+    const feed = this.#feeds.get(news.task_id)
+    if (!feed) return
+    feed.results = Math.max(feed.results, news.total)
+    feed.results_timer ??= setTimeout(() => {
+      feed.results_timer = undefined
+      const { project_id, results: total } = feed
+      const text = JSON.stringify({ type: 'results', project_id, task_id: news.task_id, total })
+      for (const { viewer } of feed.subscriptions.values()) viewer.sendText(text)
+    }, resultsMs)
   }
 
   #flush(task_id: number, feed: Feed): void {

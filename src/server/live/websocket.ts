@@ -46,6 +46,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     feeds.sealed(news)
     singly = singly.then(() => void told.delete(news.task_id))
   })
+  bus.on('results', (news) => feeds.results(news))
   bus.on('rights', () => void recheck())
 
   /**

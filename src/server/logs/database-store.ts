@@ -105,7 +105,11 @@ export class DatabaseStore implements LogStore {
 
   async size(task_id: number): Promise<{ stored: number; raw: number }> {
     const row = await this.#rows.head(task_id)
-    return { stored: await this.#rows.stored(task_id), raw: row?.raw ?? 0 }
+    return { stored: await this.#rows.stored([task_id]), raw: row?.raw ?? 0 }
+  }
+
+  stored(task_ids: readonly number[]): Promise<number> {
+    return this.#rows.stored(task_ids)
   }
 
   async close(): Promise<void> {

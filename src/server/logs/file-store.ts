@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { FileLog } from './file-log.ts'
+import { sizeOf } from './files.ts'
 import type { Head, LogMatches, LogQuery, LogStore, Seal } from './log-store.ts'
 import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
@@ -8,6 +9,8 @@ import { Turns } from './turns.ts'
 
 /** Logs kept open in memory: an index and at most 256 KB of tail each. */
 const mostOpen = 64
+/** Files whose size is asked for at a time. */
+const askedAtOnce = 100
 
 /** Logs as files, in folders of 1,000 tasks: `<folder>/012/12345.log`. Used by one process at a time. */
 export class FileStore implements LogStore {
@@ -58,6 +61,16 @@ export class FileStore implements LogStore {
 
   async size(task_id: number): Promise<{ stored: number; raw: number }> {
     return (await this.#log(task_id)).size
+  }
+
+  async stored(task_ids: readonly number[]): Promise<number> {
+    let bytes = 0
+    for (let at = 0; at < task_ids.length; at += askedAtOnce) {
+      const some = task_ids.slice(at, at + askedAtOnce)
+      const sizes = await Promise.all(some.map((task_id) => sizeOf(`${this.#path(task_id)}.log`)))
+      bytes += sizes.reduce((sum, size) => sum + size, 0)
+    }
+    return bytes
   }
 
   async close(): Promise<void> {

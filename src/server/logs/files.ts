@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
 /** Calls `use` with a file that is there; undefined when it is not. */
@@ -17,6 +17,11 @@ export async function writeTo(path: string, use: (file: FileHandle) => Promise<v
     file = await open(path, flags)
   }
   await closing(file, use)
+}
+
+/** Bytes of a file; 0: there is none. */
+export async function sizeOf(path: string): Promise<number> {
+  return (await stat(path).catch(unlessMissing))?.size ?? 0
 }
 
 export async function remove(path: string): Promise<void> {

@@ -104,11 +104,12 @@ export class LogRows {
     }
   }
 
-  async stored(task_id: number): Promise<number> {
+  async stored(task_ids: readonly number[]): Promise<number> {
+    if (task_ids.length === 0) return 0
     const row = await this.#db
       .selectFrom('task_log_chunk')
       .select(({ fn }) => fn.sum<number | string | null>(fn('length', ['bytes'])).as('stored'))
-      .where('task_id', '=', task_id)
+      .where('task_id', 'in', task_ids)
       .executeTakeFirst()
     return Number(row?.stored ?? 0)
   }

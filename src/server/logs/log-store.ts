@@ -25,8 +25,10 @@ export interface LogStore {
   seal(task_id: number): Promise<Seal>
   /** Deletes logs; the disk space is back when it resolves. Unknown ids are passed over. */
   remove(task_ids: readonly number[]): Promise<void>
-  /** Bytes at rest and bytes of text, for the retention page and the bench. */
+  /** Bytes at rest and bytes of text, for the bench. */
   size(task_id: number): Promise<{ stored: number; raw: number }>
+  /** What sealed logs take on the disk together, found without opening them. */
+  stored(task_ids: readonly number[]): Promise<number>
   close(): Promise<void>
 }
 
@@ -51,6 +53,10 @@ export interface LogQuery {
   from: number
   /** Answer at most so many matching lines; the count goes on to the end of the log. */
   limit: number
+  /** Only lines of this stream (its number in a WireLine). */
+  stream?: number | undefined
+  /** Answers runs of numbers in place of lines. */
+  ranges?: boolean | undefined
 }
 
 export interface LogMatches {
@@ -60,6 +66,8 @@ export interface LogMatches {
   total: number
   /** How many lines were looked at: a viewer searches on from here while the task runs. */
   searched_to: number
+  /** When asked for: first and last number of each run of matching lines, one behind the other. */
+  ranges?: number[]
 }
 
 /** The expression could not be compiled, or took longer than its time limit. The message is for the person. */

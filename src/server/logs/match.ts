@@ -2,19 +2,35 @@ import { type Chunk, marks, plain, text } from './chunk.ts'
 import { withoutCodes } from './colours.ts'
 import { BadQuery, type LogMatches, type LogQuery } from './log-store.ts'
 
-export type Query = Pick<LogQuery, 'text' | 'regex' | 'case_sensitive'>
+export type Query = Pick<LogQuery, 'text' | 'regex' | 'case_sensitive' | 'stream' | 'ranges'>
 export type Match = LogMatches['lines'][number]
 
-/** Adds the matching lines of `from` .. `to` to `found` while it has less than `limit`, and answers how many match. */
-export type Matcher = (chunk: Chunk, from: number, to: number, found: Match[], limit: number) => number
+/** Where matching lines go. */
+export interface Found {
+  lines: Match[]
+  /** Takes at most so many lines. */
+  limit: number
+  /** With `ranges` of the query: first and last line of each run, and no lines. */
+  ranges: number[] | null
+}
+
+/** Adds the matching lines of `from` .. `to` to `found`, and answers how many match. */
+export type Matcher = (chunk: Chunk, from: number, to: number, found: Found) => number
+
+/** Adds a line, or a run of lines, to ascending runs. */
+export function addRun(ranges: number[], from: number, to = from): void {
+  if (ranges.length > 0 && ranges.at(-1)! >= from - 1) ranges[ranges.length - 1] = Math.max(to, ranges.at(-1)!)
+  else ranges.push(from, to)
+}
 
 const newline = '\n'
 
 export function matcherOf(query: Query): Matcher {
-  if (query.regex) return byExpression(compile(query.text, query.case_sensitive))
-  if (query.case_sensitive) return byText(query.text, false)
+  const { stream } = query
+  if (query.regex) return byExpression(compile(query.text, query.case_sensitive), stream)
+  if (query.case_sensitive) return byText(query.text, false, stream)
   const ascii = Buffer.byteLength(query.text) === query.text.length
-  return ascii ? byText(query.text, true) : byExpression(new RegExp(RegExp.escape(query.text), 'iu'))
+  return ascii ? byText(query.text, true, stream) : byExpression(new RegExp(RegExp.escape(query.text), 'iu'), stream)
 }
 
 /** With the Unicode flag when the expression allows it: it wants `\p{L}`, but refuses harmless things like `\-`. */
@@ -36,9 +52,9 @@ export function compile(source: string, caseSensitive: boolean): RegExp {
  * UTF-8 the bytes of one text are found in those of another only where the text itself is. Lower case is made only of
  * ASCII needles, and Latin-1 folding of the other bytes makes none of them ASCII.
  */
-function byText(needleText: string, fold: boolean): Matcher {
+function byText(needleText: string, fold: boolean, stream: number | undefined): Matcher {
   const needle = Buffer.from(fold ? needleText.toLowerCase() : needleText, 'utf8').toString('latin1')
-  return (chunk, from, to, found, limit) => {
+  return (chunk, from, to, found) => {
     if (needle.includes(newline)) return 0
     const payload = plain(chunk.bytes)
     const bytes = withoutCodes(text(payload))
@@ -54,22 +70,24 @@ function byText(needleText: string, fold: boolean): Matcher {
       hit = lines.indexOf(needle, hit)
       if (hit === -1 || hit >= end) break
       const stop = lines.indexOf(newline, hit)
-      total++
-      if (found.length < limit) {
+      if (found.ranges || stream !== undefined || found.lines.length < found.limit) {
         for (let next = lines.indexOf(newline, begin); next < hit; next = lines.indexOf(newline, begin)) {
           begin = next + 1
           line++
         }
-        found.push({ n: line, time: timeOf(payload, chunk, line), text: bytes.toString('utf8', begin, stop) })
-      }
+        if (stream === undefined || stream === marksOf(payload, chunk).streams[line - chunk.first_line]) {
+          total++
+          take(found, line, payload, chunk, () => bytes.toString('utf8', begin, stop))
+        }
+      } else total++
       hit = stop + 1
     }
     return total
   }
 }
 
-function byExpression(expression: RegExp): Matcher {
-  return (chunk, from, to, found, limit) => {
+function byExpression(expression: RegExp, stream: number | undefined): Matcher {
+  return (chunk, from, to, found) => {
     const payload = plain(chunk.bytes)
     const lines = withoutCodes(text(payload)).toString('utf8')
     let total = 0
@@ -78,9 +96,10 @@ function byExpression(expression: RegExp): Matcher {
       const stop = lines.indexOf(newline, begin)
       if (line >= from) {
         const candidate = lines.slice(begin, stop)
-        if (expression.test(candidate)) {
+        const fits = stream === undefined || stream === marksOf(payload, chunk).streams[line - chunk.first_line]
+        if (fits && expression.test(candidate)) {
           total++
-          if (found.length < limit) found.push({ n: line, time: timeOf(payload, chunk, line), text: candidate })
+          take(found, line, payload, chunk, () => candidate)
         }
       }
       begin = stop + 1
@@ -95,10 +114,16 @@ function offsetOf(lines: string, line: number): number {
   return at
 }
 
-let timed: { payload: Buffer; times: number[] } | undefined
+function take(found: Found, n: number, payload: Buffer, chunk: Chunk, text: () => string): void {
+  if (found.ranges) addRun(found.ranges, n)
+  else if (found.lines.length < found.limit)
+    found.lines.push({ n, time: marksOf(payload, chunk).times[n - chunk.first_line] as number, text: text() })
+}
 
-/** Times are read only of a chunk in which something was found, and once. */
-function timeOf(payload: Buffer, chunk: Chunk, line: number): number {
-  if (timed?.payload !== payload) timed = { payload, times: marks(payload, chunk).times }
-  return timed.times[line - chunk.first_line] as number
+let marked: { payload: Buffer; marks: { times: number[]; streams: number[] } } | undefined
+
+/** Times and streams are read only of a chunk in which they are wanted, and once. */
+function marksOf(payload: Buffer, chunk: Chunk): { times: number[]; streams: number[] } {
+  if (marked?.payload !== payload) marked = { payload, marks: marks(payload, chunk) }
+  return marked.marks
 }

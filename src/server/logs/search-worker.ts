@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads'
 import type { Chunk } from './chunk.ts'
-import { type Match, type Matcher, matcherOf, type Query } from './match.ts'
+import { type Found, type Match, type Matcher, matcherOf, type Query } from './match.ts'
 
 /** Some chunks to look through, their bytes one behind the other in `bytes`. */
 export interface Ask {
@@ -14,6 +14,7 @@ export interface Ask {
 
 export interface Answer {
   lines: Match[]
+  ranges: number[] | null
   total: number
 }
 
@@ -25,19 +26,19 @@ let last: { key: string; matcher: Matcher } | undefined
 parentPort?.on('message', (ask: Ask) => {
   const key = JSON.stringify(ask.query)
   if (last?.key !== key) last = { key, matcher: matcherOf(ask.query) }
-  const lines: Match[] = []
+  const found: Found = { lines: [], limit: ask.limit, ranges: ask.query.ranges ? [] : null }
+  const { lines } = found
   const all = Buffer.from(ask.bytes.buffer)
-  let { limit } = ask
   let total = 0
   let at = 0
   let room = answerRoom
   for (const { length, ...chunk } of ask.chunks) {
     const before = lines.length
-    total += last.matcher({ ...chunk, bytes: all.subarray(at, at + length) }, ask.from, ask.to, lines, limit)
+    total += last.matcher({ ...chunk, bytes: all.subarray(at, at + length) }, ask.from, ask.to, found)
     at += length
     for (const line of lines.slice(before)) room -= line.text.length
-    if (room <= 0) limit = 0
+    if (room <= 0) found.limit = 0
   }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
-  parentPort?.postMessage({ lines, total } satisfies Answer)
+  parentPort?.postMessage({ lines, ranges: found.ranges, total } satisfies Answer)
 })

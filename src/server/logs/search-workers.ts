@@ -12,8 +12,12 @@ export class SearchWorkers {
   #rest: NodeJS.Timeout | undefined
   #closed = false
 
-  constructor(most: number) {
+  readonly #script: URL
+
+  /** `script`: what the threads run, when it is not a search. */
+  constructor(most: number, script = new URL('./search-worker.ts', import.meta.url)) {
     this.most = most
+    this.#script = script
   }
 
   /** Lends a worker to `use`. When that fails the worker is stopped, whatever it may be doing. */
@@ -60,7 +64,7 @@ export class SearchWorkers {
   }
 
   #start(): Worker {
-    const worker = new Worker(new URL('./search-worker.ts', import.meta.url), {
+    const worker = new Worker(this.#script, {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
     this.#all.add(worker)

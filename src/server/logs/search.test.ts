@@ -45,6 +45,21 @@ for (const { name, missing, make } of stores) {
       return matches.map(({ n }) => n)
     }
 
+    test('runs of numbers in place of lines, and lines of one stream only', async () => {
+      const mixed = Array.from(
+        { length: 2500 },
+        (_, i): WireLine => [1e12, i % 5 === 0 ? 1 : 0, i < 1200 ? 'yes' : 'no'],
+      )
+      await store.append(4, 1, mixed, null)
+      const at = async (more: Partial<LogQuery>) => store.search(4, query('yes', { ranges: true, ...more }))
+      expect(await at({})).toEqual({ lines: [], ranges: [1, 1200], total: 1200, searched_to: 2500 })
+      const system = mixed.flatMap(([, stream, text], i) => (stream === 1 && text === 'yes' ? [i + 1, i + 1] : []))
+      for (const regex of [false, true])
+        expect(await at({ stream: 1, regex })).toMatchObject({ ranges: system, total: system.length / 2 })
+      const { lines: some, total } = await store.search(4, query('yes', { stream: 1, from: 1100, limit: 2 }))
+      expect([some.map(({ n }) => n), total]).toEqual([[1101, 1106], 20])
+    })
+
     test('words and line starts are found whatever colours stand between', async () => {
       const coloured: WireLine[] = [
         '\x1b[0;32mok: [web-1]\x1b[0m',

@@ -1,7 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { Chunk } from './chunk.ts'
 import { BadQuery, type LogMatches, type LogQuery } from './log-store.ts'
-import { compile } from './match.ts'
+import { addRun, compile } from './match.ts'
 import type { Piece } from './read.ts'
 import type { Answer, Ask } from './search-worker.ts'
 import { SearchWorkers } from './search-workers.ts'
@@ -32,6 +32,8 @@ export class Searcher {
     if (query.text.length > longestQuery) throw new BadQuery(`Search for at most ${longestQuery} characters.`)
     if (query.regex) compile(query.text, query.case_sensitive)
     const result: LogMatches = { lines: [], total: 0, searched_to: Math.max(to, query.from - 1) }
+    const ranges: number[] = []
+    if (query.ranges) result.ranges = ranges
     const budget = { left: this.#limit ?? (query.regex ? expressionLimit : textLimit) }
     const asked: Promise<Answer>[] = []
     let room = resultRoom
@@ -40,9 +42,11 @@ export class Searcher {
       const answer = await (asked.shift() as Promise<Answer>)
       signal?.throwIfAborted()
       if (!cut) result.lines = result.lines.concat(answer.lines).slice(0, query.limit)
+      for (let i = 0; answer.ranges && i < answer.ranges.length; i += 2)
+        addRun(ranges, answer.ranges[i] as number, answer.ranges[i + 1])
       for (const line of answer.lines) room -= line.text.length
       // What is answered has no gaps: behind the first line that is left out, lines are only counted.
-      cut ||= room <= 0 || answer.lines.length < answer.total
+      cut ||= query.ranges === true || room <= 0 || answer.lines.length < answer.total
       result.total += answer.total
     }
     for await (const piece of pieces) {
@@ -80,8 +84,8 @@ function bundle(query: LogQuery, limit: number, { from, to, chunks }: Piece): As
     at += chunk.bytes.length
   }
   const heads = chunks.map(({ bytes, ...head }: Chunk) => ({ ...head, length: bytes.length }))
-  const { text, regex, case_sensitive } = query
-  return { query: { text, regex, case_sensitive }, from, to, limit, chunks: heads, bytes }
+  const { text, regex, case_sensitive, stream, ranges } = query
+  return { query: { text, regex, case_sensitive, stream, ranges }, from, to, limit, chunks: heads, bytes }
 }
 
 function answered(worker: Worker, ask: Ask, limit_ms: number): Promise<Answer> {

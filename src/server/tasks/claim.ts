@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Claim } from '../../contract/task-server.ts'
-import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
+import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Tx } from '../db/open.ts'
 import { nobody, noteTask } from '../events.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
@@ -9,14 +9,9 @@ import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
 import { buildJob } from './job.ts'
 import { moveTask } from './move.ts'
+import { nextWaiting, type QueueRunner } from './queue.ts'
+import { nextResult } from './results.ts'
 import { sayQueued } from './say.ts'
-
-export interface ClaimingRunner {
-  id: number
-  /** 0 = unlimited. */
-  max_parallel_tasks: number
-  tags: readonly string[]
-}
 
 /** Reports come this often; the lease is longer so that a few lost ones do no harm. */
 export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
@@ -27,7 +22,7 @@ export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_second
  */
 export async function claimTask(
   services: Services,
-  runner: ClaimingRunner,
+  runner: QueueRunner,
   holding: readonly number[],
 ): Promise<Claim | undefined> {
   for (;;) {
@@ -45,7 +40,7 @@ interface Claimed {
   fence: number
 }
 
-async function claimWaiting(services: Services, runner: ClaimingRunner): Promise<Claimed | undefined> {
+async function claimWaiting(services: Services, runner: QueueRunner): Promise<Claimed | undefined> {
   const { database } = services
   // Cheap look first: polling an empty queue must not open transactions.
   const any = await database.db
@@ -82,42 +77,13 @@ async function take(services: Services, tx: Tx, id: number, runner_id: number): 
   return task
 }
 
-/** The first waiting task, by priority and age, that no limit holds back. A blocked task does not block later ones. */
-export function nextWaiting(tx: Tx, global_limit: number, runner: ClaimingRunner) {
-  const active = sql.join(activeStatuses.map((status) => sql.lit(status)))
-  const tag =
-    runner.tags.length > 0
-      ? sql<boolean>`(t.runner_tag is null or t.runner_tag in (${sql.join(runner.tags)}))`
-      : sql<boolean>`t.runner_tag is null`
-  const free = sql<boolean>`(${sql.lit(global_limit)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(global_limit)})
-    and (${sql.lit(runner.max_parallel_tasks)} = 0 or (select count(*) from task a where a.runner_id = ${runner.id} and a.status in (${active})) < ${sql.lit(runner.max_parallel_tasks)})`
-  return tx
-    .selectFrom('task as t')
-    .innerJoin('project as p', 'p.id', 't.project_id')
-    .innerJoin('template as x', 'x.id', 't.template_id')
-    .select('t.id')
-    .where('t.status', '=', 'waiting')
-    .where(free)
-    .where(tag)
-    .where(
-      sql<boolean>`(p.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = t.project_id and a.status in (${active})) < p.max_parallel_tasks)`,
-    )
-    .where(
-      sql<boolean>`(x.allow_parallel_tasks or not exists (select 1 from task a where a.project_id = t.project_id and a.template_id = t.template_id and a.status in (${active})))`,
-    )
-    .orderBy('t.priority', 'desc')
-    .orderBy('t.id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
 /**
  * A task that is this runner's but that it does not hold and never began: the answer to its claim got lost, or it was
  * killed before it made the task's folder. Nothing was started, so it may be handed out again, under a new fence.
  */
 async function claimedButUnknown(
   services: Services,
-  runner: ClaimingRunner,
+  runner: QueueRunner,
   holding: readonly number[],
 ): Promise<Claimed | undefined> {
   const { database, config } = services
@@ -147,21 +113,30 @@ async function claimedButUnknown(
 async function handOver(services: Services, task: Claimed): Promise<Claim | undefined> {
   const { database, logs, cipher, config } = services
   await sayQueued(services, task)
-  const job = await buildJob(services, task.id)
-  if ('problem' in job) {
-    await endByServer(services, task, 'error', job.problem)
+  const made = await buildJob(services, task.id)
+  if ('problem' in made) {
+    await endByServer(services, task, 'error', made.problem)
     return undefined
   }
-  await database.db
-    .updateTable('task_private')
-    .set({ job: cipher.seal(taskJobPlace(task.id), JSON.stringify(job)) })
-    .where('task_id', '=', task.id)
-    .execute()
+  const { job, facts } = made
+  const [sealed, data] = [cipher.seal(taskJobPlace(task.id), JSON.stringify(job)), JSON.stringify(facts)]
+  await database.transaction(async (tx) => {
+    await tx.updateTable('task_private').set({ job: sealed }).where('task_id', '=', task.id).execute()
+    await tx
+      .insertInto('task_fact')
+      .values({ task_id: task.id, data })
+      .onConflict((conflict) => conflict.column('task_id').doUpdateSet({ data }))
+      .execute()
+    // The template may have been changed while the task waited.
+    const template_revision = facts.template.revision
+    await tx.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
+  })
   const head = await logs.head(task.id)
   return {
     job,
     fence: task.fence,
     next_line: head.next_line,
+    next_result: await nextResult(database.db, task.id),
     cursor: head.cursor,
     report_seconds: reportSeconds(config.task_lease_sec),
     order: 'go',
@@ -205,6 +180,7 @@ export async function resumeTask(
     job: JSON.parse(job) as Claim['job'],
     fence,
     next_line: head.next_line,
+    next_result: await nextResult(database.db, task_id),
     cursor: head.cursor,
     report_seconds: reportSeconds(config.task_lease_sec),
     order: orderFor(row.status),

@@ -2,8 +2,12 @@ import type { Finish } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { startDeploys } from './autorun.ts'
+import { tellQueued } from './create.ts'
+import { noteHostsOfLog } from './hosts-of-log.ts'
 import { moveTask } from './move.ts'
 import { pruneTemplate } from './prune.ts'
+import { nextResult } from './results.ts'
 import { sealLog } from './seal.ts'
 import { noteStages } from './stages.ts'
 
@@ -24,20 +28,26 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   const { next_line } = await logs.head(task.id)
   if (next_line - 1 < finish.lines)
     throw new Refusal(409, `The log holds ${next_line - 1} of ${finish.lines} lines: report the others first`)
+  const results = (await nextResult(database.db, task.id)) - 1
+  if (results < finish.results)
+    throw new Refusal(409, `Of ${finish.results} results ${results} are stored: report the others first`)
   await noteStages(services, task.id)
+  await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {
     // A stop that was asked for names who asked; that is the reason a person looks for.
     const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : { reason: finish.reason }
-    await database.transaction((tx) =>
-      moveTask(
+    const deploys = await database.transaction(async (tx) => {
+      const moved = await moveTask(
         services,
         tx,
         task.id,
         finish.outcome,
         { ...reason, exit_code: finish.exit_code },
         { fence: finish.fence },
-      ),
-    )
+      )
+      return moved?.status === 'success' ? await startDeploys(services, tx, moved) : []
+    })
+    for (const deploy of deploys) await tellQueued(services, deploy)
   }
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)

@@ -6,6 +6,7 @@ import { nobody, noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
 import { orderFor } from './claim.ts'
 import { moveTask } from './move.ts'
+import { takeResults } from './results.ts'
 import { noteStages } from './stages.ts'
 
 /**
@@ -22,7 +23,7 @@ export async function takeReport(services: Services, runner_id: number, report: 
     .where('runner_id', '=', runner_id)
     // A task that was force-stopped is final, but its log goes on until the runner has handed in the end of it.
     .where('log_lines', 'is', null)
-    .returning(['id', 'project_id', 'status', 'start', 'commit_hash'])
+    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'commit_hash'])
     .executeTakeFirst()
   if (!task) return { order: 'gone', next_line: report.first_line }
 
@@ -36,9 +37,10 @@ export async function takeReport(services: Services, runner_id: number, report: 
       next_line,
       lines: report.lines.slice(before - report.first_line),
     })
+  const next_result = report.results && (await takeResults(services, task, report.results))
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
   const status = await follow(services, task, report)
-  return { order: orderFor(status), next_line }
+  return { order: orderFor(status), next_line, ...(next_result !== undefined && { next_result }) }
 }
 
 /** Brings the task's status up to what the runner says, where the table of moves allows it. */
@@ -70,7 +72,11 @@ async function follow(
       tx,
       task.id,
       to,
-      { ...commit, ...(task.start ? {} : { start: isoNow() }) },
+      {
+        ...commit,
+        ...(task.start ? {} : { start: isoNow() }),
+        ...(to === 'waiting_confirmation' ? { confirm_name_required: report.destroys ?? false } : {}),
+      },
       { fence: report.fence, from: [task.status] },
     ),
   )

@@ -1,0 +1,54 @@
+import type { Job } from '../contract/job.ts'
+import { type Shell, TaskError } from './app.ts'
+import { below, withinRepository } from './place.ts'
+
+/** A line that names something of the repository itself: another file of requirements, a path, a local package. */
+const local =
+  '^[[:space:]]*(-[rce]|--requirement|--constraint|--editable|\\.{1,2}/|.*@ *file:|[^#@]*\\.(whl|tar\\.gz|zip))'
+
+/**
+ * The virtual environment that a script's requirements.txt asks for: built once per content, for all runs of the project.
+ * Answers its folder; undefined when there is no such file, beside the script or in the working directory.
+ */
+export async function pythonEnvironment(job: Job, shell: Shell, cwd: string): Promise<string | undefined> {
+  const file = await requirementsOf(job, shell)
+  if (!file) return undefined
+  const python = job.app_path ?? 'python3'
+  const version = (await shell.read(python, ['--version'], { cwd })).trim()
+  // What such a line leads to is not in the file itself, but it is in the commit.
+  const refers = (await shell.run('grep', ['-Eqs', local, below(shell.repository, file)], { ok: [0, 1] })) === 0
+  const key = [version, python, file, await shell.digest(file), ...(refers ? [shell.commit.hash] : [])].join('\n')
+  let built = false
+  const folder = await shell.cached('venv', key, async (into) => {
+    built = true
+    await shell.say(`Building a virtual environment from ${file}`)
+    await makeEnvironment(shell, python, into, cwd)
+    const install = ['-m', 'pip', 'install', '--disable-pip-version-check', '--no-input', '--progress-bar=off']
+    await shell.run(`${into}/bin/python`, [...install, '-r', below(shell.repository, file)], { cwd })
+  })
+  if (!built) await shell.say(`${file} has no changes: its virtual environment is used again.`)
+  return folder
+}
+
+async function makeEnvironment(shell: Shell, python: string, into: string, cwd: string): Promise<void> {
+  const code = await shell.run(python, ['-m', 'venv', into], { cwd, ok: [0, 1] })
+  if (code !== 0)
+    throw new TaskError(
+      'A virtual environment could not be made: install the module venv, for example with `apt-get install python3-venv`, or remove requirements.txt',
+    )
+}
+
+async function requirementsOf(job: Job, shell: Shell): Promise<string | undefined> {
+  const script = withinRepository(job.working_directory, job.playbook)
+  const folders = new Set([script.slice(0, script.lastIndexOf('/') + 1), `${withinRepository(job.working_directory)}/`])
+  for (const folder of folders) {
+    const path = withinRepository(`${folder}requirements.txt`)
+    try {
+      await shell.inside(path, 'file', 'The requirements file')
+      return path
+    } catch (error) {
+      if (!(error instanceof TaskError)) throw error
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint, paging, pathId, queryId } from './endpoint.ts'
+import { HostCounters } from './result.ts'
+import { time } from './shapes.ts'
+import { taskStatuses } from './task-status.ts'
+
+/** Where an Ansible run ended for one host. */
+export const HostLatest = HostCounters.extend({
+  host: z.string(),
+  task_id: z.number(),
+  template_id: z.number(),
+  template_name: z.string(),
+  /** Of the task. */
+  status: z.enum(taskStatuses),
+  /** When the result came. */
+  created: time,
+})
+export type HostLatest = z.infer<typeof HostLatest>
+
+/** How a host's run ended: `failed` and `unreachable` by their counters, else whether anything was changed. */
+export const hostOutcomes = ['failed', 'unreachable', 'changed', 'ok'] as const
+export const hostSorts = ['host', 'created', 'template_name', 'failed', 'unreachable', 'changed', 'ok'] as const
+
+const project = z.object({ project_id: pathId })
+const base = '/api/project/:project_id/hosts'
+
+export const hosts = {
+  list: endpoint(`GET ${base}`, 'viewProject', {
+    summary:
+      'Every host that an Ansible run of the project has reached or tried to reach, with its latest result; sort by ' +
+      'host, created, template_name, failed, unreachable, changed or ok',
+    params: project,
+    query: paging.extend({
+      state: z.enum([...hostOutcomes, ''], 'Must be failed, unreachable, changed or ok').optional(),
+    }),
+    reply: z.array(HostLatest),
+  }),
+  history: endpoint(`GET ${base}/history`, 'viewProject', {
+    summary: 'Results of one host over all runs, newest first; headers X-Has-Next and X-Next-Before lead to older ones',
+    params: project,
+    query: z.object({
+      host: z.string().min(1, 'Name a host').max(1000),
+      /** Only results of tasks older than this one (its id). */
+      before: queryId,
+      limit: z.string().optional(),
+    }),
+    reply: z.array(HostLatest),
+  }),
+}

@@ -1,0 +1,210 @@
+import { z } from 'zod'
+
+/**
+ * What a task's tools say about the run, as data beside the log. A task's results are one list, numbered from 1 by the
+ * runner, which reads them from a file in the task's folder: apps put items there through their shell, and programs such
+ * as our Ansible callback append lines of JSON themselves. They come from what a task ran, so they are data to show, never
+ * to act upon.
+ */
+
+/** Largest item as JSON, in bytes; senders shorten their texts to stay below. */
+export const maxResultBytes = 64 * 1024
+/** A task keeps at most so many items; what follows is dropped, and the log says so once. */
+export const maxResults = 500_000
+
+const short = z.string().max(1000)
+/** Milliseconds since 1970. */
+const at = z.number().int().min(0)
+const count = z.number().int().min(0)
+
+/** The program of a step as it was started. */
+export const CommandItem = z.object({
+  kind: z.literal('command'),
+  /** Program and arguments, secrets masked. */
+  argv: z.array(z.string().max(20_000)).max(500),
+  /** Relative to the repository; '.' is its root. */
+  cwd: short,
+  at,
+})
+
+/** A program's own word for its version, such as `ansible-playbook [core 2.14.18]`. */
+export const ToolItem = z.object({ kind: z.literal('tool'), name: short, version: short })
+
+/** One try of a task whose template tries again: told at its end. */
+export const AttemptItem = z.object({
+  kind: z.literal('attempt'),
+  number: count,
+  outcome: z.enum(['success', 'error']),
+  reason: short.nullable(),
+  exit_code: z.number().int().nullable(),
+  /** When it began. */
+  at,
+  ended: at,
+})
+
+export const PlayItem = z.object({
+  kind: z.literal('play'),
+  /** Counted from 1 within the run. */
+  play: count,
+  name: short,
+  /** Lines that ansible-playbook had printed when the header of the play was out; null: not counted. */
+  out: count.nullable(),
+  at,
+})
+
+export const TaskItem = z.object({
+  kind: z.literal('task'),
+  /** Counted from 1 within the run; handlers are tasks, too. */
+  task: count,
+  play: count,
+  name: short,
+  /** The module, such as `ansible.builtin.copy`. */
+  action: short,
+  /** Where it is written: `roles/web/tasks/main.yml:12`, relative to the repository where it lies there. */
+  path: short,
+  handler: z.boolean(),
+  tags: z.array(short).max(100),
+  out: count.nullable(),
+  at,
+})
+
+export const hostStates = ['ok', 'changed', 'skipped', 'failed', 'ignored', 'rescued', 'unreachable'] as const
+
+/** One task's result on one host. */
+export const HostItem = z.object({
+  kind: z.literal('host'),
+  task: count,
+  host: short,
+  state: z.enum(hostStates),
+  /** How long it took on that host. */
+  ms: count,
+  /** What the module said, in one line; '' when nothing. */
+  message: z.string().max(2000),
+  /** Lines printed when it was out. */
+  out: count.nullable(),
+  at,
+  /** The rest is `detail`: only answered when one item is asked for. */
+  detail: z
+    .object({
+      stdout: z.string(),
+      stderr: z.string(),
+      /** Of changed files, as unified diff text. */
+      diff: z.string(),
+      /** The module's return value as JSON text, shortened; '' when it was too large. */
+      result: z.string(),
+    })
+    .nullable(),
+})
+
+export const hostCounters = ['ok', 'changed', 'failed', 'unreachable', 'skipped', 'rescued', 'ignored'] as const
+export const HostCounters = z.object({
+  ok: count,
+  changed: count,
+  failed: count,
+  unreachable: count,
+  skipped: count,
+  rescued: count,
+  ignored: count,
+})
+export type HostCounters = z.infer<typeof HostCounters>
+
+/** The end of an Ansible run: counters of some hosts (many hosts come in several items). */
+export const RecapItem = z.object({
+  kind: z.literal('recap'),
+  hosts: z.array(HostCounters.extend({ host: short })).max(200),
+})
+
+export const planActions = [
+  'create',
+  'update',
+  'replace',
+  'delete',
+  'read',
+  'import',
+  'move',
+  'forget',
+  'no-op',
+] as const
+
+/** A plan as a whole; its changes follow. */
+export const PlanItem = z.object({
+  kind: z.literal('plan'),
+  tool_version: short,
+  counts: z.object({ create: count, update: count, replace: count, delete: count, import: count, move: count }),
+  /** Whether applying changes anything (outputs included). */
+  changes: z.boolean(),
+  /** How many changes follow; more than what is kept means that some were left out. */
+  resources: count,
+})
+
+/** One attribute of a planned change. Values are JSON text, '' where there is none. */
+export const AttributeChange = z.object({
+  /** Such as `tags.Name` or `ingress[0].port`. */
+  path: short,
+  before: z.string(),
+  after: z.string(),
+  /** Its values are never told. */
+  sensitive: z.boolean(),
+  /** Known only after apply. */
+  unknown: z.boolean(),
+  /** The resource is replaced because of it. */
+  forces_replacement: z.boolean(),
+})
+export type AttributeChange = z.infer<typeof AttributeChange>
+
+export const ChangeItem = z.object({
+  kind: z.literal('change'),
+  address: short,
+  /** Its address before, where it moves. */
+  previous_address: short.nullable(),
+  module: short,
+  type: short,
+  name: short,
+  provider: short,
+  action: z.enum(planActions),
+  /** Why, in the tool's word, such as `replace_because_cannot_update`; null: as the configuration says. */
+  reason: short.nullable(),
+  /** Found different from the state before the plan: somebody changed it elsewhere. */
+  drift: z.boolean(),
+  attributes: z.array(AttributeChange),
+  /** Attributes left out because there were too many or their values too long. */
+  left_out: count,
+})
+
+export const OutputChangeItem = z.object({
+  kind: z.literal('output_change'),
+  name: short,
+  action: z.enum(planActions),
+  before: z.string(),
+  after: z.string(),
+  sensitive: z.boolean(),
+  unknown: z.boolean(),
+})
+
+/** An output value after apply. `value` is JSON text, '' when it is sensitive or too long. */
+export const OutputItem = z.object({
+  kind: z.literal('output'),
+  name: short,
+  value: z.string(),
+  sensitive: z.boolean(),
+})
+
+export const ResultItem = z.discriminatedUnion('kind', [
+  CommandItem,
+  ToolItem,
+  AttemptItem,
+  PlayItem,
+  TaskItem,
+  HostItem,
+  RecapItem,
+  PlanItem,
+  ChangeItem,
+  OutputChangeItem,
+  OutputItem,
+])
+export type ResultItem = z.infer<typeof ResultItem>
+export type ResultOf<Kind extends ResultItem['kind']> = Extract<ResultItem, { kind: Kind }>
+
+/** An item as it is answered: with its number, and with the line of the log it stands for, where one is known. */
+export const NumberedResult = z.intersection(z.object({ n: z.number(), line: z.number().nullable() }), ResultItem)
+export type NumberedResult = z.infer<typeof NumberedResult>

@@ -1,0 +1,107 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { CommandFailed, TaskError } from '../apps/app.ts'
+import type { Job } from '../contract/job.ts'
+import { durationText } from '../contract/rules/duration-text.ts'
+import { boot, now, secondsSince } from './boot.ts'
+import type { Journal } from './journal.ts'
+import { ResultUnknown } from './result-unknown.ts'
+import type { TaskShell } from './shell.ts'
+import type { Stop } from './stop.ts'
+
+export interface AttemptsOptions {
+  job: Job
+  shell: TaskShell
+  journal: Journal
+  stop: Stop
+  /** Runs the app once. */
+  attempt: () => Promise<void>
+  /** Kills what an attempt left behind; answers lines for the log. */
+  sweep: () => Promise<string[]>
+  /** What may be told of an error: secrets are masked. */
+  masked: (text: string) => string
+}
+
+/** Node's timers overflow at 2^31 ms. */
+const longestSleep = 86_400
+
+/**
+ * Runs the app, and again under the same task when it failed, as often as the template says: after a pause, on a fresh
+ * checkout of the same commit. All of it goes through the journal, so a runner that starts again goes on in the attempt,
+ * or in the rest of the pause, that the last one had come to. A stop, a limit of time, a rejection, and a failure of
+ * which nobody knows what the command did are final.
+ */
+export async function runAttempts(options: AttemptsOptions): Promise<void> {
+  const { job, shell, stop, attempt, masked } = options
+  const most = job.retry.attempts + 1
+  if (most === 1) return await attempt()
+  for (let number = 1; ; number++) {
+    const at = await moment(shell)
+    const error = await tried(async () => {
+      if (number > 1) await shell.bring({ ...job.repository, commit: shell.commit.hash }, shell.repository)
+      await attempt()
+    })
+    if (stop.asked.aborted || (error !== undefined && !(error instanceof TaskError))) throw error
+    await shell.record([
+      {
+        kind: 'attempt',
+        number,
+        outcome: error ? 'error' : 'success',
+        reason: error ? masked(error.message).slice(0, 1000) : null,
+        exit_code: error instanceof CommandFailed ? error.exit_code : error ? null : (shell.last_code ?? null),
+        at,
+        ended: await moment(shell),
+      },
+    ])
+    if (error === undefined) return
+    if (number === most || error instanceof ResultUnknown) throw error
+    await shell.say(`Attempt ${number} of ${most} failed: ${error.message}`)
+    await sweepOnce(options)
+    const { delay_seconds } = job.retry
+    const pause = delay_seconds === 0 ? '' : ` in ${durationText(delay_seconds)}`
+    await shell.say(`Attempt ${number + 1} of ${most} begins${pause}`)
+    await pauseOnce(options, delay_seconds)
+  }
+}
+
+/** Whether the task is in the pause before an attempt. */
+export function isPausing(journal: Journal): boolean {
+  return [...journal.begun.values()].some(({ step, call }) => call === 'pause' && !journal.answers.has(step))
+}
+
+async function tried(work: () => Promise<void>): Promise<unknown> {
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    return error ?? new Error('nothing')
+  }
+}
+
+/** The time, the same also for a later runner. */
+async function moment({ steps }: TaskShell): Promise<number> {
+  const entered = steps.enter('moment', [])
+  return entered.known ? (entered.known.value as number) : await steps.keep(entered, () => Promise.resolve(Date.now()))
+}
+
+async function sweepOnce({ shell, sweep }: AttemptsOptions): Promise<void> {
+  const entered = shell.steps.enter('sweep', [])
+  const lines = entered.known ? (entered.known.value as string[]) : await shell.steps.keep(entered, sweep)
+  for (const [index, line] of lines.entries()) shell.sayWithin(entered.step, index + 1, line)
+}
+
+/** A pause counts from when the first runner began it. */
+async function pauseOnce({ shell: { steps }, journal }: AttemptsOptions, seconds: number): Promise<void> {
+  const entered = steps.enter('pause', [seconds])
+  if (entered.known) return
+  await steps.keep(entered, async () => {
+    const { step } = entered
+    if (!journal.begun.has(step))
+      await journal.begin({ step, call: 'pause', attempt: 1, nonce: '', boot, since: now() })
+    const since = journal.begun.get(step)?.since ?? now()
+    const signal = steps.interrupted
+    for (let left = seconds - secondsSince(since); left > 0; left = seconds - secondsSince(since))
+      await sleep(Math.min(left, longestSleep) * 1000, undefined, { signal }).catch(() => signal.throwIfAborted())
+    signal.throwIfAborted()
+    return 'over'
+  })
+}

@@ -1,0 +1,47 @@
+import { buildFolder, cacheEntry, completeBuild, findBuilt, makeBuildFolder } from './cache.ts'
+import type { TaskFolder } from './folders.ts'
+import { oneAtATime } from './queue.ts'
+import { removeFolder } from './remove-folder.ts'
+import type { Steps } from './steps.ts'
+
+export interface BuildOptions {
+  steps: Steps
+  /** Folder of what is built once per content. */
+  cache: string
+  project_id: number
+  task: Pick<TaskFolder, 'task_id' | 'fence'>
+  kind: string
+  key: string
+  /** The runner ends: what it began is gone on with by the next one. */
+  leave: AbortSignal
+  /** Fills an empty folder. */
+  build: (folder: string) => Promise<void>
+}
+
+/**
+ * Answers the folder of a content, built when there is none yet. Tasks that need the same one take turns. Whether this
+ * task builds is decided once and kept in its journal: the steps of the build are numbered with the others.
+ */
+export async function buildOnce({ steps, cache, project_id, task, kind, key, leave, build }: BuildOptions) {
+  const entry = cacheEntry(cache, project_id, kind, key)
+  const decision = steps.enter('cached', [kind, key])
+  const own = buildFolder(entry, task, decision.step)
+  // '' means that this task builds.
+  const decided = decision.known?.value as string | undefined
+  if (decided) return decided
+  return await oneAtATime(entry.folder, steps.interrupted, async () => {
+    const found = decided ?? (await steps.keep(decision, async () => (await findBuilt(entry)) ?? ''))
+    if (found !== '') return found
+    try {
+      const made = steps.enter('build', [kind, key])
+      if (!made.known) await steps.keep(made, () => makeBuildFolder(own))
+      await build(own)
+      const built = steps.enter('built', [kind, key])
+      if (built.known) return built.known.value as string
+      return await steps.keep(built, () => completeBuild(entry, own))
+    } catch (error) {
+      if (!leave.aborted) await removeFolder(own)
+      throw error
+    }
+  })
+}

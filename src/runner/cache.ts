@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { TaskFolder } from './folders.ts'
+import { removeFolder } from './remove-folder.ts'
+
+/**
+ * Folders that are built once per content and used by many tasks: `<cache>/p<project>/<kind>/<hash of key>/`. In it each
+ * build has a folder of its own, named by its task, and the file `complete` names the one to use: nothing is moved when it
+ * is done, for a Python environment knows its own path.
+ */
+export interface CacheEntry {
+  /** All builds of this content. */
+  folder: string
+}
+
+export function cacheEntry(cache: string, project_id: number, kind: string, key: string): CacheEntry {
+  const hash = createHash('sha256').update(key).digest('hex').slice(0, 24)
+  return { folder: join(cache, `p${project_id}`, kind, hash) }
+}
+
+/** The folder to use, if the content was built; it counts as used now. */
+export async function findBuilt({ folder }: CacheEntry): Promise<string | undefined> {
+  const complete = join(folder, 'complete')
+  const name = await readFile(complete, 'utf8').catch(() => '')
+  if (!/^[\d-]+$/.test(name)) return undefined
+  const path = join(folder, name)
+  if (!(await stat(path).catch(() => undefined))?.isDirectory()) return undefined
+  const now = new Date()
+  await utimes(complete, now, now).catch(() => {})
+  return path
+}
+
+/** The folder of a build by this task at this step. */
+export const buildFolder = (
+  { folder }: CacheEntry,
+  { task_id, fence }: Pick<TaskFolder, 'task_id' | 'fence'>,
+  step: number,
+) => join(folder, `${task_id}-${fence}-${step}`)
+
+/** Makes a finished build the one to use, unless another one came first; answers which it is. */
+export async function completeBuild(entry: CacheEntry, built: string): Promise<string> {
+  const other = await findBuilt(entry)
+  if (other !== undefined) {
+    if (other !== built) await removeFolder(built)
+    return other
+  }
+  const draft = `${built}.complete`
+  await writeFile(draft, built.slice(entry.folder.length + 1), { mode: 0o600 })
+  await rename(draft, join(entry.folder, 'complete'))
+  return built
+}
+
+/** An empty folder to build in. */
+export async function makeBuildFolder(path: string): Promise<void> {
+  await removeFolder(path)
+  await mkdir(path, { recursive: true, mode: 0o700 })
+}
+
+/** Entries that nobody used for so long are removed. */
+const unused_ms = 30 * 86_400_000
+
+/** At the start of a runner: removes builds of tasks that it does not hold, and what was not used for long. */
+export async function tidyCache(cache: string, held: readonly TaskFolder[]): Promise<void> {
+  const tasks = new Set(held.map(({ task_id, fence }) => `${task_id}-${fence}`))
+  for (const project of await list(cache)) {
+    // Moved aside by a server that cleared the cache and died.
+    if (project.includes('.gone-')) await removeFolder(project)
+    for (const kind of await list(project)) for (const folder of await list(kind)) await tidyEntry(folder, tasks)
+  }
+}
+
+async function tidyEntry(folder: string, tasks: ReadonlySet<string>): Promise<void> {
+  const complete = join(folder, 'complete')
+  const used = (await stat(complete).catch(() => undefined))?.mtimeMs
+  if (used !== undefined && Date.now() - used > unused_ms) return await removeFolder(folder)
+  const name = used === undefined ? '' : await readFile(complete, 'utf8')
+  for (const path of await list(folder)) {
+    const [, build, task] = /((\d+-\d+)-\d+)(?:\.complete)?$/.exec(path) ?? []
+    if (path !== complete && build !== name && !(task && tasks.has(task))) await removeFolder(path)
+  }
+  if ((await list(folder)).length === 0) await removeFolder(folder)
+}
+
+const list = async (folder: string): Promise<string[]> =>
+  (await readdir(folder).catch(() => [])).map((name) => join(folder, name))

@@ -1,0 +1,60 @@
+import type { Stop } from './stop.ts'
+
+export interface SilenceOptions {
+  /** 0 = as long as it likes. */
+  seconds: number
+  stop_seconds: number
+  stop: Stop
+  /** Nothing can be heard now: a person is asked, or the next attempt is awaited. */
+  idle: () => boolean
+}
+
+/**
+ * Ends a task whose commands print nothing for too long. Counted from the last output, or from when this runner began to
+ * listen; by the monotonic clock, so a machine that slept ends nothing.
+ */
+export class Silence {
+  readonly #options: SilenceOptions
+  #last = 0
+  #aside = 0
+  #timer: NodeJS.Timeout | undefined
+
+  constructor(options: SilenceOptions) {
+    this.#options = options
+  }
+
+  /** Listens from now on. */
+  begin(): void {
+    const { seconds } = this.#options
+    if (seconds === 0) return
+    this.heard()
+    this.#timer = setInterval(() => this.#look(), Math.min(1000, seconds * 250))
+  }
+
+  heard(): void {
+    this.#last = performance.now()
+  }
+
+  /** Does something that has limits of time of its own, such as fetching a repository. */
+  async aside<T>(work: () => Promise<T>): Promise<T> {
+    this.#aside++
+    try {
+      return await work()
+    } finally {
+      this.#aside--
+      this.heard()
+    }
+  }
+
+  end(): void {
+    clearInterval(this.#timer)
+  }
+
+  #look(): void {
+    const { seconds, stop, stop_seconds, idle } = this.#options
+    if (this.#aside > 0 || idle()) return this.heard()
+    if (performance.now() - this.#last < seconds * 1000) return
+    this.end()
+    stop.ask('silence', stop_seconds)
+  }
+}

@@ -1,0 +1,90 @@
+import { TaskError } from '../apps/app.ts'
+import type { Answer, Journal } from './journal.ts'
+import { ResultUnknown } from './result-unknown.ts'
+import { type Stop, Stopped } from './stop.ts'
+
+export interface StepsOptions {
+  journal: Journal
+  stop: Stop
+  leave: AbortSignal
+}
+
+/** A call of the shell that was entered: its number, and what a runner before this one has answered to it. */
+export interface Step {
+  step: number
+  call: string
+  known: Answer | undefined
+  digest: string
+}
+
+/** Numbers the calls of a task's shell and keeps their answers in the journal. */
+export class Steps {
+  readonly #task: StepsOptions
+  #step = 0
+
+  constructor(options: StepsOptions) {
+    this.#task = options
+  }
+
+  /** The number the next call gets. */
+  get next(): number {
+    return this.#step + 1
+  }
+
+  /** The number of a call that needs no answer. */
+  count(): number {
+    return ++this.#step
+  }
+
+  /** Takes the next number and looks up what is known of it; throws the error again that the call ended with. */
+  enter(call: string, args: unknown): Step {
+    const step = this.count()
+    const { journal } = this.#task
+    const digest = journal.digest([call, args])
+    const known = journal.answers.get(step)
+    if (known && known.digest !== digest)
+      throw new ResultUnknown(
+        `The runner was started again, and step ${step} is no longer what it was (${known.call}, now ${call}): the task cannot go on`,
+      )
+    if (known?.error !== undefined) throw known.unknown ? new ResultUnknown(known.error) : new TaskError(known.error)
+    return { step, call, known, digest }
+  }
+
+  /** Does the work of a step that has no answer yet, and keeps the answer. */
+  async keep<T>({ step, call, digest }: Step, work: () => Promise<T>, lasting = false): Promise<T> {
+    const { journal, stop, leave } = this.#task
+    // A command under way is followed to its end also when the task has to end: that is how it gets its SIGTERM.
+    if (journal.end || (stop.asked.aborted && !journal.begun.has(step))) throw new Stopped()
+    try {
+      const value = await work()
+      await journal.answer({ step, call, digest, value }, lasting)
+      return value
+    } catch (error) {
+      const interrupted = stop.asked.aborted || leave.aborted
+      if (error instanceof TaskError && !interrupted) {
+        const unknown = error instanceof ResultUnknown ? ({ unknown: true } as const) : {}
+        await journal.answer({ step, call, digest, error: error.message, ...unknown })
+      }
+      throw error
+    }
+  }
+
+  /** Waits for something, but not longer than until the task or the runner has to end. */
+  async unlessInterrupted<T>(work: Promise<T>): Promise<T> {
+    const { promise, reject } = Promise.withResolvers<never>()
+    const signal = this.interrupted
+    const interrupt = () => reject(signal.reason)
+    if (signal.aborted) interrupt()
+    signal.addEventListener('abort', interrupt, { once: true })
+    try {
+      return await Promise.race([work, promise])
+    } finally {
+      signal.removeEventListener('abort', interrupt)
+    }
+  }
+
+  /** The task or the runner has to end. */
+  get interrupted(): AbortSignal {
+    return AbortSignal.any([this.#task.stop.asked, this.#task.leave])
+  }
+}

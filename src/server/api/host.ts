@@ -1,0 +1,86 @@
+import { type ExpressionBuilder, sql } from 'kysely'
+import { hostSorts, hosts } from '../../contract/host.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Door, route } from '../http/route.ts'
+import { containsWord } from '../project-table.ts'
+import type { Services } from '../services.ts'
+import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+
+const shown = [
+  'task_host.host',
+  'task_host.task_id',
+  'task_host.template_id',
+  'template.name as template_name',
+  'task.status',
+  'task_host.created',
+  'task_host.ok',
+  'task_host.changed',
+  'task_host.failed',
+  'task_host.unreachable',
+  'task_host.skipped',
+  'task_host.rescued',
+  'task_host.ignored',
+] as const
+
+type Outcomes = ExpressionBuilder<Tables, 'task_host'>
+
+const none = (where: Outcomes) => where.and([where('task_host.failed', '=', 0), where('task_host.unreachable', '=', 0)])
+
+/** What hosts with that outcome have in their counters. */
+const outcomes = {
+  failed: (where: Outcomes) => where('task_host.failed', '>', 0),
+  unreachable: (where: Outcomes) => where('task_host.unreachable', '>', 0),
+  changed: (where: Outcomes) => where.and([where('task_host.changed', '>', 0), none(where)]),
+  ok: (where: Outcomes) => where.and([where('task_host.changed', '=', 0), none(where)]),
+}
+
+export function hostApi(door: Door, { database }: Services) {
+  const { db } = database
+
+  route(door, hosts.list, async ({ params, query, reply }) => {
+    let matching = db
+      .selectFrom('host')
+      .innerJoin('task_host', 'task_host.id', 'host.task_host_id')
+      .innerJoin('task', 'task.id', 'task_host.task_id')
+      .innerJoin('template', 'template.id', 'task_host.template_id')
+      .where('host.project_id', '=', params.project_id)
+    for (const word of searchWords(query.q))
+      matching = matching.where((where) =>
+        where.or([containsWord(where.ref('host.host'), word), containsWord(where.ref('template.name'), word)]),
+      )
+    const { state } = query
+    if (state) matching = matching.where((where) => outcomes[state](where as unknown as Outcomes))
+    const column = sortColumn(query, hostSorts)
+    const order = sortOrder(query)
+    const key = column === 'template_name' ? 'template.name' : (`task_host.${column}` as const)
+    const rows = matching
+      .select(shown)
+      .orderBy(column === 'host' || column === 'template_name' ? sql`lower(${sql.ref(key)})` : key, order)
+      .orderBy('task_host.host', order)
+    if (!query.limit) return rows.execute()
+    const { n } = await matching.select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow()
+    reply.header('x-total-count', String(Number(n)))
+    return rows
+      .limit(wholeNumber(query.limit, 100, 1, 1000))
+      .offset(wholeNumber(query.offset, 0, 0, 1_000_000_000))
+      .execute()
+  })
+
+  route(door, hosts.history, async ({ params, query, reply }) => {
+    const limit = wholeNumber(query.limit, 100, 1, 1000)
+    const rows = await db
+      .selectFrom('task_host')
+      .innerJoin('task', 'task.id', 'task_host.task_id')
+      .innerJoin('template', 'template.id', 'task_host.template_id')
+      .select(shown)
+      .where('task_host.project_id', '=', params.project_id)
+      .where('task_host.host', '=', query.host)
+      .$if(query.before !== undefined, (older) => older.where('task_host.task_id', '<', query.before as number))
+      .orderBy('task_host.task_id', 'desc')
+      .limit(limit + 1)
+      .execute()
+    const page = rows.slice(0, limit)
+    sayNext(reply, rows.length > limit ? (page.at(-1)?.task_id ?? null) : null)
+    return page
+  })
+}

@@ -1,0 +1,76 @@
+import type { NumberedResult, ResultItem } from '../../contract/result.ts'
+import { tasks } from '../../contract/task.ts'
+import { isFinished } from '../../contract/task-status.ts'
+import type { Member } from '../http/caller.ts'
+import { type Door, route } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
+import { badRequest, notFound } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { ResultLines } from '../tasks/result-lines.ts'
+import { nextResult, readResults } from '../tasks/results.ts'
+import { wholeNumber } from './sorted.ts'
+
+const longestPage = 2000
+const furthest = 2_000_000_000
+
+export function taskResultsApi(door: Door, services: Services) {
+  const { db } = services.database
+  const lines = new ResultLines(db, services.logs)
+
+  route(door, tasks.results, async ({ params, query, caller }) => {
+    const task = await one(params)
+    const from = wholeNumber(query.from, 1, 1, furthest)
+    const limit = wholeNumber(query.limit, 500, 1, longestPage)
+    // Asked first: what comes while the items are read is asked for next.
+    const total = (await nextResult(db, task.id)) - 1
+    const found = total < from ? [] : await readResults(db, task.id, from, Math.min(total, from + limit - 1))
+    const items = await numbered(task, found, true)
+    return { items: items.map(shownTo(caller)), total, complete: task.over }
+  })
+
+  route(door, tasks.result, async ({ params, caller }) => {
+    const task = await one(params)
+    const [item] = await numbered(task, await readResults(db, task.id, params.n, params.n), false)
+    if (!item) throw notFound('Result')
+    return shownTo(caller)(item)
+  })
+
+  route(door, tasks.ansibleHosts, async ({ params }) => {
+    const { id } = await one(params)
+    return db.selectFrom('task_host').selectAll().where('task_id', '=', id).orderBy('host').execute()
+  })
+
+  route(door, tasks.ansibleErrors, async ({ params }) => {
+    const { id } = await one(params)
+    return db.selectFrom('task_error').selectAll().where('task_id', '=', id).orderBy('id').execute()
+  })
+
+  async function one(params: { project_id: number; id: number }) {
+    const task = await projectTable(db, 'task', params.project_id).find(params.id)
+    // As with the other calls of a task, known clients expect 400 (contract/README.md 0.9).
+    if (!task) throw badRequest('Task not found')
+    return { id: task.id, over: isFinished(task.status) && task.log_lines !== null }
+  }
+
+  async function numbered(
+    task: { id: number; over: boolean },
+    found: readonly { n: number; item: ResultItem }[],
+    brief: boolean,
+  ): Promise<NumberedResult[]> {
+    const at = await lines.of(task, found)
+    return found.map(({ n, item }, index) => ({
+      n,
+      line: at[index] ?? null,
+      ...(brief && item.kind === 'host' ? { ...item, detail: null } : item),
+    }))
+  }
+}
+
+/** Scripts get variables as `name=value`: those who may not see the values of variables see the names. */
+function shownTo(caller: Member): (item: NumberedResult) => NumberedResult {
+  if (caller.may('viewVariables')) return (item) => item
+  return (item) =>
+    item.kind === 'command'
+      ? { ...item, argv: item.argv.map((word) => word.replace(/^([^-=][^=]*=).+$/s, '$1***')) }
+      : item
+}

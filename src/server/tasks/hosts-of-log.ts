@@ -1,0 +1,66 @@
+import { BadQuery } from '../logs/log-store.ts'
+import type { Services } from '../services.ts'
+import { type ErrorRow, type HostRow, mostErrors, writeErrors, writeHosts } from './hosts.ts'
+
+/** Headers of tasks, what failed, and what says that a failure does not count. */
+const expression = '^(TASK|RUNNING HANDLER) \\[|^(fatal|failed): \\[|^\\.\\.\\.ignoring'
+/** Lines of these that are looked at, from the beginning. */
+const mostLines = 10_000
+
+/**
+ * Rows of hosts and errors for an Ansible run whose results did not come as data (our callback was not loaded): what its
+ * log says (contract/runtime.md 3.6). Harmless when repeated.
+ */
+export async function noteHostsOfLog(
+  { database, logs }: Pick<Services, 'database' | 'logs'>,
+  task: { id: number; project_id: number; template_id: number },
+): Promise<void> {
+  const { db } = database
+  const recap = await db
+    .selectFrom('task_stage')
+    .innerJoin('template', (join) => join.on('template.id', '=', task.template_id).on('template.app', '=', 'ansible'))
+    .leftJoin('task_host', 'task_host.task_id', 'task_stage.task_id')
+    .select('task_stage.result')
+    .where('task_stage.task_id', '=', task.id)
+    .where('task_stage.type', '=', 'print_result')
+    .where('task_host.id', 'is', null)
+    .executeTakeFirst()
+  if (!recap?.result) return
+  const { hosts } = JSON.parse(recap.result) as { hosts: (Partial<HostRow> & { host: string })[] }
+  const zeros = { ok: 0, changed: 0, failed: 0, unreachable: 0, skipped: 0, rescued: 0, ignored: 0 }
+  const query = { text: expression, regex: true, case_sensitive: true, from: 1, limit: mostLines, stream: 0 }
+  const lines = await logs.search(task.id, query).then(
+    (found) => found.lines.map(({ text }) => text),
+    (error: unknown) => {
+      // It took too long: the end of a task does not wait for its table of errors.
+      if (error instanceof BadQuery) return []
+      throw error
+    },
+  )
+  const errors = errorsIn(lines)
+  await database.transaction(async (tx) => {
+    await tx.deleteFrom('task_error').where('task_id', '=', task.id).execute()
+    await writeErrors(tx, task, errors)
+    await writeHosts(
+      tx,
+      task,
+      hosts.map((host) => ({ ...zeros, ...host })),
+    )
+  })
+}
+
+/** What failed, from the lines that the expression above finds. */
+export function errorsIn(lines: readonly string[]): ErrorRow[] {
+  const errors: ErrorRow[] = []
+  let task = ''
+  for (const line of lines) {
+    const header = /^(?:TASK|RUNNING HANDLER) \[(.*?)\](?: \**)?$/.exec(line.slice(0, 2000))
+    const failure = /^(?:fatal|failed): \[([^\]]+)\].*? => (.*)$/.exec(line.slice(0, 20_000))
+    if (header) task = header[1] as string
+    // `web1 -> proxy`: done elsewhere on its behalf.
+    else if (failure) errors.push({ host: failure[1]?.split(' -> ')[0] ?? '', task, error: failure[2] as string })
+    // Ansible says so right behind the failure that it passes over.
+    else if (line.startsWith('...ignoring')) errors.pop()
+  }
+  return errors.slice(0, mostErrors)
+}
