@@ -56,7 +56,11 @@ export async function vaultArguments(job: Job, shell: Shell): Promise<string[]> 
 
 async function vaultScript(job: Job, shell: Shell, script: string): Promise<string> {
   const path = withinRepository(job.working_directory, script)
-  await shell.inside(path, 'file', 'The vault script')
+  const file = await shell.inside(path, 'file', 'The vault script')
+  // Ansible would take the script itself for the password.
+  if ((await shell.read('sh', ['-c', '[ -x "$1" ] && echo yes || echo no', 'sh', file])).trim() === 'no') {
+    throw new TaskError(`The vault script ${path} is not executable: try \`git update-index --chmod=+x ${path}\`.`)
+  }
   // By the name as written: Ansible passes --vault-id to scripts whose name ends in `-client`.
   return below(shell.repository, path)
 }

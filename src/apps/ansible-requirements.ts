@@ -1,49 +1,139 @@
 import type { Job } from '../contract/job.ts'
+import type { AnsibleSettings } from './ansible-settings.ts'
 import { type Shell, TaskError } from './app.ts'
 import { below, withinRepository } from './place.ts'
+import { type Requirements, readRequirements } from './requirements-file.ts'
+import { sshEnvironment } from './ssh.ts'
+
+const kinds = ['collection', 'role'] as const
+type Kind = (typeof kinds)[number]
+
+interface Place {
+  job: Job
+  shell: Shell
+  cwd: string
+  env: Record<string, string>
+  settings: AnsibleSettings
+}
 
 /**
- * Installs what requirements files ask for, collections before roles (roles may need them). The task's folder starts
- * empty, so each run gets what the file says today, and no run can leave something behind for another project's run.
+ * Installs what requirements files ask for, collections before roles (roles may need them), and answers where. Each kind
+ * has a folder of the project's cache, named by all that decides its content; what names folders of this machine cannot be
+ * named so, and is installed into the task's own folder each time.
  */
-export async function installRequirements(
-  job: Job,
-  shell: Shell,
-  cwd: string,
-  env: Record<string, string>,
-): Promise<void> {
+export async function installRequirements(place: Place): Promise<{ [K in Kind]?: string }> {
+  const { job, shell } = place
+  if (job.params.skip_galaxy_install) {
+    await shell.say('Skip galaxy install process, as asked for.')
+    return {}
+  }
+  const installed: { [K in Kind]?: string } = {}
+  for (const kind of kinds) {
+    const found = await findRequirements(place, kind)
+    if (found) installed[kind] = await install(place, kind, found)
+    else await shell.say(`No ${kind}s/requirements.yml file found. Skip galaxy install process.`)
+  }
+  return installed
+}
+
+interface Found extends Requirements {
+  /** Within the repository. */
+  file: string
+}
+
+async function install(place: Place, kind: Kind, found: Found): Promise<string> {
+  const { job, shell, cwd, env } = place
+  let fresh = false
+  const build = async (folder: string) => {
+    fresh = true
+    await shell.say(`Installing ${kind}s of ${found.file}`)
+    const args = [kind, 'install', '-r', below(shell.repository, found.file), '--force', '-p', folder]
+    // Only this folder: what is installed elsewhere on this machine today would be missing tomorrow.
+    const only = { ANSIBLE_COLLECTIONS_PATH: folder, ANSIBLE_ROLES_PATH: folder }
+    await shell.run(galaxyBeside(job), args, { cwd, env: { ...env, ...(await gitKey(job, shell)), ...only } })
+  }
+  const key = await contentKey(place, kind, found)
+  if (key === undefined) {
+    const folder = `${shell.folder}/galaxy/${kind}s`
+    await build(folder)
+    return folder
+  }
+  const folder = await shell.cached('galaxy', key, build)
+  if (!fresh) await shell.say(`${found.file} has no changes. Skip galaxy install process.`)
+  return folder
+}
+
+/** Repositories of roles are fetched with the inventory's key, or where that is none for ssh, with the repository's. */
+async function gitKey(job: Job, shell: Shell): Promise<Record<string, string>> {
+  return job.inventory?.user_key.type === 'ssh' ? {} : await sshEnvironment(job.repository.key, shell)
+}
+
+/** All that decides what is installed; undefined: that cannot be told. */
+async function contentKey(place: Place, kind: Kind, found: Found): Promise<string | undefined> {
+  const { job, shell, cwd, env, settings } = place
+  if (found.open) return undefined
+  const local: Record<string, string> = {}
+  for (const path of found.local) {
+    const digest = await digestInside(shell, job, path)
+    if (digest === undefined) return undefined
+    local[path] = digest
+  }
+  const [version] = (await shell.read(galaxyBeside(job), ['--version'], { cwd, env })).split('\n')
+  const galaxy = ([name]: [string, string]) => name.startsWith('ANSIBLE_GALAXY_')
+  return JSON.stringify({
+    kind,
+    version,
+    requirements: await shell.digest(found.file),
+    local,
+    config: /galaxy/i.test(settings.text) ? settings.text : '',
+    environment: Object.entries(job.environment)
+      .filter(galaxy)
+      .sort(([a], [b]) => a.localeCompare(b)),
+    // A token that is changed opens the same door.
+    secrets: Object.entries(job.secret_environment)
+      .filter(galaxy)
+      .map(([name]) => name)
+      .sort(),
+  })
+}
+
+/** Of a file that is named from the working directory; undefined where there is none, or one elsewhere, or a folder. */
+async function digestInside(shell: Shell, job: Job, path: string): Promise<string | undefined> {
+  if (/^(\/|~|file:|git\+)/.test(path)) return undefined
+  return await unlessTaskError(shell.digest(withinRepository(job.working_directory, path)))
+}
+
+/** The nearest file that asks for things of this kind. */
+async function findRequirements({ job, shell }: Place, kind: Kind): Promise<Found | undefined> {
   const playbook = withinRepository(job.working_directory, job.playbook)
   const folders = new Set([
     playbook.slice(0, playbook.lastIndexOf('/') + 1),
     `${withinRepository(job.working_directory)}/`,
     '',
   ])
-  for (const kind of ['collection', 'role']) {
-    const candidates = [...folders].flatMap((folder) => [
-      `${folder}${kind}s/requirements.yml`,
-      `${folder}requirements.yml`,
-    ])
-    const file = await firstPresent(shell, candidates)
-    if (!file) continue
-    await shell.say(`Installing ${kind}s of ${file}`)
-    await shell.run(galaxyBeside(job), [kind, 'install', '-r', below(shell.repository, file)], { cwd, env })
-  }
-}
-
-async function firstPresent(shell: Shell, candidates: string[]): Promise<string | undefined> {
-  for (const candidate of candidates) {
-    try {
-      await shell.inside(withinRepository(candidate), 'file', 'The requirements file')
-      return withinRepository(candidate)
-    } catch (error) {
-      if (!(error instanceof TaskError)) throw error
+  for (const folder of folders) {
+    for (const name of [`${folder}${kind}s/requirements.yml`, `${folder}requirements.yml`]) {
+      const file = withinRepository(name)
+      const path = await unlessTaskError(shell.inside(file, 'file', 'The requirements file'))
+      if (path === undefined) continue
+      const found = readRequirements(await shell.read('cat', [path]))
+      if (found[`${kind}s`]) return { ...found, file }
     }
   }
   return undefined
 }
 
+async function unlessTaskError<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof TaskError) return undefined
+    throw error
+  }
+}
+
 /** An administrator who names /opt/venv/bin/ansible-playbook means the ansible-galaxy of that environment, too. */
 function galaxyBeside(job: Job): string {
-  const found = /^(.*\/)ansible-playbook$/.exec(job.app_path ?? '')
-  return `${found?.[1] ?? ''}ansible-galaxy`
+  const [, folder = ''] = /^(.*\/)ansible-playbook$/.exec(job.app_path ?? '') ?? []
+  return `${folder}ansible-galaxy`
 }

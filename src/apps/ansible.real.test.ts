@@ -117,12 +117,3 @@ test.runIf(installed)(
     expect(args.join(' ')).toContain('deploy')
   },
 )
-
-test.runIf(installed)('a password for ssh and one to become are read from their files', async () => {
-  const show = JSON.stringify([{ hosts: 'here', connection: 'local', gather_facts: false, tasks: [{ ping: {} }] }])
-  const shell = await workingShell({ 'site.yml': show })
-  const password = { type: 'login_password', login: 'root', password: 'pa55 word' } as const
-  await ansible.run(aJob({ ...job, inventory: { inventory: 'here', user_key: password, become_key: password } }), shell)
-  expect(shell.output).toMatch(/here +: ok=1/)
-  expect(shell.commands.join('\n')).not.toContain('pa55')
-})

@@ -3,12 +3,19 @@ import { aJob, recordingShell } from '../../test/helpers/recording-shell.ts'
 import { ansible } from './ansible.ts'
 
 const playbook = { app: 'ansible', playbook: 'site.yml' }
+type Recorded = ReturnType<typeof recordingShell>
+/** The call that plays, among the looks before and after it. */
+const played = (shell: Recorded) => shell.runs.find(({ command }) => command.endsWith('ansible-playbook'))!
 
 describe('ansible', () => {
   test('plays a playbook', async () => {
     const shell = recordingShell()
     await ansible.run(aJob(playbook), shell)
-    expect(shell.commands).toEqual(['ansible-playbook --extra-vars=@/task/variables.yml ./site.yml'])
+    expect(shell.commands.slice(1)).toEqual(['ansible-playbook --extra-vars=@/task/variables.yml ./site.yml'])
+    expect(shell.said).toEqual([
+      'No collections/requirements.yml file found. Skip galaxy install process.',
+      'No roles/requirements.yml file found. Skip galaxy install process.',
+    ])
   })
 
   test('puts every argument where a person would', async () => {
@@ -37,7 +44,7 @@ describe('ansible', () => {
       }),
       shell,
     )
-    expect(shell.runs[0]!.args).toEqual([
+    expect(played(shell).args).toEqual([
       '--inventory=/task/inventory',
       '--user=admin',
       '--connection-password-file=/task/connection-password',
@@ -66,8 +73,8 @@ describe('ansible', () => {
     const user_key = { type: 'ssh', login: 'deploy', private_key: 'KEY', passphrase: '' } as const
     await ansible.run(aJob({ ...playbook, inventory: { user_key } }), shell)
     expect(shell.agents).toEqual(['KEY'])
-    expect(shell.runs[0]!.options.env).toMatchObject({ SSH_AUTH_SOCK: '/task/agent.sock' })
-    expect(shell.commands[0]).toContain('--user=deploy')
+    expect(played(shell).options.env).toMatchObject({ SSH_AUTH_SOCK: '/task/agent.sock' })
+    expect(played(shell).args).toContain('--user=deploy')
   })
 
   test.each([
@@ -77,7 +84,7 @@ describe('ansible', () => {
   ] as const)('takes a %s inventory', async (type, argument) => {
     const shell = recordingShell()
     await ansible.run(aJob({ ...playbook, inventory: { type, inventory: './hosts/all' } }), shell)
-    expect(shell.runs[0]!.args[0]).toBe(argument)
+    expect(played(shell).args[0]).toBe(argument)
   })
 
   test('takes an inventory file from its own repository', async () => {
@@ -87,30 +94,14 @@ describe('ansible', () => {
       aJob({ ...playbook, inventory: { type: 'file', inventory: 'all.ini', repository: job.repository } }),
       shell,
     )
-    expect(shell.runs[0]!.args[0]).toBe('--inventory=/task/inventory/all.ini')
+    expect(played(shell).args[0]).toBe('--inventory=/task/inventory/all.ini')
   })
 
   test('works in the working directory and looks for the playbook there', async () => {
     const shell = recordingShell({ missing: ['site.yml'] })
     await ansible.run(aJob({ ...playbook, working_directory: '/ops/' }), shell)
-    expect(shell.runs[0]!.options.cwd).toBe('/repository/ops')
-    expect(shell.runs[0]!.args.at(-1)).toBe('./site.yml')
-  })
-
-  test('installs collections, then roles, of the nearest requirements file', async () => {
-    const shell = recordingShell()
-    const inside = shell.inside.bind(shell)
-    const present = ['ops/roles/requirements.yml', 'requirements.yml']
-    shell.inside = async (path, ...rest) => (present.includes(path) ? `/repository/${path}` : inside(path, ...rest))
-    await ansible.run(
-      aJob({ app: 'ansible', playbook: 'ops/site.yml', app_path: '/opt/venv/bin/ansible-playbook' }),
-      shell,
-    )
-    expect(shell.commands.slice(0, 2)).toEqual([
-      '/opt/venv/bin/ansible-galaxy collection install -r /repository/requirements.yml',
-      '/opt/venv/bin/ansible-galaxy role install -r /repository/ops/roles/requirements.yml',
-    ])
-    expect(shell.runs[2]!.command).toBe('/opt/venv/bin/ansible-playbook')
+    expect(played(shell).options.cwd).toBe('/repository/ops')
+    expect(played(shell).args.at(-1)).toBe('./site.yml')
   })
 
   test('checks host keys with the project’s known hosts and keeps the ssh arguments of the template', async () => {
@@ -119,7 +110,7 @@ describe('ansible', () => {
       aJob({ ...playbook, environment: { ANSIBLE_SSH_EXTRA_ARGS: '-o ProxyJump=gate', ANSIBLE_FORCE_COLOR: 'False' } }),
       shell,
     )
-    const env = shell.runs[0]!.options.env!
+    const env = played(shell).options.env!
     const ours = `-o StrictHostKeyChecking=accept-new -o HashKnownHosts=no -o 'UserKnownHostsFile="/task/known_hosts"'`
     expect(env.ANSIBLE_SSH_EXTRA_ARGS).toBe(`-o ProxyJump=gate ${ours}`)
     expect(env.ANSIBLE_SFTP_EXTRA_ARGS).toBe(ours)
@@ -134,8 +125,8 @@ describe('ansible', () => {
     const [short, long] = [recordingShell(), Object.assign(recordingShell(), { folder: `/${'deep/'.repeat(20)}task` })]
     await ansible.run(aJob(playbook), short)
     await ansible.run(aJob(playbook), long)
-    expect(short.runs[0]!.options.env).toMatchObject({ ANSIBLE_SSH_CONTROL_PATH_DIR: '/task/ansible/cp' })
-    expect(long.runs[0]!.options.env).toMatchObject({ ANSIBLE_SSH_ARGS: '-C -o ControlMaster=no' })
+    expect(played(short).options.env).toMatchObject({ ANSIBLE_SSH_CONTROL_PATH_DIR: '/task/ansible/cp' })
+    expect(played(long).options.env).toMatchObject({ ANSIBLE_SSH_ARGS: '-C -o ControlMaster=no' })
   })
 
   test('keeps secrets out of the arguments', async () => {
@@ -156,6 +147,11 @@ describe('ansible', () => {
     ['a workspace for an inventory', { inventory: { type: 'tofu-workspace' } }, 'invalid inventory type'],
     ['a limit that names a file', { params: { limit: ['web,@/etc/passwd'] } }, 'must not name a file'],
     [
+      'a vault script outside of the repository',
+      { vaults: [{ name: 'prod', type: 'script', password: '', script: '../../bin/client' }] },
+      'leads out',
+    ],
+    [
       'a vault name that would move the file',
       { vaults: [{ name: 'a@b', type: 'password', password: 'x', script: '' }] },
       'must not contain @',
@@ -170,4 +166,71 @@ describe('ansible', () => {
     await expect(ansible.run(aJob({ ...playbook, ...(changes as object) }), shell)).rejects.toThrow(words)
     expect(shell.commands).toEqual([])
   })
+})
+
+describe('a limit', () => {
+  const limited = { ...playbook, params: { limit: ['web9'] } }
+  const list = (hosts: number) => `\nplaybook: ./site.yml\n\n  play #1 (web): web\tTAGS: []\n    hosts (${hosts}):\n`
+  const command = 'ansible-playbook --extra-vars=@/task/variables.yml'
+  const plays = (shell: Recorded) => shell.runs.filter(({ args }) => args.at(-1) === './site.yml').length
+
+  test.each([
+    ['warn', 'Warning: nothing was done.'],
+    ['accept', 'Nothing was done.'],
+  ] as const)('that hits no host ends well where the template says %s', async (empty_limit, words) => {
+    const answers: Record<string, string>[] = [
+      { [`${command} --limit=web9 ./site.yml --list-hosts`]: list(0) },
+      { [`${command} ./site.yml --list-hosts`]: list(3) }, // Ansible refuses the limit, and would not without it.
+    ]
+    for (const prints of answers) {
+      const shell = recordingShell({ prints })
+      await ansible.run(aJob({ ...limited, params: { ...limited.params, empty_limit } }), shell)
+      expect(shell.said.at(-1)).toBe(`${words} The limit web9 hits no host of this playbook's plays.`)
+      expect(plays(shell)).toBe(0)
+    }
+  })
+
+  test('that hits a host is played, and what is wrong otherwise is left for Ansible to say', async () => {
+    for (const prints of [{ [`${command} --limit=web9 ./site.yml --list-hosts`]: list(1) }, undefined]) {
+      const shell = recordingShell(prints ? { prints } : {})
+      await ansible.run(aJob({ ...limited, params: { ...limited.params, empty_limit: 'warn' } }), shell)
+      expect(plays(shell)).toBe(1)
+    }
+  })
+
+  test('that hits no host is an error which names it', async () => {
+    const refused = recordingShell({
+      exits: { [command]: 1 },
+      prints: {
+        [command]: 'ERROR! Specified inventory, host pattern and/or --limit leaves us with no hosts to target.',
+      },
+    })
+    const passed = recordingShell({ prints: { [`${command} --limit=web9 ./site.yml --list-hosts`]: list(0) } })
+    for (const shell of [refused, passed])
+      await expect(ansible.run(aJob(limited), shell)).rejects.toThrow('The limit web9 hits no host')
+  })
+
+  test('is not looked into when hosts had results, nor without one', async () => {
+    const shell = recordingShell({ prints: { 'tail -n 1 /task/results.jsonl': '{"kind":"recap","hosts":[]}\n' } })
+    await ansible.run(aJob(limited), shell)
+    await ansible.run(aJob(playbook), shell)
+    expect(shell.commands.filter((line) => line.includes('--list-hosts'))).toEqual([])
+  })
+})
+
+test('an inventory that cannot be parsed is named', async () => {
+  const exits = { 'ansible-playbook': 1 }
+  const shell = recordingShell({
+    exits,
+    prints: { 'ansible-playbook': 'ERROR! No inventory was parsed, please check' },
+  })
+  const job = aJob({ ...playbook, inventory: { name: 'Web servers' } })
+  await expect(ansible.run(job, shell)).rejects.toThrow('The inventory "Web servers" cannot be parsed')
+  await expect(ansible.run(job, recordingShell({ exits }))).rejects.toThrow('exit code 1')
+})
+
+test('a vault script that cannot be run is refused: Ansible would take it for the password', async () => {
+  const shell = recordingShell({ prints: { 'sh -c [ -x': 'no\n' } })
+  const vaults = [{ name: 'prod', type: 'script' as const, password: '', script: 'bin/vault-client' }]
+  await expect(ansible.run(aJob({ ...playbook, vaults }), shell)).rejects.toThrow('bin/vault-client is not executable')
 })

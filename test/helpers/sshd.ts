@@ -1,6 +1,6 @@
-import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { type ChildProcess, execFile, spawn, spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
@@ -48,8 +48,21 @@ export async function makeKey(passphrase = '', type: 'ed25519' | 'rsa' = 'ed2551
   }
 }
 
+/** Somebody whom this sshd alone knows: with a password, and one by which `su` makes them root. */
+export interface Account {
+  user: string
+  password: string
+  root_password: string
+}
+
+/** Whether an sshd can know accounts of its own: they are files laid over /etc's for that process alone. */
+export const canHaveAccounts: boolean =
+  sshdPath !== undefined &&
+  process.getuid?.() === 0 &&
+  spawnSync('unshare', ['-m', 'mount', '--bind', '/etc/passwd', '/etc/passwd'], { stdio: 'ignore' }).status === 0
+
 /** Starts sshd; whoever has one of these keys may log in, run commands, git among them, and use sftp. */
-export async function startSshd(authorized: TestKey[]): Promise<Sshd> {
+export async function startSshd(authorized: TestKey[], account?: Account): Promise<Sshd> {
   if (!sshdPath) throw new Error('sshd is not installed')
   const path = sshdPath
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-sshd-'))
@@ -60,7 +73,8 @@ export async function startSshd(authorized: TestKey[]): Promise<Sshd> {
   let child: ChildProcess | undefined
 
   const start = async () => {
-    child = spawn(path, ['-D', '-e', '-f', join(folder, 'sshd_config')], { stdio: ['ignore', 'ignore', 'pipe'] })
+    const [command, ...args] = [...within, path, '-D', '-e', '-f', join(folder, 'sshd_config')]
+    child = spawn(command, args, { stdio: ['ignore', 'ignore', 'pipe'] })
     child.stderr?.on('data', (piece: Buffer) => {
       log += piece.toString()
     })
@@ -82,6 +96,7 @@ export async function startSshd(authorized: TestKey[]): Promise<Sshd> {
   }
 
   let log = ''
+  const within = account ? await accountFiles(folder, account) : []
   let hostKey = await setKey('ed25519')
   await writeFile(
     join(folder, 'sshd_config'),
@@ -92,7 +107,7 @@ PidFile none
 AuthorizedKeysFile ${join(folder, 'authorized_keys')}
 StrictModes no
 UsePAM no
-PasswordAuthentication no
+PasswordAuthentication ${account ? 'yes' : 'no'}
 KbdInteractiveAuthentication no
 PermitRootLogin prohibit-password
 MaxStartups 100
@@ -106,7 +121,7 @@ Subsystem sftp internal-sftp
   return {
     host,
     port,
-    user: userInfo().username,
+    user: account?.user ?? userInfo().username,
     get hostKey() {
       return hostKey
     },
@@ -126,6 +141,24 @@ Subsystem sftp internal-sftp
       await rm(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Writes accounts into the folder and answers the command that starts a program which sees them instead of /etc's. */
+async function accountFiles(folder: string, { user, password, root_password }: Account): Promise<string[]> {
+  const id = 12_345
+  const hash = async (text: string) => (await execute('openssl', ['passwd', '-6', text])).stdout.trim()
+  const line = (name: string, hashed: string) => `${name}:${hashed}:19000:0:99999:7:::`
+  const others = (await readFile('/etc/shadow', 'utf8')).split('\n').filter((text) => !text.startsWith('root:'))
+  const home = join(folder, 'home')
+  await chmod(folder, 0o755)
+  await mkdir(home)
+  await chown(home, id, id)
+  const passwd = await readFile('/etc/passwd', 'utf8')
+  await writeFile(join(folder, 'passwd'), `${passwd.trimEnd()}\n${user}:x:${id}:${id}::${home}:/bin/sh\n`)
+  const shadow = [line('root', await hash(root_password)), line(user, await hash(password)), ...others]
+  await writeFile(join(folder, 'shadow'), shadow.join('\n'), { mode: 0o600 })
+  const script = 'mount --bind "$0/passwd" /etc/passwd && mount --bind "$0/shadow" /etc/shadow && exec "$@"'
+  return ['unshare', '-m', 'sh', '-c', script, folder]
 }
 
 /** A port that is free now. */

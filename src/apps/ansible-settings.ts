@@ -1,0 +1,67 @@
+import type { Job } from '../contract/job.ts'
+import type { Shell } from './app.ts'
+import { below } from './place.ts'
+
+/** The ansible.cfg that a run goes by, as far as we have to know it. */
+export interface AnsibleSettings {
+  /** All of the file, '' when there is none. */
+  text: string
+  /** Folders that a setting of `[defaults]` lists, absolute where they can be; undefined: it says nothing about it. */
+  paths(...names: string[]): string[] | undefined
+}
+
+/** Prints the name of the first file that can be read, and what is in it. */
+const first = 'for file; do if [ -f "$file" ] && [ -r "$file" ]; then echo "$file"; exec cat "$file"; fi; done'
+
+/**
+ * An environment variable replaces what ansible.cfg says, so whoever adds to a list by one has to know that file.
+ * `ansible-config dump` would tell, and take half a second of each run.
+ */
+export async function ansibleSettings(job: Job, shell: Shell, cwd: string): Promise<AnsibleSettings> {
+  const { ANSIBLE_CONFIG: named, HOME: home } = { ...job.environment, ...job.secret_environment }
+  const candidates = [
+    ...(named ? [named, `${named}/ansible.cfg`] : []),
+    `${cwd}/ansible.cfg`,
+    `${home ?? `${shell.folder}/home`}/.ansible.cfg`,
+    '/etc/ansible/ansible.cfg',
+  ]
+  const [name = '', ...lines] = (await shell.read('sh', ['-c', first, 'sh', ...candidates], { cwd })).split('\n')
+  const folder = name.startsWith('/') ? name.slice(0, name.lastIndexOf('/')) : below(cwd, name, '..')
+  return {
+    text: lines.join('\n'),
+    paths(...names) {
+      const value = names.map((one) => iniValue(lines, 'defaults', one)).find((one) => one !== undefined)
+      return value === undefined ? undefined : pathList(value).map((path) => fromFolder(folder, path))
+    },
+  }
+}
+
+/** One value of an INI file as Python's configparser reads it. */
+export function iniValue(lines: readonly string[], section: string, name: string): string | undefined {
+  let inside = false
+  let value: string[] | undefined
+  for (const line of lines) {
+    if (/^\s*[#;]/.test(line)) continue
+    const text = line.replace(/(^|\s);.*$/, '').trimEnd()
+    if (/^\s/.test(line)) {
+      value?.push(text.trim())
+      continue
+    }
+    if (value) break
+    const header = /^\[([^\]]*)\]/.exec(text)
+    if (header) inside = header[1] === section
+    else if (inside) {
+      const [, key, start = ''] = /^([^=:]+)[=:]\s*(.*)$/.exec(text) ?? []
+      if (key?.trim().toLowerCase() === name) value = [start]
+    }
+  }
+  return value
+    ?.join('')
+    .trim()
+    .replace(/^(["'])(.*)\1$/, '$2')
+}
+
+export const pathList = (value: string): string[] => value.split(':').filter((path) => path !== '')
+
+/** What begins with ~, $ or {{ is for Ansible to fill in: it does so with variables, too. */
+const fromFolder = (folder: string, path: string): string => (/^(\/|~|\$|\{\{)/.test(path) ? path : `${folder}/${path}`)
