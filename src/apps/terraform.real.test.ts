@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { capture } from '../../src/runner/process.ts'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
 import { findApp } from './index.ts'
@@ -22,6 +24,7 @@ resource "terraform_data" "greeting" {
   input = "\${var.name} \${length(var.zones)} \${length(var.pin)}"
 }
 output "greeting" { value = terraform_data.greeting.output }
+output "zones" { value = length(var.zones) }
 `
 const job = {
   playbook: 'live',
@@ -49,6 +52,16 @@ describe.each(programs)('%s', (id) => {
     expect(first.commands.join('\n')).not.toContain('s3cret')
     const applied = JSON.parse(await readFile(join(first.state, 'terraform/live/terraform.tfstate'), 'utf8'))
     expect(applied.outputs.greeting.value).toBe(`${job.run_variables.name} 1 6`)
+    expect(first.items).toMatchObject([
+      { kind: 'tool', name: id, version: expect.stringMatching(/^\d+\.\d+/) },
+      { kind: 'plan', changes: true, counts: { create: 1, delete: 0 }, resources: 1 },
+      { kind: 'change', address: 'terraform_data.greeting', action: 'create', drift: false },
+      { kind: 'output_change', name: 'greeting', unknown: true },
+      { kind: 'output_change', name: 'zones', after: '1' },
+      // It was made of the pin, though Terraform has lost sight of that.
+      { kind: 'output', name: 'greeting', value: '', sensitive: true },
+      { kind: 'output', name: 'zones', value: '1', sensitive: false },
+    ])
 
     const second = await nextTask(first, { 'live/main.tf': main })
     await app.run(aJob(job), second)
@@ -56,8 +69,10 @@ describe.each(programs)('%s', (id) => {
     expect(did(second, 'apply')).toBe(false)
 
     const third = await nextTask(first, { 'live/main.tf': main })
-    await app.run(aJob({ ...job, params: { auto_approve: true, destroy: true } }), third)
+    await app.run(aJob({ ...job, params: { destroy: true } }), third)
     expect(third.output).toContain('1 destroyed')
+    expect([third.confirmed, third.destroys]).toEqual([1, true])
+    expect(third.items).toContainEqual(expect.objectContaining({ kind: 'change', action: 'delete' }))
   })
 
   test('keeps a state for each workspace', async () => {
@@ -102,5 +117,51 @@ describe.each(programs)('%s', (id) => {
     await running
     expect(second.output).toContain('Acquiring state lock')
     expect(second.output).toContain('No changes.')
+  })
+
+  test('a plan is refused once another run has changed the state, in plain words', async () => {
+    const first = await workingShell({ 'live/main.tf': main })
+    first.confirm = async () => app.run(aJob(job), await nextTask(first, { 'live/main.tf': main }))
+    await expect(app.run(aJob({ ...job, params: {} }), first)).rejects.toThrow('The plan is out of date')
+  })
+
+  test('takes a state of the repository over when a person says so, once', async () => {
+    const first = await workingShell({ 'live/main.tf': main })
+    await app.run(aJob(job), first)
+    const state = await readFile(join(first.state, 'terraform/live/terraform.tfstate'), 'utf8')
+    const files = { 'live/main.tf': main, 'live/terraform.tfstate': state }
+    const other = await workingShell(files)
+    await app.run(aJob(job), other)
+    expect([other.confirmed, other.said.filter((line) => line.includes('copy it'))]).toEqual([1, [expect.any(String)]])
+    expect(did(other, 'apply')).toBe(false) // what was built before is known
+    const next = await nextTask(other, files)
+    await app.run(aJob(job), next)
+    expect([next.confirmed, did(next, 'apply')]).toEqual([0, false])
+  })
+
+  test('keeps the state behind an http address when the template overrides the backend', async () => {
+    let state = ''
+    const calls = new Set<string>()
+    const server = createServer((request, response) => {
+      calls.add(request.method!)
+      if (request.method === 'GET') return void response.writeHead(state ? 200 : 404).end(state)
+      request.setEncoding('utf8')
+      let body = ''
+      request
+        .on('data', (piece) => (body += piece))
+        .on('end', () => {
+          state = body
+          response.end()
+        })
+    }).listen(0, '127.0.0.1')
+    onTestFinished(() => void server.close())
+    await new Promise((done) => server.once('listening', done))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/state`
+    const shell = await workingShell({ 'live/main.tf': main, 'live/backend.tf': 'terraform { backend "s3" {} }' })
+    const params = { auto_approve: true, backend_file: 'backend.tf' }
+    await app.run(aJob({ ...job, params, secret_environment: { TF_HTTP_ADDRESS: address } }), shell)
+    expect(JSON.parse(state).outputs.greeting.value).toContain('7*7')
+    expect([...calls].toSorted()).toEqual(['GET', 'POST'])
+    expect(existsSync(join(shell.state, 'terraform'))).toBe(false)
   })
 })

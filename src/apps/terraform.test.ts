@@ -2,54 +2,92 @@ import { describe, expect, test } from 'vitest'
 import { aJob, recordingShell } from '../../test/helpers/recording-shell.ts'
 import { findApp } from './index.ts'
 import { terraform } from './terraform.ts'
+import { declaresOnlyBackend } from './terraform-backend.ts'
 
 const changes = { 'terraform plan': 2 }
 const elsewhere = { grep: 0 }
-const here = { grep: 2 }
+const here = { grep: 2, 'test -s': 1 }
 const workspace = (inventory: string) => ({ inventory: { type: 'terraform-workspace', inventory } }) as const
+const planWith = (...actions: string[][]) =>
+  JSON.stringify({
+    format_version: '1.2',
+    terraform_version: '1.11.4',
+    resource_changes: actions.map((one, at) => ({ address: `a.b[${at}]`, change: { actions: one } })),
+  })
+const lines = (shell: { commands: string[] }, start = 'terraform') =>
+  shell.commands.filter((line) => line.startsWith(start))
 
 describe('terraform', () => {
   test('asks before it applies exactly the plan it showed', async () => {
     const shell = recordingShell({ exits: { ...changes, ...elsewhere } })
     await terraform.run(aJob({ app: 'terraform', playbook: '/live/eu/' }), shell)
-    expect(shell.commands.filter((line) => !line.startsWith('grep'))).toEqual([
+    expect(lines(shell)).toEqual([
+      'terraform version -json',
       'terraform init -input=false',
       'terraform plan -input=false -lock-timeout=5m -detailed-exitcode -out=/task/task.plan',
+      'terraform show -json /task/task.plan',
       'terraform apply -input=false -lock-timeout=5m /task/task.plan',
+      'terraform output -json',
     ])
     expect(shell.confirmed).toBe(1)
-    expect(shell.runs[0]!.options.cwd).toBe('/repository/live/eu')
+    for (const { options } of shell.runs.filter(({ command }) => command === 'terraform'))
+      expect(options.cwd).toBe('/repository/live/eu')
   })
 
   test('does not apply what a person rejects', async () => {
     const shell = recordingShell({ exits: { ...changes, ...elsewhere }, rejects: true })
     await expect(terraform.run(aJob({ playbook: 'live' }), shell)).rejects.toThrow()
-    expect(shell.commands.join('\n')).not.toContain('terraform apply')
+    expect(lines(shell, 'terraform apply')).toEqual([])
   })
 
   test('applies without asking when the template says so', async () => {
     const shell = recordingShell({ exits: { ...changes, ...elsewhere } })
     await terraform.run(aJob({ params: { auto_approve: true } }), shell)
     expect(shell.confirmed).toBe(0)
-    expect(shell.commands.at(-1)).toContain('terraform apply')
+    expect(lines(shell, 'terraform apply')).toHaveLength(1)
   })
 
-  test('is done when there are no changes', async () => {
-    const shell = recordingShell({ exits: elsewhere })
+  test('is done when there are no changes, and tells the outputs that stand', async () => {
+    const prints = { 'terraform output': '{"url":{"sensitive":false,"value":"https://x"}}' }
+    const shell = recordingShell({ exits: elsewhere, prints })
     await terraform.run(aJob({ params: { auto_approve: true } }), shell)
-    expect(shell.commands.at(-1)).toContain('terraform plan')
+    expect(lines(shell, 'terraform apply')).toEqual([])
+    expect(shell.items).toEqual([{ kind: 'output', name: 'url', value: '"https://x"', sensitive: false }])
   })
 
   test('only plans when only a plan is asked for', async () => {
     const shell = recordingShell({ exits: { ...changes, ...elsewhere } })
     await terraform.run(aJob({ params: { plan: true, auto_approve: true } }), shell)
-    expect(shell.commands.at(-1)).toContain('terraform plan')
+    expect(lines(shell).at(-1)).toContain('terraform show')
     expect(shell.confirmed).toBe(0)
   })
 
   test('fails when the plan fails', async () => {
     const shell = recordingShell({ exits: { 'terraform plan': 1, ...elsewhere } })
     await expect(terraform.run(aJob(), shell)).rejects.toThrow('exit code 1')
+  })
+
+  test.each([
+    ['creates', planWith(['create'], ['no-op'], ['update']), false],
+    ['deletes', planWith(['create'], ['delete']), true],
+    ['replaces', planWith(['create', 'delete']), true],
+    ['cannot be read', 'no JSON', true],
+  ])('tells the plan as data; one that %s: is the name asked for?', async (_what, plan, destroys) => {
+    const prints = { 'terraform show': plan, 'terraform version': '{"terraform_version":"1.11.4"}' }
+    const shell = recordingShell({ exits: { ...changes, ...elsewhere }, prints })
+    await terraform.run(aJob(), shell)
+    expect([shell.confirmed, shell.destroys]).toEqual([1, destroys])
+    const told = plan !== 'no JSON'
+    expect(shell.items.map((item) => item.kind).slice(0, 3)).toEqual(told ? ['tool', 'plan', 'change'] : ['tool'])
+    expect(shell.items[0]).toEqual({ kind: 'tool', name: 'terraform', version: '1.11.4' })
+    expect(shell.said).toEqual(told ? [] : ['The plan could not be read as data: only the log shows it.'])
+  })
+
+  test('goes on when the plan cannot be shown', async () => {
+    const shell = recordingShell({ exits: { ...changes, ...elsewhere, 'terraform show': 1, 'terraform output': 1 } })
+    await terraform.run(aJob(), shell)
+    expect(shell.destroys).toBe(true)
+    expect(lines(shell, 'terraform apply')).toHaveLength(1)
   })
 
   test('gives arguments and variables to the plan, secrets only in a file', async () => {
@@ -65,50 +103,41 @@ describe('terraform', () => {
       }),
       shell,
     )
-    expect(shell.commands[0]).toBe('terraform init -input=false -upgrade -reconfigure')
-    expect(shell.commands[2]).toMatch(
+    expect(lines(shell, 'terraform init')).toEqual(['terraform init -input=false -upgrade -reconfigure'])
+    expect(lines(shell, 'terraform plan')[0]).toMatch(
       /-out=\S+ -destroy -var-file=\/task\/variables.tfvars.json -parallelism=2 -target=a.b$/,
     )
-    expect(shell.commands[3]).toBe('terraform apply -input=false -lock-timeout=5m /task/task.plan')
+    // What is in the plan is not said again; how it is carried out is.
+    expect(lines(shell, 'terraform apply')).toEqual([
+      'terraform apply -input=false -lock-timeout=5m -parallelism=2 /task/task.plan',
+    ])
     expect(JSON.parse(shell.files.get('variables.tfvars.json')!)).toEqual({ zones: ['a', 'b'], size: 2, pin: 's3cret' })
     expect(shell.commands.join('\n')).not.toContain('s3cret')
   })
 
-  test('keeps the state itself when the configuration keeps none elsewhere', async () => {
-    const shell = recordingShell({ exits: here })
-    await terraform.run(aJob({ playbook: 'live' }), shell)
-    expect(shell.commands.slice(2, 4)).toEqual([
-      'cp /task/backend.json /repository/live/signalbox_override.tf.json',
-      'terraform init -input=false -reconfigure',
-    ])
-    expect(JSON.parse(shell.files.get('backend.json')!).terraform.backend.local.path).toBe(
-      '/state/terraform/live/terraform.tfstate',
-    )
-  })
-
-  test('selects the workspace that the inventory names', async () => {
-    const shell = recordingShell({ exits: elsewhere })
-    await terraform.run(aJob(workspace('prod-eu')), shell)
-    expect(shell.commands.slice(2, 4)).toEqual([
-      'terraform workspace list',
-      'terraform workspace select -or-create=true prod-eu',
+  test('gives each stage its own arguments', async () => {
+    const shell = recordingShell({ exits: { ...changes, ...here } })
+    const stage_arguments = {
+      init: ['-backend-config=a=b', '-plugin-dir', '/p'],
+      plan: ['-refresh=false'],
+      apply: ['-parallelism=1'],
+    }
+    await terraform.run(aJob({ arguments: ['-json'], stage_arguments }), shell)
+    expect(lines(shell).filter((line) => !/version|show|output/.test(line))).toEqual([
+      'terraform init -input=false -backend-config=a=b -plugin-dir /p',
+      'terraform init -input=false -reconfigure -plugin-dir /p',
+      'terraform plan -input=false -lock-timeout=5m -detailed-exitcode -out=/task/task.plan -refresh=false',
+      'terraform apply -input=false -lock-timeout=5m -parallelism=1 /task/task.plan',
     ])
   })
 
-  test('goes on without workspaces where the backend has none', async () => {
-    const shell = recordingShell({ exits: { ...elsewhere, 'terraform workspace list': 1 } })
-    await terraform.run(aJob(workspace('prod')), shell)
-    expect(shell.commands.join('\n')).not.toContain('select')
-    expect(shell.said).toEqual(['This backend knows no workspaces: prod is not selected.'])
-  })
-
-  test.each(['-force', 'a b', '../x'])('refuses the workspace %j', async (name) => {
-    await expect(terraform.run(aJob(workspace(name)), recordingShell())).rejects.toThrow('cannot be the name')
-  })
-
-  test('refuses an inventory of hosts and a folder outside of the repository', async () => {
-    await expect(terraform.run(aJob({ inventory: {} }), recordingShell())).rejects.toThrow('not a workspace')
-    await expect(terraform.run(aJob({ playbook: '../other' }), recordingShell())).rejects.toThrow('leads out')
+  test.each([
+    [{ arguments: ['-out=mine'] }, '-out is set by Signalbox'],
+    [{ stage_arguments: { init: [], plan: [], apply: ['-var=a=b'] } }, '-var belongs to plan'],
+  ])('refuses %j before anything runs', async (changed, problem) => {
+    const shell = recordingShell()
+    await expect(terraform.run(aJob(changed), shell)).rejects.toThrow(problem)
+    expect(shell.commands).toEqual([])
   })
 
   test('fetches modules with the ssh key of the inventory', async () => {
@@ -125,14 +154,216 @@ describe('terraform', () => {
   })
 })
 
-test('tofu and terragrunt do the same by their own names', async () => {
-  for (const id of ['tofu', 'terragrunt']) {
-    const shell = recordingShell({ exits: { [`${id} plan`]: 2, ...elsewhere } })
-    await findApp(id).run(aJob({ app: id, ...workspace('prod') }), shell)
-    const words = shell.commands
-      .filter((line) => line.startsWith(id))
-      .map((line) => line.split(' ').slice(1, 3).join(' '))
-    expect(words.at(-1)).toBe('apply -input=false')
-    expect(words[1]).toBe(id === 'tofu' ? 'workspace list' : 'run --')
+describe('why it failed is told in plain words', () => {
+  const failing = (command: string, output: string) =>
+    terraform.run(
+      aJob({ params: { auto_approve: true } }),
+      recordingShell({
+        exits: { ...changes, ...elsewhere, [command]: 1 },
+        prints: { [command]: output },
+      }),
+    )
+
+  test('when the state changed after the plan', async () => {
+    const output = `\u001b[31m╷\u001b[0m\u001b[0m
+\u001b[31m│\u001b[0m \u001b[0m\u001b[1m\u001b[31mError: \u001b[0m\u001b[0m\u001b[1mSaved plan is stale\u001b[0m`
+    await expect(failing('terraform apply', output)).rejects.toMatchObject({
+      message: expect.stringMatching(/^The plan is out of date: the state has changed .* Run the task again/),
+      exit_code: 1,
+    })
+  })
+
+  test('when somebody holds the lock', async () => {
+    const output = `│ \u001b[0mError: Error acquiring the state lock
+│ Error message: resource temporarily unavailable
+│ Lock Info:
+│   ID:        a64f2694-fead
+│   Path:      terraform.tfstate
+│   Operation: OperationTypeApply
+│   Who:       ada@laptop
+│   Version:   1.11.4
+│   Created:   2026-11-21 15:22:32.080347981 +0000 UTC
+│   Info:      `
+    await expect(failing('terraform plan', output)).rejects.toThrow(
+      'The state is locked by ada@laptop (apply, since 2026-11-21 15:22:32 +0000 UTC), and was not released in the time the task waited for it. ' +
+        'Nothing was changed. If nobody works on it any more, free it with: terraform force-unlock a64f2694-fead',
+    )
+    await expect(failing('terraform plan', 'Error: Error acquiring the state lock')).rejects.toThrow('somebody else')
+  })
+})
+
+describe('the state', () => {
+  test('is kept here when the configuration keeps none elsewhere', async () => {
+    const shell = recordingShell({ exits: here })
+    await terraform.run(aJob({ playbook: 'live' }), shell)
+    expect(shell.commands.slice(4, 7)).toEqual([
+      'cp /task/backend.json /repository/live/signalbox_override.tf.json',
+      'test -s /repository/live/terraform.tfstate',
+      'terraform init -input=false -reconfigure',
+    ])
+    expect(JSON.parse(shell.files.get('backend.json')!).terraform.backend.local.path).toBe(
+      '/state/terraform/live/terraform.tfstate',
+    )
+  })
+
+  const prompt = `│ Error: Can't ask approval for state migration when interactive input is\n│ disabled.`
+  /** The first `init` finds a state; the one that may copy it goes well. */
+  const finds = { 'terraform init -input=false -migrate-state': 0, 'terraform init': 1 }
+  const prints = { 'terraform init': prompt }
+
+  test('of the repository is copied to the backend when a person says so, with the name typed', async () => {
+    const shell = recordingShell({ exits: { ...finds, ...elsewhere }, prints })
+    await terraform.run(aJob({ params: { upgrade: true } }), shell)
+    expect(lines(shell, 'terraform init')).toEqual([
+      'terraform init -input=false -upgrade',
+      'terraform init -input=false -migrate-state -force-copy -upgrade',
+    ])
+    expect([shell.confirmed, shell.destroys]).toEqual([1, true])
+    expect(shell.said[0]).toContain('Do you want to copy it to the backend')
+    const no = recordingShell({ exits: { ...finds, ...elsewhere }, prints, rejects: true })
+    await expect(terraform.run(aJob(), no)).rejects.toThrow()
+    expect(lines(no, 'terraform init')).toHaveLength(1)
+    const other = recordingShell({
+      exits: { ...finds, ...elsewhere },
+      prints: { 'terraform init': 'Error: no network' },
+    })
+    await expect(terraform.run(aJob(), other)).rejects.toThrow('exit code 1')
+    expect(other.confirmed).toBe(0)
+  })
+
+  test('of the repository is left aside with Reconfigure, and when one is kept here already', async () => {
+    const shell = recordingShell({ exits: elsewhere })
+    await terraform.run(aJob({ params: { reconfigure: true } }), shell)
+    expect(shell.commands).toContain('rm -f /repository/terraform.tfstate')
+    expect(shell.said[0]).toContain('is left aside')
+    const kept = recordingShell({ exits: { grep: 2 } })
+    await terraform.run(aJob(), kept)
+    expect(kept.commands.slice(5, 8)).toEqual([
+      'test -s /repository/terraform.tfstate',
+      'test -s /state/terraform/terraform.tfstate',
+      'rm -f /repository/terraform.tfstate',
+    ])
+  })
+})
+
+describe('the backend http', () => {
+  const job = {
+    params: { backend_file: 'backend.tf' },
+    environment: { TF_HTTP_ADDRESS: 'https://x' },
+    playbook: 'live',
   }
+
+  test('is declared in the file that the template names', async () => {
+    const shell = recordingShell({ exits: { ...elsewhere, 'test -e': 1 } })
+    await terraform.run(aJob(job), shell)
+    expect(shell.commands.slice(1, 4)).toEqual([
+      'test -e /repository/live/backend.tf',
+      'rm -f /repository/live/backend.tf',
+      'cp /task/backend.tf /repository/live/backend.tf',
+    ])
+    expect(shell.files.get('backend.tf')).toBe('terraform {\n  backend "http" {}\n}\n')
+    expect(shell.said[0]).toBe('The backend of this run is http, declared in backend.tf.')
+  })
+
+  test('stands in for another backend, but not for a file that declares more', async () => {
+    const cat = (text: string) => recordingShell({ exits: elsewhere, prints: { cat: text } })
+    const s3 = cat('terraform { backend "s3" { bucket = "b" } }')
+    await terraform.run(aJob(job), s3)
+    expect(lines(s3, 'cp')).toHaveLength(1)
+    const more = cat('terraform {\n  required_version = ">= 1"\n  backend "s3" {}\n}')
+    await expect(terraform.run(aJob(job), more)).rejects.toThrow(
+      'backend.tf in the repository declares more than a backend',
+    )
+    expect(lines(more, 'cp')).toEqual([])
+  })
+
+  test('needs to know where the state is, and a plain file name', async () => {
+    const run = (changed: Parameters<typeof aJob>[0]) =>
+      terraform.run(aJob({ ...job, ...changed }), recordingShell({ exits: { ...elsewhere, 'test -e': 1 } }))
+    await expect(run({ environment: {} })).rejects.toThrow('set the environment variable TF_HTTP_ADDRESS')
+    await run({ environment: {}, secret_environment: { TF_HTTP_ADDRESS: 'https://x' } })
+    await run({ environment: {}, stage_arguments: { init: ['-backend-config=b.hcl'], plan: [], apply: [] } })
+    await expect(run({ params: { backend_file: '../x.tf' } })).rejects.toThrow('Invalid backend filename')
+  })
+
+  test.each([
+    ['', true],
+    ['# nothing but a comment }', true],
+    ['terraform {\n  backend "http" {}\n}', true],
+    ['terraform { backend "s3" { # }\n key = "a{b" /* } */\n assume_role { role_arn = "x" }\n } }', true],
+    ['terraform { cloud { workspaces { name = "x" } } }', true],
+    ['terraform {\n  backend "http" { address = "https://x" }\n}\nprovider "a" {}', false],
+    ['terraform { required_version = ">= 1" }', false],
+    ['terraform { backend "s3" {} required_providers {} }', false],
+    ['variable "a" {}', false],
+    ['terraform { backend "s3" {', false],
+  ])('%j declares only where the state is: %s', (text, only) => {
+    expect(declaresOnlyBackend(text)).toBe(only)
+  })
+
+  test('a file that is made to take long to be read is not read', () => {
+    for (const hostile of ['"\\', '/*a']) expect(declaresOnlyBackend(hostile.repeat(500_000))).toBe(false)
+  })
+})
+
+describe('the workspace', () => {
+  const selected = async (version: string, exits = {}) => {
+    const prints = { 'terraform version': JSON.stringify({ terraform_version: version }) }
+    const shell = recordingShell({ exits: { ...elsewhere, ...exits }, prints })
+    await terraform.run(aJob(workspace('prod-eu')), shell)
+    return { ...shell, commands: lines(shell, 'terraform workspace') }
+  }
+
+  test('is the one the inventory names; it is made when there is none', async () => {
+    expect((await selected('1.11.4')).commands).toEqual([
+      'terraform workspace list',
+      'terraform workspace select -or-create=true prod-eu',
+    ])
+    const old = ['terraform workspace list', 'terraform workspace select prod-eu']
+    expect((await selected('1.3.9')).commands).toEqual(old)
+    expect((await selected('0.15.5', { 'terraform workspace select': 1 })).commands).toEqual([
+      ...old,
+      'terraform workspace new prod-eu',
+    ])
+  })
+
+  test('is passed over where the backend has none', async () => {
+    const { commands, said } = await selected('1.11.4', { 'terraform workspace list': 1 })
+    expect(commands).toHaveLength(1)
+    expect(said[0]).toBe('This backend knows no workspaces: prod-eu is not selected.')
+  })
+
+  test.each(['-force', 'a b', '../x'])('cannot be called %j', async (name) => {
+    await expect(terraform.run(aJob(workspace(name)), recordingShell())).rejects.toThrow('cannot be the name')
+  })
+
+  test('is no inventory of hosts, and the folder is no way out of the repository', async () => {
+    await expect(terraform.run(aJob({ inventory: {} }), recordingShell())).rejects.toThrow('not a workspace')
+    await expect(terraform.run(aJob({ playbook: '../other' }), recordingShell())).rejects.toThrow('leads out')
+  })
+})
+
+test.each([
+  ['tofu', 'version -json', 'workspace', '{"terraform_version":"1.9.0"}', '1.9.0'],
+  ['terragrunt', '--version', 'run -- workspace', 'terragrunt version v0.73.1\n', 'terragrunt version v0.73.1'],
+])('%s does the same by its own name', async (id, version, command, prints, told) => {
+  const shell = recordingShell({
+    exits: { [`${id} plan`]: 2, ...elsewhere },
+    prints: { [`${id} ${version}`]: prints, [`${id} show`]: `time=now level=info\n${planWith(['delete'])}` },
+  })
+  await findApp(id).run(aJob({ app: id, app_args: [], ...workspace('prod'), params: { destroy: true } }), shell)
+  expect(lines(shell, id)).toEqual([
+    `${id} ${version}`,
+    `${id} init -input=false`,
+    `${id} ${command} list`,
+    `${id} ${command} select -or-create=true prod`,
+    `${id} plan -input=false -lock-timeout=5m -detailed-exitcode -out=/task/task.plan -destroy`,
+    `${id} show -json /task/task.plan`,
+    `${id} apply -input=false -lock-timeout=5m /task/task.plan`,
+    `${id} output -json`,
+  ])
+  expect(shell.items[0]).toEqual({ kind: 'tool', name: id, version: told })
+  expect([shell.confirmed, shell.destroys]).toEqual([1, true])
+  if (id === 'terragrunt')
+    expect(shell.runs[0]!.options.env).toMatchObject({ TG_TF_PATH: 'terraform', TG_NON_INTERACTIVE: 'true' })
 })

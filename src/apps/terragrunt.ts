@@ -7,5 +7,6 @@ export const terragrunt = terraformLike({
   // `workspace` has no shortcut in the command line of today.
   workspace: ['run', '--', 'workspace'],
   // Without a choice Terragrunt takes OpenTofu where both are installed; a team's state may not follow that.
+  version: ['--version'],
   env: { TG_NON_INTERACTIVE: 'true', TG_NO_AUTO_INIT: 'true', TG_TF_PATH: 'terraform' },
 })

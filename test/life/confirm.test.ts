@@ -42,8 +42,16 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
     }
     return { id, template, applied }
   }
-  const answer = async (client: Client, call: typeof tasks.confirm, id: number) => {
-    const { status, body } = await client.call(call, { params: place.params(id) })
+  const answer = async (
+    client: Client,
+    call: typeof tasks.confirm | typeof tasks.reject,
+    id: number,
+    name?: string,
+  ) => {
+    const { status, body } =
+      call === tasks.confirm
+        ? await client.call(tasks.confirm, { params: place.params(id), ...(name && { body: { name } }) })
+        : await client.call(tasks.reject, { params: place.params(id) })
     return { status, error: body.error }
   }
 
@@ -101,9 +109,10 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
   })
 
   test.runIf(terraform)(
-    'may be confirmed by a task runner where the template says so, and a plan-only run never asks',
+    'may be confirmed by a task runner where the template says so; a plan-only run never asks, one that destroys asks for the name',
     async () => {
-      const { id, template, applied } = await waitingPlan({ allow_task_runner_approval: true })
+      const { id, template, applied } = await waitingPlan({ allow_task_runner_approval: true, allow_destroy: true })
+      expect((await place.task(id)).confirm_name_required).toBe(false)
       const runner = (await server.member(place.project_id, 'task_runner')).client
       expect((await answer(runner, tasks.confirm, id)).status).toBe(204)
       expect((await place.finished(id)).status).toBe('success')
@@ -111,6 +120,21 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
       const again = await place.run(template, { params: { plan: true } })
       expect(again.status).toBe('success')
       expect(again.log).toContain('No changes.')
+
+      const destroying = await place.start(template, { params: { destroy: true } })
+      await place.untilStatus(destroying, 'waiting_confirmation')
+      const waiting = await place.task(destroying)
+      expect(waiting.confirm_name_required).toBe(true)
+      for (const name of [undefined, 'yes'])
+        expect(await answer(runner, tasks.confirm, destroying, name)).toMatchObject({
+          status: 400,
+          error: expect.stringContaining(`type the name of the template, ${waiting.tpl_alias}`),
+        })
+      expect((await answer(runner, tasks.confirm, destroying, waiting.tpl_alias)).status).toBe(204)
+      expect(await place.finished(destroying)).toMatchObject({
+        status: 'success',
+        log: expect.stringContaining('1 destroyed'),
+      })
     },
   )
 

@@ -2,28 +2,35 @@ import { TemplateParams } from '../../contract/template.ts'
 import { noteTask } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { projectTable } from '../project-table.ts'
-import { notAllowed, notFound, Refusal } from '../refuse.ts'
+import { invalid, notAllowed, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { moveTask } from './move.ts'
 
-/** A person's answer to a task that waits for one. `rejected` is final at once; the runner cleans up after it. */
+/**
+ * A person's answer to a task that waits for one. `rejected` is final at once; the runner cleans up after it. To agree to
+ * what destroys something takes `name`, the template's: a click at the wrong place must not be enough.
+ */
 export async function answerTask(
   services: Services,
   caller: Member,
   task_id: number,
   answer: 'confirmed' | 'rejected',
+  name = '',
 ): Promise<void> {
   await services.database.transaction(async (tx) => {
     const task = await projectTable(tx, 'task', caller.project_id).find(task_id)
     if (!task) throw notFound('task')
+    const template = await projectTable(tx, 'template', caller.project_id).get(task.template_id)
     if (!caller.may('confirmTasks')) {
-      const template = await projectTable(tx, 'template', caller.project_id).get(task.template_id)
       const params = TemplateParams.parse(JSON.parse(template.task_params))
       if (!params.allow_task_runner_approval)
         throw notAllowed(
           'Your role may start tasks, but not agree to their plans: ask a manager, or let the template allow it',
         )
     }
+    const asked = answer === 'confirmed' && task.status === 'waiting_confirmation' && task.confirm_name_required
+    if (asked && name.trim().normalize() !== template.name.trim().normalize())
+      throw invalid('name', `something will be destroyed: type the name of the template, ${template.name}, to agree`)
     const moved = await moveTask(
       services,
       tx,

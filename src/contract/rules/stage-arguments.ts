@@ -1,0 +1,81 @@
+import { checkArgumentList, cliArgumentsProblem, readCliArguments } from './cli-arguments.ts'
+import { readJsonObject } from './json-object.ts'
+import type { Problem } from './problem.ts'
+import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from './terraform-flags.ts'
+
+/**
+ * Command line arguments of the Terraform family: a list, which means `default`, or an object with a list for each stage
+ * (contract/runtime.md 3.12). `plan` and `apply` fall back on `default`, `init` does not.
+ */
+export const stages = ['init', 'plan', 'apply', 'default'] as const
+export type Stage = (typeof stages)[number]
+
+export interface StageArguments {
+  init: string[]
+  /** null: as `default` says. */
+  plan: string[] | null
+  apply: string[] | null
+  default: string[]
+}
+
+/** Whether the text means arguments by stage; anything else is read as a list. */
+export function isByStage(text: string | null): boolean {
+  return text !== null && text.trimStart().startsWith('{')
+}
+
+/** The lists, or what is wrong with the text. */
+export function readStageArguments(text: string): StageArguments | Problem {
+  if (!isByStage(text)) {
+    const list = readCliArguments(text)
+    if ('problem' in list) return list
+    return checked({ init: [], plan: null, apply: null, default: list })
+  }
+  const answer = readJsonObject(text)
+  if ('problem' in answer) return answer
+  const lists: Partial<Record<Stage, string[]>> = {}
+  for (const [stage, value] of Object.entries(answer.object)) {
+    if (!isStage(stage))
+      return { problem: `There is no stage ${JSON.stringify(stage.slice(0, 60))}; those are ${stages.join(', ')}.` }
+    if (value === null) continue
+    const list = checkArgumentList(value)
+    if ('problem' in list) return { problem: `${stage}: ${list.problem}` }
+    lists[stage] = list
+  }
+  return checked({
+    init: lists.init ?? [],
+    plan: lists.plan ?? null,
+    apply: lists.apply ?? null,
+    default: lists.default ?? [],
+  })
+}
+
+/** null when fine, else what is wrong with the text. */
+export function stageArgumentsProblem(text: string): string | null {
+  const answer = readStageArguments(text)
+  return 'problem' in answer ? answer.problem : null
+}
+
+/** The same before the app is known, which alone can say whether stages are wanted. */
+export function argumentsTextProblem(text: string): string | null {
+  return isByStage(text) ? null : cliArgumentsProblem(text)
+}
+
+/** What is wrong with the text as arguments of an app that has stages, or has none. */
+export function argumentsProblem(text: string, has_stages: boolean): string | null {
+  return has_stages ? stageArgumentsProblem(text) : cliArgumentsProblem(text)
+}
+
+/** What `plan` gets of them. */
+export const planArguments = (given: StageArguments): string[] => given.plan ?? given.default
+
+/** What `apply` gets of them, together with the plan that is made already. */
+export const applyArguments = (given: StageArguments): string[] => given.apply ?? argumentsOfApply(given.default)
+
+function checked(given: StageArguments): StageArguments | Problem {
+  const plan = planArgumentsProblem(planArguments(given))
+  if (plan) return given.plan ? { problem: `plan: ${plan.problem}` } : plan
+  const apply = applyArgumentsProblem(given.apply ?? [])
+  return apply ? { problem: `apply: ${apply.problem}` } : given
+}
+
+const isStage = (name: string): name is Stage => (stages as readonly string[]).includes(name)
