@@ -1,19 +1,22 @@
 import { sql } from 'kysely'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
+import { answered } from '../../contract/rules/survey.ts'
 import type { TaskRequest } from '../../contract/task.ts'
 import { SurveyVariable, TemplateParams } from '../../contract/template.ts'
 import { isoNow } from '../clock.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { type Actor, noteTask } from '../events.ts'
+import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid, notFound, tooMany } from '../refuse.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
-import { announce } from './move.ts'
+import { announce, type Moved } from './move.ts'
+import { withInputsOf } from './rerun.ts'
 import { sayQueued } from './say.ts'
-import { checkSurvey } from './survey.ts'
+import { refuseAnswers } from './survey.ts'
 import { versionOfNextBuild } from './version.ts'
 import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts'
 
@@ -39,90 +42,115 @@ export async function createTask(services: Services, starter: Starter, request: 
 }
 
 async function create(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
-  const { database, bus, cipher } = services
-  const environment = objectOf('environment', request.environment)
-  const secret = objectOf('secret', request.secret)
-  const made = await database.transaction(async (tx) => {
-    const known = await sameRequest(tx, starter, request, environment)
-    if (known) return { id: known, fresh: false }
-    const template = await projectTable(tx, 'template', starter.project_id).find(request.template_id)
-    if (!template) throw notFound('template')
-    const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
-    const wished: WishedTemplate = {
-      ...template,
-      params: TemplateParams.parse(JSON.parse(template.task_params)),
-      survey_names: new Set(survey.map((question) => question.name)),
-    }
-    checkWishes(wished, request)
-    checkRunVariables(wished, 'environment', environment)
-    checkRunVariables(wished, 'secret', secret)
-    checkSurvey(survey, environment, secret)
-    await checkBuild(tx, starter.project_id, template, request)
-    const runner_tag = await checkInventory(tx, starter.project_id, template, request)
-    await checkQueue(tx, starter.project_id)
-
-    const task = await tx
-      .insertInto('task')
-      .values({
-        project_id: starter.project_id,
-        template_id: template.id,
-        status: 'waiting',
-        playbook: template.playbook,
-        environment: JSON.stringify(environment),
-        arguments: request.arguments,
-        git_branch: request.git_branch,
-        user_id: starter.user_id,
-        integration_id: null,
-        schedule_id: null,
-        created: isoNow(),
-        start: null,
-        end: null,
-        message: request.message,
-        commit_hash: request.commit_hash,
-        commit_message: '',
-        build_task_id: request.build_task_id,
-        version:
-          template.type === 'build'
-            ? await versionOfNextBuild(tx, template.id, template.start_version ?? '0.0.0')
-            : null,
-        inventory_id: request.inventory_id,
-        params: JSON.stringify(request.params),
-        priority: 0,
-        runner_tag: template.runner_tag ?? runner_tag,
-        runner_id: null,
-        fence: 0,
-        lease_until: null,
-        reason: null,
-        exit_code: null,
-        kill_at: null,
-        log_lines: null,
-        log_sha256: null,
-        idempotency_key: starter.idempotency_key,
-      })
-      .returning(['id', 'project_id', 'template_id', 'status', 'created', 'start', 'end', 'version'])
-      .executeTakeFirstOrThrow()
-    await tx
-      .insertInto('task_private')
-      .values({
-        task_id: task.id,
-        secret: Object.keys(secret).length > 0 ? cipher.seal(taskSecretPlace(task.id), JSON.stringify(secret)) : null,
-        job: null,
-      })
-      .execute()
-    await tx.insertInto('task_status_change').values({ task_id: task.id, status: 'waiting', at: isoNow() }).execute()
-    await tx
-      .updateTable('template')
-      .set({ tasks: sql<number>`tasks + 1`, last_task_id: task.id })
-      .where('id', '=', template.id)
-      .execute()
-    await noteTask(tx, starter, task, 'queued', `(${template.name}) queued for running`)
-    return { id: task.id, fresh: true, task }
-  })
-  if (made.fresh && made.task) {
-    await sayQueued(services, made.task)
-    announce(bus, made.task)
-  }
+  const missed = await missedLimit(services, starter.project_id, request)
+  const made = await services.database.transaction((tx) => insertTask(services, tx, starter, request, missed))
+  if (made.task) await tellQueued(services, made.task)
   return made.id
+}
+
+/** A task that was just made. */
+export type MadeTask = Moved & { created: string }
+
+/** After the commit: the first line of its log, and news for those who watch. */
+export async function tellQueued(services: Services, task: MadeTask): Promise<void> {
+  await sayQueued(services, task)
+  announce(services.bus, task)
+}
+
+/** The part of creating a task that is one transaction. `task` is missing when an earlier try of the request made it. */
+export async function insertTask(
+  { cipher }: Services,
+  tx: Tx,
+  starter: Starter,
+  request: TaskRequest,
+  /** What its limit says and the inventory does not have, where that was looked up. */
+  missed: string | null = null,
+): Promise<{ id: number; task?: MadeTask }> {
+  const repeats = request.rerun_task_id !== null
+  const wish = await withInputsOf(tx, starter.project_id, request)
+  const given = {
+    environment: objectOf('environment', wish.environment),
+    secret: objectOf('secret', wish.secret),
+  }
+  const template = await projectTable(tx, 'template', starter.project_id).find(request.template_id)
+  if (!template) throw notFound('template')
+  const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
+  const answers = answered(survey, given)
+  const { environment, secret } = answers
+  // Defaults are in the stored task: a repeat of the request is known by its answers with them.
+  const known = await sameRequest(tx, starter, wish, environment)
+  if (known) return { id: known }
+  const wished: WishedTemplate = {
+    ...template,
+    params: TemplateParams.parse(JSON.parse(template.task_params)),
+    survey_names: new Set(survey.map((question) => question.name)),
+  }
+  // The commit of a task that is repeated ran here before, and with a commit the branch means nothing.
+  checkWishes(wished, { ...wish, git_branch: request.git_branch, commit_hash: repeats ? null : request.commit_hash })
+  checkRunVariables(wished, 'environment', given.environment)
+  checkRunVariables(wished, 'secret', given.secret)
+  refuseAnswers(answers)
+  await checkBuild(tx, starter.project_id, template, wish)
+  const runner_tag = await checkInventory(tx, starter.project_id, template, wish)
+  if (missed !== null) throw invalid('params.limit', missed)
+  await checkQueue(tx, starter.project_id)
+
+  const task = await tx
+    .insertInto('task')
+    .values({
+      project_id: starter.project_id,
+      template_id: template.id,
+      status: 'waiting',
+      playbook: template.playbook,
+      environment: JSON.stringify(environment),
+      arguments: wish.arguments,
+      git_branch: wish.git_branch,
+      user_id: starter.user_id,
+      integration_id: null,
+      schedule_id: null,
+      created: isoNow(),
+      start: null,
+      end: null,
+      message: wish.message,
+      commit_hash: wish.commit_hash,
+      commit_message: '',
+      build_task_id: wish.build_task_id,
+      version:
+        template.type === 'build' ? await versionOfNextBuild(tx, template.id, template.start_version ?? '0.0.0') : null,
+      inventory_id: wish.inventory_id,
+      params: JSON.stringify(wish.params),
+      priority: template.priority,
+      runner_tag: template.runner_tag ?? runner_tag,
+      runner_id: null,
+      fence: 0,
+      lease_until: null,
+      reason: null,
+      exit_code: null,
+      kill_at: null,
+      log_lines: null,
+      log_sha256: null,
+      idempotency_key: starter.idempotency_key,
+      rerun_task_id: wish.rerun_task_id,
+      template_revision: template.revision,
+    })
+    .returning(['id', 'project_id', 'template_id', 'status', 'created', 'start', 'end', 'version'])
+    .executeTakeFirstOrThrow()
+  await tx
+    .insertInto('task_private')
+    .values({
+      task_id: task.id,
+      secret: Object.keys(secret).length > 0 ? cipher.seal(taskSecretPlace(task.id), JSON.stringify(secret)) : null,
+      job: null,
+    })
+    .execute()
+  await tx.insertInto('task_status_change').values({ task_id: task.id, status: 'waiting', at: isoNow() }).execute()
+  await tx
+    .updateTable('template')
+    .set({ tasks: sql<number>`tasks + 1`, last_task_id: task.id })
+    .where('id', '=', template.id)
+    .execute()
+  await noteTask(tx, starter, task, 'queued', `(${template.name}) queued for running`)
+  return { id: task.id, task }
 }
 
 /** The task that an earlier try of this request made. A key is one request's: with another one it is a mistake. */

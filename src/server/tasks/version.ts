@@ -7,8 +7,10 @@ export function nextVersion(start: string, current: string | null): string {
   const [, prefix, first, suffix] = shape as unknown as [string, string, string, string]
   if (!current.startsWith(prefix) || !current.endsWith(suffix)) return start
   const middle = current.slice(prefix.length, current.length - suffix.length)
-  if (!/^\d{1,15}$/.test(middle)) return start
-  return `${prefix}${Math.max(Number(first), Number(middle) + 1)}${suffix}`
+  if (!/^\d+$/.test(middle)) return start
+  // Versions may be times or longer: numbers of any size.
+  const [least, following] = [BigInt(first), BigInt(middle) + 1n]
+  return `${prefix}${least > following ? least : following}${suffix}`
 }
 
 /** The version of a build template's next task: counted from its newest task, failed ones too. */

@@ -1,10 +1,12 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Wait } from '../../contract/task.ts'
 import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
+import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
+import { nextWaiting, places, positionInQueue } from './queue.ts'
 
-interface WaitingTask {
+export interface WaitingTask {
   id: number
   project_id: number
   template_id: number
@@ -14,75 +16,103 @@ interface WaitingTask {
   priority: number
 }
 
-/** Why a task does not go on, and since when; null when it does. The same limits as tasks/claim.ts, in the same order. */
+/** A runner heard of within so many seconds is online. */
+const onlineSeconds = 60
+/** So many tasks that hold a place are named. */
+const mostNamed = 1000
+
+/** Why a task does not go on, and since when; null when it does. The limits are those that a claim asks (tasks/queue.ts). */
 export async function whyItWaits(
-  { database, config }: Pick<Services, 'database' | 'config'>,
+  { database: { db }, config }: Pick<Services, 'database' | 'config'>,
   task: WaitingTask,
 ): Promise<Wait | null> {
-  const { db } = database
-  if (task.status === 'waiting_confirmation') {
-    const change = await db
-      .selectFrom('task_status_change')
-      .select('at')
-      .where('task_id', '=', task.id)
-      .where('status', '=', 'waiting_confirmation')
-      .orderBy('id', 'desc')
-      .executeTakeFirst()
-    return { reason: 'Waits for a person to confirm or reject', since: change?.at ?? task.created, task_ids: [] }
-  }
+  if (task.status === 'waiting_confirmation') return await waitsForPerson(db, task)
   if (task.status !== 'waiting') return null
-  const since = task.created
-  if (task.runner_tag !== null)
-    return { reason: `No runner with tag ${task.runner_tag} is online`, since, task_ids: [] }
-  const alive = await db.selectFrom('runner').select('id').where('touched', '>', isoIn(-60)).limit(1).executeTakeFirst()
-  if (!alive)
-    return { reason: 'No runner is online: the local runner is starting, or could not start', since, task_ids: [] }
-  const active = await db
+  const position = await positionInQueue(db, task)
+  const waits = (reason: string, task_ids: number[] = []): Wait => ({ reason, since: task.created, task_ids, position })
+
+  if (task.runner_tag !== null) return waits(`No runner with tag ${task.runner_tag} is online`)
+  const online = await db
+    .selectFrom('runner')
+    .select(['id', 'name', 'max_parallel_tasks'])
+    .select(yes(places.runner(sql.ref('runner.id'), sql.ref('runner.max_parallel_tasks'))).as('free'))
+    .where('touched', '>', isoIn(-onlineSeconds))
+    .orderBy('id')
+    .execute()
+  if (online.length === 0) return waits('No runner is online: the local runner is starting, or could not start')
+
+  const limits = await db
+    .selectFrom('task as t')
+    .innerJoin('project as p', 'p.id', 't.project_id')
+    .innerJoin('template as x', 'x.id', 't.template_id')
+    .select(['x.name', 'x.allow_parallel_tasks', 'x.max_parallel_tasks as of_template'])
+    .select([
+      'p.max_parallel_tasks as of_project',
+      yes(places.template).as('template'),
+      yes(places.project).as('project'),
+    ])
+    .select(yes(places.server(config.max_parallel_tasks)).as('server'))
+    .where('t.id', '=', task.id)
+    .executeTakeFirst()
+  if (!limits) return null
+  const here = await activeIds(db, task.project_id)
+  if (!limits.template) {
+    const ids = here.filter((row) => row.template_id === task.template_id).map((row) => row.id)
+    return limits.allow_parallel_tasks
+      ? waits(`${ids.length} of ${limits.of_template} running of ${limits.name}: ${named(ids)}`, ids)
+      : waits(`${limits.name} runs already, one at a time: ${named(ids)}`, ids)
+  }
+  const ids = here.map((row) => row.id)
+  if (!limits.project) return waits(`${ids.length} of ${limits.of_project} running in this project: ${named(ids)}`, ids)
+  if (!limits.server) {
+    // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
+    const most = config.max_parallel_tasks
+    return waits(`${await countActive(db)} of ${most} running on the whole server`, ids)
+  }
+  const free = online.find((runner) => runner.free)
+  if (!free) {
+    const own = here.filter((row) => online.some((runner) => runner.id === row.runner_id)).map((row) => row.id)
+    const full = online.map((runner) => `${runner.name} (${runner.max_parallel_tasks} at a time)`)
+    return waits(`Every runner that is online has all it may run: ${full.slice(0, 5).join(', ')}`, own)
+  }
+  const next = await nextWaiting(db, config.max_parallel_tasks, { ...free, tags: [] })
+  return waits(next?.id === task.id ? 'Starts next' : 'Tasks before it in the queue start first')
+}
+
+async function waitsForPerson(db: Db, task: WaitingTask): Promise<Wait> {
+  const change = await db
+    .selectFrom('task_status_change')
+    .select('at')
+    .where('task_id', '=', task.id)
+    .where('status', '=', 'waiting_confirmation')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  const since = change?.at ?? task.created
+  return { reason: 'Waits for a person to confirm or reject', since, task_ids: [], position: null }
+}
+
+function activeIds(db: Db, project_id: number) {
+  return db
     .selectFrom('task')
-    .select(['id', 'project_id', 'template_id'])
+    .select(['id', 'template_id', 'runner_id'])
+    .where('project_id', '=', project_id)
     .where('status', 'in', [...activeStatuses])
     .orderBy('id')
-    .limit(1000)
+    .limit(mostNamed)
     .execute()
-  const limits = await db
-    .selectFrom('project')
-    .innerJoin('template', 'template.project_id', 'project.id')
-    .select(['project.max_parallel_tasks', 'template.allow_parallel_tasks', 'template.name'])
-    .where('template.id', '=', task.template_id)
-    .executeTakeFirstOrThrow()
-  const ids = (rows: typeof active) => rows.map((row) => row.id)
-  const here = active.filter((row) => row.project_id === task.project_id)
-  const siblings = here.filter((row) => row.template_id === task.template_id)
-  if (!limits.allow_parallel_tasks && siblings.length > 0)
-    return {
-      reason: `${limits.name} runs already, one at a time: ${named(ids(siblings))}`,
-      since,
-      task_ids: ids(siblings),
-    }
-  const most = limits.max_parallel_tasks
-  if (most > 0 && here.length >= most)
-    return {
-      reason: `${here.length} of ${most} running in this project: ${named(ids(here))}`,
-      since,
-      task_ids: ids(here),
-    }
-  const everywhere = config.max_parallel_tasks
-  if (everywhere > 0 && active.length >= everywhere)
-    // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
-    return { reason: `${active.length} of ${everywhere} running on the whole server`, since, task_ids: ids(here) }
-  const ahead = await db
+}
+
+async function countActive(db: Db): Promise<number> {
+  const { n } = await db
     .selectFrom('task')
     .select(sql<number>`count(*)`.as('n'))
-    .where('status', '=', 'waiting')
-    .where((where) =>
-      where.or([
-        where('priority', '>', task.priority),
-        where.and([where('priority', '=', task.priority), where('id', '<', task.id)]),
-      ]),
-    )
+    .where('status', 'in', [...activeStatuses])
     .executeTakeFirstOrThrow()
-  return { reason: ahead.n === 0 ? 'Next in the queue' : `Number ${ahead.n + 1} in the queue`, since, task_ids: [] }
+  return n
 }
+
+/** A condition as a column: 1 or 0 in both databases. */
+const yes = (condition: RawBuilder<boolean>) => sql<number>`case when ${condition} then 1 else 0 end`
 
 function named(ids: readonly number[]): string {
   const shown = ids.slice(0, 5).map((id) => `#${id}`)

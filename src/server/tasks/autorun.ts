@@ -1,0 +1,51 @@
+import { ZodError } from 'zod'
+import { TaskRequest } from '../../contract/task.ts'
+import type { Tx } from '../db/open.ts'
+import { nobody, noteEvent } from '../events.ts'
+import { Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { insertTask, type MadeTask } from './create.ts'
+
+/**
+ * The tasks that a successful build starts: one of each deploy template that asks for it. Made in the transaction that
+ * ends the build, so a build that is seen as successful has them, once, whatever dies when. One that cannot start (a
+ * survey wants an answer, the queue is full) is an event of its template; the others and the build are not held up.
+ */
+export async function startDeploys(
+  services: Services,
+  tx: Tx,
+  build: { id: number; project_id: number; template_id: number },
+): Promise<MadeTask[]> {
+  const deploys = await tx
+    .selectFrom('template')
+    .select(['id', 'name'])
+    .where('project_id', '=', build.project_id)
+    .where('build_template_id', '=', build.template_id)
+    .where('type', '=', 'deploy')
+    .where('autorun', '=', true)
+    .orderBy('id')
+    .execute()
+  const made: MadeTask[] = []
+  for (const deploy of deploys) {
+    const starter = { ...nobody, project_id: build.project_id, idempotency_key: `autorun:${build.id}:${deploy.id}` }
+    const request = TaskRequest.parse({ template_id: deploy.id, build_task_id: build.id })
+    try {
+      const { task } = await insertTask(services, tx, starter, request)
+      if (task) made.push(task)
+    } catch (error) {
+      // ZodError: what an older release stored is not understood any more.
+      if (!(error instanceof Refusal || error instanceof ZodError)) throw error
+      const why = error instanceof Refusal ? error.message : 'its settings cannot be read: save it again'
+      await noteEvent(tx, {
+        ...nobody,
+        project_id: build.project_id,
+        object_type: 'template',
+        object_id: deploy.id,
+        object_name: deploy.name,
+        action: 'not started',
+        description: `Template ID ${deploy.id} could not start by itself after build ${build.id}: ${why}`,
+      })
+    }
+  }
+  return made
+}

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { durationText } from '../../contract/rules/duration-text.ts'
+import type { Services } from '../services.ts'
+import { endByServer } from './end-by-server.ts'
+import { whyItWaits } from './waits.ts'
+
+/** How often waiting tasks are looked at. */
+export const queueTimeMs = 2000
+
+/**
+ * One pass over tasks that have waited longer than their template, or else the server, lets them: they end with what they
+ * waited for. Several servers may do it at once, and a runner may claim one meanwhile: whoever moves the task first wins.
+ */
+export async function endOverdue(services: Services): Promise<void> {
+  const { database, config } = services
+  const seconds = sql<number>`case when x.queue_timeout_sec > 0 then x.queue_timeout_sec else ${sql.lit(config.max_queue_time_sec)} end`
+  const waiting = await database.db
+    .selectFrom('task as t')
+    .innerJoin('template as x', 'x.id', 't.template_id')
+    .select(['t.id', 't.project_id', 't.template_id', 't.status', 't.created', 't.runner_tag', 't.priority'])
+    .select(seconds.as('seconds'))
+    .where('t.status', '=', 'waiting')
+    .where(seconds, '>', 0)
+    .orderBy('t.id')
+    .execute()
+  const now = Date.now()
+  for (const task of waiting) {
+    if (now - Date.parse(task.created) < task.seconds * 1000) continue
+    const waits = await whyItWaits(services, task)
+    const reason = `waited longer than ${durationText(task.seconds)} in the queue${waits ? `: ${waits.reason}` : ''}`
+    await endByServer(services, task, 'error', reason, { from: ['waiting'] })
+  }
+}

@@ -1,0 +1,35 @@
+import { TaskParams, type TaskRequest } from '../../contract/task.ts'
+import type { Db } from '../db/open.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid } from '../refuse.ts'
+
+/**
+ * A request that repeats a task, with what that task had: its commit, and each input that the request does not give. The
+ * inputs are then checked like given ones: one that the template no longer allows is refused, never dropped, because a
+ * run without the limit of the first one would hit other hosts.
+ */
+export async function withInputsOf(db: Db, project_id: number, request: TaskRequest): Promise<TaskRequest> {
+  if (request.rerun_task_id === null) return request
+  const first = await projectTable(db, 'task', project_id).find(request.rerun_task_id)
+  if (!first) throw invalid('rerun_task_id', 'there is no such task in this project')
+  if (first.template_id !== request.template_id) throw invalid('rerun_task_id', 'must be a task of the same template')
+  if (first.commit_hash === null)
+    throw invalid('rerun_task_id', 'has no commit to repeat: it ended before its repository was checked out')
+  if (request.commit_hash !== null && request.commit_hash !== first.commit_hash)
+    throw invalid('commit_hash', 'the repeated task has another commit: leave out one of the two')
+  return {
+    ...request,
+    commit_hash: first.commit_hash,
+    environment: request.environment.trim() || first.environment,
+    arguments: request.arguments ?? first.arguments,
+    git_branch: request.git_branch ?? first.git_branch,
+    inventory_id: request.inventory_id ?? first.inventory_id,
+    build_task_id: request.build_task_id ?? first.build_task_id,
+    params: laidOver(TaskParams.parse(JSON.parse(first.params)), request.params),
+  }
+}
+
+function laidOver(first: TaskParams, given: TaskParams): TaskParams {
+  const wished = Object.entries(given).filter(([, value]) => value !== null)
+  return { ...first, ...Object.fromEntries(wished) }
+}

@@ -1,0 +1,297 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { events } from '../../src/contract/event.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { activeStatuses } from '../../src/contract/task-status.ts'
+import { templates } from '../../src/contract/template.ts'
+import type { Services } from '../../src/server/services.ts'
+import { claimTask } from '../../src/server/tasks/claim.ts'
+import { finishTask } from '../../src/server/tasks/finish.ts'
+import { nextWaiting } from '../../src/server/tasks/queue.ts'
+import { endOverdue } from '../../src/server/tasks/queue-time.ts'
+import { whyItWaits } from '../../src/server/tasks/waits.ts'
+import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
+
+onEachDatabase('the queue', (server) => {
+  const services = () => server().server.services
+  const db = () => services().database.db
+  const get = (project: TestProject, id: number) => server().admin.ok(tasks.get, project.at(id))
+  const set = (id: number, values: object) => db().updateTable('task').set(values).where('id', '=', id).execute()
+  const online = (touched = new Date().toISOString()) => db().updateTable('runner').set({ touched }).execute()
+  const anyRunner = async () => ({
+    ...(await db().selectFrom('runner').selectAll().executeTakeFirstOrThrow()),
+    tags: [],
+  })
+  const asServer = (config: Partial<Services['config']>): Services => ({
+    ...services(),
+    config: { ...services().config, ...config },
+  })
+  /** As a runner does it; nothing is run. */
+  const run = async (outcome: 'success' | 'error', by: Services = services()) => {
+    const runner = await anyRunner()
+    const claim = await claimTask(services(), runner, [])
+    const end = { outcome, reason: null, exit_code: 0, lines: 1, results: 0 }
+    const finish = () => finishTask(by, runner.id, { task_id: claim!.job.task_id, fence: claim!.fence, ...end })
+    return { id: claim!.job.task_id, finish }
+  }
+  const endWaiting = () =>
+    db().updateTable('task').set({ status: 'stopped' }).where('status', 'not in', ['success', 'error']).execute()
+
+  test('a template that runs several at once may say how many; priority goes before age', async () => {
+    await endWaiting()
+    await online()
+    const project = await testProject(server())
+    const several = await project.template({ name: 'Several', allow_parallel_tasks: true, max_parallel_tasks: 2 })
+    const urgent = await project.template({ name: 'Urgent', priority: 10 })
+    const [a, b, c] = [await project.task(several.id), await project.task(several.id), await project.task(several.id)]
+    for (const { id } of [a, b]) await set(id, { status: 'running' })
+    const first = await project.task(urgent.id)
+    expect((await get(project, c.id)).waits).toEqual({
+      reason: `2 of 2 running of Several: #${a.id}, #${b.id}`,
+      since: c.created,
+      task_ids: [a.id, b.id],
+      position: 2,
+    })
+    expect((await get(project, first.id)).waits).toMatchObject({ reason: 'Starts next', position: 1 })
+    await set(b.id, { status: 'success' })
+    expect((await get(project, c.id)).waits).toMatchObject({
+      reason: 'Tasks before it in the queue start first',
+      position: 2,
+    })
+    expect((await claimTask(services(), await anyRunner(), []))?.job.task_id).toBe(first.id)
+    expect((await claimTask(services(), await anyRunner(), [first.id]))?.job.task_id).toBe(c.id)
+    expect((await get(project, a.id)).waits).toBeNull()
+    await online('2000-01-01T00:00:00.000Z')
+  })
+
+  test('a task says that it starts next exactly when the queue would give it out', async () => {
+    const places = [await testProject(server()), await testProject(server())]
+    const pool: { id: number; project_id: number; template_id: number }[] = []
+    for (const project of places)
+      for (const name of ['One', 'Other']) {
+        const template = await project.template({ name })
+        for (let count = 0; count < 2; count++) {
+          const { id, project_id, template_id } = await project.task(template.id)
+          pool.push({ id, project_id, template_id })
+        }
+      }
+    await online()
+    const { id: runner_id } = await anyRunner()
+    const limit = fc.integer({ min: 0, max: 3 })
+    const situation = fc.record({
+      server: limit,
+      runner: limit,
+      projects: fc.array(limit, { minLength: 2, maxLength: 2 }),
+      templates: fc.array(fc.record({ allow_parallel_tasks: fc.boolean(), max_parallel_tasks: limit }), {
+        minLength: 4,
+        maxLength: 4,
+      }),
+      tasks: fc.array(
+        fc.record({
+          status: fc.constantFrom('waiting' as const, 'waiting' as const, 'success' as const, ...activeStatuses),
+          priority: fc.integer({ min: -1, max: 1 }),
+          runner_tag: fc.constantFrom(null, null, null, 'dmz'),
+        }),
+        { minLength: pool.length, maxLength: pool.length },
+      ),
+    })
+    await fc.assert(
+      fc.asyncProperty(situation, async (now) => {
+        await endWaiting()
+        await db().updateTable('runner').set({ max_parallel_tasks: now.runner }).execute()
+        for (const [at, { id }] of places.entries())
+          await db()
+            .updateTable('project')
+            .set({ max_parallel_tasks: now.projects[at]! })
+            .where('id', '=', id)
+            .execute()
+        for (const [at, values] of now.templates.entries())
+          await db()
+            .updateTable('template')
+            .set(values)
+            .where('id', '=', pool[at * 2]!.template_id)
+            .execute()
+        for (const [at, values] of now.tasks.entries())
+          await set(pool[at]!.id, { ...values, runner_id: values.status === 'waiting' ? null : runner_id })
+        const runner = { id: runner_id, max_parallel_tasks: now.runner, tags: [] }
+        const next = await nextWaiting(db(), now.server, runner)
+        const rows = await db().selectFrom('task').selectAll().where('status', '=', 'waiting').execute()
+        for (const row of rows) {
+          const waits = await whyItWaits(asServer({ max_parallel_tasks: now.server }), row)
+          expect(waits?.reason === 'Starts next').toBe(row.id === next?.id)
+          // It may wait for others only while one of them can start.
+          if (next === undefined) expect(waits?.reason).not.toMatch(/^Tasks before it/)
+          const ahead = rows.filter(
+            (one) => one.priority > row.priority || (one.priority === row.priority && one.id < row.id),
+          )
+          expect(waits?.position).toBe(ahead.length + 1)
+        }
+      }),
+      { numRuns: 15 },
+    )
+    await endWaiting()
+    await db().updateTable('runner').set({ max_parallel_tasks: 0, touched: null }).execute()
+  })
+
+  test('a task that waits longer than its template or the server lets it ends, and says for what it waited', async () => {
+    const project = await testProject(server())
+    const hasty = await project.template({ name: 'Hasty', queue_timeout_sec: 600 })
+    const patient = await project.template({ name: 'Patient', queue_timeout_sec: 86_400 })
+    const plain = await project.template({ name: 'Plain' })
+    const [late, early] = [await project.task(hasty.id), await project.task(hasty.id)]
+    const [calm, free] = [await project.task(patient.id), await project.task(plain.id)]
+    const created = new Date(Date.now() - 601_000).toISOString()
+    for (const { id } of [late, calm, free]) await set(id, { created })
+    await online('2000-01-01T00:00:00.000Z')
+    await Promise.all([endOverdue(services()), endOverdue(services())])
+    const ended = await get(project, late.id)
+    const reason =
+      'waited longer than 10 min in the queue: No runner is online: the local runner is starting, or could not start'
+    expect(ended).toMatchObject({ status: 'error', reason, start: null, log_lines: 2, waits: null })
+    expect(await server().admin.text(tasks.rawOutput, project.at(late.id))).toBe(
+      `Task ${late.id} added to queue\n${reason}\n`,
+    )
+    const status = async (id: number) => (await get(project, id)).status
+    expect([await status(early.id), await status(calm.id), await status(free.id)]).toEqual(Array(3).fill('waiting'))
+    // The server's own limit is for templates that have none.
+    await endOverdue(asServer({ max_queue_time_sec: 60 }))
+    expect([await status(early.id), await status(calm.id)]).toEqual(['waiting', 'waiting'])
+    expect((await get(project, free.id)).reason).toMatch(/^waited longer than 1 min in the queue/)
+    // One that a runner has taken meanwhile stays its own.
+    await set(early.id, { status: 'starting', created })
+    await endOverdue(services())
+    expect(await status(early.id)).toBe('starting')
+    await endWaiting()
+  })
+
+  test('a task is repeated with its inputs at its commit, without the right to choose one', async () => {
+    const project = await testProject(server())
+    const limit = {
+      app: 'ansible',
+      playbook: 'site.yml',
+      inventory_id: (await project.inventory({ inventory: 'web1\nweb2' })).id,
+    }
+    const survey_vars = [
+      { name: 'region', title: 'Region', required: true },
+      { name: 'pin', title: 'PIN', type: 'secret' as const, required: true },
+    ]
+    const task_params = { allow_override_limit: true }
+    const allow = { allow_override_args_in_task: true, task_params }
+    const template = await project.template({ ...limit, ...allow, survey_vars })
+    const { client } = await server().member(project.id, 'task_runner')
+    const first = await project.task(template.id, {
+      environment: '{"region":"eu"}',
+      secret: '{"pin":"1234"}',
+      arguments: '["--fast"]',
+      message: 'the first',
+      params: { limit: ['web1'] },
+    })
+    const again = (body: object) =>
+      client.call(tasks.create, { ...project, body: { template_id: template.id, rerun_task_id: first.id, ...body } })
+    const refused = async (body: object, says: string) => expectRefused(await again(body), 400, says)
+    await refused({}, 'rerun_task_id: has no commit to repeat')
+    const commit_hash = 'a'.repeat(40)
+    await set(first.id, { commit_hash })
+    await refused({}, 'PIN is required')
+    const second = await again({ secret: '{"pin":"1234"}' })
+    expect(second.body).toMatchObject({
+      rerun_task_id: first.id,
+      commit_hash,
+      environment: '{"region":"eu"}',
+      arguments: '["--fast"]',
+      message: '',
+      params: { limit: ['web1'] },
+    })
+    // What is given goes before what was.
+    const third = await again({ secret: '{"pin":"1"}', environment: '{"region":"us"}', params: { limit: ['web2'] } })
+    expect(third.body).toMatchObject({ environment: '{"region":"us"}', params: { limit: ['web2'] }, commit_hash })
+    await refused({ commit_hash: 'b'.repeat(40) }, 'commit_hash: the repeated task has another commit')
+
+    const other = await project.template()
+    await refused({ template_id: other.id }, 'rerun_task_id: must be a task of the same template')
+    await refused({ rerun_task_id: 2_000_000 }, 'rerun_task_id: there is no such task in this project')
+    // Without its limit the repetition would run on every host: it is refused, not widened.
+    const stored = await server().admin.ok(templates.get, project.at(template.id))
+    const { id, revision, name, repository_id } = stored
+    const body = { id, revision, name, repository_id, ...limit, allow_override_args_in_task: true, survey_vars }
+    await server().admin.ok(templates.update, { ...project.at(template.id), body })
+    await refused({ secret: '{"pin":"1234"}' }, 'params.limit: this template does not allow another limit')
+    await endWaiting()
+  })
+
+  test('a build that succeeds starts the deployments that ask for it, once, even when the server dies meanwhile', async () => {
+    await endWaiting()
+    const project = await testProject(server())
+    const build = await project.template({ name: 'Build', type: 'build', start_version: '1.0.0' })
+    const deploy = { type: 'deploy' as const, build_template_id: build.id, autorun: true }
+    const staging = await project.template({ ...deploy, name: 'Staging' })
+    const asks = await project.template({
+      ...deploy,
+      name: 'Asks',
+      survey_vars: [{ name: 'v', title: 'V', required: true }],
+    })
+    const byHand = await project.template({ ...deploy, name: 'By hand', autorun: false })
+    const startedFrom = async (build_task_id: number) =>
+      (await server().admin.ok(tasks.list, { ...project })).filter((task) => task.build_task_id === build_task_id)
+
+    const failed = await project.task(build.id)
+    await (await run('error')).finish()
+    expect(await startedFrom(failed.id)).toEqual([])
+
+    const built = await project.task(build.id)
+    expect([failed.version, built.version]).toEqual(['1.0.0', '1.0.1'])
+    const { database } = services()
+    let made = 0
+    const dies: Services = {
+      ...services(),
+      database: {
+        ...database,
+        transaction: (work) =>
+          database.transaction(async (tx) => {
+            await work(tx)
+            made = (await tx.selectFrom('task').select('id').where('build_task_id', '=', built.id).execute()).length
+            throw new Error('the server died')
+          }),
+      },
+    }
+    const dying = await run('success', dies)
+    await expect(dying.finish()).rejects.toThrow('the server died')
+    expect(made).toBe(1)
+    expect([(await get(project, built.id)).status, await startedFrom(built.id)]).toEqual(['starting', []])
+    const { fence, runner_id } = await db()
+      .selectFrom('task')
+      .select(['fence', 'runner_id'])
+      .where('id', '=', built.id)
+      .executeTakeFirstOrThrow()
+    const end = {
+      task_id: built.id,
+      fence,
+      outcome: 'success' as const,
+      reason: null,
+      exit_code: 0,
+      lines: 1,
+      results: 0,
+    }
+    await Promise.all([finishTask(services(), runner_id!, end), finishTask(services(), runner_id!, end)])
+
+    const started = await startedFrom(built.id)
+    expect(started).toMatchObject([
+      {
+        template_id: staging.id,
+        status: 'waiting',
+        user_id: null,
+        version: null,
+        build_task: { id: built.id, version: '1.0.1' },
+      },
+    ])
+    expect(await server().admin.text(tasks.rawOutput, project.at(started[0]!.id))).toBe(
+      `Task ${started[0]!.id} added to queue\n`,
+    )
+    const told = await server().admin.ok(events.project, { ...project })
+    expect(told.map((event) => event.description)).toContain(
+      `Template ID ${asks.id} could not start by itself after build ${built.id}: v: V is required`,
+    )
+    expect(await server().admin.ok(templates.get, project.at(byHand.id))).toMatchObject({ tasks: 0 })
+    await endWaiting()
+  })
+})
