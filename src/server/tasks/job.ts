@@ -1,27 +1,29 @@
-import type { z } from 'zod'
 import type { Credential, Job, JobInventory, JobRepository } from '../../contract/job.ts'
-import { readCliArguments } from '../../contract/rules/cli-arguments.ts'
 import { gitUrlProblem } from '../../contract/rules/git-url.ts'
 import { TaskParams } from '../../contract/task.ts'
+import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
 import { type SurveyVariable, TemplateParams } from '../../contract/template.ts'
 import { settingsOf, storedApps } from '../app-settings.ts'
 import type { Db } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
-import { readKeySecret, readText } from '../secrets/read-secret.ts'
-import { taskSecretPlace } from '../secrets/sealed-columns.ts'
+import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
+import { jobArguments } from './arguments.ts'
+import { taskFacts, type Used } from './facts.ts'
+import { givenValues, jobValues } from './variables.ts'
 import { incomingVersion } from './version.ts'
 import { mergedParams } from './wishes.ts'
 
-type Json = z.core.util.JSONType
-
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
- * decrypted. `problem`: why the task cannot run, for the person who started it.
+ * decrypted. `facts` is what may be told of it for ever; `problem`: why the task cannot run, for the person who started it.
  */
-export async function buildJob(services: Services, task_id: number): Promise<Job | { problem: string }> {
+export async function buildJob(
+  services: Services,
+  task_id: number,
+): Promise<{ job: Job; facts: TaskFacts } | { problem: string }> {
   try {
     return await gather(services, task_id)
   } catch (error) {
@@ -34,8 +36,8 @@ export async function buildJob(services: Services, task_id: number): Promise<Job
 
 class CannotRun extends Error {}
 
-async function gather(services: Services, task_id: number): Promise<Job> {
-  const { database, cipher, config } = services
+async function gather(services: Services, task_id: number): Promise<{ job: Job; facts: TaskFacts }> {
+  const { database, config } = services
   const { db } = database
   const task = await db.selectFrom('task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
   const { project_id } = task
@@ -43,11 +45,12 @@ async function gather(services: Services, task_id: number): Promise<Job> {
   const app = settingsOf(config, await storedApps(db), template.app)
   const params = TemplateParams.parse(JSON.parse(template.task_params))
   const wish = TaskParams.parse(JSON.parse(task.params))
-  const keys = keyReader(services, project_id)
-  const repository = await repositoryOf(db, keys, project_id, template.repository_id)
+  const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }
+  const keys = keyReader(services, project_id, used)
+  const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
-  const groups = await variableGroups(services, project_id, template.id)
-  const answers = await runVariables(services, task, JSON.parse(template.survey_vars) as SurveyVariable[])
+  const survey = JSON.parse(template.survey_vars) as SurveyVariable[]
+  Object.assign(used, await givenValues(services, { task, template, survey }))
   const user = task.user_id
     ? await db.selectFrom('user').select('username').where('id', '=', task.user_id).executeTakeFirst()
     : undefined
@@ -57,7 +60,12 @@ async function gather(services: Services, task_id: number): Promise<Job> {
     .where('project_id', '=', project_id)
     .orderBy('id')
     .execute()
-  return {
+  if (task.runner_id !== null)
+    used.runner =
+      (await db.selectFrom('runner').select(['id', 'name']).where('id', '=', task.runner_id).executeTakeFirst()) ?? null
+  const given = jobArguments(template.app, template.arguments, task.arguments)
+  if ('problem' in given) throw new CannotRun(`Arguments: ${given.problem}`)
+  const job: Job = {
     task_id,
     project_id,
     template_id: template.id,
@@ -73,14 +81,10 @@ async function gather(services: Services, task_id: number): Promise<Job> {
       commit: task.commit_hash,
     },
     inventory: inventory_id === null ? null : await inventoryOf(db, keys, project_id, inventory_id),
-    variables: groups.variables,
-    run_variables: answers.variables,
-    secret_variables: { ...groups.secret_variables, ...answers.secret_variables },
-    environment: { ...serverEnvironment(config), ...groups.environment, ...answers.environment },
-    secret_environment: { ...groups.secret_environment, ...answers.secret_environment },
-    arguments: argumentsOf(template.arguments),
-    task_arguments: argumentsOf(task.arguments),
+    ...jobValues(used.values),
+    ...given,
     params: mergedParams(params, wish),
+    retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     vaults: await vaultsOf(db, keys, project_id, template.id),
     details: {
       type: template.type,
@@ -93,12 +97,20 @@ async function gather(services: Services, task_id: number): Promise<Job> {
     known_hosts: known.map((host) => `${host.line}\n`).join(''),
     limits: {
       log_bytes: config.max_log_bytes,
-      run_seconds: config.max_task_duration_sec,
+      run_seconds: template.run_timeout_sec || config.max_task_duration_sec,
+      silence_seconds: template.silence_timeout_sec || config.max_silence_sec,
       stop_seconds: config.stop_grace_sec,
     },
   }
+  return { job, facts: taskFacts(job, used) }
 
-  async function repositoryOf(at: Db, read: KeyReader, project: number, id: number): Promise<JobRepository> {
+  async function repositoryOf(
+    at: Db,
+    read: KeyReader,
+    project: number,
+    id: number,
+    use: KeyUse,
+  ): Promise<JobRepository> {
     const row = await projectTable(at, 'repository', project).get(id)
     const problem = gitUrlProblem(row.git_url)
     if (problem) throw new CannotRun(`The address of repository ${row.name} is refused: ${problem}`)
@@ -108,20 +120,24 @@ async function gather(services: Services, task_id: number): Promise<Job> {
       url: row.git_url,
       branch: row.git_branch,
       commit: null,
-      key: await read(row.ssh_key_id),
+      key: await read(row.ssh_key_id, use),
     }
   }
 
   async function inventoryOf(at: Db, read: KeyReader, project: number, id: number): Promise<JobInventory> {
     const row = await projectTable(at, 'inventory', project).get(id)
+    used.inventory = row
     return {
       id: row.id,
       name: row.name,
       type: row.type,
       inventory: row.inventory,
-      repository: row.repository_id === null ? null : await repositoryOf(at, read, project, row.repository_id),
-      user_key: await read(row.ssh_key_id),
-      become_key: await read(row.become_key_id),
+      repository:
+        row.repository_id === null
+          ? null
+          : await repositoryOf(at, read, project, row.repository_id, 'inventory_repository'),
+      user_key: await read(row.ssh_key_id, 'login'),
+      become_key: await read(row.become_key_id, 'become'),
     }
   }
 
@@ -135,7 +151,7 @@ async function gather(services: Services, task_id: number): Promise<Job> {
       .execute()
     return Promise.all(
       rows.map(async (row) => {
-        const key = await read(row.type === 'password' ? row.vault_key_id : null)
+        const key = await read(row.type === 'password' ? row.vault_key_id : null, 'vault', row.name ?? '')
         return {
           name: row.name ?? '',
           type: row.type,
@@ -145,105 +161,16 @@ async function gather(services: Services, task_id: number): Promise<Job> {
       }),
     )
   }
-
-  function secretAnswers(id: number, sealed: string): Record<string, Json> {
-    try {
-      return JSON.parse(cipher.open(taskSecretPlace(id), sealed)) as Record<string, Json>
-    } catch (error) {
-      if (!(error instanceof CannotDecrypt)) throw error
-      throw new CannotDecrypt(`The secret answers of this run cannot be decrypted: ${error.message}`)
-    }
-  }
-
-  async function runVariables(
-    at: Services,
-    row: { id: number; environment: string },
-    survey: readonly SurveyVariable[],
-  ) {
-    const variables = JSON.parse(row.environment) as Record<string, Json>
-    const sealed = await at.database.db
-      .selectFrom('task_private')
-      .select('secret')
-      .where('task_id', '=', row.id)
-      .executeTakeFirst()
-    const secrets = sealed?.secret ? secretAnswers(row.id, sealed.secret) : {}
-    const asked = new Set(survey.filter((question) => question.target === 'env').map((question) => question.name))
-    return {
-      variables: pick(variables, (name) => !asked.has(name)),
-      environment: texts(pick(variables, (name) => asked.has(name))),
-      secret_variables: texts(pick(secrets, (name) => !asked.has(name))),
-      secret_environment: texts(pick(secrets, (name) => asked.has(name))),
-    }
-  }
 }
 
-type KeyReader = (id: number | null) => Promise<Credential>
+type KeyReader = (id: number | null, use: KeyUse, vault?: string) => Promise<Credential>
 
-function keyReader({ database, cipher }: Services, project_id: number): KeyReader {
-  return async (id) => {
+/** Reads keys, and notes in `used` which and what for. */
+function keyReader({ database, cipher }: Services, project_id: number, used: Used): KeyReader {
+  return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }
     const row = await projectTable(database.db, 'access_key', project_id).get(id)
+    if (row.type !== 'none') used.keys.push({ id, name: row.name, use, vault })
     return readKeySecret(cipher, row)
   }
-}
-
-/** The template's variable groups in their order: later ones win. */
-async function variableGroups({ database, cipher }: Services, project_id: number, template_id: number) {
-  const { db } = database
-  const groups = await db
-    .selectFrom('template_environment')
-    .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
-    .select(['environment.id', 'environment.json', 'environment.env'])
-    .where('template_environment.template_id', '=', template_id)
-    .where('environment.project_id', '=', project_id)
-    .orderBy('template_environment.position')
-    .execute()
-  const merged = {
-    variables: {} as Record<string, Json>,
-    environment: {} as Record<string, string>,
-    secret_variables: {} as Record<string, string>,
-    secret_environment: {} as Record<string, string>,
-  }
-  for (const group of groups) {
-    Object.assign(merged.variables, JSON.parse(group.json))
-    Object.assign(merged.environment, texts(JSON.parse(group.env) as Record<string, Json>))
-    const secrets = await db
-      .selectFrom('access_key')
-      .selectAll()
-      .where('project_id', '=', project_id)
-      .where('environment_id', '=', group.id)
-      .orderBy('id')
-      .execute()
-    for (const secret of secrets) {
-      const value = readText(cipher, secret)
-      if (secret.owner === 'environment') merged.secret_environment[secret.name] = value
-      else merged.secret_variables[secret.name] = value
-    }
-  }
-  return merged
-}
-
-function serverEnvironment(config: Services['config']): Record<string, string> {
-  const forwarded = config.forwarded_env_vars.flatMap((name) => {
-    const value = process.env[name]
-    return value === undefined ? [] : [[name, value] as const]
-  })
-  return { ...Object.fromEntries(forwarded), ...config.env_vars }
-}
-
-function argumentsOf(text: string | null): string[] {
-  if (text === null) return []
-  const list = readCliArguments(text)
-  if ('problem' in list) throw new CannotRun(`Arguments: ${list.problem}`)
-  return list
-}
-
-function pick<T>(object: Record<string, T>, wanted: (name: string) => boolean): Record<string, T> {
-  return Object.fromEntries(Object.entries(object).filter(([name]) => wanted(name)))
-}
-
-function texts(object: Record<string, Json>): Record<string, string> {
-  return Object.fromEntries(
-    Object.entries(object).map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)]),
-  )
 }

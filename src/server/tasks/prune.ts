@@ -1,82 +1,164 @@
 import { sql } from 'kysely'
-import { finalStatuses } from '../../contract/task-status.ts'
-import { isoIn } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
+import { nobody, noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
+import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
 
-/** Retention by count: pruning begins once a template has a tenth more finished tasks than it may keep. */
+type Store = Pick<Services, 'database' | 'logs'>
+
+/** Tasks that one transaction deletes: an Ansible task may have a row for each of a thousand hosts. */
+const removedAtOnce = 100
+/** Templates that the hourly pass reads at a time. */
+const templatesAtOnce = 500
+
+/** After the end of a task: once a template has a tenth more tasks than it may keep, those too many go. */
 export async function pruneTemplate(services: Services, template_id: number): Promise<void> {
-  const keep = services.config.max_tasks_per_template
-  if (keep === 0) return
-  const { db } = services.database
-  const old = await db
-    .selectFrom('task')
-    .select('id')
-    .where('template_id', '=', template_id)
-    .where('status', 'in', [...finalStatuses])
-    .where('log_lines', 'is not', null)
-    .orderBy('id', 'desc')
-    .offset(keep)
-    .limit(10_000)
-    .execute()
-  if (old.length > keep / 10)
-    await removeTasks(
-      services,
-      old.map((row) => row.id),
-    )
+  const template = await ruledTemplates(services).where('template.id', '=', template_id).executeTakeFirst()
+  if (!template) return
+  const keep = { ...ruleOf(services, template), days: 0 }
+  if (keep.tasks === 0 || template.tasks <= keep.tasks * 1.1) return
+  await prune(services, template, keep)
 }
 
-/** Retention by age, one pass. */
-export async function pruneOld(services: Services): Promise<void> {
-  const days = services.config.max_task_age_days
-  if (days === 0) return
-  for (;;) {
-    const old = await services.database.db
-      .selectFrom('task')
-      .select('id')
-      .where('status', 'in', [...finalStatuses])
-      .where('log_lines', 'is not', null)
-      .where('end', '<', isoIn(-days * 24 * 3600))
-      .orderBy('id')
-      .limit(500)
+/** One pass over all templates: what is too much or too old goes. */
+export async function pruneAll(services: Services, signal?: AbortSignal): Promise<void> {
+  for (let last = 0; ; ) {
+    const templates = await ruledTemplates(services)
+      .where('template.id', '>', last)
+      .orderBy('template.id')
+      .limit(templatesAtOnce)
       .execute()
-    if (old.length === 0) return
-    await removeTasks(
-      services,
-      old.map((row) => row.id),
-    )
+    for (const template of templates) {
+      if (signal?.aborted) return
+      const keep = ruleOf(services, template)
+      const few = keep.tasks === 0 || template.tasks <= keep.tasks
+      if (template.tasks > 0 && (keep.days > 0 || !few)) await prune(services, template, keep, signal)
+    }
+    if (templates.length < templatesAtOnce) return
+    last = templates.at(-1)?.id ?? last
+  }
+}
+
+interface RuledTemplate extends Kept {
+  id: number
+  project_id: number
+  name: string
+  type: string
+  tasks: number
+  project_tasks: number | null
+  project_days: number | null
+}
+
+function ruledTemplates({ database }: Services) {
+  return database.db
+    .selectFrom('template')
+    .innerJoin('project', 'project.id', 'template.project_id')
+    .select(['template.id', 'template.project_id', 'template.name', 'template.type', 'template.tasks'])
+    .select(['template.keep_tasks', 'template.keep_days'])
+    .select(['project.keep_tasks as project_tasks', 'project.keep_days as project_days'])
+}
+
+function ruleOf({ config }: Services, template: RuledTemplate): Keep {
+  return keepOf(config, { keep_tasks: template.project_tasks, keep_days: template.project_days }, template)
+}
+
+/** One event for a template and pass, in the transaction of the first tasks that go; it counts on with the others. */
+async function prune(services: Services, template: RuledTemplate, keep: Keep, signal?: AbortSignal): Promise<void> {
+  let [event, gone] = [0, 0]
+  for await (const tasks of tasksToGo(services.database.db, template, keep)) {
+    if (signal?.aborted) return
+    const ids = tasks.map((task) => task.id)
+    await removeTasks(services, ids, async (tx, now) => {
+      if (now === 0) return
+      gone += now
+      const description = `${gone} old ${gone === 1 ? 'task' : 'tasks'} of template ${template.name} deleted by the retention rules`
+      if (event) {
+        await tx.updateTable('event').set({ description }).where('id', '=', event).execute()
+        return
+      }
+      event = await noteEvent(tx, {
+        ...nobody,
+        project_id: template.project_id,
+        object_type: 'template',
+        object_id: template.id,
+        object_name: template.name,
+        action: 'pruned',
+        description,
+      })
+    })
   }
 }
 
 /**
  * Deletes tasks with their logs; the disk is free again at once. Logs go first: a log without a task would stay for ever.
- * `note` writes an event in the same transaction.
+ * `note` writes an event in each transaction; it is told how many tasks went in that one.
  */
 export async function removeTasks(
-  { database, logs }: Pick<Services, 'database' | 'logs'>,
+  { database, logs }: Store,
   ids: readonly number[],
-  note?: (tx: Tx) => Promise<void>,
+  note?: (tx: Tx, gone: number) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += 500) {
-    const some = ids.slice(at, at + 500)
+  for (let at = 0; at < ids.length; at += removedAtOnce) {
+    const some = ids.slice(at, at + removedAtOnce)
     await logs.remove(some)
     await database.transaction(async (tx) => {
+      const hosts = await newestHosts(tx, some)
       const gone = await tx.deleteFrom('task').where('id', 'in', some).returning('template_id').execute()
-      await recount(tx, [...new Set(gone.map((task) => task.template_id))])
-      await note?.(tx)
+      await showHosts(tx, hosts)
+      await count(tx, gone)
+      await note?.(tx, gone.length)
     })
   }
 }
 
-/** Templates know how many tasks they have, and which is the newest. */
-async function recount(tx: Tx, template_ids: readonly number[]): Promise<void> {
-  if (template_ids.length === 0) return
-  await tx
-    .updateTable('template')
-    .set({
-      tasks: sql<number>`(select count(*) from task where task.template_id = template.id)`,
-      last_task_id: sql<number | null>`(select max(task.id) from task where task.template_id = template.id)`,
-    })
-    .where('id', 'in', template_ids)
+/** Hosts whose newest result is of one of these tasks. */
+function newestHosts(tx: Tx, task_ids: readonly number[]) {
+  return tx
+    .selectFrom('host')
+    .innerJoin('task_host', 'task_host.id', 'host.task_host_id')
+    .select(['host.project_id', 'host.host'])
+    .where('task_host.task_id', 'in', task_ids)
     .execute()
+}
+
+/** Their newest result is another one now, where they have any. */
+async function showHosts(tx: Tx, hosts: readonly { project_id: number; host: string }[]): Promise<void> {
+  for (const project_id of new Set(hosts.map((host) => host.project_id))) {
+    const names = hosts.filter((host) => host.project_id === project_id).map((host) => host.host)
+    for (let at = 0; at < names.length; at += 500)
+      await tx
+        .insertInto('host')
+        .columns(['project_id', 'host', 'task_host_id'])
+        .expression((query) =>
+          query
+            .selectFrom('task_host')
+            .select((select) => ['project_id', 'host', select.fn.max('id').as('id')])
+            .where('project_id', '=', project_id)
+            .where('host', 'in', names.slice(at, at + 500))
+            .groupBy(['project_id', 'host']),
+        )
+        // A task that ended meanwhile has shown them already.
+        .onConflict((conflict) =>
+          conflict
+            .columns(['project_id', 'host'])
+            .doUpdateSet((set) => ({ task_host_id: set.ref('excluded.task_host_id') }))
+            .whereRef('excluded.task_host_id', '>', 'host.task_host_id'),
+        )
+        .execute()
+  }
+}
+
+/** Templates know how many tasks they have, and which is the newest. */
+async function count(tx: Tx, gone: readonly { template_id: number }[]): Promise<void> {
+  for (const template_id of new Set(gone.map((task) => task.template_id))) {
+    const fewer = gone.filter((task) => task.template_id === template_id).length
+    await tx
+      .updateTable('template')
+      .set({
+        tasks: sql<number>`tasks - ${sql.lit(fewer)}`,
+        last_task_id: sql<number | null>`(select max(task.id) from task where task.template_id = template.id)`,
+      })
+      .where('id', '=', template_id)
+      .execute()
+  }
 }

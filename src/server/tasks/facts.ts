@@ -1,0 +1,103 @@
+import type { Job } from '../../contract/job.ts'
+import { isMaskableLine } from '../../contract/rules/maskable.ts'
+import type { TaskFacts } from '../../contract/task-facts.ts'
+import { jobSecrets } from '../../runner/job-secrets.ts'
+import { createMasker } from '../../runner/masker.ts'
+import { printedUrl } from '../events.ts'
+import { asText, type GivenValue } from './variables.ts'
+
+/** What the making of a job has come across (job.ts). */
+export interface Used {
+  template: { id: number; name: string; revision: number }
+  inventory: { id: number; name: string; type: string; revision: number } | null
+  groups: TaskFacts['groups']
+  keys: TaskFacts['keys']
+  values: readonly GivenValue[]
+  runner: { id: number; name: string } | null
+}
+
+/** Characters of a value that are kept for ever: enough to see what it was. */
+const longestValue = 4000
+
+/**
+ * What a job was made of, to be kept with the task for ever, so no secret may be in it: values that are or hold a secret
+ * are left out, and everything else goes through the same mask as the log. What the server's configuration gives to every
+ * task is for administrators: of it only names are told.
+ */
+export function taskFacts(job: Job, used: Used): TaskFacts {
+  const masked = textMask(jobSecrets(job))
+  const { repository } = job
+  const winners = new Map<string, GivenValue>()
+  for (const secret of [false, true])
+    for (const value of used.values) if (value.secret === secret) winners.set(`${value.target} ${value.name}`, value)
+  const told = (one: GivenValue) => {
+    if (one.secret || one.origin === 'server') return null
+    const text = asText(one.value)
+    return masked(text) === text ? cut(JSON.stringify(one.value)) : null
+  }
+  return {
+    ...deepMasked(
+      {
+        template: pick(used.template, 'id', 'name', 'revision'),
+        repository: {
+          ...pick(repository, 'id', 'name', 'branch'),
+          url: printedUrl(repository.url),
+          commit: repository.commit ?? '',
+        },
+        inventory: used.inventory && pick(used.inventory, 'id', 'name', 'type', 'revision'),
+        groups: used.groups,
+        vault_scripts: job.vaults.flatMap((vault) =>
+          vault.type === 'script' ? [{ name: vault.name, script: vault.script }] : [],
+        ),
+        arguments: job.arguments,
+        task_arguments: job.task_arguments,
+        params: { ...job.params, ...(job.stage_arguments ? { stage_arguments: job.stage_arguments } : {}) },
+        playbook: job.playbook,
+        working_directory: job.working_directory,
+        runner: used.runner,
+      },
+      masked,
+    ),
+    keys: used.keys,
+    variables: used.values.map((one) => {
+      const value = told(one)
+      return {
+        name: one.name,
+        target: one.target,
+        value,
+        secret: value === null,
+        origin: one.origin,
+        origin_name: one.origin_name,
+        overridden: winners.get(`${one.target} ${one.name}`) !== one,
+      }
+    }),
+  }
+}
+
+/**
+ * Of a key of many lines only the lines themselves are looked for: to know all forms in which programs print it, as the
+ * log's mask does, takes 20 ms for an RSA key, and nothing here was printed by a program.
+ */
+function textMask(secrets: readonly string[]): (text: string) => string {
+  const exact = new Set(secrets)
+  const masker = createMasker(secrets.filter((secret) => !secret.includes('\n')))
+  const lines = secrets.filter((secret) => secret.includes('\n')).flatMap((secret) => secret.split(/\r?\n/))
+  const telling = lines.filter((line) => isMaskableLine(line) && !line.startsWith('-----'))
+  return (text) => (exact.has(text) || telling.some((line) => text.includes(line)) ? '***' : masker.text(text))
+}
+
+function cut(text: string): string {
+  return text.length > longestValue ? `${text.slice(0, longestValue).toWellFormed()}…` : text
+}
+
+function pick<T extends object, Name extends keyof T>(object: T, ...names: Name[]): Pick<T, Name> {
+  return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<T, Name>
+}
+
+/** The same value with every text in it masked. */
+function deepMasked<T>(value: T, masked: (text: string) => string): T {
+  if (typeof value === 'string') return masked(value) as T
+  if (Array.isArray(value)) return value.map((item: unknown) => deepMasked(item, masked)) as T
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, deepMasked(item, masked)])) as T
+}

@@ -1,0 +1,109 @@
+import { activeStatuses, finalStatuses, isFinished } from '../../contract/task-status.ts'
+import { isoIn } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Db } from '../db/open.ts'
+
+/** What is kept of a template's finished tasks: the newest so many, and those of so many days; 0: all. Either deletes. */
+export interface Keep {
+  tasks: number
+  days: number
+}
+
+/** A rule as a place states it; null: as the next wider place says. */
+export interface Kept {
+  keep_tasks: number | null
+  keep_days: number | null
+}
+
+export const serverKept = (config: Config) => ({
+  keep_tasks: config.max_tasks_per_template,
+  keep_days: config.max_task_age_days,
+})
+
+/** Of template, project and server, the narrowest place that says something. */
+export function keepOf(config: Config, project: Kept, template: Kept): Keep {
+  const server = serverKept(config)
+  return {
+    tasks: template.keep_tasks ?? project.keep_tasks ?? server.keep_tasks,
+    days: template.keep_days ?? project.keep_days ?? server.keep_days,
+  }
+}
+
+/** Tasks that one look takes from the database. */
+const pieceTasks = 500
+
+/**
+ * The tasks of a template that a rule does not keep, oldest first, in pieces. Never among them: tasks that have not ended
+ * or whose log is not sealed, pinned ones (which are not counted either), and of a build template the newest build that
+ * succeeded, for that is what deploys are offered, and builds that deploys wait for or run with. The walk begins at the
+ * oldest task and ends where all newer ones stay, so that it costs what goes and not what there is.
+ */
+export async function* tasksToGo(
+  db: Db,
+  template: { id: number; project_id: number; type: string },
+  keep: Keep,
+): AsyncGenerator<{ id: number; created: string }[]> {
+  const upTo = keep.tasks > 0 ? await newestBeyond(db, template.id, keep.tasks) : 0
+  const before = keep.days > 0 ? isoIn(-keep.days * 24 * 3600) : ''
+  if (upTo === 0 && before === '') return
+  const builds = template.type === 'build' ? await neededBuilds(db, template) : new Set<number>()
+  for (let last = 0; ; ) {
+    const rows = await db
+      .selectFrom('task')
+      .select(['id', 'status', 'created', 'end', 'pinned', 'log_lines'])
+      .where('template_id', '=', template.id)
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(pieceTasks)
+      .execute()
+    // A task ends after it was made: behind this one nothing is too old.
+    const end = rows.findIndex((row) => row.id > upTo && row.created >= before)
+    const looked = end < 0 ? rows : rows.slice(0, end)
+    const gone = looked.filter(
+      (row) =>
+        isFinished(row.status) &&
+        row.log_lines !== null &&
+        !row.pinned &&
+        !builds.has(row.id) &&
+        (row.id <= upTo || (row.end !== null && row.end < before)),
+    )
+    if (gone.length > 0) yield gone
+    if (end >= 0 || rows.length < pieceTasks) return
+    last = rows.at(-1)?.id ?? last
+  }
+}
+
+/** The newest finished task that is one too many; 0: there are not so many. */
+async function newestBeyond(db: Db, template_id: number, count: number): Promise<number> {
+  const row = await db
+    .selectFrom('task')
+    .select('id')
+    .where('template_id', '=', template_id)
+    .where('status', 'in', [...finalStatuses])
+    .where('log_lines', 'is not', null)
+    .where('pinned', '=', false)
+    .orderBy('id', 'desc')
+    .offset(count)
+    .limit(1)
+    .executeTakeFirst()
+  return row?.id ?? 0
+}
+
+async function neededBuilds(db: Db, template: { id: number; project_id: number }): Promise<Set<number>> {
+  const newest = await db
+    .selectFrom('task')
+    .select('id')
+    .where('template_id', '=', template.id)
+    .where('status', '=', 'success')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute()
+  const deployed = await db
+    .selectFrom('task')
+    .select('build_task_id as id')
+    .where('project_id', '=', template.project_id)
+    .where('status', 'in', ['waiting', ...activeStatuses])
+    .where('build_task_id', 'is not', null)
+    .execute()
+  return new Set([...newest, ...deployed].flatMap(({ id }) => id ?? []))
+}

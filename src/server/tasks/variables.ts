@@ -1,0 +1,155 @@
+import type { z } from 'zod'
+import { defaultAnswer, typedAnswer } from '../../contract/rules/survey.ts'
+import type { ValueOrigin } from '../../contract/task-facts.ts'
+import type { SurveyVariable } from '../../contract/template.ts'
+import { CannotDecrypt } from '../secrets/cipher.ts'
+import { readText } from '../secrets/read-secret.ts'
+import { taskSecretPlace } from '../secrets/sealed-columns.ts'
+import type { Services } from '../services.ts'
+
+type Json = z.core.util.JSONType
+
+/** One value that a task is given, and where it came from. */
+export interface GivenValue {
+  name: string
+  target: 'variable' | 'environment'
+  value: Json
+  /** Sealed where it is kept: of the same name it wins over open ones. */
+  secret: boolean
+  origin: ValueOrigin
+  origin_name: string
+}
+
+/** A task whose variables are gathered. */
+interface Given {
+  task: { id: number; environment: string }
+  template: { id: number; project_id: number }
+  survey: readonly SurveyVariable[]
+}
+
+/** Every value the task is given: of open ones the last of a name wins, and of secret ones, which win over open ones. */
+export async function givenValues(services: Services, given: Given) {
+  const { values, groups } = await groupValues(services, given.template)
+  return { values: [...serverValues(services.config), ...values, ...(await runValues(services, given))], groups }
+}
+
+/** The fields of a Job that the values become. */
+export function jobValues(values: readonly GivenValue[]) {
+  const these = (wanted: (one: GivenValue) => boolean) =>
+    Object.fromEntries(values.filter(wanted).map((one) => [one.name, one.value]))
+  const ofGroups = (one: GivenValue) => one.origin === 'group'
+  return {
+    variables: these((one) => one.target === 'variable' && !one.secret && ofGroups(one)),
+    run_variables: these((one) => one.target === 'variable' && !one.secret && !ofGroups(one)),
+    secret_variables: texts(these((one) => one.target === 'variable' && one.secret)),
+    environment: texts(these((one) => one.target === 'environment' && !one.secret)),
+    secret_environment: texts(these((one) => one.target === 'environment' && one.secret)),
+  }
+}
+
+function serverValues(config: Services['config']): GivenValue[] {
+  const forwarded = config.forwarded_env_vars.flatMap((name): [string, string][] => {
+    const value = process.env[name]
+    return value === undefined ? [] : [[name, value]]
+  })
+  return [...forwarded, ...Object.entries(config.env_vars)].map(([name, value]) => ({
+    name,
+    value,
+    target: 'environment',
+    secret: false,
+    origin: 'server',
+    origin_name: '',
+  }))
+}
+
+/** The template's variable groups in their order. */
+async function groupValues({ database, cipher }: Services, template: Given['template']) {
+  const { db } = database
+  const groups = await db
+    .selectFrom('template_environment')
+    .innerJoin('environment', 'environment.id', 'template_environment.environment_id')
+    .select(['environment.id', 'environment.name', 'environment.revision', 'environment.json', 'environment.env'])
+    .where('template_environment.template_id', '=', template.id)
+    .where('environment.project_id', '=', template.project_id)
+    .orderBy('template_environment.position')
+    .execute()
+  const values: GivenValue[] = []
+  for (const group of groups) {
+    const from = { origin: 'group', origin_name: group.name } as const
+    for (const [name, value] of entriesOf(group.json))
+      values.push({ name, value, target: 'variable', secret: false, ...from })
+    for (const [name, value] of entriesOf(group.env))
+      values.push({ name, value, target: 'environment', secret: false, ...from })
+    const secrets = await db
+      .selectFrom('access_key')
+      .selectAll()
+      .where('project_id', '=', template.project_id)
+      .where('environment_id', '=', group.id)
+      .orderBy('id')
+      .execute()
+    for (const secret of secrets)
+      values.push({
+        name: secret.name,
+        value: readText(cipher, secret),
+        target: secret.owner === 'environment' ? 'environment' : 'variable',
+        secret: true,
+        ...from,
+      })
+  }
+  return { values, groups: groups.map(({ id, name, revision }) => ({ id, name, revision })) }
+}
+
+/** What came with the run: answers to the survey, its defaults, and variables beside it. */
+async function runValues(services: Services, { task, survey }: Given): Promise<GivenValue[]> {
+  const sealed = await services.database.db
+    .selectFrom('task_private')
+    .select('secret')
+    .where('task_id', '=', task.id)
+    .executeTakeFirst()
+  const questions = new Map(survey.map((question) => [question.name, question]))
+  const given = (secret: boolean) => {
+    return ([name, value]: [string, Json]): GivenValue => {
+      const question = questions.get(name)
+      const usual = question && question.default_value !== '' && isDefault(question, value)
+      return {
+        name,
+        value,
+        target: question?.target === 'env' ? 'environment' : 'variable',
+        secret,
+        origin: !question ? 'run' : usual ? 'template' : 'survey',
+        origin_name: '',
+      }
+    }
+  }
+  return [
+    ...entriesOf(task.environment).map(given(false)),
+    ...(sealed?.secret ? entriesOf(opened(services, task.id, sealed.secret)).map(given(true)) : []),
+  ]
+}
+
+/** An answer that is the default is taken for it, whoever gave it. */
+function isDefault(question: SurveyVariable, value: Json): boolean {
+  return JSON.stringify(typedAnswer(question, defaultAnswer(question))) === JSON.stringify(value)
+}
+
+function opened({ cipher }: Services, id: number, sealed: string): string {
+  try {
+    return cipher.open(taskSecretPlace(id), sealed)
+  } catch (error) {
+    if (!(error instanceof CannotDecrypt)) throw error
+    throw new CannotDecrypt(`The secret answers of this run cannot be decrypted: ${error.message}`)
+  }
+}
+
+function entriesOf(json: string): [string, Json][] {
+  return Object.entries(JSON.parse(json) as Record<string, Json>)
+}
+
+function texts(object: Record<string, Json>): Record<string, string> {
+  return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, asText(value)]))
+}
+
+/** As programs get it in their environment. */
+export function asText(value: Json): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
