@@ -8,7 +8,11 @@ export const maxArgumentBytes = 4096
 /** The list, or what is wrong with the text. Blank text is an empty list: old clients send '' for none. */
 export function readCliArguments(text: string): string[] | Problem {
   if (text.trim() === '') return []
-  const list = parse(text)
+  return checkArgumentList(parse(text))
+}
+
+/** The same for what a JSON text held. */
+export function checkArgumentList(list: unknown): string[] | Problem {
   if (!Array.isArray(list) || !list.every((item) => typeof item === 'string')) {
     return { problem: 'Must be JSON array of texts, for example ["--diff", "--forks=10"].' }
   }

@@ -1,0 +1,200 @@
+import { isWord, type PatternMachine, type PatternNode, patternMachine } from './pattern-machine.ts'
+import type { Problem } from './problem.ts'
+
+/** Longer expressions are nobody's: they are written by hand. */
+export const maxPatternLength = 500
+
+const machines = new Map<string, PatternMachine | Problem>()
+
+/** Reads a regular expression as JavaScript and Python write them, without back references and looking around. */
+export function readPattern(source: string): PatternMachine | Problem {
+  const known = machines.get(source)
+  if (known) return known
+  const made = make(source)
+  if (machines.size > 200) machines.clear()
+  machines.set(source, made)
+  return made
+}
+
+/** null when fine, else what is wrong with the expression. */
+export function patternProblem(source: string): string | null {
+  const read = readPattern(source)
+  return 'problem' in read ? read.problem : null
+}
+
+function make(source: string): PatternMachine | Problem {
+  if (source.length > maxPatternLength)
+    return { problem: `The expression is longer than ${maxPatternLength} characters.` }
+  try {
+    const machine = patternMachine(new Reader(source).read())
+    return machine ?? { problem: 'The expression repeats too much: make the numbers in braces smaller.' }
+  } catch (error) {
+    if (error instanceof WrongPattern) return { problem: error.message }
+    throw error
+  }
+}
+
+class WrongPattern extends Error {}
+
+const any: PatternNode = { kind: 'one', test: (code) => code !== 10 && code !== 13 }
+const digit = (code: number) => code >= 48 && code <= 57
+const space = (code: number) => /\s/u.test(String.fromCodePoint(code))
+const classes: Record<string, (code: number) => boolean> = {
+  d: digit,
+  D: (code) => !digit(code),
+  w: isWord,
+  W: (code) => !isWord(code),
+  s: space,
+  S: (code) => !space(code),
+}
+const controls: Record<string, number> = { t: 9, n: 10, v: 11, f: 12, r: 13 }
+const mostDepth = 50
+
+class Reader {
+  #at = 0
+  #depth = 0
+  readonly #text: string[]
+
+  constructor(source: string) {
+    this.#text = Array.from(source)
+  }
+
+  read(): PatternNode {
+    const node = this.#either()
+    if (this.#peek() !== undefined) throw new WrongPattern('The expression has a ) without its (.')
+    return node
+  }
+
+  #peek = (ahead = 0) => this.#text[this.#at + ahead]
+  #take = () => this.#text[this.#at++]
+  #takes(text: string): boolean {
+    if (this.#text.slice(this.#at, this.#at + text.length).join('') !== text) return false
+    this.#at += text.length
+    return true
+  }
+
+  #either(): PatternNode {
+    const ways = [this.#row()]
+    while (this.#takes('|')) ways.push(this.#row())
+    return ways.length === 1 ? (ways[0] as PatternNode) : { kind: 'either', ways }
+  }
+
+  #row(): PatternNode {
+    const items: PatternNode[] = []
+    for (let next = this.#peek(); next !== undefined && next !== '|' && next !== ')'; next = this.#peek()) {
+      const item = this.#item()
+      items.push(this.#repeated(item))
+    }
+    return { kind: 'row', items }
+  }
+
+  #repeated(item: PatternNode): PatternNode {
+    const count = this.#count()
+    if (!count) return item
+    if (item.kind === 'at')
+      throw new WrongPattern('The expression repeats a place such as ^ or $: only characters repeat.')
+    // Lazy or not, the same texts fit.
+    this.#takes('?')
+    if (this.#count()) throw new WrongPattern('The expression has two repetitions in a row: put ( ) around the first.')
+    return { kind: 'repeat', item, ...count }
+  }
+
+  #count(): { least: number; most: number } | null {
+    if (this.#takes('*')) return { least: 0, most: Number.POSITIVE_INFINITY }
+    if (this.#takes('+')) return { least: 1, most: Number.POSITIVE_INFINITY }
+    if (this.#takes('?')) return { least: 0, most: 1 }
+    const braces = /^\{(\d{1,4})(,(\d{0,4}))?\}/.exec(this.#text.slice(this.#at, this.#at + 12).join(''))
+    if (!braces) return null
+    this.#at += braces[0].length
+    const least = Number(braces[1])
+    const most = braces[2] === undefined ? least : braces[3] ? Number(braces[3]) : Number.POSITIVE_INFINITY
+    if (most < least) throw new WrongPattern('The expression repeats from more to fewer: swap the numbers in braces.')
+    return { least, most }
+  }
+
+  #item(): PatternNode {
+    const next = this.#take()
+    if (next === '(') return this.#group()
+    if (next === '[') return { kind: 'one', test: this.#class() }
+    if (next === '.') return any
+    if (next === '^') return { kind: 'at', where: 'start' }
+    if (next === '$') return { kind: 'at', where: 'end' }
+    if (next === '*' || next === '+' || next === '?')
+      throw new WrongPattern(`The expression has nothing that ${next} could repeat: write \\${next} for the character.`)
+    if (next !== '\\') return character(next?.codePointAt(0) ?? 0)
+    if (this.#takes('b')) return { kind: 'at', where: 'edge' }
+    if (this.#takes('B')) return { kind: 'at', where: 'inside' }
+    const escaped = this.#escaped()
+    return typeof escaped === 'number' ? character(escaped) : { kind: 'one', test: escaped }
+  }
+
+  #group(): PatternNode {
+    if (this.#takes('?')) {
+      const name = /^P?<[A-Za-z_]\w*>/.exec(this.#text.slice(this.#at, this.#at + 60).join(''))?.[0]
+      if (name) this.#at += name.length
+      else if (!this.#takes(':'))
+        throw new WrongPattern(
+          'The expression looks ahead or behind, or sets flags with (?…): this is not possible here.',
+        )
+    }
+    if (++this.#depth > mostDepth) throw new WrongPattern('The expression has too many groups within groups.')
+    const node = this.#either()
+    this.#depth--
+    if (!this.#takes(')')) throw new WrongPattern('The expression has a ( without its ).')
+    return node
+  }
+
+  /** Behind the backslash. */
+  #escaped(): number | ((code: number) => boolean) {
+    const next = this.#take()
+    if (next === undefined)
+      throw new WrongPattern('The expression ends with a backslash: write \\\\ for the character.')
+    if (Object.hasOwn(classes, next)) return classes[next] as (code: number) => boolean
+    if (Object.hasOwn(controls, next)) return controls[next] as number
+    const hex = next === 'x' ? 2 : next === 'u' ? 4 : 0
+    if (hex > 0) {
+      const digits = this.#text.slice(this.#at, this.#at + hex).join('')
+      if (!new RegExp(`^[0-9A-Fa-f]{${hex}}$`).test(digits))
+        throw new WrongPattern(`The expression has \\${next} without ${hex} hexadecimal digits.`)
+      this.#at += hex
+      return Number.parseInt(digits, 16)
+    }
+    if (/[0-9k]/.test(next)) throw new WrongPattern('The expression refers back to a group: this is not possible here.')
+    if (/[A-Za-z]/.test(next)) throw new WrongPattern(`The expression has \\${next}, which means nothing here.`)
+    return next.codePointAt(0) ?? 0
+  }
+
+  /** Behind the opening bracket. */
+  #class(): (code: number) => boolean {
+    const not = this.#takes('^')
+    const tests: ((code: number) => boolean)[] = []
+    for (;;) {
+      const from = this.#member()
+      if (from === null) break
+      if (typeof from !== 'number' || this.#peek() !== '-' || this.#peek(1) === ']' || this.#peek(1) === undefined) {
+        tests.push(typeof from === 'number' ? (code) => code === from : from)
+        continue
+      }
+      this.#take()
+      const to = this.#member()
+      if (typeof to !== 'number' || to < from)
+        throw new WrongPattern('The expression has a range in brackets that ends before it begins.')
+      tests.push((code) => code >= from && code <= to)
+    }
+    return (code) => tests.some((test) => test(code)) !== not
+  }
+
+  /** null: the closing bracket. */
+  #member(): number | ((code: number) => boolean) | null {
+    const next = this.#take()
+    if (next === undefined) throw new WrongPattern('The expression has a [ without its ].')
+    if (next === ']') return null
+    if (next !== '\\') return next.codePointAt(0) ?? 0
+    if (this.#takes('b')) return 8
+    return this.#escaped()
+  }
+}
+
+function character(wanted: number): PatternNode {
+  return { kind: 'one', test: (code) => code === wanted }
+}

@@ -1,0 +1,29 @@
+/** What can be wrong with an answer: the English words, of the specification where it gives them. */
+export const surveyTexts = {
+  required: '{{title}} is required',
+  text: '{{title}} must be text',
+  integer: '{{title}} must be integer',
+  least: '{{title}} must be at least {{limit}}',
+  most: '{{title}} must be at most {{limit}}',
+  boolean: '{{title}} must be true or false',
+  date: '{{title}} must be a date such as 2027-01-31',
+  choice: '{{title}} must be one of the choices',
+  choices: '{{title}} must be some of the choices',
+  length: '{{title}} must have at most {{limit}} characters',
+  pattern: '{{title}} must match {{limit}}',
+} as const
+
+export interface SurveyProblem {
+  what: keyof typeof surveyTexts
+  /** What the question is called. */
+  title: string
+  /** The bound or expression that the answer does not keep; '' where there is none. */
+  limit: string
+  /** The template's own words, which go before ours. */
+  words: string
+}
+
+/** In English, as the server answers. */
+export function surveyText({ what, title, limit, words }: SurveyProblem): string {
+  return words || surveyTexts[what].replace('{{limit}}', () => limit).replace('{{title}}', () => title)
+}

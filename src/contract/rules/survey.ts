@@ -1,0 +1,151 @@
+import { readPattern } from './pattern-syntax.ts'
+import type { SurveyProblem } from './survey-texts.ts'
+
+/**
+ * The one check of answers to a template's survey: for the form, for the API, and for whatever else starts a task. It
+ * also fills in defaults and gives each answer the type of its question, so that a task gets the same from everywhere.
+ */
+export interface Question {
+  name: string
+  title: string
+  required: boolean
+  type: '' | 'text' | 'int' | 'boolean' | 'enum' | 'select' | 'secret' | 'date'
+  values: readonly { name: string; value: string }[]
+  default_value: string
+  min: number | undefined
+  max: number | undefined
+  pattern: string | undefined
+  pattern_message: string | undefined
+}
+
+export interface Answers {
+  /** Of all questions but secret ones, with everything that the survey does not know. */
+  environment: Record<string, unknown>
+  secret: Record<string, unknown>
+  /** By variable, in the order of the questions. */
+  problems: (SurveyProblem & { name: string })[]
+}
+
+/** Longer answers are not matched with an expression. */
+export const longestMatched = 1000
+
+export function answered(
+  survey: readonly Question[],
+  given: { environment: Record<string, unknown>; secret: Record<string, unknown> },
+): Answers {
+  const answers: Answers = { environment: { ...given.environment }, secret: { ...given.secret }, problems: [] }
+  for (const question of survey) {
+    const place = question.type === 'secret' ? answers.secret : answers.environment
+    const { name } = question
+    const answer = isEmptyAnswer(place[name]) ? defaultAnswer(question) : place[name]
+    const problem = answerProblem(question, answer)
+    if (problem) answers.problems.push({ name, ...problem })
+    else if (!isEmptyAnswer(answer)) place[name] = typedAnswer(question, answer)
+  }
+  return answers
+}
+
+/** null when the answer will do. */
+export function answerProblem(question: Question, answer: unknown): SurveyProblem | null {
+  const complain = (what: SurveyProblem['what'], limit: number | string = '', words = '') => ({
+    what,
+    title: question.title || question.name,
+    limit: String(limit),
+    words,
+  })
+  if (isEmptyAnswer(answer)) return question.required ? complain('required') : null
+  const text = String(answer)
+  const chosen = (one: unknown) => question.values.some((choice) => choice.value === String(one))
+  switch (question.type) {
+    case 'int':
+      // More digits than anybody counts to would only cost time.
+      if (!/^-?\d{1,1000}$/.test(text)) return complain('integer')
+      if (question.min !== undefined && BigInt(text) < question.min) return complain('least', question.min)
+      return question.max !== undefined && BigInt(text) > question.max ? complain('most', question.max) : null
+    case 'boolean':
+      return /^(true|false)$/.test(text) ? null : complain('boolean')
+    case 'date':
+      return isDate(text) ? null : complain('date')
+    case 'enum':
+      return chosen(answer) ? null : complain('choice')
+    case 'select':
+      return listOf(answer).every(chosen) ? null : complain('choices')
+    case '':
+    case 'text':
+    case 'secret': {
+      if (typeof answer === 'object') return complain('text')
+      if (!question.pattern) return null
+      if (text.length > longestMatched) return complain('length', longestMatched)
+      const pattern = readPattern(question.pattern)
+      // An expression that cannot be read was refused when it was saved.
+      if ('problem' in pattern || pattern.whole(text)) return null
+      return complain('pattern', question.pattern, question.pattern_message ?? '')
+    }
+  }
+}
+
+export function isEmptyAnswer(answer: unknown): boolean {
+  return answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && answer.length === 0)
+}
+
+/** The default as an answer: of several choices a list, kept as JSON or as the one choice. */
+export function defaultAnswer(question: Question): unknown {
+  const { default_value } = question
+  if (question.type !== 'select' || default_value === '') return default_value
+  try {
+    const list: unknown = JSON.parse(default_value)
+    if (Array.isArray(list)) return list.map(String)
+  } catch {
+    // One choice, as it is.
+  }
+  return [default_value]
+}
+
+/** What a tool gets: numbers and switches as such, several choices as a list. */
+export function typedAnswer(question: Question, answer: unknown): unknown {
+  const text = String(answer)
+  if (question.type === 'int') return Number.isSafeInteger(Number(text)) ? Number(text) : text
+  if (question.type === 'boolean') return text === 'true'
+  if (question.type === 'enum') return text
+  if (question.type === 'select') return listOf(answer).map(String)
+  return answer
+}
+
+/** What is wrong with a question itself, by field: keys of messages, or sentences. */
+export function questionProblems(question: Question): [field: string, problem: string][] {
+  const problems: [string, string][] = []
+  const { type, min, max, pattern } = question
+  if (type === 'int' && min !== undefined && max !== undefined && min > max)
+    problems.push(['max', 'survey_max_below_min'])
+  if ((type === '' || type === 'text' || type === 'secret') && pattern) {
+    const read = readPattern(pattern)
+    if ('problem' in read) problems.push(['pattern', read.problem])
+  }
+  const wrong = question.default_value === '' ? null : answerProblem(question, defaultAnswer(question))
+  if (wrong && problems.length === 0) problems.push(['default_value', defaultProblems[wrong.what]])
+  return problems
+}
+
+const defaultProblems = {
+  required: 'survey_default_choice',
+  text: 'must_be_text',
+  integer: 'must_be_integer',
+  least: 'survey_default_bounds',
+  most: 'survey_default_bounds',
+  boolean: 'survey_default_boolean',
+  date: 'survey_default_date',
+  choice: 'survey_default_choice',
+  choices: 'survey_default_choice',
+  length: 'too_long',
+  pattern: 'survey_default_pattern',
+} as const satisfies Record<SurveyProblem['what'], string>
+
+function listOf(answer: unknown): unknown[] {
+  return Array.isArray(answer) ? answer : [answer]
+}
+
+function isDate(text: string): boolean {
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00:00Z`) : Number.NaN
+  // The 31st of February is a time for some engines.
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}

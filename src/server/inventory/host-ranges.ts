@@ -1,0 +1,77 @@
+import { UnknownHosts } from './host-tree.ts'
+
+/** One host of an inventory as it is written, which may have ranges (`web[01:50].example.com`) and a port. */
+
+const numbers = String.raw`\[[0-9]+:[0-9]+(?::[0-9]+)?\]`
+const hexadecimals = String.raw`\[[0-9a-f]+:[0-9a-f]+(?::[0-9]+)?\]`
+const letters = String.raw`\[(?:[a-z]:[a-z]|[0-9]+:[0-9]+)(?::[0-9]+)?\]`
+const octet = `(?:[01]?[0-9]{1,2}|2[0-4][0-9]|25[0-5]|${numbers})`
+const part6 = `(?:[0-9a-f]{1,4}|${hexadecimals})`
+const label = String.raw`(?:[\p{L}\p{N}_]|${letters})(?:[\p{L}\p{N}_-]|${letters})*(?<![_-])`
+
+const addresses = [
+  new RegExp(String.raw`^(?:${octet}\.){3}${octet}$`, 'i'),
+  new RegExp(String.raw`^(?:${part6}?:){2,7}(?:${part6}|(?:${octet}\.){3}${octet})?$`, 'i'),
+  new RegExp(String.raw`^${label}(?:\.${label})*$`, 'iu'),
+]
+/** Longer names have no address; they would only cost time. */
+const longestName = 1000
+
+/** Splits off the port; null when the text is no address that Ansible knows, with or without ranges. */
+export function readAddress(text: string): { host: string; port: boolean } | null {
+  if (text.length > longestName) return null
+  const bracketed = /^\[(.+)\]:[0-9]+$/.exec(text)
+  const plain = /^((?:[^:[\]]|\[[^\]]*\])*):[0-9]+$/.exec(bracketed?.[1] ?? text)
+  const host = plain?.[1] ?? bracketed?.[1] ?? text
+  return addresses.some((form) => form.test(host)) ? { host, port: Boolean(bracketed ?? plain) } : null
+}
+
+/** The names that one entry stands for; more than `most` are refused before they are made. */
+export function hostsOfEntry(entry: string, most: number): string[] {
+  if (entry.length > longestName) throw new UnknownHosts(`the name of a host is longer than ${longestName} characters`)
+  const address = readAddress(entry)
+  if (!address?.port && entry.trim().endsWith(':')) throw new UnknownHosts(`${entry} ends in a colon without a port`)
+  const name = address?.host ?? entry
+  return name.includes('[') ? expanded(name, most) : [name]
+}
+
+function expanded(name: string, most: number): string[] {
+  const pieces = name.replace('[', '|').replace(']', '|').split('|')
+  const [head = '', range = '', tail = ''] = pieces
+  const [from = '', to = '', step = '1', more] = range.split(':')
+  if (
+    pieces.length !== 3 ||
+    to === '' ||
+    more !== undefined ||
+    !range.includes(':') ||
+    !/^[0-9]+$/.test(step) ||
+    Number(step) === 0
+  )
+    throw new UnknownHosts(`${name} has a range that is none: write [1:50], [01:50], [a:f] or [1:50:2]`)
+  const found: string[] = []
+  for (const one of sequence(name, from || '0', to, Number(step), most)) {
+    const made = head + one + tail
+    if (made.includes('[')) found.push(...expanded(made, most - found.length))
+    else found.push(made)
+    // One more than there is room for: whoever adds them says so.
+    if (found.length > most) return found
+  }
+  return found
+}
+
+const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+function* sequence(name: string, from: string, to: string, step: number, most: number): Generator<string> {
+  const [first, last] = [alphabet.indexOf(from), alphabet.indexOf(to)]
+  if (first >= 0 && last >= 0) {
+    if (first > last) throw new UnknownHosts(`${name} has a range that ends before it begins`)
+    for (let at = first; at <= last; at += step) yield alphabet[at] ?? ''
+    return
+  }
+  if (!/^[0-9]{1,12}$/.test(from) || !/^[0-9]{1,12}$/.test(to))
+    throw new UnknownHosts(`${name} has a range of neither numbers nor letters`)
+  const width = from.startsWith('0') && from.length > 1 ? from.length : 0
+  if (width && width !== to.length) throw new UnknownHosts(`${name} has a range whose ends differ in length`)
+  const end = Math.min(Number(to), Number(from) + step * (most + 1))
+  for (let at = Number(from); at <= end; at += step) yield String(at).padStart(width, '0')
+}

@@ -1,0 +1,70 @@
+import { readRemoteFile } from '../../runner/remote-file.ts'
+import { Refusal } from '../refuse.ts'
+import { localRepositoryProblem, withRemote } from '../repositories.ts'
+import type { Services } from '../services.ts'
+
+const largest = 2_000_000
+/** People change a limit letter by letter, and nobody changes the file meanwhile. */
+const keptMs = 60_000
+const mostKept = 20
+const mostAtOnce = 4
+
+export interface InventoryFileRequest {
+  repository: {
+    id: number
+    revision: number
+    project_id: number
+    git_url: string
+    git_branch: string
+    ssh_key_id: number
+  }
+  /** null: the repository's own. */
+  branch: string | null
+  path: string
+}
+
+/** A text, or why it is not known. */
+export type InventoryText = { text: string } | { problem: string }
+
+/** Inventory files of repositories, each kept for a minute. */
+export class InventoryFiles {
+  readonly #kept = new Map<string, { until: number; text: Promise<InventoryText> }>()
+  #asking = 0
+
+  read(services: Services, request: InventoryFileRequest): Promise<InventoryText> {
+    const { repository, branch, path } = request
+    const key = JSON.stringify([repository.id, repository.revision, branch, path])
+    const now = performance.now()
+    for (const [name, { until }] of this.#kept) if (until < now) this.#kept.delete(name)
+    const known = this.#kept.get(key)
+    if (known) return known.text
+    if (this.#asking >= mostAtOnce)
+      return Promise.resolve({ problem: 'The server reads other repositories right now: ask again' })
+    const text = this.#ask(services, request)
+    const oldest = this.#kept.keys().next().value
+    if (this.#kept.size >= mostKept && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(key, { until: now + keptMs, text })
+    return text
+  }
+
+  async #ask(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {
+    this.#asking++
+    try {
+      const problem = await localRepositoryProblem(services.config, repository.git_url)
+      if (problem) return { problem: `The repository cannot be read: ${problem}` }
+      // Not the signal of the one who asked first: others wait for the same answer.
+      const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
+        readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: largest }),
+      )
+      if (file.executable && file.text.startsWith('#!'))
+        return { problem: `${path} is a program: its hosts are known only when it runs` }
+      return { text: file.text }
+    } catch (error) {
+      if (error instanceof Refusal) return { problem: error.message }
+      services.log.warn({ error }, 'an inventory could not be read for its preview')
+      return { problem: 'The inventory could not be read: its hosts are known only when it runs' }
+    } finally {
+      this.#asking--
+    }
+  }
+}

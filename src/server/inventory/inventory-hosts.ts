@@ -1,0 +1,79 @@
+import type { TaskRequest } from '../../contract/task.ts'
+import { TemplateParams } from '../../contract/template.ts'
+import { projectTable } from '../project-table.ts'
+import type { Services } from '../services.ts'
+import { withInputsOf } from '../tasks/rerun.ts'
+import type { InventoryText } from './inventory-file.ts'
+import { type Preview, unknown } from './preview.ts'
+
+interface Kept {
+  project_id: number
+  type: string
+  inventory: string
+  repository_id: number | null
+}
+
+interface Look {
+  limit: readonly string[]
+  /** In whose repository a file lies that has no repository of its own. */
+  template: { repository_id: number; git_branch: string | null } | null
+  /** Another branch than the template's. */
+  branch: string | null
+}
+
+/** Which hosts of a stored inventory a limit leaves; `problem` says why that is not known before a run. */
+export async function inventoryHosts(services: Services, inventory: Kept, look: Look): Promise<Preview> {
+  const { limit } = look
+  if (inventory.type === 'static' || inventory.type === 'static-yaml') {
+    const name = inventory.type === 'static' ? 'inventory' : 'inventory.yml'
+    return services.previews.look({ text: inventory.inventory, name, limit })
+  }
+  if (inventory.type !== 'file') return unknown('A workspace has no hosts')
+  const file = await textOf(services, inventory, look)
+  if ('problem' in file) return unknown(file.problem)
+  return services.previews.look({ text: file.text, name: inventory.inventory, limit })
+}
+
+async function textOf(services: Services, inventory: Kept, { template, branch }: Look): Promise<InventoryText> {
+  const own = inventory.repository_id
+  const id = own ?? template?.repository_id
+  if (id === undefined)
+    return { problem: 'The file lies in the repository of a template: its hosts are known only with it' }
+  const repository = await projectTable(services.database.db, 'repository', inventory.project_id).get(id)
+  return services.previews.files.read(services, {
+    repository,
+    branch: own === null ? (branch ?? template?.git_branch ?? null) : null,
+    path: inventory.inventory,
+  })
+}
+
+/**
+ * Why a task would hit no host at all: what its limit says and the inventory does not have. null when it hits one, when
+ * that is known only later, or when the template lets it. Reads and computes, so it stands before the transaction.
+ */
+export async function missedLimit(
+  services: Services,
+  project_id: number,
+  request: TaskRequest,
+): Promise<string | null> {
+  const { db } = services.database
+  const template = await projectTable(db, 'template', project_id).find(request.template_id)
+  if (template?.app !== 'ansible') return null
+  const params = TemplateParams.parse(JSON.parse(template.task_params))
+  if (params.empty_limit !== 'refuse') return null
+  const wish = await withInputsOf(db, project_id, request)
+  const limit = wish.params.limit ?? params.limit
+  const id = wish.inventory_id ?? template.inventory_id
+  if (limit.length === 0 || id === null) return null
+  const inventory = await projectTable(db, 'inventory', project_id).find(id)
+  if (inventory?.type !== 'static' && inventory?.type !== 'static-yaml') return null
+  const { problem, total, matched, unmatched } = await inventoryHosts(services, inventory, {
+    limit,
+    template: null,
+    branch: null,
+  })
+  // With an empty inventory a playbook runs on the machine itself, whatever the limit.
+  if (problem !== null || matched > 0 || total === 0) return null
+  const said = (unmatched.length > 0 ? unmatched : limit).slice(0, 20).join(', ')
+  return `matches no host of the inventory ${inventory.name}: ${said}`
+}

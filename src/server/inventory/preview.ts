@@ -1,0 +1,74 @@
+import { limitedHosts } from './host-patterns.ts'
+import { type HostTree, TooManyHosts, UnknownHosts } from './host-tree.ts'
+import { readIni } from './read-ini.ts'
+import { readYaml } from './read-yaml.ts'
+
+export interface PreviewRequest {
+  text: string
+  /** As Ansible would call the file: its ending says how it is read. */
+  name: string
+  limit: readonly string[]
+}
+
+export interface Preview {
+  total: number
+  matched: number
+  hosts: string[]
+  unmatched: string[]
+  problem: string | null
+}
+
+export const mostHosts = 50_000
+const mostShown = 500
+
+export const unknown = (problem: string): Preview => ({ total: 0, matched: 0, hosts: [], unmatched: [], problem })
+
+/** Reads the inventory and says which hosts the limit leaves. null: it has more hosts than `most`, which a thread may read. */
+export function preview({ text, name, limit }: PreviewRequest, most = mostHosts): Preview | null {
+  try {
+    const tree = readInventory(text, name, most)
+    const { hosts, unmatched } = limitedHosts(tree, limit)
+    return {
+      total: tree.hosts.size,
+      matched: hosts.length,
+      hosts: hosts.slice(0, mostShown),
+      unmatched: unmatched.slice(0, mostShown),
+      problem: null,
+    }
+  } catch (error) {
+    if (error instanceof TooManyHosts && most < mostHosts) return null
+    if (error instanceof UnknownHosts) return unknown(sentence(error.message))
+    throw error
+  }
+}
+
+function readInventory(text: string, name: string, most: number): HostTree {
+  if (text.startsWith('$ANSIBLE_VAULT'))
+    throw new UnknownHosts('the inventory is encrypted: its hosts are known only when it runs')
+  if (text.includes('\0')) throw new UnknownHosts('the inventory is no text')
+  const ending = /\.[^./]+$/.exec(name)?.[0] ?? ''
+  if (!['', '.yml', '.yaml', '.json'].includes(ending)) return readIni(text, most)
+  const likely = beginsLikeYaml(text)
+  // Ansible tries both, YAML first. A text that cannot be YAML is not tried: finding that out takes long.
+  if (!likely && ending === '') return readIni(text, most)
+  try {
+    return readYaml(text, most)
+  } catch (error) {
+    if (!(error instanceof UnknownHosts) || error instanceof TooManyHosts) throw error
+    try {
+      return readIni(text, most)
+    } catch (other) {
+      throw likely ? error : other
+    }
+  }
+}
+
+/** Whether the first line that says something could begin a mapping. */
+function beginsLikeYaml(text: string): boolean {
+  const first = /^(?![^\S\n]*(?:#|;|---|%|$)).+$/m.exec(text)?.[0] ?? ''
+  return /^\s*(?:\{|\?\s|[^[].*:(?:\s|$))/.test(first)
+}
+
+function sentence(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
