@@ -3,6 +3,8 @@ import { startServer } from '../server/start.ts'
 
 /** `signalbox server`: runs until SIGTERM or SIGINT. Running tasks go on without it. */
 export async function server(): Promise<void> {
+  // What the server makes is its own: database, logs, keys.
+  process.umask(0o077)
   const { config } = loadConfig(process.env)
   const running = await startServer(config)
   const out = (text: string) => process.stdout.write(`${text}\n`)

@@ -18,6 +18,8 @@ export async function layDemoRepository(folder: string): Promise<string> {
   try {
     await writeFiles(draft)
     await commit(draft)
+    // Tasks may run as another user (the setting process.user), and nothing of it is secret.
+    await capture('chmod', ['-R', 'a+rX', draft], { env: { PATH: process.env.PATH ?? '/usr/bin:/bin' } })
     await rename(draft, place).catch(async (error: Error) => {
       if (!(await isThere(place))) throw error
     })

@@ -1,45 +1,81 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, lstatSync, mkdirSync, openSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs'
+import { rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startDetached } from '../../runner/process.ts'
+import { capture, startDetached } from '../../runner/process.ts'
+import { removeFolder } from '../../runner/remove-folder.ts'
 import { every, isoNow } from '../clock.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
+import { handOver, type TaskUser } from './task-user.ts'
 
 /** Where the local runner works, and where it finds this server. */
 export interface LocalRunner {
   folder: string
+  /**
+   * Where this server writes what concerns the runner. Not in a folder of another user: root must not write where somebody
+   * else could have laid a link.
+   */
+  control: string
   socket: string
   token_file: string
+  /** Whose it is; null: the server's own user. */
+  user: TaskUser | null
 }
 
-export function localRunnerPlace(data: string): LocalRunner {
+export function localRunnerPlace(data: string, user: TaskUser | null = null): LocalRunner {
   const folder = join(data, 'runner')
-  const socket = join(folder, 'server.sock')
+  const control = user ? join(data, 'runner-control') : folder
+  const socket = join(control, 'server.sock')
   return {
     folder,
+    control,
     // A unix socket's path holds at most 107 bytes.
     socket: Buffer.byteLength(socket) <= 100 ? socket : join(shortFolder(data), 'server.sock'),
-    token_file: join(folder, 'token'),
+    token_file: join(control, 'token'),
+    user,
   }
 }
 
 /** Makes the runner's folder, token and row. The row's name is the server's: each server has one local runner. */
 export async function registerLocalRunner({ database, config }: Services, place: LocalRunner): Promise<void> {
-  mkdirSync(place.folder, { recursive: true, mode: 0o700 })
+  await makeFolders(place)
   if (!existsSync(place.token_file)) {
     // Whole or not at all: a runner of an earlier server may read it at any time.
     writeFileSync(`${place.token_file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 })
     renameSync(`${place.token_file}.new`, place.token_file)
   }
+  handOver(place.token_file, place.user)
   const token_hash = hashToken(readFileSync(place.token_file, 'utf8').trim())
   await database.db
     .insertInto('runner')
     .values({ name: `local ${config.node}`, token_hash, max_parallel_tasks: 0, touched: null, created: isoNow() })
     .onConflict((conflict) => conflict.column('name').doUpdateSet({ token_hash }))
     .execute()
+}
+
+async function makeFolders({ folder, control, user }: LocalRunner): Promise<void> {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (!user) return
+  mkdirSync(control, { recursive: true })
+  chmodSync(control, 0o711)
+  if (lstatSync(folder).uid === user.uid) return
+  // What an earlier release, or this one without the setting, left here.
+  const { code, stderr } = await capture('chown', ['-R', '-h', `${user.uid}:${user.gid}`, folder], {
+    env: { PATH: process.env['PATH'] ?? '' },
+  })
+  if (code !== 0) throw new Error(`process.user: ${folder} could not be given to ${user.name}: ${stderr.trim()}`)
 }
 
 /**
@@ -55,19 +91,20 @@ export function keepLocalRunner(
 ): Promise<void> {
   const { config, log, version } = services
   const most = config.max_parallel_tasks || 100
-  const build = `${version} ${most}`
+  const { user } = place
+  const build = `${version} ${most}${user ? ` ${user.name}` : ''}`
   return every(
     1000,
     async () => {
-      const pid = runningPid(place.folder)
+      const pid = runningPid(place)
       if (pid !== undefined) {
-        if (readVersion(place.folder) === build) return
+        if (readVersion(place.control) === build) return
         log.info({ pid }, 'the local runner is of another version and is replaced')
         process.kill(pid, 'SIGTERM')
         return
       }
-      writeFileSync(join(place.folder, 'version'), build, { mode: 0o600 })
-      const output = openSync(join(place.folder, 'runner.log'), 'a', 0o600)
+      writeFileSync(join(place.control, 'version'), build, { mode: 0o600 })
+      const output = openSync(join(place.control, 'runner.log'), 'a', 0o600)
       try {
         const child = await startDetached(
           node as string,
@@ -83,9 +120,9 @@ export function keepLocalRunner(
             '--max-parallel',
             String(most),
           ],
-          { env: runnerEnvironment(), stdout: output, stderr: output, cwd: place.folder },
+          { env: runnerEnvironment(user), stdout: output, stderr: output, cwd: place.folder, ...(user && own(user)) },
         )
-        writeFileSync(join(place.folder, 'started'), `${child.pid} ${startTime(child.pid)}`, { mode: 0o600 })
+        writeFileSync(join(place.control, 'started'), `${child.pid} ${startTime(child.pid)}`, { mode: 0o600 })
         log.info({ pid: child.pid }, 'local runner started')
         await new Promise((resolve) => setTimeout(resolve, 1000))
       } finally {
@@ -98,22 +135,28 @@ export function keepLocalRunner(
 }
 
 /** The runner gets what programs usually need; the server's own settings (passwords among them) stay here. */
-function runnerEnvironment(): Record<string, string> {
+function runnerEnvironment(user: TaskUser | null): Record<string, string> {
   const wanted =
     /^(NODE_COMPILE_CACHE|PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_\w+)$/
-  return Object.fromEntries(
+  const env = Object.fromEntries(
     Object.entries(process.env).filter(
       (pair): pair is [string, string] => wanted.test(pair[0]) && pair[1] !== undefined,
     ),
   )
+  if (!user) return env
+  // What was compiled for the server is not this user's to write.
+  delete env['NODE_COMPILE_CACHE']
+  return { ...env, HOME: user.home, USER: user.name, LOGNAME: user.name }
 }
+
+const own = ({ uid, gid }: TaskUser) => (process.getuid?.() === 0 ? { uid, gid } : {})
 
 /**
  * The process that has the folder's lock (runner/lock.ts: pid, start time, boot), or else the one that was started last
  * and, on a busy machine, has not come to its lock yet.
  */
-function runningPid(folder: string): number | undefined {
-  return livingPid(join(folder, 'lock')) ?? livingPid(join(folder, 'started'))
+function runningPid({ folder, control }: LocalRunner): number | undefined {
+  return livingPid(join(folder, 'lock')) ?? livingPid(join(control, 'started'))
 }
 
 function livingPid(file: string): number | undefined {
@@ -157,17 +200,18 @@ function shortFolder(data: string): string {
 }
 
 /**
- * Forgets the copies of a project's repositories, or with null of all projects'. Moved aside first, so that a task that
- * starts now makes new ones.
+ * Forgets what is kept for a project from task to task, or with null for all projects: the copies of its repositories,
+ * and what was built once per content (runner/cache.ts). Moved aside first, so that a task that starts now makes it anew.
  */
-export async function clearMirrors({ config }: Pick<Services, 'config'>, project_id: number | null): Promise<void> {
-  const mirrors = join(localRunnerPlace(config.data).folder, 'mirrors')
-  const folder = project_id === null ? mirrors : join(mirrors, `p${project_id}`)
-  const aside = `${folder}.gone-${process.pid}-${Date.now()}`
-  try {
-    await rename(folder, aside)
-  } catch {
-    return
+export async function clearCache({ config }: Pick<Services, 'config'>, project_id: number | null): Promise<void> {
+  for (const name of ['mirrors', 'cache']) {
+    const all = join(localRunnerPlace(config.data).folder, name)
+    const folder = project_id === null ? all : join(all, `p${project_id}`)
+    const aside = `${folder}.gone-${process.pid}-${Date.now()}`
+    const moved = await rename(folder, aside).then(
+      () => true,
+      () => false,
+    )
+    if (moved) await removeFolder(aside)
   }
-  await rm(aside, { recursive: true, force: true })
 }
