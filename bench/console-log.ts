@@ -1,21 +1,27 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Page } from 'playwright-core'
 import { tasks } from '../src/contract/task.ts'
 import { inChromium, type Visit, visit } from './browser.ts'
-import { logLines } from './log-text.ts'
+import { ansibleLog } from './log-text.ts'
 import { count, type Measurement, ms, percentile, type Row } from './measurement.ts'
 import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
-/** A finished log of a million lines in the console: opened, jumped about in, searched; and what it takes to hold. */
+const folds = 2000
+
+/**
+ * A finished log of a million lines and 2,000 folds in the console: opened, jumped about in, searched, folded, filtered; and
+ * what it takes to hold.
+ */
 export const consoleLog: Measurement = (options) => {
   const lines = options.quick ? 100_000 : 1_000_000
-  const title = `Console, log of ${count(lines)} lines`
+  const title = `Console, log of ${count(lines)} lines and ${count(folds)} folds`
   return inChromium(title, async (browser) => {
     await using server = await startServer(options)
     const file = join(server.data, 'lines.txt')
-    writeFileSync(file, logLines(lines))
+    writeFileSync(file, ansibleLog(lines, folds))
     const project = await makeProject(server, { 'print.sh': `cat ${file}\n` })
     const id = await project.start(await project.template('print.sh'))
     await project.finished(id, 600)
@@ -38,7 +44,11 @@ export const consoleLog: Measurement = (options) => {
     row('the same as soon as there is a history to click in, log view not yet loaded', '500 ms', await opened(0))
 
     await using person = await visit(browser, server)
-    await open(person, history, id, 0)
+    row(
+      'outline of all folds after the click in the history',
+      '1.5 s',
+      ms(await open(person, history, id, 0, outlined)),
+    )
     const elements = [await elementsOf(person)]
     const jumps: Awaited<ReturnType<typeof jump>>[] = []
     const all = options.quick ? 20 : 100
@@ -55,20 +65,44 @@ export const consoleLog: Measurement = (options) => {
     row('find over all of it, count shown', '1 s', `${spread(finds.map(({ counted }) => counted))}; ${hits[0]} found`)
     row('find over all of it, first hit painted', '1 s', spread(finds.map(({ shown }) => shown)))
     elements.push(await elementsOf(person))
+    await person.page.keyboard.press('Escape')
+    const { page } = person
+
+    const folded: number[] = []
+    for (let n = 0; n < 5; n++) folded.push(await press(person, n % 2 === 0 ? 'E' : 'C'))
+    row('all folds opened or closed, until painted', '-', spread(folded))
+
+    await watchBlocks(page)
+    await page.getByRole('button', { name: 'Filter lines' }).click()
+    const filters: string[] = []
+    for (const name of ['Changed', 'Errors', 'Output']) {
+      const { took, shown } = await filter(person, name)
+      filters.push(`${name} ${ms(took)} (${shown})`)
+    }
+    row('filter by a chip, count shown', '-', filters.join('; '))
+    row('main thread blocked while filtering, longest', '50 ms', ms(await longestBlock(page)))
+    elements.push(await elementsOf(person))
     row('JavaScript heap after all this', '150 MB', `${((await person.heap()) / 2 ** 20).toFixed(1)} MB`)
     row('elements in the log view, most', '400', count(Math.max(...elements)))
     return rows
   })
 }
 
-/** From the click in the history until the last row is there and every row in view has its text. */
-async function open({ page }: Visit, history: string, id: number, idle: number): Promise<number> {
+/** From the click in the history until it is complete: the last row is there and every row in view has its text. */
+async function open(person: Visit, history: string, id: number, idle: number, complete = painted): Promise<number> {
+  const { page } = person
   await page.goto(history)
   const link = page.locator(`tbody a[href*="t=${id}"]`).first()
   await link.waitFor()
   await sleep(idle)
   await link.click()
-  const shown = await page.evaluate(async () => {
+  const shown = await complete(person)
+  await page.locator('[data-log-theme] [role=group][tabindex="0"]').focus()
+  return shown
+}
+
+function painted({ page }: Visit): Promise<number> {
+  return page.evaluate(async () => {
     const complete = () => {
       const rows = [...document.querySelectorAll('[data-log-theme] [role=list] > [data-line]')]
       const last = rows.at(-1)
@@ -77,8 +111,6 @@ async function open({ page }: Visit, history: string, id: number, idle: number):
     }
     return (await bench.shown(complete)) - bench.begun
   })
-  await page.locator('[data-log-theme] [role=group]').focus()
-  return shown
 }
 
 /** `:`, a number, Enter. */
@@ -117,6 +149,59 @@ async function find({ page }: Visit, text: string): Promise<{ counted: number; s
     return { counted: counted - begun, shown: shown - begun, hits: Number(numbers()?.at(-1)?.replaceAll(',', '')) }
   })
 }
+
+/** From the click in the history until the outline has a place for every fold. */
+function outlined({ page }: Visit): Promise<number> {
+  return page.evaluate(async (folds) => {
+    const space = () => document.querySelector<HTMLElement>('[data-log-theme] nav [data-at]')?.parentElement
+    const all = () => Number.parseFloat(space()?.style.height ?? '') >= folds * 28
+    return (await bench.shown(all)) - bench.begun
+  }, folds)
+}
+
+/** A key that changes how many rows there are. */
+async function press({ page }: Visit, key: string): Promise<number> {
+  const rows = () => page.evaluate(() => document.querySelector('[data-log-theme] [data-line]')?.ariaSetSize)
+  const before = await rows()
+  await page.locator('[data-log-theme] [role=group][tabindex="0"]').focus()
+  await page.keyboard.press(key)
+  return page.evaluate(async (before) => {
+    const row = () => document.querySelector('[data-log-theme] [role=list] > [data-line]')
+    return (await bench.shown(() => row() && row()?.ariaSetSize !== before)) - bench.begun
+  }, before)
+}
+
+/** Presses one chip, and lets go of it again. */
+async function filter({ page }: Visit, name: string): Promise<{ took: number; shown: string }> {
+  const chips = page.getByRole('group', { name: 'Filter lines' })
+  await chips.getByRole('button', { name, exact: true }).click()
+  const said = await page.evaluate(async () => {
+    const count = () => document.querySelector('[data-log-theme] [role=group] [role=status]')?.textContent ?? ''
+    const took = (await bench.shown(() => /\d of \d/.test(count()))) - bench.begun
+    return { took, shown: count() }
+  })
+  await chips.getByRole('button', { name: 'Clear filter' }).click()
+  await page.evaluate(() =>
+    bench.shown(() => !document.querySelector('[data-log-theme] [role=group] [role=status]')?.textContent),
+  )
+  return said
+}
+
+declare global {
+  var blocks: number[]
+}
+
+function watchBlocks(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    globalThis.blocks = []
+    new PerformanceObserver((list) => blocks.push(...list.getEntries().map(({ duration }) => duration))).observe({
+      type: 'longtask',
+    })
+  })
+}
+
+/** Of tasks over 50 ms; 0 when there was none. */
+const longestBlock = (page: Page): Promise<number> => page.evaluate(() => Math.max(0, ...blocks))
 
 function elementsOf({ page }: Visit): Promise<number> {
   return page.locator('[data-log-theme] *').count()

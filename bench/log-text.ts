@@ -11,6 +11,23 @@ export function logLines(lines: number, secret?: string): string {
   return `${text.join('\n')}\n`
 }
 
+/** A long Ansible run of so many plays and tasks together: what they printed, some of it failed, and the recap. */
+export function ansibleLog(lines: number, folds: number): string {
+  const text: string[] = []
+  const each = Math.floor(lines / folds)
+  for (let n = 0; n < lines - 3; n++) {
+    const part = Math.floor(n / each)
+    const at = n % each
+    const name = tasks[part % tasks.length] as string
+    if (at === 0)
+      text.push(part % 20 === 0 ? `PLAY [Play ${part / 20 + 1}] ${'*'.repeat(60)}` : `TASK [${name}] ${'*'.repeat(60)}`)
+    else if (at === 1 && part % 100 === 7) text.push(`fatal: [web-${part % 240}]: FAILED! => {"rc": 1}`)
+    else text.push(line(n % 241 === 0 ? n + 1 : n))
+  }
+  text.push(`PLAY RECAP ${'*'.repeat(60)}`, 'web-001.fra.example.com : ok=1900 changed=90 failed=20')
+  return `${text.join('\n')}\n`
+}
+
 const tasks = [
   'common : install packages',
   'nginx : write the virtual host',

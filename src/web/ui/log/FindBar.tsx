@@ -1,5 +1,13 @@
 import { ActionIcon, Group, Text, TextInput } from '@mantine/core'
-import { IconChevronDown, IconChevronUp, IconLetterCase, IconRegex, IconX } from '@tabler/icons-react'
+import {
+  IconChevronDown,
+  IconChevronUp,
+  IconFilter,
+  IconLetterCase,
+  IconLetterW,
+  IconRegex,
+  IconX,
+} from '@tabler/icons-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { goToFirstHit, goToHit } from './commands.ts'
 import type { LogLabels } from './labels.ts'
@@ -17,32 +25,39 @@ interface FindBarProps {
   viewport: Viewport
   /** Grows each time the find is asked for, to take the focus again. */
   asked: number
+  /** Only lines that match are shown. */
+  filtering: boolean
   labels: LogLabels
+  onFiltering(on: boolean): void
   onClose(): void
 }
 
 /** Looks for text or an expression in the whole log: in folded lines, too, and while it runs. */
-export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProps) {
+export function FindBar({ model, viewport, asked, filtering, labels, onFiltering, onClose }: FindBarProps) {
   const { find } = model
   const [text, setText] = useState(find.query?.text ?? '')
   const [regex, setRegex] = useState(find.query?.regex ?? false)
   const [caseSensitive, setCaseSensitive] = useState(find.query?.case_sensitive ?? false)
+  const [word, setWord] = useState(find.query?.word ?? false)
   const input = useRef<HTMLInputElement>(null)
 
   useEffect(() => input.current?.select(), [asked])
   useEffect(() => {
     const same = find.query
-      ? find.query.text === text && find.query.regex === regex && find.query.case_sensitive === caseSensitive
+      ? find.query.text === text &&
+        find.query.regex === regex &&
+        find.query.case_sensitive === caseSensitive &&
+        (find.query.word ?? false) === word
       : text === ''
     if (same) return
     const search = async () => {
       if (viewport.following) viewport.follow(false)
-      await find.search({ text, regex, case_sensitive: caseSensitive })
+      await find.search({ text, regex, case_sensitive: caseSensitive, word })
       if (find.query?.text === text && find.total > 0) await goToFirstHit(model, viewport)
     }
     const timer = setTimeout(() => void search(), waitMs)
     return () => clearTimeout(timer)
-  }, [find, model, viewport, text, regex, caseSensitive])
+  }, [find, model, viewport, text, regex, caseSensitive, word])
 
   const keys = (event: KeyboardEvent) => {
     if (event.key === 'Enter') void goToHit(model, viewport, event.shiftKey ? -1 : 1)
@@ -62,6 +77,7 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
   const toggles = (
     <Group gap={2} wrap="nowrap">
       {toggle(labels.findCase, caseSensitive, setCaseSensitive, <IconLetterCase size={16} aria-hidden />)}
+      {toggle(labels.findWord, word, setWord, <IconLetterW size={16} aria-hidden />)}
       {toggle(labels.findRegex, regex, setRegex, <IconRegex size={16} aria-hidden />)}
     </Group>
   )
@@ -81,8 +97,9 @@ export function FindBar({ model, viewport, asked, labels, onClose }: FindBarProp
         autoComplete="off"
         onChange={(event) => setText(event.currentTarget.value)}
         rightSection={toggles}
-        rightSectionWidth={60}
+        rightSectionWidth={86}
       />
+      {toggle(labels.findFilter, filtering, onFiltering, <IconFilter size={16} aria-hidden />)}
       <Text size="xs" className={classes.findCount} role="status" data-error={error !== null || undefined}>
         {error ?? count}
       </Text>

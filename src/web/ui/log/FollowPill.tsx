@@ -7,17 +7,26 @@ interface FollowPillProps {
   /** Lines that came since the view left the end. */
   fresh: number
   running: boolean
+  /** How far behind the run the newest line is, in words; '' when it is not. */
+  behind: string
   labels: LogLabels
   onFollow(): void
 }
 
-/** The way back to the end of a running log. */
-export function FollowPill({ following, fresh, running, labels, onFollow }: FollowPillProps) {
-  if (following || (!running && fresh <= 0)) return null
+/** The way back to the end of a running log, and how late its lines come. */
+export function FollowPill({ following, fresh, running, behind, labels, onFollow }: FollowPillProps) {
+  const late = running && behind !== ''
+  if (following || (!running && fresh <= 0))
+    return late ? (
+      <span className={classes.pill} data-late>
+        {labels.behind(behind)}
+      </span>
+    ) : null
   return (
     <button type="button" className={classes.pill} onClick={onFollow}>
       <IconArrowDown size={14} aria-hidden />
       {fresh > 0 ? labels.followNew(fresh) : labels.follow}
+      {late ? ` · ${labels.behind(behind)}` : ''}
     </button>
   )
 }

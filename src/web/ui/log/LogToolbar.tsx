@@ -5,7 +5,10 @@ import {
   IconClock,
   IconDotsVertical,
   IconDownload,
+  IconFilter,
   IconFold,
+  IconLayoutSidebarRight,
+  IconListTree,
   IconMaximize,
   IconMinimize,
   IconSearch,
@@ -33,6 +36,14 @@ interface LogToolbarProps {
   failures: number
   marked: { from: number; to: number } | null
   downloads: Downloads | null
+  /** Whether there is anything to outline, and results of hosts. */
+  parts: boolean
+  results: boolean
+  outline: boolean
+  panel: boolean
+  /** The chips are shown, or something is filtered. */
+  filter: boolean
+  narrow: boolean
   onSettings(change: Partial<LogSettings>): void
   onFind(): void
   onFollow(): void
@@ -40,13 +51,27 @@ interface LogToolbarProps {
   onPlain(): void
   onFailure(step: 1 | -1): void
   onCopy(what: 'link' | 'lines' | 'markdown'): void
+  onOutline(): void
+  onPanel(): void
+  onFilter(): void
+  onVisible(): void
+  onResults(): void
 }
 
 export function LogToolbar(props: LogToolbarProps) {
   const { labels, settings, onSettings, marked, downloads, plain } = props
   return (
     <div className={classes.toolbar} role="toolbar" aria-label={labels.toolbar}>
+      {!plain &&
+        tool(
+          props.parts ? labels.outline : labels.outlineEmpty,
+          <IconListTree size={17} aria-hidden />,
+          props.onOutline,
+          props.outline,
+          !props.parts,
+        )}
       {!plain && tool(labels.find, <IconSearch size={17} aria-hidden />, props.onFind)}
+      {!plain && tool(labels.filter, <IconFilter size={17} aria-hidden />, props.onFilter, props.filter)}
       {!plain && (
         <ToolMenu label={labels.folds} icon={<IconFold size={17} aria-hidden />}>
           <Choice
@@ -102,13 +127,24 @@ export function LogToolbar(props: LogToolbarProps) {
           <Menu.Item component="a" href={downloads.colours} download={`${props.name}.ansi.log`}>
             {labels.downloadColours}
           </Menu.Item>
+          <Menu.Item onClick={props.onVisible}>{labels.downloadVisible}</Menu.Item>
+          {props.results && <Menu.Item onClick={props.onResults}>{labels.downloadResults}</Menu.Item>}
         </ToolMenu>
       )}
-      {tool(
-        props.full ? labels.leaveFullScreen : labels.fullScreen,
-        props.full ? <IconMinimize size={17} aria-hidden /> : <IconMaximize size={17} aria-hidden />,
-        props.onFull,
-      )}
+      {!plain &&
+        tool(
+          props.results ? labels.result.panel : labels.noResults,
+          <IconLayoutSidebarRight size={17} aria-hidden />,
+          props.onPanel,
+          props.panel,
+          !props.results,
+        )}
+      {!props.narrow &&
+        tool(
+          props.full ? labels.leaveFullScreen : labels.fullScreen,
+          props.full ? <IconMinimize size={17} aria-hidden /> : <IconMaximize size={17} aria-hidden />,
+          props.onFull,
+        )}
       <ToolMenu label={labels.more} icon={<IconDotsVertical size={17} aria-hidden />} end>
         <Menu.Item onClick={props.onPlain}>{plain ? labels.plainViewLeave : labels.plainView}</Menu.Item>
         <Menu.Divider />
@@ -119,10 +155,11 @@ export function LogToolbar(props: LogToolbarProps) {
   )
 }
 
-function tool(label: string, icon: ReactNode, onClick: () => void, on?: boolean) {
+function tool(label: string, icon: ReactNode, onClick: () => void, on?: boolean, disabled = false) {
   return (
     <ActionIcon
       size="md"
+      disabled={disabled}
       variant={on ? 'light' : 'subtle'}
       color={on ? undefined : 'gray'}
       aria-label={label}

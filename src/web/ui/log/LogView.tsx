@@ -1,47 +1,37 @@
 import { Button, useComputedColorScheme } from '@mantine/core'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { Announcer } from './Announcer.tsx'
 import { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
+import { FilterBar } from './FilterBar.tsx'
 import { FindBar } from './FindBar.tsx'
 import { FollowPill } from './FollowPill.tsx'
+import { wishesNothing } from './filter-wish.ts'
 import { GoToLine } from './GoToLine.tsx'
 import { LogList } from './LogList.tsx'
-import { type Downloads, LogToolbar } from './LogToolbar.tsx'
-import type { LogLabels } from './labels.ts'
+import { LogSide } from './LogSide.tsx'
+import { LogToolbar } from './LogToolbar.tsx'
 import classes from './log.module.css'
-import type { LogSource } from './log-source.ts'
+import type { LogViewProps } from './log-view-props.ts'
 import { PlainText } from './PlainText.tsx'
+import { Rail } from './Rail.tsx'
+import { ResultSide } from './ResultSide.tsx'
 import { ScrollStrip } from './ScrollStrip.tsx'
 import { type LogSettings, logSettings } from './settings.ts'
+import { sizesIn } from './sizes.ts'
 import { useCopy } from './use-copy.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { type OpenLog, useLog, useLogView } from './use-log.ts'
+import { useLogFilter } from './use-log-filter.ts'
 import { useLogKeys } from './use-log-keys.ts'
+import { useLogResult } from './use-log-result.ts'
+import { useLogSides } from './use-log-sides.ts'
+import { useOpening } from './use-opening.ts'
+import { useWidth } from './use-width.ts'
+import { saveFile, visibleLines } from './visible-lines.ts'
 
-export interface LogViewProps {
-  /** Where the log comes from. A new object is a new log: keep it between renders. */
-  source: LogSource
-  running: boolean
-  failed: boolean
-  /** File name of downloads without its ending, and part of the log's name for screen readers. */
-  name: string
-  /** Every text. Keep the object between renders. */
-  labels: LogLabels
-  /** Language of times and durations, as BCP 47. */
-  locale: string
-  /** Lines from the address; a new value is gone to. */
-  initialLine?: { from: number; to: number } | null
-  /** The address of lines, for links and copies. */
-  lineHref?(from: number, to: number): string
-  onLineLink?(from: number, to: number): void
-  downloads?: Downloads | null
-  /** What the person chose on this device; without it the view keeps it for itself. */
-  settings?: LogSettings
-  onSettings?(settings: LogSettings): void
-  /** Shown while there are no lines, for example why the task waits. */
-  empty?: ReactNode
-}
+/** Later than this is told. */
+const lateMs = 3000
 
 const hash = (from: number, to: number) => (from === to ? `#L${from}` : `#L${from}-L${to}`)
 
@@ -56,13 +46,16 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const { model, viewport } = log
   const snapshot = useLogView(log)
   const [own, setOwn] = useState(logSettings)
-  const settings = props.settings ?? own
+  // What a device has kept may be from before there were all of them.
+  const settings = { ...logSettings, ...(props.settings ?? own) }
   const [bar, setBar] = useState<'find' | 'line' | null>(null)
   const [asked, setAsked] = useState(0)
   const [plain, setPlain] = useState(false)
   const root = useRef<HTMLDivElement>(null)
   const scroller = useRef<HTMLDivElement>(null)
   const full = useFullScreen(root)
+  const width = useWidth(root)
+  const [chipsShown, setChipsShown] = useState(false)
   const clock = useMemo(() => new Clock(locale), [locale])
   const size = useMemo(() => sizesIn(locale), [locale])
   const scheme = useComputedColorScheme('light')
@@ -74,29 +67,26 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     setOwn(next)
     props.onSettings?.(next)
   }
+  const filter = useLogFilter(log, settings.context)
+  const { results = null } = props
+  const hasParts = model.folds.tree.folds.length > 0
+  const hasResults = (results?.tasks.length ?? 0) > 0
+  const sides = useLogSides(width, settings, change, hasParts, hasResults)
+  const { outline, panel, phone } = sides
+  const shown = useLogResult(log, {
+    results,
+    version: props.resultsVersion ?? 0,
+    initial: props.initialResult ?? null,
+    open: panel,
+    onOpen: sides.openPanel,
+  })
   useEffect(() => viewport.setWrap(settings.wrap), [viewport, settings.wrap])
   useEffect(() => {
     model.folds.all(settings.folds)
     model.changed()
   }, [model, settings.folds])
 
-  const { from, to } = props.initialLine ?? {}
-  useEffect(() => {
-    if (!snapshot.ready || from === undefined || to === undefined) return
-    if (model.marked?.from === from && model.marked.to === to) return
-    model.marked = { from, to }
-    if (model.total > 0) goTo(model, viewport, from)
-  }, [model, viewport, snapshot.ready, from, to])
-  const opened = useRef(false)
-  useEffect(() => {
-    if (!snapshot.ready || !snapshot.marked || opened.current) return
-    opened.current = true
-    // Only for who opens a log that has failed, names no line, and has not begun to read.
-    const failure = model.folds.tree.failures[0]
-    const untouched = from === undefined && viewport.following && !model.running
-    if (untouched && props.failed && failure !== undefined) goTo(model, viewport, failure)
-  }, [model, viewport, snapshot.ready, snapshot.marked])
-
+  useOpening(log, props.initialLine ?? null, props.failed)
   const openFind = () => {
     setPlain(false)
     setBar('find')
@@ -115,8 +105,18 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     goToLine: () => setBar('line'),
     copyLink: () => copy.copy('link'),
     toggleFull: full.toggle,
+    toggleOutline: sides.toggleOutline,
+    toggleResult: sides.togglePanel,
   })
   const withKeys = (event: React.KeyboardEvent) => {
+    const key = event.ctrlKey || event.metaKey || event.altKey ? '' : event.key
+    const typing = /^(?:INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName)
+    // From what stands beside the log, too.
+    if ((key === 'o' || key === 'i') && !typing && !plain) {
+      event.preventDefault()
+      event.stopPropagation()
+      return key === 'o' ? sides.toggleOutline() : sides.togglePanel()
+    }
     if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key !== 'f' || plain) return
     event.preventDefault()
     event.stopPropagation()
@@ -126,6 +126,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const { following } = viewport
   const { marked } = model
   const failures = model.folds.tree.failures.length
+  const filterShown = chipsShown || !wishesNothing(filter.chips)
   const lost = running && snapshot.connection === 'lost'
   // Its menus are half of what there is to draw, and nothing of it changes while one scrolls or lines come.
   const toolbar = useMemo(
@@ -142,6 +143,22 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         failures={failures}
         marked={marked}
         downloads={downloads}
+        parts={hasParts}
+        results={hasResults}
+        outline={outline}
+        panel={panel}
+        filter={filterShown}
+        narrow={phone}
+        onOutline={sides.toggleOutline}
+        onPanel={sides.togglePanel}
+        onFilter={() => setChipsShown(!chipsShown)}
+        onVisible={() => {
+          void visibleLines(model, new AbortController().signal).then((text) => saveFile(`${name}.log`, text))
+        }}
+        onResults={() => {
+          const lines = results?.items.map((item) => `${JSON.stringify(item)}\n`) ?? []
+          saveFile(`${name}.jsonl`, new Blob(lines, { type: 'application/x-ndjson' }))
+        }}
         onSettings={change}
         onFind={openFind}
         onFollow={() => viewport.follow(!viewport.following)}
@@ -167,6 +184,14 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       failures,
       marked,
       downloads,
+      hasParts,
+      hasResults,
+      outline,
+      panel,
+      chipsShown,
+      filterShown,
+      phone,
+      results,
       model,
       viewport,
       lineHref,
@@ -185,7 +210,25 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     >
       {toolbar}
       {bar === 'find' && !plain && (
-        <FindBar model={model} viewport={viewport} asked={asked} labels={labels} onClose={closeBar} />
+        <FindBar
+          model={model}
+          viewport={viewport}
+          asked={asked}
+          filtering={filter.filtering}
+          labels={labels}
+          onFiltering={filter.setFiltering}
+          onClose={closeBar}
+        />
+      )}
+      {(filterShown || (bar === 'find' && filter.filtering)) && !plain && (
+        <FilterBar
+          model={model}
+          labels={labels}
+          wish={filter.chips}
+          context={settings.context}
+          onWish={filter.setChips}
+          onContext={(context) => change({ context })}
+        />
       )}
       {bar === 'line' && !plain && (
         <GoToLine total={lines} labels={labels} onGo={(line) => goTo(model, viewport, line)} onClose={closeBar} />
@@ -201,34 +244,65 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       {plain ? (
         <PlainText source={source} total={lines} line={model.cursor || lines} name={name} labels={labels} />
       ) : (
-        <div className={classes.body}>
-          {snapshot.ready && (
-            <LogList
-              log={log}
-              name={name}
-              settings={settings}
-              clock={clock}
-              background={theme === 'dark' ? 0x0e1116 : 0xffffff}
+        <div className={classes.columns}>
+          {outline && snapshot.ready && (
+            <LogSide
+              side="start"
+              place={phone ? 'sheet' : 'beside'}
+              label={labels.outline}
+              closeLabel={labels.close}
+              onClose={sides.toggleOutline}
+            >
+              <Rail
+                log={log}
+                labels={labels}
+                clock={clock}
+                failuresFirst={settings.failuresFirst}
+                onFailuresFirst={(failuresFirst) => change({ failuresFirst })}
+                onJump={phone ? sides.closeSheet : undefined}
+              />
+            </LogSide>
+          )}
+          <div className={classes.body}>
+            {snapshot.ready && (
+              <LogList
+                log={log}
+                name={name}
+                settings={settings}
+                clock={clock}
+                background={theme === 'dark' ? 0x0e1116 : 0xffffff}
+                labels={labels}
+                scroller={scroller}
+                lineHref={lineHref}
+                size={size}
+                onLineLink={props.onLineLink ?? (() => undefined)}
+                onKeyDown={onKeyDown}
+                onCopy={copy.onCopy}
+              />
+            )}
+            {snapshot.ready && <ScrollStrip model={model} height={viewport.space.view} version={model.rows} />}
+            {(!snapshot.ready || lines === 0) && (
+              <div className={classes.empty}>{snapshot.ready ? (props.empty ?? labels.empty) : labels.loading}</div>
+            )}
+            <FollowPill
+              following={viewport.following}
+              fresh={fresh}
+              running={running}
+              behind={model.lag > lateMs ? clock.duration(model.lag) : ''}
               labels={labels}
-              scroller={scroller}
-              lineHref={lineHref}
-              size={size}
-              onLineLink={props.onLineLink ?? (() => undefined)}
-              onKeyDown={onKeyDown}
-              onCopy={copy.onCopy}
+              onFollow={follow}
+            />
+          </div>
+          {panel && snapshot.ready && (
+            <ResultSide
+              log={log}
+              sides={sides}
+              clock={clock}
+              view={props}
+              shown={shown}
+              onShown={() => scroller.current?.focus({ preventScroll: true })}
             />
           )}
-          {snapshot.ready && <ScrollStrip model={model} height={viewport.space.view} version={model.rows} />}
-          {(!snapshot.ready || lines === 0) && (
-            <div className={classes.empty}>{snapshot.ready ? (props.empty ?? labels.empty) : labels.loading}</div>
-          )}
-          <FollowPill
-            following={viewport.following}
-            fresh={fresh}
-            running={running}
-            labels={labels}
-            onFollow={follow}
-          />
         </div>
       )}
       <Announcer total={lines} running={running} labels={labels} />
@@ -237,10 +311,4 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       </div>
     </div>
   )
-}
-
-function sizesIn(locale: string): (bytes: number) => string {
-  const format = (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
-  const [kilo, mega] = [format('kilobyte'), format('megabyte')]
-  return (bytes) => (bytes < 1e6 ? kilo.format(bytes / 1000) : mega.format(bytes / 1e6))
 }

@@ -127,6 +127,24 @@ describe('a line as a terminal shows it', () => {
     })
   })
 
+  test('hostile output stays on its line and hides nothing of it', () => {
+    const hostile: [string, string][] = [
+      ['a\x1b[2Jb\x1b[3J\x1b[Hc', 'abc'],
+      ['a\x1b[10A\x1b[99D\x1b[1;1Hb\x1b[2K\x1b[1Kc', 'abc'],
+      ['\x1bcreset\x1b7\x1b8\x1b[?1049h\x1b[?25l!', 'reset!'],
+      ['\x1b[8mhidden\x1b[28m', 'hidden'],
+      ['\x1b]2;title\x07\x1b]1337;File=:AAAA\x07\x1b]777;notify;a;b\x07x', 'x'],
+      ['\x9b2J\x9d0;t\x9cy', 'y'],
+      ['\x1b]8;;https://a.example\x07\x1b]8;;javascript:1\x07z', 'z'],
+      ['a\b\b\b\x7f\0b', 'ab'],
+      ['<img src=x onerror=alert(1)><script>', '<img src=x onerror=alert(1)><script>'],
+    ]
+    for (const [text, plain] of hostile) {
+      expect(shown(text)).toBe(plain)
+      expect(parseLine(text).segments.filter(({ href }) => href !== null)).toEqual([])
+    }
+  })
+
   test('what would turn the direction of text is shown', () => {
     expect(shown('a\u202egpj.exe')).toBe('a\\u202egpj.exe')
   })

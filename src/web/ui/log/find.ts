@@ -1,3 +1,4 @@
+import { asAsked } from './filter-wish.ts'
 import type { LogQuery, LogSource } from './log-source.ts'
 
 /** So many hits are held by number; those behind are asked for one by one. */
@@ -140,6 +141,6 @@ export class Find {
   }
 
   #ask(from: number, limit: number, signal: AbortSignal) {
-    return this.#source.search({ ...this.query!, from, limit }, signal)
+    return this.#source.search({ ...asAsked(this.query!), from, limit }, signal)
   }
 }

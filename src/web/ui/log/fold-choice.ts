@@ -7,7 +7,7 @@ export type FoldWish = 'open' | 'closed' | null
 
 /**
  * Which folds are closed. First what the person chose for this fold, then what they chose for all, then the rule of
- * the run: while it runs what has ended is closed; of a failed run everything but the way to the first failure; of a
+ * the run: while it runs what has ended is closed, unless its marker wants it open; of a failed run everything but the way to the first failure; of a
  * successful one the plays and whatever its marker wants closed.
  */
 export class FoldChoice {
@@ -25,7 +25,10 @@ export class FoldChoice {
     if (own !== undefined) return own
     if (this.all) return this.all === 'closed'
     if (this.total <= shortLog) return fold.kind === 'group' && fold.wish === 'closed' && this.mode !== 'running'
-    if (this.mode === 'running') return fold.ended !== null && !this.#kept.has(fold.line)
+    if (this.mode === 'running') {
+      const wanted = fold.wish === 'open' && (fold.kind === 'group' || fold.kind === 'error')
+      return fold.ended !== null && !wanted && !this.#kept.has(fold.line)
+    }
     const { failure } = this
     if (this.mode === 'failed' && failure !== undefined) return !(fold.line <= failure && failure <= fold.end)
     if (fold.wish) return fold.wish === 'closed'

@@ -1,3 +1,6 @@
+import { markExpression } from '../../../contract/fold-marks.ts'
+import { plainText } from './ansi.ts'
+
 /** What a line says about folds. Found on its text without colours. */
 export type Mark =
   | { type: 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'fail'; title: string }
@@ -8,17 +11,19 @@ export type Mark =
 
 const colour = String.raw`\x1b\[[\d;]*[mK]`
 
-/**
- * Which lines the fold tree has to see, as an expression a server can search a whole log with (below 1,000 characters,
- * anchored, so it costs a few characters of each line).
- */
-export const markExpression = String.raw`^(?:${colour})*(?:PLAY(?: \[.*\]| RECAP)? \*{3}|TASK \[|RUNNING HANDLER \[|HANDLER \[|fatal: \[|failed: \[|\.\.\.ignoring|::(?:group::|endgroup::)|(?:---|\+\+\+|~~~|\^\^\^) \S|section_(?:start|end):\d+:|Initializing (?:the backend|modules|provider plugins|HCP)|(?:Terraform|OpenTofu) (?:used the selected|will perform the|planned the)|No changes\. Your |(?:Apply|Destroy) complete!|[╷╵]|(?:${colour}|[│ ])*Error: |[\w.\-[\]"/]+: (?:Refreshing state|Reading|Creating|Modifying|Destroying)\.\.\.)`
+export { markExpression }
 
 const marker = new RegExp(markExpression, 'u')
 const colours = new RegExp(colour, 'g')
 
+/** What a line says about folds. Its title is text as it is shown: without controls, and read from left to right. */
 export function readMark(raw: string): Mark | undefined {
   if (!marker.test(raw)) return undefined
+  const mark = markOf(raw)
+  return mark && 'title' in mark ? { ...mark, title: plainText(mark.title) } : mark
+}
+
+function markOf(raw: string): Mark | undefined {
   const text = raw.replace(colours, '').trimEnd()
   const bare = (value: string) => value.replace(/\s*\*+$/, '')
   if (text.startsWith('PLAY RECAP')) return { type: 'recap', title: bare(text) }

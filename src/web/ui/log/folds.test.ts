@@ -75,6 +75,28 @@ describe('folds', () => {
     expect(treeOf(sections).folds[0]!.wish).toBe('closed')
   })
 
+  test('^^^ +++ opens the group before it, also when that has ended or lies in something else', () => {
+    const wishes = (lines: string[]) => treeOf(lines).folds.map(({ title, wish }) => [title, wish])
+    expect(wishes(['--- a', 'x', '--- b', 'failed', '^^^ +++'])).toEqual([
+      ['a', 'closed'],
+      ['b', 'open'],
+    ])
+    expect(wishes(['::group::a', 'x', '::endgroup::', '^^^ +++'])).toEqual([['a', 'open']])
+    expect(wishes(['PLAY [p] ***', 'TASK [t] ***', '::group::a', '::endgroup::', '^^^ +++']).at(-1)).toEqual([
+      'a',
+      'open',
+    ])
+    expect(treeOf(['^^^ +++']).folds).toEqual([])
+  })
+
+  test('a title is text: what would move, retitle, link or turn around is not in it', () => {
+    const titles = (...lines: string[]) => treeOf(lines).folds.map(({ title }) => title)
+    expect(titles('::group::\x1b]0;owned\x07a\x1b[2J\x1b[5Ab')).toEqual(['ab'])
+    expect(titles('--- \x1b]8;;javascript:alert(1)\x07here\x1b]8;;\x07')).toEqual(['here'])
+    expect(titles('TASK [\u202egpj] ***')).toEqual(['TASK [\\u202egpj]'])
+    expect(titles('section_start:1:a\r\x1b[0KBuild\x1b]52;c;Zm9v\x07')).toEqual(['Build'])
+  })
+
   test('a difference is no group', () => {
     expect(treeOf(['--- a/file', '+++ b/file', '@@ -1 +1 @@']).folds).toEqual([])
     expect(shape(treeOf(['--- build', 'x', '--- a/file', '+++ b/file', 'y']))).toEqual([[1, 'group', 'build', 1, on]])

@@ -137,10 +137,12 @@ export class FoldTree {
         return changed
       }
       case 'reopen': {
-        const fold = this.active.at(-1) ?? this.folds.at(-1)
-        if (!fold || fold.kind !== 'group') return undefined
-        fold.wish = 'open'
-        return this.folds.indexOf(fold)
+        // The group that is open, or else the last one there was.
+        const open = this.#open.findLast(({ index }) => this.folds[index]!.kind === 'group')
+        const index = open?.index ?? this.folds.findLastIndex(({ kind }) => kind === 'group')
+        if (index < 0) return undefined
+        this.folds[index]!.wish = 'open'
+        return index
       }
       case 'group-end':
         return this.#end('group', n, time)

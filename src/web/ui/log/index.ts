@@ -1,5 +1,6 @@
 export { markExpression } from './fold-marks.ts'
-export { LogView, type LogViewProps } from './LogView.tsx'
+export { LogView } from './LogView.tsx'
 export type { LogLabels } from './labels.ts'
 export type { FoundLine, LogLine, LogQuery, LogSink, LogSource } from './log-source.ts'
+export type { LogViewProps } from './log-view-props.ts'
 export { type LogSettings, logSettings } from './settings.ts'

@@ -30,6 +30,8 @@ export type ViewCommand =
   | 'time'
   | 'copy-link'
   | 'full-screen'
+  | 'outline'
+  | 'result'
   | 'escape'
 export type LogCommand = MoveCommand | ViewCommand
 
@@ -63,6 +65,8 @@ const plain: Record<string, LogCommand> = {
   L: 'copy-link',
   z: 'full-screen',
   u: 'follow',
+  o: 'outline',
+  i: 'result',
   Escape: 'escape',
 }
 

@@ -1,3 +1,7 @@
+import type { ResultLabels } from '../results/ResultPanel.tsx'
+import type { Level, Outcome, Stream } from './filter-wish.ts'
+import type { RailState } from './rail-rows.ts'
+
 /** Every text of the log view. The feature fills them in the person's language; counts are theirs to format. */
 
 export interface LogLabels {
@@ -21,6 +25,32 @@ export interface LogLabels {
   findText: string
   findRegex: string
   findCase: string
+  findWord: string
+  /** Shows only lines with a match, instead of marking them among all. */
+  findFilter: string
+  context: string
+  contextLines(count: number): string
+  filter: string
+  filterStreams: Record<Stream, string>
+  filterLevels: Record<Level, string>
+  filterOutcomes: Record<Outcome, string>
+  filterHost: string
+  filterTask: string
+  filterPick(what: string): string
+  filterNothing: string
+  filterMore(count: number): string
+  filterRemove(what: string): string
+  filterClear: string
+  filterCount(count: number, total: number): string
+  outline: string
+  outlineEmpty: string
+  failuresFirst: string
+  close: string
+  railStates: Record<RailState, string>
+  counted(state: 'ok' | 'changed' | 'failed' | 'skipped', count: number): string
+  result: ResultLabels
+  noResults: string
+  behind(time: string): string
   findNext: string
   findPrevious: string
   findClose: string
@@ -42,6 +72,8 @@ export interface LogLabels {
   download: string
   downloadPlain: string
   downloadColours: string
+  downloadVisible: string
+  downloadResults: string
   fullScreen: string
   leaveFullScreen: string
   plainView: string

@@ -1,6 +1,8 @@
+import { FilterRows } from './filter-rows.ts'
 import { FoldChoice, type FoldWish } from './fold-choice.ts'
 import { FoldRows } from './fold-rows.ts'
 import { type Fold, FoldTree } from './folds.ts'
+import type { LineSet } from './line-set.ts'
 
 /** The folds of one log as one person sees them. */
 export class LogFolds {
@@ -11,6 +13,17 @@ export class LogFolds {
   #rows = new FoldRows()
   #choice = new FoldChoice()
   #byLine = new Map<number, number>()
+  #filter: FilterRows | null = null
+
+  /** Only these lines, with the heads of their folds; null: all of them again. */
+  show(matches: LineSet | null): void {
+    if (!matches) this.#filter = null
+    else (this.#filter ??= new FilterRows()).update(matches, this.tree.folds)
+  }
+
+  get filtered(): boolean {
+    return this.#filter !== null
+  }
 
   add(n: number, time: number, text: string): boolean {
     const { folds } = this.tree
@@ -79,30 +92,38 @@ export class LogFolds {
   }
 
   closed(fold: Fold): boolean {
-    return this.#choice.closed(fold)
+    return (this.#filter ?? this.#choice).closed(fold)
+  }
+
+  /** How many lines a fold hides when it is closed, in a log of `total` lines. */
+  inside(fold: Fold, total: number): number {
+    return this.#filter ? this.#filter.inside(fold) : Math.min(fold.end, total) - fold.line
   }
 
   toggle(fold: Fold): void {
+    if (this.#filter) return this.#filter.toggle(fold)
     this.#choice.choose(fold.line, !this.closed(fold))
     this.#refresh(this.#byLine.get(fold.line))
   }
 
   all(wish: FoldWish): void {
+    this.#filter?.all(wish === 'closed')
     this.#choice.chooseAll(wish)
     this.#refresh()
   }
 
   /** Opens what hides a line. */
   reveal(line: number): boolean {
+    if (this.#filter) return this.#filter.reveal(line, this.around(line))
     if (!this.#rows.hidden(line)) return false
     for (const fold of this.around(line)) if (fold.line < line) this.#choice.choose(fold.line, false)
     this.#refresh()
     return true
   }
 
-  rows = (total: number): number => this.#rows.rows(total)
-  rowOf = (line: number): number => this.#rows.rowOf(line)
-  lineOf = (row: number): number => this.#rows.lineOf(row)
+  rows = (total: number): number => this.#filter?.rows ?? this.#rows.rows(total)
+  rowOf = (line: number): number => (this.#filter ?? this.#rows).rowOf(line)
+  lineOf = (row: number): number => (this.#filter ?? this.#rows).lineOf(row)
 
   #refresh(from = 0): void {
     this.#rows.update(this.tree.folds, from, this.#choice.closed)

@@ -7,6 +7,9 @@ import { Pages, pageLines, pageOf } from './pages.ts'
 /** So many lines back a colour is looked for that nothing has ended. */
 const carryLines = 1000
 const retryMs = 2000
+/** Of lines far apart so many readings are on their way at once, and lines so close together are read by one. */
+const mostPieces = 6
+const closeLines = 40
 
 /** The lines of one log that are at hand, and the reading of those that are not. */
 export class LogLines {
@@ -19,6 +22,7 @@ export class LogLines {
   #pages = new Pages()
   #wanted = new Set<number>()
   #reading = new Map<number, AbortController>()
+  #pieces = new Map<string, AbortController>()
   #retry: ReturnType<typeof setTimeout> | undefined
   #ends = new WeakMap<LogLine, Style>()
   #closed = false
@@ -65,6 +69,28 @@ export class LogLines {
       this.#reading.delete(page)
     }
     if (this.#retry === undefined) for (const page of this.#wanted) if (!this.#reading.has(page)) void this.#read(page)
+  }
+
+  /** As `want`, for lines that may be far apart: few of many pages are read by themselves. */
+  wantThese(numbers: readonly number[]): void {
+    const missing = numbers.filter((n) => n <= this.total && !this.get(n))
+    if (new Set(missing.map(pageOf)).size <= 4) return this.want(numbers.map((n) => [n, n] as const))
+    this.want([])
+    const pieces: [number, number][] = []
+    for (const n of missing) {
+      const last = pieces.at(-1)
+      if (last && n - last[1] <= closeLines) last[1] = n
+      else pieces.push([n, n])
+    }
+    const keys = new Set(pieces.map(String))
+    for (const [key, reading] of this.#pieces) {
+      if (keys.has(key)) continue
+      reading.abort()
+      this.#pieces.delete(key)
+    }
+    if (this.#retry !== undefined) return
+    for (const [from, to] of pieces)
+      if (this.#pieces.size < mostPieces && !this.#pieces.has(String([from, to]))) void this.#readPiece(from, to)
   }
 
   /** Lines for a copy, also those that are not at hand. */
@@ -115,6 +141,31 @@ export class LogLines {
     this.#closed = true
     clearTimeout(this.#retry)
     for (const reading of this.#reading.values()) reading.abort()
+    for (const reading of this.#pieces.values()) reading.abort()
+  }
+
+  async #readPiece(from: number, to: number): Promise<void> {
+    const key = String([from, to])
+    const reading = new AbortController()
+    this.#pieces.set(key, reading)
+    try {
+      const read = await this.#source.window(from, to - from + 1, reading.signal)
+      if (reading.signal.aborted) return
+      this.take(read.lines, read.total, read.complete)
+      this.#ends = new WeakMap()
+      this.error = null
+    } catch (error) {
+      if (reading.signal.aborted) return
+      this.error = error instanceof Error ? error.message : String(error)
+      this.#retry ??= setTimeout(() => {
+        this.retry()
+        this.#changed()
+      }, retryMs)
+    } finally {
+      if (this.#pieces.get(key) === reading) this.#pieces.delete(key)
+      // Those still missing are asked for when this is shown.
+      if (!this.#closed && !reading.signal.aborted) this.#changed()
+    }
   }
 
   async #read(page: number): Promise<void> {

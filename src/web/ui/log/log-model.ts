@@ -1,8 +1,12 @@
 import type { WireLine } from '../../../contract/task-server.ts'
+import type { RunResults } from '../results/run-results.ts'
 import { plainText } from './ansi.ts'
+import { Filter } from './filter.ts'
 import { Find } from './find.ts'
+import { LineSet } from './line-set.ts'
 import { LogFolds } from './log-folds.ts'
 import { LogLines } from './log-lines.ts'
+import { hostOn, LogResults, resultHead } from './log-results.ts'
 import type { LogLine, LogSource } from './log-source.ts'
 import type { Selection } from './selection.ts'
 
@@ -11,6 +15,8 @@ const flushMs = 100
 /** The folds are waited for so long before the log is first shown, so that it does not fold under the eyes. */
 const patienceMs = 250
 const tail = 500
+/** Nothing came for so long: what is shown is all there is, as far as anybody knows. */
+const quietMs = 3000
 
 export interface LogSnapshot {
   /** Grows with every change; everything else is asked of the model. */
@@ -33,12 +39,17 @@ export class LogModel {
   readonly lines: LogLines
   readonly folds = new LogFolds()
   readonly find: Find
+  readonly filter: Filter
+  readonly results = new LogResults()
   /** The line the keys act on; 0 before there is one. */
   cursor = 0
   /** Lines named in the address. */
   marked: { from: number; to: number } | null = null
   selection: Selection | null = null
   start: number | null = null
+  /** How old the newest line was when it came, in ms. */
+  lag = 0
+  #quiet: ReturnType<typeof setTimeout> | undefined
   #source: LogSource
   #status: { running: boolean; failed: boolean }
   #snapshot: LogSnapshot
@@ -58,6 +69,14 @@ export class LogModel {
     this.#watched = status.running
     this.lines = new LogLines(source, () => this.changed())
     this.find = new Find(source, () => this.changed())
+    const known = {
+      results: this.results.lines.bind(this.results),
+      tasks: (titles: readonly string[]) => this.#linesOfTasks(titles),
+    }
+    this.filter = new Filter(source, known, () => {
+      this.folds.show(this.filter.lines)
+      this.changed()
+    })
     this.#snapshot = {
       version: 0,
       ready: false,
@@ -120,7 +139,16 @@ export class LogModel {
     this.#unfollow?.()
     this.lines.close()
     this.find.close()
+    this.filter.close()
     clearTimeout(this.#timer)
+    clearTimeout(this.#quiet)
+  }
+
+  /** The results have grown, or are there at all. */
+  setResults(results: RunResults | null): void {
+    this.results.results = results
+    this.filter.refresh()
+    this.changed()
   }
 
   setStatus(status: { running: boolean; failed: boolean }): void {
@@ -149,10 +177,25 @@ export class LogModel {
     for (const listener of this.#listeners) listener()
   }
 
+  /** Hosts of the run: of its results, or else as far as its text names them. */
+  async hostNames(): Promise<string[]> {
+    const known = this.results.results
+    if (known && known.hosts.size > 0) return inOrder(known.hosts.keys())
+    const heads = { text: resultHead.source, regex: true, case_sensitive: true, from: 1, limit: 2000 }
+    const { lines } = await this.#source.search(heads, this.#ending.signal)
+    return inOrder(new Set(lines.flatMap(({ text }) => hostOn(text) ?? [])))
+  }
+
   /** The text a person sees of a line that is at hand. */
   textOf(n: number): string | undefined {
     const line = this.line(n)
     return line && plainText(line.text)
+  }
+
+  #linesOfTasks(titles: readonly string[]): LineSet {
+    const wanted = new Set(titles)
+    const folds = this.folds.tree.folds.filter(({ title }) => wanted.has(title))
+    return new LineSet(folds.flatMap(({ line, end }) => [line, Math.min(end, this.total)]))
   }
 
   get #mode() {
@@ -162,23 +205,37 @@ export class LogModel {
   #sink = {
     lines: (first: number, lines: readonly WireLine[]) => {
       this.lines.append(first, lines)
+      this.#late(lines.at(-1)?.[0])
       this.folds.grow(this.total)
       this.#scanMarks()
       this.find.grown(this.total)
+      this.filter.grown(this.total)
       this.#later()
     },
     sealed: (count: number) => {
       this.lines.total = Math.max(this.total, count)
       this.lines.complete = true
       this.#connection = 'ended'
+      this.#late(undefined)
       this.#scanMarks()
       this.find.grown(this.total)
+      this.filter.grown(this.total)
       this.changed()
     },
     state: (state: LogSnapshot['connection']) => {
       this.#connection = state
       this.changed()
     },
+  }
+
+  #late(newest: number | undefined): void {
+    clearTimeout(this.#quiet)
+    this.lag = newest === undefined ? 0 : Math.max(0, this.#source.now() - newest)
+    if (this.lag > 0)
+      this.#quiet = setTimeout(() => {
+        this.lag = 0
+        this.changed()
+      }, quietMs)
   }
 
   #later(): void {
@@ -225,8 +282,12 @@ export class LogModel {
       if (!signal.aborted) {
         if (!this.#watched || !this.#ready) this.folds.rule(this.#mode, this.total)
         this.#scanMarks()
+        this.filter.refresh()
         this.changed()
       }
     }
   }
 }
+
+const byName = new Intl.Collator(undefined, { numeric: true })
+const inOrder = (names: Iterable<string>): string[] => [...names].sort(byName.compare)

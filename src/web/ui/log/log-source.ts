@@ -18,6 +18,16 @@ export interface LogQuery {
   text: string
   regex: boolean
   case_sensitive: boolean
+  /** Only where the text is no part of a longer word. */
+  word?: boolean
+}
+
+/** What a filter looks for. */
+export interface RangeQuery {
+  text: string
+  regex: boolean
+  case_sensitive: boolean
+  stream?: 'output' | 'system'
 }
 
 export interface LogSink {
@@ -38,11 +48,15 @@ export interface LogSource {
   ): Promise<{ lines: LogLine[]; total: number; complete: boolean }>
   /** The first `limit` matching lines from `from` on; `total` counts all of them to the end. */
   search(
-    query: LogQuery & { from: number; limit: number },
+    query: Omit<LogQuery, 'word'> & { from: number; limit: number },
     signal: AbortSignal,
   ): Promise<{ lines: FoundLine[]; total: number; searched_to: number }>
+  /** Numbers of all matching lines from `from` on: first and last of each run, one behind the other. */
+  ranges(query: RangeQuery & { from: number }, signal: AbortSignal): Promise<{ ranges: number[]; searched_to: number }>
   /** Lines that match `markExpression` (fold-marks.ts) from `from` to `searched_to`, which may be short of the end. */
   marks(from: number, signal: AbortSignal): Promise<{ lines: FoundLine[]; searched_to: number }>
+  /** The server's clock in ms since 1970, as far as it is known. */
+  now(): number
   /** Live lines from `from` on, over cut connections, until the answer is called. */
   follow(from: number, sink: LogSink): () => void
 }

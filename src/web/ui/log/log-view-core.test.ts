@@ -75,6 +75,14 @@ describe('which folds are closed', () => {
     expect(closed({ all: 'closed' })).not.toContain('PLAY RECAP')
   })
 
+  test('a group that asked to be open stays open when it has ended while the task runs', () => {
+    const groups = new FoldTree()
+    const said = ['+++ tests', 'x', '--- rest', 'x', '--- last']
+    said.forEach((text, index) => groups.add(index + 1, index, text))
+    const choice = Object.assign(new FoldChoice(), { total: 1000, mode: 'running' })
+    expect(groups.folds.map((fold) => choice.closed(fold))).toEqual([false, true, false])
+  })
+
   test('what a person chose goes first', () => {
     const choice = Object.assign(new FoldChoice(), { total: 1000 })
     choice.choose(1, false)
@@ -111,7 +119,9 @@ test('keys', () => {
     press('f'),
     press('k', { ctrlKey: true }),
     press('toString'),
-  ]).toEqual([undefined, 'home', 'end', 'find', 'next-failure', undefined, undefined])
+    press('o'),
+    press('i'),
+  ]).toEqual([undefined, 'home', 'end', 'find', 'next-failure', undefined, undefined, 'outline', 'result'])
 })
 
 test('selection', () => {

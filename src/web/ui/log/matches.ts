@@ -1,3 +1,4 @@
+import { asAsked } from './filter-wish.ts'
 import type { LogQuery } from './log-source.ts'
 
 const mostPerLine = 200
@@ -16,7 +17,8 @@ export function matcherOf(query: LogQuery): ((text: string) => [from: number, to
   }
 }
 
-function compile({ text, regex, case_sensitive }: LogQuery): RegExp | undefined {
+function compile(query: LogQuery): RegExp | undefined {
+  const { text, regex, case_sensitive } = asAsked(query)
   const flags = case_sensitive ? 'g' : 'gi'
   const source = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
   for (const unicode of regex ? ['u', ''] : ['']) {

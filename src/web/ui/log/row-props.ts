@@ -18,7 +18,7 @@ export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, la
     closed,
     fixed: fold.wish === 'always',
     info: ended === null || fold.kind === 'recap' ? '' : clock.duration(ended - fold.time),
-    hidden: closed ? labels.hiddenLines(last - fold.line) : '',
+    hidden: closed ? labels.hiddenLines(model.folds.inside(fold, model.total)) : '',
   }
 }
 

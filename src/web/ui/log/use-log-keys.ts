@@ -12,6 +12,8 @@ interface LogActions {
   goToLine(): void
   copyLink(): void
   toggleFull(): void
+  toggleOutline(): void
+  toggleResult(): void
 }
 
 /** The keys of the log scope. They act only while the list itself has the focus. */
@@ -51,6 +53,10 @@ export function useLogKeys({ model, viewport }: OpenLog, settings: LogSettings, 
         return actions.copyLink()
       case 'full-screen':
         return actions.toggleFull()
+      case 'outline':
+        return actions.toggleOutline()
+      case 'result':
+        return actions.toggleResult()
       case 'escape':
         if (!model.selection) return actions.closeBar()
         model.selection = null

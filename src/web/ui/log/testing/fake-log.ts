@@ -25,14 +25,28 @@ export class FakeLog implements LogSource {
     return { lines, total: this.total, complete: this.sealed }
   }
 
-  async search(query: { text: string; from: number; limit: number }) {
+  async search(query: { text: string; regex?: boolean; from: number; limit: number }) {
     await pause()
-    const found = this.#lines(query.from, this.total).filter(({ text }) => text.includes(query.text))
+    const expression = new RegExp(query.regex ? query.text : RegExp.escape(query.text), 'u')
+    const found = this.#lines(query.from, this.total).filter(({ text }) => expression.test(text))
     return {
       lines: found.slice(0, query.limit),
       total: found.length,
       searched_to: Math.max(this.total, query.from - 1),
     }
+  }
+
+  async ranges(query: { text: string; regex: boolean; case_sensitive: boolean; stream?: string; from: number }) {
+    await pause()
+    const source = query.regex ? query.text : RegExp.escape(query.text)
+    const expression = new RegExp(source, query.case_sensitive ? 'u' : 'iu')
+    const found = query.stream === 'system' ? [] : this.#lines(query.from, this.total)
+    const ranges = found.flatMap(({ n, text }) => (expression.test(text) ? [n, n] : []))
+    return { ranges, searched_to: Math.max(this.total, query.from - 1) }
+  }
+
+  now() {
+    return this.total
   }
 
   async marks(from: number) {

@@ -1,0 +1,188 @@
+import { Popover } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import { useEffect, useState } from 'react'
+import { type FilterWish, levels, noWish, outcomes, type Stream, wishesNothing } from './filter-wish.ts'
+import type { LogLabels } from './labels.ts'
+import classes from './log.module.css'
+import type { LogModel } from './log-model.ts'
+
+interface FilterBarProps {
+  model: LogModel
+  labels: LogLabels
+  /** Also without the text, which the find bar has. */
+  wish: FilterWish
+  context: number
+  onWish(wish: FilterWish): void
+  onContext(lines: number): void
+}
+
+const streams: readonly Stream[] = ['output', 'system']
+const contexts = [0, 1, 3, 10]
+/** So many names are offered; the rest is found by typing. */
+const offered = 12
+
+/** Chips that narrow the log to what one wants to see. Chips of one kind add, different kinds narrow each other. */
+export function FilterBar({ model, labels, wish, context, onWish, onContext }: FilterBarProps) {
+  const { filter } = model
+  const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
+    list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
+  const chip = (key: string, label: string, on: boolean, press: () => void) => (
+    <button key={key} type="button" className={classes.chip} aria-pressed={on} onClick={press}>
+      {label}
+    </button>
+  )
+  const ansible = model.results.any || model.folds.tree.folds.some(({ kind }) => kind === 'task')
+  return (
+    <div className={classes.filter} role="group" aria-label={labels.filter}>
+      {streams.map((one) =>
+        chip(one, labels.filterStreams[one], wish.streams.includes(one), () =>
+          onWish({ ...wish, streams: toggled(wish.streams, one) }),
+        ),
+      )}
+      {levels.map((one) =>
+        chip(one, labels.filterLevels[one], wish.levels.includes(one), () =>
+          onWish({ ...wish, levels: toggled(wish.levels, one) }),
+        ),
+      )}
+      {outcomes
+        .filter((one) => one === 'failed' || ansible)
+        .map((one) =>
+          chip(one, labels.filterOutcomes[one], wish.outcomes.includes(one), () =>
+            onWish({ ...wish, outcomes: toggled(wish.outcomes, one) }),
+          ),
+        )}
+      {ansible && (
+        <Picker
+          what={labels.filterHost}
+          chosen={wish.hosts}
+          labels={labels}
+          names={() => model.hostNames()}
+          onToggle={(host) => onWish({ ...wish, hosts: toggled(wish.hosts, host) })}
+        />
+      )}
+      {model.folds.tree.folds.length > 0 && (
+        <Picker
+          what={labels.filterTask}
+          chosen={wish.tasks}
+          labels={labels}
+          names={() => Promise.resolve([...new Set(model.folds.tree.folds.map(({ title }) => title))])}
+          onToggle={(task) => onWish({ ...wish, tasks: toggled(wish.tasks, task) })}
+        />
+      )}
+      <select
+        className={classes.chip}
+        aria-label={labels.context}
+        title={labels.context}
+        value={context}
+        onChange={(event) => onContext(Number(event.target.value))}
+      >
+        {contexts.map((lines) => (
+          <option key={lines} value={lines}>
+            {labels.contextLines(lines)}
+          </option>
+        ))}
+      </select>
+      <span className={classes.findCount} role="status" data-error={filter.error !== null || undefined}>
+        {filter.error ??
+          (filter.busy ? labels.findBusy : filter.lines ? labels.filterCount(filter.matches, model.total) : '')}
+      </span>
+      {!wishesNothing({ ...wish, query: null }) && (
+        <button type="button" className={classes.chipClear} onClick={() => onWish({ ...noWish, query: wish.query })}>
+          {labels.filterClear}
+        </button>
+      )}
+    </div>
+  )
+}
+
+interface PickerProps {
+  what: string
+  chosen: readonly string[]
+  labels: LogLabels
+  names(): Promise<string[]>
+  onToggle(name: string): void
+}
+
+/** Chosen names as chips, and a list to choose from that is searched by typing. */
+function Picker({ what, chosen, labels, names, onToggle }: PickerProps) {
+  const [opened, setOpened] = useState(false)
+  const [known, setKnown] = useState<string[] | null>(null)
+  const [text, setText] = useState('')
+  useEffect(() => {
+    if (!opened) return
+    let gone = false
+    void names().then((all) => {
+      if (!gone) setKnown(all)
+    })
+    return () => {
+      gone = true
+    }
+    // What there is is looked up when the list is opened.
+  }, [opened])
+  const found = known?.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase())) ?? []
+  return (
+    <>
+      {chosen.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={classes.chip}
+          aria-pressed
+          aria-label={labels.filterRemove(name)}
+          title={labels.filterRemove(name)}
+          onClick={() => onToggle(name)}
+        >
+          <bdi>{name}</bdi>
+        </button>
+      ))}
+      <Popover
+        withinPortal={false}
+        position="bottom-start"
+        shadow="md"
+        opened={opened}
+        onChange={setOpened}
+        trapFocus
+        returnFocus
+      >
+        <Popover.Target>
+          <button type="button" className={classes.chip} aria-haspopup="dialog" onClick={() => setOpened(!opened)}>
+            {what} <IconChevronDown size={12} aria-hidden />
+          </button>
+        </Popover.Target>
+        <Popover.Dropdown className={classes.picker} aria-label={labels.filterPick(what)}>
+          <input
+            className={classes.pickerText}
+            aria-label={labels.filterPick(what)}
+            placeholder={labels.filterPick(what)}
+            value={text}
+            data-autofocus
+            data-mantine-stop-propagation
+            spellCheck={false}
+            autoComplete="off"
+            onChange={(event) => setText(event.target.value)}
+          />
+          {found.slice(0, offered).map((name) => (
+            <button
+              key={name}
+              type="button"
+              className={classes.pickerRow}
+              data-mantine-stop-propagation
+              aria-pressed={chosen.includes(name)}
+              title={name}
+              onClick={() => onToggle(name)}
+            >
+              <bdi>{name}</bdi>
+            </button>
+          ))}
+          {known === null ? (
+            <p role="status">{labels.loading}</p>
+          ) : found.length === 0 ? (
+            <p role="status">{labels.filterNothing}</p>
+          ) : found.length > offered ? (
+            <p role="status">{labels.filterMore(found.length - offered)}</p>
+          ) : null}
+        </Popover.Dropdown>
+      </Popover>
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './log.module.css'
+
+interface LogSideProps {
+  side: 'start' | 'end'
+  /** `beside`: takes its width from the log. `over`: lies on it. `sheet`: from the lower edge, on phones. */
+  place: 'beside' | 'over' | 'sheet'
+  label: string
+  closeLabel: string
+  children: ReactNode
+  onClose(): void
+}
+
+/** What stands beside the log where there is room, and over it where there is none. */
+export function LogSide({ side, place, label, closeLabel, children, onClose }: LogSideProps) {
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (place === 'sheet') box.current?.focus({ preventScroll: true })
+  }, [place])
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what lies over the log
+    <div
+      ref={box}
+      className={classes.side}
+      data-side={side}
+      data-place={place}
+      role={place === 'sheet' ? 'dialog' : undefined}
+      aria-label={place === 'sheet' ? label : undefined}
+      tabIndex={place === 'sheet' ? -1 : undefined}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || place === 'beside') return
+        event.preventDefault()
+        event.stopPropagation()
+        onClose()
+      }}
+    >
+      {place === 'sheet' && side === 'start' ? (
+        <ActionIcon
+          className={classes.sideClose}
+          variant="subtle"
+          color="gray"
+          aria-label={closeLabel}
+          data-mantine-stop-propagation
+          onClick={onClose}
+        >
+          <IconX size={18} aria-hidden />
+        </ActionIcon>
+      ) : null}
+      {children}
+    </div>
+  )
+}

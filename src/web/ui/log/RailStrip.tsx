@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
+import classes from './log.module.css'
+import type { LogModel } from './log-model.ts'
+import type { Viewport } from './viewport.ts'
+
+const width = 224
+const height = 36
+
+/** The whole log as one strip: its parts, its failures, its hits, and what is in view. Pressed, it goes there. */
+export function RailStrip({ model, viewport, version }: { model: LogModel; viewport: Viewport; version: number }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const marks = useRef<{ key: string; picture: HTMLCanvasElement } | null>(null)
+  useEffect(() => {
+    const context = canvas.current?.getContext('2d')
+    if (!canvas.current || !context) return
+    const style = getComputedStyle(canvas.current)
+    const { folds, failures } = model.folds.tree
+    const { hits } = model.find
+    const theme = style.getPropertyValue('--log-accent')
+    // Drawn again only when there are others: what is in view moves with every frame of a scroll.
+    const key = [model.total, folds.length, failures.length, hits.length, hits[0], hits.at(-1), theme].join(' ')
+    if (marks.current?.key !== key) marks.current = { key, picture: drawn(model, style) }
+    const { first, count } = viewport.space.visible()
+    const from = placeOf(model.folds.lineOf(first), model.total)
+    const to = placeOf(model.folds.lineOf(Math.max(first, first + count - 1)), model.total)
+    context.clearRect(0, 0, width, height)
+    context.drawImage(marks.current.picture, 0, 0)
+    context.strokeStyle = theme
+    context.strokeRect(from + 0.5, 0.5, Math.max(3, to - from), height - 1)
+  }, [model, viewport, version])
+  const go = (event: MouseEvent<HTMLCanvasElement>) => {
+    const box = event.currentTarget.getBoundingClientRect()
+    const line = Math.ceil(((event.clientX - box.left) / box.width) * model.total)
+    viewport.reveal(Math.max(1, Math.min(model.total, line)), 'centre')
+  }
+  // The rows above it lead to the same places by keys.
+  // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
+  return <canvas ref={canvas} className={classes.railStrip} width={width} height={height} aria-hidden onClick={go} />
+}
+
+const placeOf = (line: number, total: number) => Math.floor(((line - 1) / Math.max(1, total)) * width)
+
+/** Plays, hits and failures of the whole log. */
+function drawn(model: LogModel, style: CSSStyleDeclaration): HTMLCanvasElement {
+  const picture = Object.assign(document.createElement('canvas'), { width, height })
+  const context = picture.getContext('2d')
+  const mark = (lines: readonly number[], colour: string, top: number, tall: number) => {
+    if (!context) return
+    context.fillStyle = style.getPropertyValue(colour)
+    let last = -1
+    for (const line of lines) {
+      const x = placeOf(line, model.total)
+      if (x !== last) context.fillRect(x, top, 2, tall)
+      last = x
+    }
+  }
+  const { folds, failures } = model.folds.tree
+  const outer = folds.filter(({ level }) => level === 1).map(({ line }) => line)
+  mark(outer, '--log-muted', 0, height)
+  mark(model.find.hits, '--log-hit', height / 2, height / 2)
+  mark(failures, '--log-failure', 0, height / 2)
+  return picture
+}

@@ -1,0 +1,66 @@
+import type { Fold } from './folds.ts'
+import { LineSet } from './line-set.ts'
+
+/**
+ * The rows of a filtered log: lines that match, the heads of the folds they are in, and lines that were gone to. Folds are
+ * open until the person closes them: what they filtered for is to be seen.
+ */
+export class FilterRows {
+  #matches = LineSet.none
+  #shown = LineSet.none
+  #visible = LineSet.none
+  #also: number[] = []
+  #closed = new Set<number>()
+  #folds: readonly Fold[] = []
+
+  get rows(): number {
+    return this.#visible.size
+  }
+
+  rowOf = (line: number): number => this.#visible.rowOf(line)
+  lineOf = (row: number): number => this.#visible.lineOf(row)
+  closed = (fold: Fold): boolean => this.#closed.has(fold.line)
+
+  /** How many lines a fold has to show below its head. */
+  inside(fold: Fold): number {
+    return this.#shown.within(fold.line + 1, fold.end)
+  }
+
+  update(matches: LineSet, folds: readonly Fold[]): void {
+    this.#matches = matches
+    this.#folds = folds
+    const wanted = matches.or(new LineSet(this.#also.flatMap((line) => [line, line])))
+    const heads: number[] = []
+    for (const fold of folds) if (wanted.within(fold.line + 1, fold.end) > 0) heads.push(fold.line, fold.line)
+    this.#shown = wanted.or(new LineSet(heads))
+    this.#hide()
+  }
+
+  toggle(fold: Fold): void {
+    if (!this.#closed.delete(fold.line)) this.#closed.add(fold.line)
+    this.#hide()
+  }
+
+  all(closed: boolean): void {
+    this.#closed = new Set(closed ? this.#folds.filter(({ wish }) => wish !== 'always').map(({ line }) => line) : [])
+    this.#hide()
+  }
+
+  /** Shows a line that somebody goes to, whatever the filter and the folds say. Answers whether that changed anything. */
+  reveal(line: number, around: readonly Fold[]): boolean {
+    if (this.#visible.has(line)) return false
+    for (const fold of around) if (fold.line < line) this.#closed.delete(fold.line)
+    if (this.#shown.has(line)) this.#hide()
+    else {
+      this.#also = [...this.#also, line].sort((a, b) => a - b)
+      this.update(this.#matches, this.#folds)
+    }
+    return true
+  }
+
+  #hide(): void {
+    const hidden: number[] = []
+    for (const fold of this.#folds) if (this.#closed.has(fold.line)) hidden.push(fold.line + 1, fold.end)
+    this.#visible = hidden.length > 0 ? this.#shown.without(new LineSet(hidden)) : this.#shown
+  }
+}

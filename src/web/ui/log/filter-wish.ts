@@ -1,0 +1,70 @@
+import type { LogQuery, RangeQuery } from './log-source.ts'
+
+export const levels = ['warning', 'error'] as const
+export const outcomes = ['changed', 'failed'] as const
+export type Level = (typeof levels)[number]
+export type Outcome = (typeof outcomes)[number]
+export type Stream = 'output' | 'system'
+
+/** What a person wants to see of a log. Chips of one kind add lines; different kinds narrow each other. */
+export interface FilterWish {
+  /** Text to find; null: the find only highlights, or there is none. */
+  query: LogQuery | null
+  /** Lines shown around each match. */
+  context: number
+  streams: readonly Stream[]
+  levels: readonly Level[]
+  outcomes: readonly Outcome[]
+  hosts: readonly string[]
+  /** Titles of folds. */
+  tasks: readonly string[]
+}
+
+export const noWish: FilterWish = {
+  query: null,
+  context: 0,
+  streams: [],
+  levels: [],
+  outcomes: [],
+  hosts: [],
+  tasks: [],
+}
+
+export const wishesNothing = (wish: FilterWish): boolean =>
+  wish.query === null &&
+  [wish.streams, wish.levels, wish.outcomes, wish.hosts, wish.tasks].every((chosen) => chosen.length === 0)
+
+const expression = (text: string, case_sensitive = false): RangeQuery => ({ text, regex: true, case_sensitive })
+const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
+
+/** Words by which programs say how serious a line is. Counters of nothing (`failed=0`) say that all is well. */
+const levelWords: Record<Level, string> = {
+  warning: String.raw`\b(?:warn(?:ing)?s?|deprecat(?:ed|ion))\b`,
+  error: String.raw`\b(?:errors?|fatal|failed|failures?|exception|traceback|panic|unreachable)\b(?!=0|"?: ?(?:false|0)\b)`,
+}
+
+export const levelQuery = (chosen: readonly Level[]): RangeQuery =>
+  expression(chosen.map((level) => levelWords[level]).join('|'))
+
+export const streamQuery = (stream: Stream): RangeQuery => ({ ...expression('^'), stream })
+
+const outcomeHeads: Record<Outcome, string> = {
+  changed: String.raw`^changed: \[`,
+  failed: String.raw`^(?:fatal|failed): \[|^[│ ]*Error: `,
+}
+
+/** For logs without results: what their text says. */
+export const outcomeQuery = (chosen: readonly Outcome[]): RangeQuery =>
+  expression(chosen.map((outcome) => outcomeHeads[outcome]).join('|'), true)
+
+export const hostQuery = (hosts: readonly string[]): RangeQuery => {
+  const names = hosts.map(literally).join('|')
+  return expression(String.raw`^\w+: \[(?:${names})(?:\]| ->)|^(?:${names})\s+: ok=`, true)
+}
+
+/** Whole words are an expression around the text, so that a source need not know of them. */
+export function asAsked({ text, regex, case_sensitive, word }: LogQuery): RangeQuery {
+  if (!word) return { text, regex, case_sensitive }
+  const inner = regex ? text : literally(text)
+  return { text: String.raw`(?<![\p{L}\p{N}_])(?:${inner})(?![\p{L}\p{N}_])`, regex: true, case_sensitive }
+}

@@ -1,0 +1,147 @@
+import {
+  asAsked,
+  type FilterWish,
+  hostQuery,
+  levelQuery,
+  noWish,
+  type Outcome,
+  outcomeQuery,
+  streamQuery,
+  wishesNothing,
+} from './filter-wish.ts'
+import { LineSet } from './line-set.ts'
+import type { LogSource, RangeQuery } from './log-source.ts'
+
+const againMs = 1000
+
+/** What the log's results and folds know by themselves, without looking at text. */
+export interface KnownLines {
+  /** Lines of results with these hosts and outcomes (an empty list: any); null: there are no results. */
+  results(hosts: readonly string[], outcomes: readonly Outcome[]): LineSet | null
+  tasks(titles: readonly string[]): LineSet
+}
+
+/** One condition that the source looks for in the text. */
+interface Part {
+  query: RangeQuery
+  ranges: number[]
+  searched_to: number
+}
+
+/**
+ * Which lines of a log are wanted: what a person looks for and the chips that are on. The source answers numbers of lines
+ * only, so a log of millions of lines is filtered without being read here; while it grows, its new lines are looked at.
+ */
+export class Filter {
+  wish: FilterWish = noWish
+  /** null: everything is shown. */
+  lines: LineSet | null = null
+  /** How many lines fit, without those around them. */
+  matches = 0
+  busy = false
+  error: string | null = null
+  #parts: Part[] = []
+  #total = 0
+  #source: LogSource
+  #known: KnownLines
+  #changed: () => void
+  #ending = new AbortController()
+  #timer: ReturnType<typeof setTimeout> | undefined
+
+  constructor(source: LogSource, known: KnownLines, changed: () => void) {
+    this.#source = source
+    this.#known = known
+    this.#changed = changed
+  }
+
+  /** Resolves when the lines are known; what was shown before stays until then. */
+  async apply(wish: FilterWish, total: number): Promise<void> {
+    this.#ending.abort()
+    this.#ending = new AbortController()
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    this.wish = wish
+    this.error = null
+    this.#total = total
+    const queries = this.#queries()
+    const same = (query: RangeQuery) => (part: Part) => JSON.stringify(part.query) === JSON.stringify(query)
+    this.#parts = queries.map((query) => this.#parts.find(same(query)) ?? { query, ranges: [], searched_to: 0 })
+    await this.#read()
+  }
+
+  /** The log has grown: the new lines are looked at, at most once a second. */
+  grown(total: number): void {
+    this.#total = total
+    if (wishesNothing(this.wish) || this.busy) return
+    this.#timer ??= setTimeout(() => {
+      this.#timer = undefined
+      void this.#read()
+    }, againMs)
+  }
+
+  /** Results have come, or folds that were not known: what was made of them is made anew. */
+  refresh(): void {
+    const { hosts, outcomes, tasks } = this.wish
+    if (hosts.length + outcomes.length + tasks.length > 0 && !this.busy) void this.apply(this.wish, this.#total)
+  }
+
+  close(): void {
+    this.#ending.abort()
+    clearTimeout(this.#timer)
+  }
+
+  async #read(): Promise<void> {
+    const { signal } = this.#ending
+    const missing = this.#parts.filter((part) => part.searched_to < this.#total)
+    this.busy = missing.some((part) => part.searched_to === 0)
+    if (this.busy) this.#changed()
+    try {
+      await Promise.all(
+        missing.map(async (part) => {
+          const found = await this.#source.ranges({ ...part.query, from: part.searched_to + 1 }, signal)
+          if (signal.aborted) return
+          part.ranges = part.ranges.concat(found.ranges)
+          part.searched_to = found.searched_to
+        }),
+      )
+    } catch (error) {
+      if (signal.aborted) return
+      this.error = error instanceof Error ? error.message : String(error)
+    }
+    if (signal.aborted) return
+    this.busy = false
+    this.#join()
+    this.#changed()
+  }
+
+  #queries(): RangeQuery[] {
+    const { query, streams, levels, hosts, outcomes } = this.wish
+    const queries: RangeQuery[] = []
+    if (query) queries.push(asAsked(query))
+    if (streams.length === 1) queries.push(streamQuery(streams[0]!))
+    if (levels.length > 0) queries.push(levelQuery(levels))
+    if ((hosts.length > 0 || outcomes.length > 0) && !this.#known.results([], [])) {
+      if (hosts.length > 0) queries.push(hostQuery(hosts))
+      if (outcomes.length > 0) queries.push(outcomeQuery(outcomes))
+    }
+    return queries
+  }
+
+  #join(): void {
+    const { wish } = this
+    if (wishesNothing(wish)) {
+      this.lines = null
+      this.matches = 0
+      return
+    }
+    const sets = this.#parts.map(({ ranges }) => new LineSet(ranges))
+    const { hosts, outcomes, tasks } = wish
+    const exact = hosts.length > 0 || outcomes.length > 0 ? this.#known.results(hosts, outcomes) : null
+    if (exact) sets.push(exact)
+    if (tasks.length > 0) sets.push(this.#known.tasks(tasks))
+    // Only output or only system lines are asked for of one stream; of both that is everything.
+    const found = sets.length > 0 ? sets.reduce((all, set) => all.and(set)) : new LineSet([1, this.#total])
+    this.matches = found.size
+    this.lines = found.widened(wish.context, this.#total)
+  }
+}

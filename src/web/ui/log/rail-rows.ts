@@ -1,0 +1,126 @@
+import type { Counts } from '../results/run-results.ts'
+import type { Fold } from './folds.ts'
+import type { LogModel } from './log-model.ts'
+
+/** How a part of a run stands: told by shape, colour and word. */
+export type RailState = 'failed' | 'running' | 'changed' | 'ok' | 'skipped' | 'plain'
+
+export interface RailRow {
+  line: number
+  level: number
+  title: string
+  state: RailState
+  /** null: it still runs, or nobody knows. */
+  ms: number | null
+  /** Of the longest part of the run, from 0 to 1. */
+  share: number
+  counts: Pick<Counts, 'ok' | 'changed' | 'failed' | 'skipped'> | null
+}
+
+/** Deeper ones would make the outline as long as the log. */
+const deepest = 3
+
+/**
+ * The outline of a log, as places in its fold tree: rows are made when they are looked at, so that 50,000 folds cost no more
+ * than the forty that are in view.
+ */
+export class RailRows {
+  readonly #model: LogModel
+  /** Indexes into the folds, in the order they are shown. */
+  #order: number[] = []
+  #made = ''
+  #longest = 1
+
+  constructor(model: LogModel) {
+    this.#model = model
+  }
+
+  get length(): number {
+    return this.#order.length
+  }
+
+  /** Looks at the folds again when there are others. */
+  update(failuresFirst: boolean): void {
+    const { tree } = this.#model.folds
+    const { folds, failures } = tree
+    // What is running is the last of each level, so its end changes with the number of folds or with the end of the run.
+    const made = `${folds.length} ${failures.length} ${failuresFirst} ${folds.at(-1)?.line} ${this.#model.running}`
+    if (made === this.#made) return
+    this.#made = made
+    this.#longest = 1
+    const order: number[] = []
+    const first: number[] = []
+    for (let i = 0; i < folds.length; i++) {
+      const fold = folds[i]!
+      if (fold.level > deepest) continue
+      if (fold.level > 1 && fold.ended !== null) this.#longest = Math.max(this.#longest, fold.ended - fold.time)
+      // A failed play is told by its failed tasks.
+      if (failuresFirst && this.#fails(fold) && !this.#heads(folds, i)) first.push(i)
+      else order.push(i)
+    }
+    this.#order = first.length > 0 ? first.concat(order) : order
+  }
+
+  row(at: number): RailRow {
+    const { folds: own, results, running, total } = this.#model
+    const fold = own.tree.folds[this.#order[at]!]!
+    const all = results.countsOf(fold)
+    const counts = all && {
+      ok: all.ok + all.ignored + all.rescued,
+      changed: all.changed,
+      failed: all.failed + all.unreachable,
+      skipped: all.skipped,
+    }
+    const open = fold.end === Number.POSITIVE_INFINITY
+    const last = this.#model.line(Math.min(fold.end, total))?.time
+    const ended = fold.ended ?? (running || last === undefined ? null : last)
+    const ms = ended === null ? null : Math.max(0, ended - fold.time)
+    return {
+      line: fold.line,
+      level: fold.level,
+      title: bare(fold),
+      state: this.#fails(fold) || (counts?.failed ?? 0) > 0 ? 'failed' : open && running ? 'running' : stateOf(counts),
+      ms,
+      share: ms === null || fold.level === 1 ? 0 : Math.min(1, ms / this.#longest),
+      counts,
+    }
+  }
+
+  /** The row of the part that a line is in, or -1. */
+  at(line: number): number {
+    const { folds } = this.#model.folds.tree
+    const around = this.#model.folds.around(line).findLast(({ level }) => level <= deepest)
+    return around ? this.#order.findIndex((index) => folds[index] === around) : -1
+  }
+
+  #fails(fold: Fold): boolean {
+    const { failures } = this.#model.folds.tree
+    let low = 0
+    let high = failures.length
+    while (low < high) {
+      const middle = (low + high) >> 1
+      if (failures[middle]! < fold.line) low = middle + 1
+      else high = middle
+    }
+    return low < failures.length && failures[low]! <= fold.end
+  }
+
+  /** Whether other parts of the outline lie inside of one. */
+  #heads(folds: readonly Fold[], index: number): boolean {
+    const next = folds[index + 1]
+    return next !== undefined && next.parent === index && next.level <= deepest
+  }
+}
+
+function stateOf(counts: RailRow['counts']): RailState {
+  if (!counts) return 'plain'
+  if (counts.changed > 0) return 'changed'
+  if (counts.ok > 0) return 'ok'
+  return counts.skipped > 0 ? 'skipped' : 'plain'
+}
+
+/** `TASK [Ping]` is `Ping` where its place and its mark say what it is. */
+function bare({ kind, title }: Fold): string {
+  if (kind !== 'play' && kind !== 'task') return title
+  return /^[A-Z ]+ \[(.*)\]$/s.exec(title)?.[1] || title
+}

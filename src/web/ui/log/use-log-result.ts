@@ -1,0 +1,43 @@
+import { useEffect, useRef, useState } from 'react'
+import type { HostResult, RunResults } from '../results/run-results.ts'
+import { goTo } from './commands.ts'
+import type { OpenLog } from './use-log.ts'
+
+interface Wanted {
+  results: RunResults | null
+  version: number
+  /** A result named in the address: gone to and shown as soon as it is there. */
+  initial: { host: string; task: number } | null
+  open: boolean
+  onOpen(): void
+}
+
+/** Which result the panel shows: the one a person chose, until the cursor moves to another one's line. */
+export function useLogResult({ model, viewport }: OpenLog, { results, version, initial, open, onOpen }: Wanted) {
+  const [picked, setPicked] = useState<{ result: HostResult; cursor: number } | null>(null)
+  const textOf = (line: number) => model.textOf(line)
+  useEffect(() => model.setResults(results), [model, results, version])
+
+  const gone = useRef('')
+  const { ready, marked } = model.getSnapshot()
+  const named = initial ? `${initial.task} ${initial.host}` : ''
+  useEffect(() => {
+    if (!initial || !ready || !marked || gone.current === named) return
+    const result = results?.of(initial.task, initial.host)
+    if (!result) return
+    gone.current = named
+    const line = model.results.lineOf(result, textOf)
+    if (line !== undefined && line <= model.total) goTo(model, viewport, line)
+    setPicked({ result, cursor: model.cursor })
+    onOpen()
+  }, [named, ready, marked, results, version])
+
+  const here = open && model.cursor > 0 ? model.results.at(model.cursor, model.folds, textOf) : undefined
+  const result = (picked && (picked.cursor === model.cursor || !here) ? picked.result : here) ?? null
+  return {
+    result,
+    task: result ? (results?.task(result.task) ?? undefined) : undefined,
+    line: result ? (model.results.lineOf(result, textOf) ?? null) : null,
+    pick: (chosen: HostResult) => setPicked({ result: chosen, cursor: model.cursor }),
+  }
+}

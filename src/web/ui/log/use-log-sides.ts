@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { LogSettings } from './settings.ts'
+
+/** Room for the outline beside the log, and for the result beside both. */
+const railWidth = 1000
+const panelWidth = 1100
+const phoneWidth = 600
+
+/**
+ * What stands beside the log: remembered on the device where it is beside or over it. On a phone one of them at a time comes
+ * from the lower edge, and goes with the page.
+ */
+export function useLogSides(
+  width: number,
+  settings: LogSettings,
+  change: (part: Partial<LogSettings>) => void,
+  hasParts: boolean,
+  hasResults: boolean,
+) {
+  const [sheet, setSheet] = useState<'outline' | 'result' | null>(null)
+  const phone = width > 0 && width < phoneWidth
+  const outline = phone ? sheet === 'outline' : hasParts && (settings.outline ?? width >= railWidth)
+  const panel = phone ? sheet === 'result' : hasResults && settings.panel
+  const closeSheet = () => setSheet(null)
+  return {
+    phone,
+    outline,
+    panel,
+    panelPlace: phone ? ('sheet' as const) : width >= panelWidth ? ('beside' as const) : ('over' as const),
+    closeSheet,
+    toggleOutline: () => {
+      if (phone) setSheet(sheet === 'outline' ? null : 'outline')
+      else if (hasParts) change({ outline: !outline })
+    },
+    togglePanel: () => {
+      if (phone) setSheet(sheet === 'result' ? null : 'result')
+      else if (hasResults) change({ panel: !panel })
+    },
+    openPanel: () => (phone ? setSheet('result') : change({ panel: true })),
+  }
+}

@@ -1,0 +1,59 @@
+/** A value of JSON as a tree shows it: only what is open is made. */
+export interface JsonRow {
+  /** As it is written in an expression: `results[0].item`, `['my-key']`. '' is the whole. */
+  path: string
+  name: string
+  level: number
+  /** Of an object or a list: how many it has. null: a plain value. */
+  size: number | null
+  open: boolean
+  /** The value as JSON; of objects and lists ''. */
+  text: string
+  /** Instead of a value: so many more are not shown. */
+  more: number
+}
+
+/** So many of one object or list are shown, and more by the same number. */
+export const jsonPage = 50
+
+/** The rows of a tree. `open` holds the paths that are open, `shown` how many are shown below a path. */
+export function jsonRows(
+  value: unknown,
+  open: ReadonlySet<string>,
+  shown: ReadonlyMap<string, number> = new Map(),
+): JsonRow[] {
+  const rows: JsonRow[] = []
+  const add = (name: string, path: string, level: number, value: unknown) => {
+    const parts = partsOf(value)
+    const isOpen = parts !== null && open.has(path)
+    rows.push({
+      path,
+      name,
+      level,
+      size: parts?.length ?? null,
+      open: isOpen,
+      text: parts ? '' : JSON.stringify(value),
+      more: 0,
+    })
+    if (!parts || !isOpen) return
+    const most = shown.get(path) ?? jsonPage
+    for (const [key, inner] of parts.slice(0, most)) add(String(key), pathTo(path, key), level + 1, inner)
+    if (parts.length > most)
+      rows.push({ path, name: '', level: level + 1, size: null, open: false, text: '', more: parts.length - most })
+  }
+  const parts = partsOf(value)
+  if (!parts) add('', '', 0, value)
+  else for (const [key, inner] of parts) add(String(key), pathTo('', key), 0, inner)
+  return rows
+}
+
+function partsOf(value: unknown): [key: string | number, value: unknown][] | null {
+  if (Array.isArray(value)) return value.map((inner: unknown, index) => [index, inner])
+  return value !== null && typeof value === 'object' ? Object.entries(value) : null
+}
+
+function pathTo(path: string, key: string | number): string {
+  if (typeof key === 'number') return `${path}[${key}]`
+  if (!/^[A-Za-z_]\w*$/.test(key)) return `${path}['${key.replace(/[\\']/g, String.raw`\$&`)}']`
+  return path === '' ? key : `${path}.${key}`
+}
