@@ -3,12 +3,21 @@ import { projects } from '../../contract/project.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { app } from './frame.ts'
-import { type FilterSearch, filterSearch, positive, someUser, texts } from './search.ts'
+import {
+  type FilterSearch,
+  filterSearch,
+  positive,
+  someUser,
+  type TaskViewSearch,
+  taskViewSearch,
+  texts,
+  withoutOtherView,
+} from './search.ts'
 
 /** A project, and the pages that look at all of it. */
 
 /** `t` opens a task over any page of the project. */
-export interface ProjectSearch {
+export interface ProjectSearch extends TaskViewSearch {
   t?: number
 }
 
@@ -19,8 +28,11 @@ export const project = createRoute({
     parse: ({ projectId }) => ({ projectId: Number(projectId) }),
     stringify: ({ projectId }) => ({ projectId: String(projectId) }),
   },
-  validateSearch: (search: Record<string, unknown>): ProjectSearch =>
-    Number(search.t) > 0 ? { t: Number(search.t) } : {},
+  validateSearch: (search: Record<string, unknown>): ProjectSearch => ({
+    ...taskViewSearch(search),
+    ...(Number(search.t) > 0 ? { t: Number(search.t) } : {}),
+  }),
+  search: { middlewares: [({ search, next }) => withoutOtherView(search, next(search))] },
   component: lazyRouteComponent(() => import('../shell/ProjectFrame.tsx'), 'ProjectFrame'),
   loader: async ({ params }) => {
     if (!Number.isSafeInteger(params.projectId)) throw redirect({ to: paths.start() })

@@ -1,7 +1,8 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { hostOutcomes } from '../../contract/host.ts'
 import { paths } from '../paths.ts'
 import { project } from './project.ts'
-import { filterSearch } from './search.ts'
+import { type FilterSearch, filterSearch, texts } from './search.ts'
 
 /** What templates are made of. `q` is the filter of each list. */
 
@@ -18,6 +19,25 @@ export const inventories = createRoute({
   beforeLoad: ({ params }) => {
     throw redirect({ to: paths.inventory(params.projectId) })
   },
+})
+
+export interface HostsSearch extends FilterSearch {
+  state?: (typeof hostOutcomes)[number] | undefined
+  /** Whose history is open. */
+  host?: string
+}
+
+export const hosts = createRoute({
+  getParentRoute: () => project,
+  path: 'hosts',
+  validateSearch: (search: Record<string, unknown>): HostsSearch => ({
+    ...filterSearch(search),
+    ...texts(search, 'host'),
+    ...(hostOutcomes.some((outcome) => outcome === search.state)
+      ? { state: search.state as HostsSearch['state'] }
+      : {}),
+  }),
+  component: lazyRouteComponent(() => import('../features/hosts/HostsPage.tsx'), 'HostsPage'),
 })
 
 export const environment = createRoute({

@@ -29,3 +29,38 @@ export const someUser = (value: unknown): { user?: number } =>
 
 export const positive = <Name extends string>(name: Name, value: unknown) =>
   (Number(value) > 0 ? { [name]: Number(value) } : {}) as { [key in Name]?: number }
+
+/** What of an open task is shown (features/tasks/task-view.ts). */
+export interface TaskViewSearch {
+  tab?: 'details' | 'summary' | undefined
+  /** A part of the summary. */
+  part?: string | undefined
+  /** Number of the result that is open. */
+  result?: number | undefined
+  /** The attempt whose results are shown, where there were several; none: the last. */
+  attempt?: number | undefined
+  /** A result in the log: what this task of the playbook came to on this host. */
+  host?: string | undefined
+  task?: number | undefined
+  /** An earlier run of the template beside it. 0: yet to be chosen. */
+  compare?: number | undefined
+}
+
+export const taskViewSearch = (search: Record<string, unknown>): TaskViewSearch => ({
+  ...(search.tab === 'details' || search.tab === 'summary' ? { tab: search.tab } : {}),
+  ...texts(search, 'part'),
+  ...positive('result', search.result),
+  ...texts(search, 'host'),
+  ...positive('task', search.task),
+  ...positive('attempt', search.attempt),
+  ...(search.compare !== undefined && Number(search.compare) >= 0 ? { compare: Number(search.compare) } : {}),
+})
+
+const viewKeys = ['tab', 'part', 'result', 'attempt', 'host', 'task', 'compare'] as const
+
+/** What is shown of one task is not taken along to another one, or to a page without. */
+export function withoutOtherView<Search extends TaskViewSearch & { t?: number }>(now: Search, next: Search): Search {
+  if (now.t === next.t) return next
+  const taken = viewKeys.filter((key) => next[key] !== undefined && next[key] === now[key])
+  return { ...next, ...Object.fromEntries(taken.map((key) => [key, undefined])) }
+}

@@ -2,19 +2,20 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { readDevice } from '../api/device.ts'
 import { paths } from '../paths.ts'
 import { project } from './project.ts'
+import { type RunSearch, runSearch } from './run-search.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 
 /** The templates of a project, by view or all, and the pages of one. */
 
-/** `run` opens the run dialog: of that template in a list. `from` is the task whose inputs are used again. */
-export interface TemplatesSearch extends FilterSearch {
+/** `run` opens the run dialog: of that template in a list. `from` is the task whose inputs are used again; what follows in RunSearch is laid over them. */
+export interface TemplatesSearch extends FilterSearch, RunSearch {
   run?: number
   from?: number
   group?: 'app' | 'type' | 'view'
   /** Only the ones with a star. */
   starred?: 1
 }
-export interface TemplateSearch {
+export interface TemplateSearch extends RunSearch {
   run?: number
   from?: number
   before?: number
@@ -25,6 +26,7 @@ export interface TemplateSearch {
 
 const templatesSearch = (search: Record<string, unknown>): TemplatesSearch => ({
   ...filterSearch(search),
+  ...runSearch(search),
   ...positive('run', search.run),
   ...positive('from', search.from),
   ...(search.group === 'app' || search.group === 'type' || search.group === 'view' ? { group: search.group } : {}),
@@ -107,6 +109,7 @@ export const template = createRoute({
   path: 'templates/$templateId',
   params: templateParams,
   validateSearch: (search: Record<string, unknown>): TemplateSearch => ({
+    ...runSearch(search),
     ...positive('run', search.run),
     ...positive('from', search.from),
     ...positive('before', search.before),

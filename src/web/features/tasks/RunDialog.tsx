@@ -5,7 +5,8 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Task, type TaskWithTemplate, tasks } from '../../../contract/task.ts'
 import { type Template, templates } from '../../../contract/template.ts'
-import { ApiError, address } from '../../api/client.ts'
+import { ApiError } from '../../api/client.ts'
+import { curlCommand, namesOnly } from '../../api/curl.ts'
 import { useContractForm } from '../../api/form.ts'
 import { forgetCollection, useApi, useChange } from '../../api/hooks.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
@@ -13,12 +14,16 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { RunFields } from './RunFields.tsx'
 import { runLabel } from './run-label.ts'
-import { curlCommand, fieldOf, runRequest, runShape, runValues } from './run-values.ts'
+import type { RunPrefill } from './run-prefill.ts'
+import { fieldOf, runRequest, runShape, runValues } from './run-values.ts'
+import { useHostPreview } from './useHostPreview.ts'
 
 export interface RunDialogProps {
   template: Template
   /** Runs again with the inputs of this task, except its secrets. */
   from?: Task
+  /** Laid over the template's settings, or over those inputs. */
+  prefill?: RunPrefill
   onClose: () => void
   /** The task exists: show its log. */
   onStarted: (taskId: number) => void
@@ -56,13 +61,25 @@ export function RunDialog(props: RunDialogProps) {
   )
 }
 
-function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps & { builds: TaskWithTemplate[] }) {
+function RunForm({
+  template,
+  from,
+  prefill,
+  builds,
+  onClose,
+  onStarted,
+}: RunDialogProps & { builds: TaskWithTemplate[] }) {
   const { t } = useTranslation()
   const client = useQueryClient()
   const create = useChange(tasks.create)
   const sent = useRef({ body: '', key: '' })
-  const contractForm = useContractForm(runShape(template, t), runValues(template, from, builds), `run ${template.id}`)
-  const { form, busy, error, dirty, submit } = contractForm
+  const contractForm = useContractForm(
+    runShape(template, t),
+    runValues(template, from, builds, prefill),
+    `run ${template.id}`,
+  )
+  const { form, busy, error, dirty, submit, checkAt } = contractForm
+  const preview = useHostPreview(template, form.values)
   const params = { project_id: template.project_id }
 
   const start = async () => {
@@ -80,15 +97,21 @@ function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps 
     }
   }
 
-  const copyCall = () =>
-    copyText(
-      curlCommand(new URL(address(tasks.create, { params }), location.href).href, runRequest(template, form.values)),
-      t('common.copied'),
-      (message) => t('common.copyFailed', { message }),
+  const copyCall = () => {
+    const request = runRequest(template, form.values)
+    // Secrets are left for the reader to fill in.
+    const body = request.secret ? { ...request, secret: namesOnly(request.secret) } : request
+    return copyText(curlCommand(tasks.create, { params, body }), t('common.copied'), (message) =>
+      t('common.copyFailed', { message }),
     )
+  }
 
   const version =
     template.type === 'deploy' ? builds.find((build) => build.id === form.values.build_task_id)?.version : null
+  const action = [runLabel(t, template.type, from !== undefined), version].filter(Boolean).join(' ')
+  const { limit, hosts } = preview
+  const counted = limit.length > 0 && hosts !== null && hosts.matched > 0
+  const submitLabel = counted ? t('run.onHosts', { action, count: hosts.matched }) : action
   return (
     <FormDialog
       title={title(template, t('run.newTask'))}
@@ -96,7 +119,7 @@ function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps 
       error={error}
       busy={busy}
       dirty={dirty}
-      submitLabel={[runLabel(t, template.type, from !== undefined), version].filter(Boolean).join(' ')}
+      submitLabel={submitLabel}
       onSubmit={() => submit(start)}
       onClose={onClose}
       footer={
@@ -105,7 +128,7 @@ function RunForm({ template, from, builds, onClose, onStarted }: RunDialogProps 
         </Button>
       }
     >
-      <RunFields template={template} from={from} builds={builds} form={form} />
+      <RunFields {...{ template, from, builds, form, checkAt, preview }} />
     </FormDialog>
   )
 }

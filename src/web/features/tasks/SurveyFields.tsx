@@ -1,103 +1,52 @@
-import { MultiSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import { Button, Group } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { SurveyVariable } from '../../../contract/template.ts'
+import type { Template } from '../../../contract/template.ts'
 import type { ContractForm } from '../../api/form.ts'
+import { SurveyInput } from '../../ui/SurveyInput.tsx'
+import { lastAnswers } from './last-answers.ts'
 import type { RunValues } from './run-values.ts'
 
-/** The questions of a template, each with the control of its type. */
-export function SurveyFields({ survey, form }: { survey: SurveyVariable[]; form: ContractForm<RunValues>['form'] }) {
-  return survey.map((question, index) => <Question key={question.name} question={question} index={index} form={form} />)
+interface SurveyFieldsProps {
+  template: Template
+  form: ContractForm<RunValues>['form']
+  checkAt: (path: string) => void
 }
 
-function Question({
-  question,
-  index,
-  form,
-}: {
-  question: SurveyVariable
-  index: number
-  form: ContractForm<RunValues>['form']
-}) {
+/** The questions of a template, and the answers of its last run to take over. */
+export function SurveyFields({ template, form, checkAt }: SurveyFieldsProps) {
   const { t } = useTranslation()
-  const path = `answers.${index}.${question.type === 'secret' ? 'secret' : 'value'}`
-  const answer = form.values.answers[index]
-  const shared = {
-    label: question.title || question.name,
-    description: question.description || undefined,
-    required: question.required,
-    error: form.errors[path],
-  }
-  const value = typeof answer?.value === 'string' ? answer.value : ''
-  const write = (next: string | string[] | null) => form.setFieldValue(path, next ?? '')
-  const choices = [
-    ...new Map(
-      question.values.map((choice) => [choice.value, { value: choice.value, label: choice.name || choice.value }]),
-    ).values(),
-  ]
-  switch (question.type) {
-    case 'secret':
-      return (
-        <PasswordInput
-          {...shared}
-          autoComplete="new-password"
-          placeholder={question.default_value ? t('run.secretDefault') : undefined}
-          value={answer?.secret ?? ''}
-          visibilityToggleButtonProps={{ 'aria-label': t('run.showSecret', { title: shared.label }) }}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      )
-    case 'text':
-      return (
-        <Textarea
-          {...shared}
-          autosize
-          minRows={3}
-          maxRows={12}
-          value={value}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      )
-    case 'enum':
-      return (
-        <Select
-          {...shared}
-          clearable
-          searchable={choices.length > 8}
-          data={choices}
-          value={value || null}
-          onChange={write}
-        />
-      )
-    case 'boolean': {
-      const answers = [
-        { value: 'true', label: t('common.yes') },
-        { value: 'false', label: t('common.no') },
-      ]
-      return <Select {...shared} clearable data={answers} value={value || null} onChange={write} />
+  const last = lastAnswers(template)
+  const takeOver = () => {
+    for (const [index, value] of last) {
+      form.setFieldValue(`answers.${index}.value`, value)
+      form.clearFieldError(`answers.${index}.value`)
     }
-    case 'select':
-      return (
-        <MultiSelect
-          {...shared}
-          clearable
-          searchable
-          data={choices}
-          value={Array.isArray(answer?.value) ? answer.value : []}
-          onChange={write}
-        />
-      )
-    case 'date':
-      return <TextInput {...shared} type="date" value={value} onChange={(event) => write(event.currentTarget.value)} />
-    case 'int':
-      return (
-        <TextInput
-          {...shared}
-          inputMode="numeric"
-          value={value}
-          onChange={(event) => write(event.currentTarget.value)}
-        />
-      )
-    case '':
-      return <TextInput {...shared} value={value} onChange={(event) => write(event.currentTarget.value)} />
   }
+  return (
+    <>
+      {last.size > 0 && template.last_task ? (
+        <Group>
+          <Button variant="default" size="xs" leftSection={<IconHistory size={16} />} onClick={takeOver}>
+            {t('run.useLast', { id: template.last_task.id })}
+          </Button>
+        </Group>
+      ) : null}
+      {template.survey_vars.map((question, index) => {
+        const secret = question.type === 'secret'
+        const path = `answers.${index}.${secret ? 'secret' : 'value'}`
+        const answer = form.values.answers[index]
+        return (
+          <SurveyInput
+            key={question.name}
+            question={question}
+            value={(secret ? answer?.secret : answer?.value) ?? ''}
+            error={form.errors[path]}
+            onChange={(value) => form.setFieldValue(path, value)}
+            onLeave={() => checkAt(path)}
+          />
+        )
+      })}
+    </>
+  )
 }

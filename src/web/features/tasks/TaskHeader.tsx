@@ -1,5 +1,6 @@
 import { ActionIcon, Anchor, Button, Group, Menu, Text, Tooltip } from '@mantine/core'
 import {
+  IconArrowsDiff,
   IconCheck,
   IconCode,
   IconDots,
@@ -9,7 +10,6 @@ import {
   IconHandStop,
   IconLink,
   IconMessage,
-  IconPlayerPlay,
   IconUser,
   IconX,
 } from '@tabler/icons-react'
@@ -23,17 +23,24 @@ import { address } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
+import { PinnedMark } from '../../ui/PinnedMark.tsx'
+import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { PinItem } from './PinItem.tsx'
+import { RunAgain } from './RunAgain.tsx'
 import classes from './task.module.css'
-import { usePlanCounts, useTaskActions } from './useTaskActions.tsx'
+import { useTaskView } from './task-view.ts'
+import { usePlanCounts } from './usePlanCounts.ts'
+import { useTaskActions } from './useTaskActions.tsx'
+import { WaitingReason } from './WaitingReason.tsx'
 
 export type TaskData = z.output<typeof TaskDetails>
 
 /** What a run is, how it stands, and what one can do about it (design/console.md 3.2). */
 export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {
   const { t } = useTranslation()
-  const { project, can } = useProject()
+  const { project } = useProject()
   return (
     <div className={classes.header}>
       <Group gap="sm" wrap="wrap" align="center">
@@ -41,27 +48,16 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         <Anchor component={Link} to={paths.template(project.id, task.template_id)} fw={600} className={classes.long}>
           <bdi>{task.tpl_alias}</bdi>
         </Anchor>
-        {task.version || task.build_task?.version ? (
-          <Text>{t('tasks.version', { version: task.version ?? task.build_task?.version })}</Text>
+        {task.version || task.build_task ? (
+          <Text component="span">
+            {task.build_task ? t('tasks.build') : t('templates.version')} <TaskVersion task={task} />
+          </Text>
         ) : null}
+        {task.pinned ? <PinnedMark /> : null}
         <Group gap="xs" ml="auto" className={classes.actions}>
           <Answers task={task} />
           <StopButton task={task} />
-          {isFinished(task.status) ? (
-            <Tooltip label={t('common.noRight')} disabled={can('runProjectTasks')}>
-              {/* A disabled button tells nothing to a pointer: what is around it does. */}
-              <span>
-                <Button
-                  variant="default"
-                  leftSection={<IconPlayerPlay size={16} />}
-                  onClick={onRunAgain}
-                  disabled={!can('runProjectTasks')}
-                >
-                  {t('tasks.runAgain')}
-                </Button>
-              </span>
-            </Tooltip>
-          ) : null}
+          {isFinished(task.status) ? <RunAgain task={task} onRunAgain={onRunAgain} /> : null}
           <MoreMenu task={task} />
         </Group>
       </Group>
@@ -104,7 +100,7 @@ function Why({ task }: { task: TaskData }) {
       <div className={classes.why} data-asks={task.status === 'waiting_confirmation' || undefined}>
         <span role="status">
           {plan ? <strong>{t('tasks.planCounts', plan)} </strong> : null}
-          <WithTasks text={task.waits.reason} ids={task.waits.task_ids} />
+          <WaitingReason waits={task.waits} />
         </span>{' '}
         · {t('tasks.since')} <TimeText time={task.waits.since} />
       </div>
@@ -123,28 +119,6 @@ function Why({ task }: { task: TaskData }) {
         : ''}
     </div>
   )
-}
-
-/** The server's words; the tasks that it names are links, and those it does not name follow. */
-function WithTasks({ text, ids }: { text: string; ids: number[] }) {
-  const unnamed = ids.filter((id) => !new RegExp(`#${id}\\b`).test(text)).map((id) => ` #${id}`)
-  return `${text}${unnamed.join('')}`.split(/(#\d+)/).map((piece, at) => {
-    const id = Number(piece.slice(1))
-    if (!piece.startsWith('#') || !ids.includes(id)) return piece
-    return (
-      <Anchor
-        // oxlint-disable-next-line react/no-array-index-key -- pieces of one sentence
-        key={at}
-        inherit
-        underline="always"
-        component={Link}
-        to="."
-        search={((search: object) => ({ ...search, t: id })) as never}
-      >
-        {piece}
-      </Anchor>
-    )
-  })
 }
 
 function Answers({ task }: { task: TaskData }) {
@@ -172,6 +146,7 @@ function Answers({ task }: { task: TaskData }) {
         >
           {t('tasks.reject')}
         </Button>
+        {actions.dialog}
       </Group>
     </Tooltip>
   )
@@ -210,6 +185,7 @@ function StopButton({ task }: { task: TaskData }) {
 function MoreMenu({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const { project } = useProject()
+  const { show } = useTaskView(task.id)
   const params = { project_id: project.id, id: task.id }
   const link = new URL(paths.task(project.id, task.id).slice(1), document.baseURI).href
   const copy = (text: string) =>
@@ -238,6 +214,10 @@ function MoreMenu({ task }: { task: TaskData }) {
         <Menu.Item leftSection={<IconCode size={16} />} onClick={() => copy(call)}>
           {t('tasks.copyCall')}
         </Menu.Item>
+        <Menu.Item leftSection={<IconArrowsDiff size={16} />} onClick={() => show({ compare: 0 }, { push: true })}>
+          {t('compare.menu')}
+        </Menu.Item>
+        <PinItem task={task} />
       </Menu.Dropdown>
     </Menu>
   )

@@ -1,17 +1,19 @@
 import { Center, Stack, Text } from '@mantine/core'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { tasks } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
-import { address } from '../../api/client.ts'
+import { address, base } from '../../api/client.ts'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
 import { type LogSettings, LogView, logSettings } from '../../ui/log/index.ts'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { useLogLabels } from './log-labels.ts'
 import type { TaskData } from './TaskHeader.tsx'
-import { taskSource } from './task-source.ts'
+import { detailSource, taskSource } from './task-source.ts'
+import { useResults } from './useResults.ts'
 
 /** The log of one task: `#L120` or `#L120-L140` in the address leads to lines, and marked lines go there. */
 export function TaskLog({ task }: { task: TaskData }) {
@@ -22,6 +24,14 @@ export function TaskLog({ task }: { task: TaskData }) {
   const hash = useLocation({ select: (location) => location.hash })
   const [settings, setSettings] = useDeviceSetting<LogSettings>('log settings', logSettings)
   const source = useMemo(() => taskSource(project.id, task.id), [project.id, task.id])
+  const loadDetail = useMemo(() => detailSource(project.id, task.id), [project.id, task.id])
+  const running = !isFinished(task.status)
+  const { results, version } = useResults(project.id, task.id, running)
+  const named = useSearch({ from: '/app/project/$projectId' })
+  const initialResult = useMemo(
+    () => (named.host && named.task ? { host: named.host, task: named.task } : null),
+    [named.host, named.task],
+  )
   const initialLine = useMemo(() => linesOf(hash), [hash])
   const params = { project_id: project.id, id: task.id }
   const downloads = useMemo(
@@ -35,7 +45,7 @@ export function TaskLog({ task }: { task: TaskData }) {
     <LogView
       key={`${params.project_id}/${params.id}`}
       source={source}
-      running={!isFinished(task.status)}
+      running={running}
       failed={task.status === 'error'}
       name={`${project.name}-${task.tpl_alias}-${task.id}`}
       labels={labels}
@@ -46,8 +56,15 @@ export function TaskLog({ task }: { task: TaskData }) {
         void navigate({ to: '.', search: true as never, hash: lineHash(from, to), replace: true, resetScroll: false })
       }
       downloads={downloads}
+      results={results ?? null}
+      resultsVersion={version}
+      loadDetail={loadDetail}
+      initialResult={initialResult}
+      resultHref={(host, of) => `${location.pathname}?${resultSearch(location.search, host, of)}`}
       settings={settings}
       onSettings={setSettings}
+      historyHref={(host) => `${base}${paths.hosts(project.id)}?${new URLSearchParams({ host })}`}
+      onHistory={(host) => void navigate({ to: paths.hosts(project.id), search: { host } as never })}
       empty={<Nothing task={task} />}
     />
   )
@@ -79,6 +96,17 @@ function Nothing({ task }: { task: TaskData }) {
 }
 
 const lineHash = (from: number, to: number): string => (from === to ? `L${from}` : `L${from}-L${to}`)
+
+/** The address of a result: the task that is open, a host, and a task of its playbook. */
+function resultSearch(search: string, host: string, task: number): URLSearchParams {
+  const now = new URLSearchParams(search)
+  const next = new URLSearchParams()
+  const open = now.get('t')
+  if (open) next.set('t', open)
+  next.set('host', host)
+  next.set('task', String(task))
+  return next
+}
 
 function linesOf(hash: string): { from: number; to: number } | null {
   const match = /^L(\d+)(?:-L(\d+))?$/.exec(hash)

@@ -12,15 +12,20 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { later } from '../../ui/later.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { LiveStrip } from './summary/LiveStrip.tsx'
+import { useSummaryReady } from './summary/useSummaryReady.ts'
 import { TaskDetails } from './TaskDetails.tsx'
 import { type TaskData, TaskHeader } from './TaskHeader.tsx'
 import classes from './task.module.css'
+import { type TaskTab, useTaskView } from './task-view.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
 const TaskLog = later(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
 // At once, while the task is asked for.
 TaskLog.preload()
+const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))
+const Summary = later(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
 /** One task, wherever it is shown: header, log, details. `title` is told what to call it. */
@@ -52,7 +57,8 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
-  const [tab, setTab] = useState('log')
+  const { tab, onTab, show, compare } = useTaskView(task.id)
+  const ready = useSummaryReady(task)
   const [again, setAgain] = useState(false)
   const template = useApi(
     templates.get,
@@ -60,7 +66,10 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
     { enabled: again },
   ).data
   useWindowState(task)
-  useTaskKeys({ onTab: setTab, onRunAgain: () => isFinished(task.status) && setAgain(true) })
+  useTaskKeys({
+    onTab: (next) => (next !== 'summary' || ready) && onTab(next),
+    onRunAgain: () => isFinished(task.status) && setAgain(true),
+  })
   useEffect(() => {
     if (task.waits === null) return
     // Its place in the queue changes without an update of its own.
@@ -70,11 +79,20 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   return (
     <>
       <TaskHeader task={task} onRunAgain={() => setAgain(true)} />
-      <Tabs value={tab} onChange={(value) => setTab(value ?? 'log')} className={classes.body} keepMounted={false}>
+      <Tabs
+        value={tab}
+        onChange={(value) => onTab((value ?? 'log') as TaskTab)}
+        className={classes.body}
+        keepMounted={false}
+      >
         <Tabs.List mb="xs">
           <Tabs.Tab value="log">{t('tasks.log')}</Tabs.Tab>
           <Tabs.Tab value="details">{t('tasks.details')}</Tabs.Tab>
+          <Tabs.Tab value="summary" disabled={!ready} title={ready ? undefined : t('summary.afterEnd')}>
+            {t('summary.title')}
+          </Tabs.Tab>
         </Tabs.List>
+        {tab === 'summary' ? null : <LiveStrip task={task} onOpen={() => show({ tab: 'summary', part: undefined })} />}
         <Tabs.Panel value="log" className={classes.body}>
           <TaskLog task={task} />
         </Tabs.Panel>
@@ -83,7 +101,20 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
             <TaskDetails task={task} />
           </Stack>
         </Tabs.Panel>
+        <Tabs.Panel value="summary" className={classes.body}>
+          <Summary task={task} />
+        </Tabs.Panel>
       </Tabs>
+      {compare === undefined ? null : (
+        <Suspense>
+          <CompareDialog
+            task={task}
+            earlier={compare}
+            onEarlier={(id) => show({ compare: id })}
+            onClose={() => show({ compare: undefined })}
+          />
+        </Suspense>
+      )}
       {again && template ? (
         <Suspense>
           <RunDialog

@@ -1,6 +1,8 @@
+import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogLabels } from '../../ui/log/labels.ts'
+import type { ResultLabels } from '../../ui/results/ResultPanel.tsx'
 
 /** The texts of the log view in the chosen language; one object as long as the language stays. */
 export function useLogLabels(): LogLabels {
@@ -27,6 +29,46 @@ export function useLogLabels(): LogLabels {
       findText: t('log.findText'),
       findRegex: t('log.findRegex'),
       findCase: t('log.findCase'),
+      findWord: t('log.findWord'),
+      findFilter: t('log.findFilter'),
+      context: t('log.context'),
+      contextLines: (count) => (count === 0 ? t('log.contextNone') : t('log.contextLines', { count })),
+      filter: t('log.filter'),
+      filterStreams: { output: t('log.filterOutput'), system: t('log.filterSystem') },
+      filterLevels: { warning: t('log.filterWarning'), error: t('log.filterError') },
+      filterOutcomes: { changed: t('log.filterChanged'), failed: t('log.filterFailed') },
+      filterHost: t('log.filterHost'),
+      filterTask: t('log.filterTask'),
+      filterPick: (what) => t('log.filterPick', { what }),
+      filterNothing: t('log.filterNothing'),
+      filterMore: (count) => t('log.filterMore', { count }),
+      filterRemove: (what) => t('log.filterRemove', { what }),
+      filterClear: t('log.filterClear'),
+      filterCount: (shown, total) => t('log.filterCount', { shown: n(shown), total: n(total) }),
+      outline: t('log.outline'),
+      outlineEmpty: t('log.outlineEmpty'),
+      failuresFirst: t('log.failuresFirst'),
+      close: t('log.close'),
+      railStates: {
+        failed: t('log.railFailed'),
+        running: t('log.railRunning'),
+        changed: t('log.railChanged'),
+        ok: t('log.railOk'),
+        skipped: t('log.railSkipped'),
+        plain: '',
+      },
+      counted: (state, count) =>
+        ({
+          ok: t('log.countedOk', { count }),
+          changed: t('log.countedChanged', { count }),
+          failed: t('log.countedFailed', { count }),
+          skipped: t('log.countedSkipped', { count }),
+        })[state],
+      result: resultLabels(t, n),
+      noResults: t('log.noResults'),
+      behind: (time) => t('log.behind', { time }),
+      downloadVisible: t('log.downloadVisible'),
+      downloadResults: t('log.downloadResults'),
       findNext: t('log.findNext'),
       findPrevious: t('log.findPrevious'),
       findClose: t('log.findClose'),
@@ -76,4 +118,52 @@ export function useLogLabels(): LogLabels {
       announceLines: (count) => t('log.announceLines', { count }),
     }
   }, [i18n.language])
+}
+
+function resultLabels(t: TFunction, n: (value: number) => string): ResultLabels {
+  return {
+    panel: t('log.result'),
+    close: t('log.close'),
+    none: t('log.resultNone'),
+    host: t('log.resultHost'),
+    task: t('log.resultTask'),
+    module: t('log.resultModule'),
+    where: t('log.resultWhere'),
+    state: t('log.resultState'),
+    states: {
+      ok: t('log.stateOk'),
+      changed: t('log.stateChanged'),
+      skipped: t('log.stateSkipped'),
+      failed: t('log.stateFailed'),
+      ignored: t('log.stateIgnored'),
+      rescued: t('log.stateRescued'),
+      unreachable: t('log.stateUnreachable'),
+    },
+    duration: t('log.resultDuration'),
+    message: t('log.resultMessage'),
+    changed: t('log.resultChanged'),
+    yes: t('common.yes'),
+    no: t('common.no'),
+    diff: t('log.resultDiff'),
+    stdout: t('log.resultStdout'),
+    stderr: t('log.resultStderr'),
+    returned: t('log.resultReturned'),
+    line: t('log.resultLine'),
+    toLine: (line) => t('log.resultToLine', { line: n(line) }),
+    copyLink: t('log.resultLink'),
+    loading: t('log.resultLoading'),
+    failed: (message) => t('log.resultFailed', { message }),
+    noDetail: t('log.resultNoDetail'),
+    others: (count) => t('log.resultOthers', { count }),
+    moreHosts: (count) => t('log.resultMoreHosts', { count }),
+    history: t('log.resultHistory'),
+    json: {
+      tree: t('log.jsonTree'),
+      open: (name) => t('log.jsonOpen', { name }),
+      close: (name) => t('log.jsonClose', { name }),
+      copyPath: (path) => t('log.jsonCopyPath', { path }),
+      items: (count) => t('log.jsonItems', { count }),
+      more: (count) => t('log.jsonMore', { count }),
+    },
+  }
 }

@@ -3,8 +3,12 @@ import { z } from 'zod'
 import { isTerraformLike } from '../../../contract/app.ts'
 import { inventoryTypesOf } from '../../../contract/inventory.ts'
 import { readJsonObject } from '../../../contract/rules/json-object.ts'
+import { answerProblem, defaultAnswer, typedAnswer } from '../../../contract/rules/survey.ts'
 import { type Task, TaskParams, TaskRequest } from '../../../contract/task.ts'
 import { type SurveyVariable, type Template, TemplateParams } from '../../../contract/template.ts'
+import { surveyProblemText } from '../../ui/survey-text.ts'
+import { answerText } from './last-answers.ts'
+import type { RunPrefill } from './run-prefill.ts'
 
 /** What a person fills in; the paths of its fields are those of the request, so the server's refusals find their place. */
 export interface RunValues {
@@ -21,6 +25,7 @@ export interface RunValues {
     debug_level: number
     dry_run: boolean
     diff: boolean
+    skip_galaxy_install: boolean
     plan: boolean
     destroy: boolean
     auto_approve: boolean
@@ -57,31 +62,40 @@ export function allowedBy(template: Template) {
   }
 }
 
-/** Where a new run begins: the template's own settings, or what `from` was started with. Secrets always begin empty. */
-export function runValues(template: Template, from: Task | undefined, builds: readonly Task[]): RunValues {
+/**
+ * Where a new run begins: the template's own settings, or what `from` was started with, and what an address asks for.
+ * Secrets always begin empty.
+ */
+export function runValues(
+  template: Template,
+  from: Task | undefined,
+  builds: readonly Task[],
+  prefill: RunPrefill = {},
+): RunValues {
   const allowed = allowedBy(template)
   const before = TaskParams.safeParse(from?.params ?? {}).data
   const read = readJsonObject(from?.environment ?? '')
   const variables = new Map(Object.entries('object' in read ? read.object : {}))
   const answers = template.survey_vars.map((question) => {
-    const answer = variables.get(question.name)
+    const answer = prefill.answers?.[question.name] ?? variables.get(question.name)
     variables.delete(question.name)
     return { value: startOf(question, answer), secret: '' }
   })
   return {
-    message: from?.message ?? '',
+    message: prefill.message ?? from?.message ?? '',
     build_task_id: builds.find((build) => build.id === from?.build_task_id)?.id ?? builds[0]?.id ?? null,
     commit_hash: null,
-    inventory_id: from?.inventory_id ?? template.inventory_id,
-    git_branch: from?.git_branch ?? template.git_branch,
+    inventory_id: prefill.inventory ?? from?.inventory_id ?? template.inventory_id,
+    git_branch: prefill.branch ?? from?.git_branch ?? template.git_branch,
     params: {
-      limit: before?.limit ?? allowed.params.limit,
-      tags: before?.tags ?? allowed.params.tags,
-      skip_tags: before?.skip_tags ?? allowed.params.skip_tags,
+      limit: prefill.limit ?? before?.limit ?? allowed.params.limit,
+      tags: prefill.tags ?? before?.tags ?? allowed.params.tags,
+      skip_tags: prefill.skip_tags ?? before?.skip_tags ?? allowed.params.skip_tags,
       debug: before?.debug ?? false,
       debug_level: before?.debug_level ?? 4,
       dry_run: before?.dry_run ?? false,
       diff: before?.diff ?? false,
+      skip_galaxy_install: before?.skip_galaxy_install ?? allowed.params.skip_galaxy_install,
       plan: before?.plan ?? false,
       destroy: before?.destroy ?? false,
       auto_approve: before?.auto_approve ?? false,
@@ -97,9 +111,7 @@ export function runValues(template: Template, from: Task | undefined, builds: re
 
 function startOf(question: SurveyVariable, answer: unknown): string | string[] {
   if (question.type === 'secret') return ''
-  const start = answer ?? question.default_value
-  const text = (part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part))
-  return question.type === 'select' ? (Array.isArray(start) ? start : [start]).map(text).filter(Boolean) : text(start)
+  return answerText(question, answer ?? defaultAnswer(question))
 }
 
 /** The request: only what differs from the template, and nothing that it does not allow. */
@@ -112,7 +124,7 @@ export function runRequest(template: Template, values: RunValues): z.input<typeo
     const answer = values.answers[index]
     if (question.type === 'secret') {
       if (answer?.secret) secrets.set(question.name, answer.secret)
-    } else if (answer && answer.value.length > 0) answers.set(question.name, typed(question, answer.value))
+    } else if (answer && answer.value.length > 0) answers.set(question.name, typedAnswer(question, answer.value))
   }
   const extra = readJsonObject(values.environment)
   // A text that is no object goes as it is: the shape says what is wrong with it.
@@ -125,6 +137,9 @@ export function runRequest(template: Template, values: RunValues): z.input<typeo
     ...(allowed.debug && params.debug ? { debug: true, debug_level: params.debug_level } : {}),
     ...(allowed.ansible && params.dry_run ? { dry_run: true } : {}),
     ...(allowed.ansible && params.diff ? { diff: true } : {}),
+    ...(allowed.ansible && params.skip_galaxy_install !== allowed.params.skip_galaxy_install
+      ? { skip_galaxy_install: params.skip_galaxy_install }
+      : {}),
     ...(allowed.terraform && params.plan ? { plan: true } : {}),
     ...(allowed.destroy && params.destroy ? { destroy: true } : {}),
     ...(allowed.auto_approve && params.auto_approve ? { auto_approve: true } : {}),
@@ -147,13 +162,6 @@ export function runRequest(template: Template, values: RunValues): z.input<typeo
   }
 }
 
-/** Numbers and switches reach the tools as such. */
-function typed(question: SurveyVariable, value: string | string[]): unknown {
-  if (question.type === 'int' && typeof value === 'string' && Number.isSafeInteger(Number(value))) return Number(value)
-  if (question.type === 'boolean') return value === 'true'
-  return value
-}
-
 /** The contract's checks with those of the survey, in the words of the specification. */
 export function runShape(template: Template, t: TFunction): z.ZodType {
   return z.custom<RunValues>().superRefine((values, context) => {
@@ -162,25 +170,13 @@ export function runShape(template: Template, t: TFunction): z.ZodType {
     for (const issue of checked.error?.issues ?? []) complain(issue.path as (string | number)[], issue.message)
     if (template.type === 'deploy' && !values.build_task_id) complain(['build_task_id'], 'build_version_required')
     for (const [index, question] of template.survey_vars.entries()) {
-      const problem = answerProblem(question, values.answers[index] ?? { value: '', secret: '' }, t)
-      if (problem) complain(['answers', index, question.type === 'secret' ? 'secret' : 'value'], problem)
+      const place = question.type === 'secret' ? 'secret' : 'value'
+      const problem = answerProblem(question, values.answers[index]?.[place])
+      if (problem) complain(['answers', index, place], surveyProblemText(t, problem))
     }
     if (isDestroying(template, values) && values.typed_name !== template.name)
       complain(['typed_name'], t('run.typeNameProblem'))
   })
-}
-
-function answerProblem(
-  question: SurveyVariable,
-  answer: { value: string | string[]; secret: string },
-  t: TFunction,
-): string | null {
-  const title = question.title || question.name
-  const value = question.type === 'secret' ? answer.secret || question.default_value : answer.value
-  if (value.length === 0) return question.required ? t('run.answerRequired', { title }) : null
-  if (question.type === 'int' && !/^-?\d+$/.test(String(value))) return t('run.answerInteger', { title })
-  if (question.type === 'date' && !/^\d{4}-\d{2}-\d{2}$/.test(String(value))) return t('run.answerDate', { title })
-  return null
 }
 
 export function isDestroying(template: Template, values: RunValues): boolean {
@@ -192,20 +188,6 @@ export function fieldOf(template: Template, field: string): string {
   const index = template.survey_vars.findIndex((question) => question.name === field)
   if (index < 0) return field
   return `answers.${index}.${template.survey_vars[index]?.type === 'secret' ? 'secret' : 'value'}`
-}
-
-/** The same request for a shell. Secrets are left for the reader to fill in. */
-export function curlCommand(address: string, request: z.input<typeof TaskRequest>): string {
-  const { secret, ...rest } = request
-  const hidden = secret
-    ? {
-        secret: JSON.stringify(
-          Object.fromEntries(Object.keys(JSON.parse(secret) as object).map((name) => [name, '…'])),
-        ),
-      }
-    : {}
-  const body = JSON.stringify({ ...rest, ...hidden }, null, 2).replaceAll("'", `'\\''`)
-  return `curl --fail-with-body -X POST '${address}' \\\n  -H "Authorization: Bearer $SIGNALBOX_TOKEN" \\\n  -H 'Content-Type: application/json' \\\n  --data '${body}'`
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {

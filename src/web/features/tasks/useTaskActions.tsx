@@ -1,11 +1,14 @@
 import { Text } from '@mantine/core'
 import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Task, tasks } from '../../../contract/task.ts'
 import { canStop } from '../../../contract/task-status.ts'
-import { useApi, useChange } from '../../api/hooks.ts'
+import { useChange } from '../../api/hooks.ts'
 import { useMe, useProject } from '../../api/session.tsx'
+import { ConfirmDestroy } from './ConfirmDestroy.tsx'
+import { usePlanCounts } from './usePlanCounts.ts'
 
 /** Seconds the server gives a stopped program by default; the exact moment stands in `kill_at` once it is asked. */
 const usualGrace = 10
@@ -30,6 +33,17 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
       (error: Error) => notifications.show({ color: 'red', message: error.message }),
     )
   const plan = usePlanCounts(task)
+  const [naming, setNaming] = useState(false)
+  const dialog = naming ? (
+    <ConfirmDestroy
+      task={task}
+      onClose={() => setNaming(false)}
+      onConfirm={async (typed) => {
+        await confirm.mutateAsync({ params, body: { name: typed } })
+        notifications.show({ message: t('tasks.confirmed', { id: task.id }), autoClose: 3000 })
+      }}
+    />
+  ) : null
   const mayStop = can('runProjectTasks') && (can('stopAnyTask') || task.user_id === me.id)
 
   const ask = (title: string, text: string, label: string, danger: boolean, onConfirm: () => void) =>
@@ -50,6 +64,8 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     })
 
   return {
+    /** Rendered where the buttons are: what `confirm` asks when a name has to be typed. */
+    dialog,
     busy: stop.isPending || confirm.isPending || reject.isPending,
     offersStop: canStop(task.status),
     offersAnswer: task.status === 'waiting_confirmation',
@@ -72,30 +88,18 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
         tell(stop.mutateAsync({ params, body: { force: true } }), t('tasks.stopped', { id: task.id })),
       ),
     confirm: () =>
-      ask(
-        t('tasks.confirmTitle'),
-        plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'),
-        t('tasks.confirm'),
-        (plan?.destroy ?? 0) > 0,
-        () => tell(confirm.mutateAsync({ params }), t('tasks.confirmed', { id: task.id })),
-      ),
+      task.confirm_name_required
+        ? setNaming(true)
+        : ask(
+            t('tasks.confirmTitle'),
+            plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'),
+            t('tasks.confirm'),
+            (plan?.destroy ?? 0) > 0,
+            () => tell(confirm.mutateAsync({ params, body: null }), t('tasks.confirmed', { id: task.id })),
+          ),
     reject: () =>
       ask(t('tasks.rejectTitle'), t('tasks.rejectText'), t('tasks.reject'), true, () =>
         tell(reject.mutateAsync({ params }), t('tasks.rejected', { id: task.id })),
       ),
   }
-}
-
-type PlanCounts = {
-  add: number
-  change: number
-  destroy: number
-}
-
-/** What is about to happen to the task's resources, while it waits for a yes. */
-export function usePlanCounts(task: Task): PlanCounts | null {
-  const waits = task.status === 'waiting_confirmation'
-  const stages = useApi(tasks.stages, { params: { project_id: task.project_id, id: task.id } }, { enabled: waits }).data
-  const plan = waits ? stages?.find((stage) => stage.type === 'terraform_plan')?.result : undefined
-  return (plan as PlanCounts | undefined) ?? null
 }

@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
+import type { TaskTab } from './task-view.ts'
 
 /**
- * Keys of a task (design/console.md 3.11): 1 and 2 for the tabs, s / S stop, y confirm, N reject, R run again. Each of them
+ * Keys of a task (design/console.md 3.11): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again. Each of them
  * presses the button that asks; nothing is stopped or applied by a key alone.
  */
-export function useTaskKeys(on: { onTab: (tab: string) => void; onRunAgain: () => void }): void {
+export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () => void }): void {
   const handlers = useRef(on)
   handlers.current = on
   useEffect(() => {
@@ -21,6 +22,7 @@ export function useTaskKeys(on: { onTab: (tab: string) => void; onRunAgain: () =
       if (top && !top.querySelector('[data-task]')) return
       if (event.key === '1') handlers.current.onTab('log')
       else if (event.key === '2') handlers.current.onTab('details')
+      else if (event.key === '3') handlers.current.onTab('summary')
       else if (event.key === 'R') handlers.current.onRunAgain()
       else if (/^[sSyN]$/.test(event.key))
         document.querySelector<HTMLButtonElement>(`button[data-key="${event.key}"]:not(:disabled)`)?.click()

@@ -72,7 +72,8 @@ export const admin = {
   names: 'Namen',
   parallel: 'Höchstens gleichzeitig',
   duration: 'Längster Lauf',
-  seconds: '{{count}} s',
+  queueTime: 'Längstes Warten in der Warteschlange',
+  silence: 'Längste Zeit ohne Ausgabe',
   perTemplate: 'Aufbewahrte beendete je Vorlage',
   days: 'Gelöscht nach',
   daysCount_one: '{{count}} Tag',
@@ -80,12 +81,15 @@ export const admin = {
   waiting: 'Wartend',
   running: 'Laufend',
   isolation: 'Abschottung',
-  isolationL0: 'L0: Aufgaben laufen als derselbe Systembenutzer wie der Server',
+  isolationL0:
+    'L0: Aufgaben laufen als derselbe Systembenutzer wie der Server ({{user}}) und können lesen, was er lesen kann',
+  isolationL1: 'L1: Aufgaben laufen als eigener Systembenutzer ({{user}})',
   keyId: 'Schlüssel',
   expectedKey: 'Fehlender Schlüssel',
   unreadable: 'Nicht lesbare Geheimnisse',
   clearCache: 'Alle Caches leeren',
   clearCacheTitle: 'Die Caches aller Projekte leeren?',
-  clearCacheText: 'Vergisst die Kopien der Repositorys aller Projekte. Die nächste Aufgabe holt sich ihre jeweils neu.',
+  clearCacheText:
+    'Vergisst die Kopien der Repositorys aller Projekte und die für ihre Aufgaben installierten Rollen, Collections und Python-Umgebungen. Die nächste Aufgabe legt ihre jeweils neu an.',
   cacheCleared: 'Alle Caches geleert.',
 }

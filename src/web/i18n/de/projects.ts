@@ -26,7 +26,7 @@ export const projects = {
   clearCache: 'Cache leeren',
   clearCacheTitle: 'Cache leeren?',
   clearCacheText:
-    'Vergisst die Kopien von Repositorys, die für dieses Projekt aufbewahrt werden. Die nächste Aufgabe holt sie jeweils neu.',
+    'Vergisst die für dieses Projekt aufbewahrten Kopien von Repositorys und die für seine Aufgaben installierten Rollen, Collections und Python-Umgebungen. Die nächste Aufgabe legt sie jeweils neu an.',
   cacheCleaned: 'Projekt-Cache geleert.',
   delete: 'Projekt löschen',
   deleteTitle: 'Dieses Projekt löschen?',

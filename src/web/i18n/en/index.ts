@@ -4,24 +4,32 @@ import { admin } from './admin.ts'
 import { apps } from './apps.ts'
 import { auth } from './auth.ts'
 import { common } from './common.ts'
+import { compare } from './compare.ts'
 import { conflict } from './conflict.ts'
 import { dashboard } from './dashboard.ts'
+import { details } from './details.ts'
 import { environments } from './environments.ts'
+import { hosts } from './hosts.ts'
 import { inventories } from './inventories.ts'
 import { keys } from './keys.ts'
+import { limits } from './limits.ts'
 import { log } from './log.ts'
 import { messages } from './messages.ts'
 import { projects } from './projects.ts'
 import { repositories } from './repositories.ts'
 import { restore } from './restore.ts'
+import { retention } from './retention.ts'
 import { run } from './run.ts'
 import { shell } from './shell.ts'
 import { stats } from './stats.ts'
 import { status } from './status.ts'
+import { summary } from './summary.ts'
+import { survey } from './survey.ts'
 import { table } from './table.ts'
 import { tasks } from './tasks.ts'
 import { team } from './team.ts'
 import { templates } from './templates.ts'
+import { terraform } from './terraform.ts'
 import { tokens } from './tokens.ts'
 import { users } from './users.ts'
 
@@ -33,24 +41,32 @@ export const en = {
   apps,
   auth,
   common,
+  compare,
   conflict,
   dashboard,
+  details,
   environments,
+  hosts,
   inventories,
   keys,
+  limits,
   log,
   messages,
   projects,
   repositories,
   restore,
+  retention,
   run,
   shell,
   stats,
   status,
+  summary,
   table,
+  survey,
   tasks,
   team,
   templates,
+  terraform,
   tokens,
   users,
 }

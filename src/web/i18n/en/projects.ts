@@ -25,7 +25,8 @@ export const projects = {
   danger: 'Danger Zone',
   clearCache: 'Clear cache',
   clearCacheTitle: 'Clear the cache?',
-  clearCacheText: 'Forgets the copies of repositories kept for this project. The next task of each fetches it anew.',
+  clearCacheText:
+    'Forgets the copies of repositories kept for this project, and the roles, collections and Python environments installed for its tasks. The next task of each makes it anew.',
   cacheCleaned: 'Project cache cleaned.',
   delete: 'Delete project',
   deleteTitle: 'Delete this project?',

@@ -1,0 +1,132 @@
+import { Button, Drawer, Group, Stack, Table, Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type HostLatest, hosts } from '../../../contract/host.ts'
+import { usePageOf } from '../../api/cursor.ts'
+import { useProject } from '../../api/session.tsx'
+import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { ResultShape } from '../../ui/results/ResultMark.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+import { HostCounts, HostOutcome, HostTask } from './HostCells.tsx'
+import { outcomeOf } from './host-outcome.ts'
+import classes from './hosts.module.css'
+
+const pageRows = '20'
+
+/** One host over all runs of the project: the trend of its last results, and each run with what it came to. */
+export function HostDrawer({ host, onClose }: { host: string; onClose: () => void }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const phone = useMediaQuery('(max-width: 959px)') ?? false
+  const [before, setBefore] = useState<number>()
+  const page = usePageOf(hosts.history, {
+    params: { project_id: project.id },
+    query: { host, limit: pageRows, before },
+  })
+  const rows = page.data?.rows
+  return (
+    <Drawer
+      opened
+      onClose={onClose}
+      position="right"
+      size={phone ? '100%' : 720}
+      title={<bdi>{t('hosts.history', { host })}</bdi>}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {page.error && !rows ? (
+        <LoadError error={page.error} onRetry={() => void page.refetch()} />
+      ) : !rows ? (
+        <ListSkeleton rows={5} />
+      ) : rows.length === 0 ? (
+        <EmptyState title={t('hosts.noHistory')} text="" />
+      ) : (
+        <Stack gap="md">
+          <Trend rows={rows} />
+          <Table aria-label={t('hosts.historyTable', { host })}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('hosts.task')}</Table.Th>
+                <Table.Th>{t('hosts.result')}</Table.Th>
+                {phone ? null : <Table.Th>{t('hosts.counters')}</Table.Th>}
+                <Table.Th>{t('hosts.when')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Table.Tr key={row.task_id}>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <HostTask row={row} />
+                    <Text size="xs" c="dimmed">
+                      <bdi>{row.template_name}</bdi>
+                    </Text>
+                  </Table.Td>
+                  <Table.Td>
+                    <HostOutcome outcome={outcomeOf(row)} />
+                    {phone ? <HostCounts row={row} /> : null}
+                  </Table.Td>
+                  {phone ? null : (
+                    <Table.Td>
+                      <HostCounts row={row} />
+                    </Table.Td>
+                  )}
+                  <Table.Td>
+                    <TimeText time={row.created} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+          <Group gap="xs">
+            <Button size="xs" variant="default" disabled={!before} onClick={() => setBefore(undefined)}>
+              {t('hosts.newest')}
+            </Button>
+            <Button
+              size="xs"
+              variant="default"
+              disabled={!page.data?.next}
+              onClick={() => setBefore(page.data?.next ?? undefined)}
+            >
+              {t('hosts.older')}
+            </Button>
+          </Group>
+        </Stack>
+      )}
+    </Drawer>
+  )
+}
+
+/** One shape for each run, as they followed each other. */
+function Trend({ rows }: { rows: HostLatest[] }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Text size="sm" c="dimmed" mb={4}>
+        {t('hosts.trend', { count: rows.length })}
+      </Text>
+      <ol className={classes.trend}>
+        {rows.toReversed().map((row) => {
+          const outcome = outcomeOf(row)
+          const label = t('hosts.trendItem', {
+            id: row.task_id,
+            template: row.template_name,
+            outcome: t(`hosts.outcomes.${outcome}`),
+          })
+          return (
+            <li key={row.task_id}>
+              <Link
+                to="."
+                search={((now: object) => ({ ...now, t: row.task_id, tab: 'summary' })) as never}
+                aria-label={label}
+                title={label}
+              >
+                <ResultShape of={outcome} />
+              </Link>
+            </li>
+          )
+        })}
+      </ol>
+    </div>
+  )
+}

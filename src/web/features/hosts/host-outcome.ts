@@ -1,0 +1,14 @@
+import type { hostOutcomes } from '../../../contract/host.ts'
+import { type HostCounters, hostCounters } from '../../../contract/result.ts'
+
+export type HostOutcome = (typeof hostOutcomes)[number]
+
+/** How a run ended for a host, as the server's filter sees it. */
+export function outcomeOf(counters: HostCounters): HostOutcome {
+  if (counters.failed > 0) return 'failed'
+  if (counters.unreachable > 0) return 'unreachable'
+  return counters.changed > 0 ? 'changed' : 'ok'
+}
+
+/** Counters that say something. */
+export const toldCounters = (counters: HostCounters) => hostCounters.filter((name) => counters[name] > 0)

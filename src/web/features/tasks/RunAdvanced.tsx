@@ -1,0 +1,61 @@
+import { Button, Collapse, Stack, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
+import { onLeaving } from '../../ui/on-leaving.ts'
+import type { RunParts } from './RunPart.tsx'
+import classes from './run.module.css'
+import { allowedBy } from './run-values.ts'
+
+/** Closed until it is asked for, or holds something: arguments and variables besides the survey. */
+export function RunAdvanced({ template, from, form, checkAt }: RunParts) {
+  const { t } = useTranslation()
+  const allowed = allowedBy(template)
+  const [opened, part] = useDisclosure(
+    Boolean(from) && (form.values.environment !== '' || form.values.arguments !== null),
+  )
+  const wrong = ['arguments', 'environment', 'secret'].some((field) => field in form.errors)
+  const shown = opened || wrong
+  return (
+    <div className={classes.part}>
+      <Button
+        variant="subtle"
+        color="gray"
+        px={4}
+        className={classes.toggle}
+        aria-expanded={shown}
+        leftSection={shown ? <IconChevronDown size={16} /> : <IconChevronRight size={16} />}
+        onClick={part.toggle}
+      >
+        {t('run.advanced')}
+      </Button>
+      <Collapse expanded={shown}>
+        <Stack gap="sm" pt={4}>
+          {allowed.arguments ? (
+            <ArgumentsInput
+              label={t('run.arguments')}
+              description={t('run.argumentsHelp')}
+              value={form.values.arguments}
+              onChange={(value) => form.setFieldValue('arguments', value)}
+              error={form.errors.arguments}
+              stages={allowed.terraform}
+              {...(allowed.terraform ? { example: '-parallelism=4' } : {})}
+            />
+          ) : null}
+          <Textarea
+            label={t('run.environment')}
+            description={t('run.environmentHelp')}
+            placeholder={'{ "name": "value" }'}
+            autosize
+            minRows={3}
+            maxRows={14}
+            styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
+            {...form.getInputProps('environment')}
+            onBlur={onLeaving(() => checkAt('environment'))}
+          />
+        </Stack>
+      </Collapse>
+    </div>
+  )
+}

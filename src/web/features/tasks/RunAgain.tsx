@@ -1,0 +1,61 @@
+import { Button, Group, Menu, Tooltip } from '@mantine/core'
+import { IconChevronDown, IconGitCommit, IconPlayerPlay } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Task } from '../../../contract/task.ts'
+import { templates } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { SameCommitDialog } from './SameCommitDialog.tsx'
+
+/** Runs a finished task again: with the run dialog, or in the menu beside it just as it was. */
+export function RunAgain({ task, onRunAgain }: { task: Task; onRunAgain: () => void }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const navigate = useNavigate()
+  const [same, setSame] = useState(false)
+  const may = can('runProjectTasks')
+  const params = { project_id: project.id, id: task.template_id }
+  const template = useApi(templates.get, { params }, { enabled: same }).data
+  return (
+    <Tooltip label={t('common.noRight')} disabled={may}>
+      {/* A disabled button tells nothing to a pointer: what is around it does. */}
+      <Group gap={1} wrap="nowrap">
+        <Button variant="default" leftSection={<IconPlayerPlay size={16} />} onClick={onRunAgain} disabled={!may}>
+          {t('tasks.runAgain')}
+        </Button>
+        <Menu position="bottom-end">
+          <Menu.Target>
+            <Button variant="default" px={8} disabled={!may} aria-label={t('limits.otherwise')}>
+              <IconChevronDown size={16} />
+            </Button>
+          </Menu.Target>
+          <Menu.Dropdown>
+            <Tooltip label={t('limits.sameCommitNone')} disabled={task.commit_hash !== null}>
+              <Menu.Item
+                leftSection={<IconGitCommit size={16} />}
+                disabled={task.commit_hash === null}
+                onClick={() => setSame(true)}
+              >
+                {t('limits.sameCommit')}
+              </Menu.Item>
+            </Tooltip>
+          </Menu.Dropdown>
+        </Menu>
+        {same && template ? (
+          <SameCommitDialog
+            task={task}
+            template={template}
+            onClose={() => setSame(false)}
+            onStarted={(id) => {
+              setSame(false)
+              void navigate({ to: paths.history(project.id), search: { t: id } as never })
+            }}
+          />
+        ) : null}
+      </Group>
+    </Tooltip>
+  )
+}

@@ -1,0 +1,72 @@
+import { Alert, Checkbox, Group, Select, Text, TextInput } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../../paths.ts'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import { RunPart, type RunParts } from './RunPart.tsx'
+import classes from './run.module.css'
+
+/** The template, the build to deploy, the message. */
+export function RunWhat({ template, from, builds, form }: RunParts) {
+  const { t } = useTranslation()
+  const choices = builds.map((build) => ({
+    value: String(build.id),
+    label: [build.version ?? `#${build.id}`, build.message].filter(Boolean).join(' — '),
+  }))
+  return (
+    <RunPart title={t('run.what')}>
+      <Group gap="xs" wrap="nowrap" align="flex-start">
+        <AppIcon app={template.app} label={template.app} />
+        <div style={{ minWidth: 0 }}>
+          <Text fw={600} className={classes.anywhere}>
+            <bdi>{template.name}</bdi>
+          </Text>
+          {template.description ? (
+            <Text size="sm" c="dimmed" className={classes.anywhere}>
+              <bdi>{template.description}</bdi>
+            </Text>
+          ) : null}
+        </div>
+      </Group>
+      {template.type === 'deploy' ? (
+        <>
+          <Select
+            label={t('run.buildVersion')}
+            required
+            allowDeselect={false}
+            data={choices}
+            value={form.values.build_task_id === null ? null : String(form.values.build_task_id)}
+            onChange={(value) => form.setFieldValue('build_task_id', value === null ? null : Number(value))}
+            error={form.errors.build_task_id}
+            disabled={builds.length === 0}
+          />
+          {builds.length === 0 ? (
+            <Alert color="orange" variant="outline" icon={<IconAlertTriangle />}>
+              {t('run.noBuild')}{' '}
+              {template.build_template_id === null ? null : (
+                <Link to={paths.template(template.project_id, template.build_template_id)}>{t('run.toBuild')}</Link>
+              )}
+            </Alert>
+          ) : null}
+        </>
+      ) : null}
+      <TextInput
+        label={t('run.message')}
+        placeholder={t('common.optional')}
+        maxLength={2000}
+        {...form.getInputProps('message')}
+        data-autofocus
+      />
+      {from?.commit_hash && template.allow_override_branch_in_task ? (
+        <Checkbox
+          label={t('run.sameCommit', { hash: from.commit_hash.slice(0, 10) })}
+          description={from.commit_message.slice(0, 50) || undefined}
+          checked={form.values.commit_hash !== null}
+          onChange={(event) => form.setFieldValue('commit_hash', event.currentTarget.checked ? from.commit_hash : null)}
+          error={form.errors.commit_hash}
+        />
+      ) : null}
+    </RunPart>
+  )
+}

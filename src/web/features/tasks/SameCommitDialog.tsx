@@ -1,0 +1,78 @@
+import { Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { z } from 'zod'
+import { type Task, tasks } from '../../../contract/task.ts'
+import type { Template } from '../../../contract/template.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
+
+export interface SameCommitProps {
+  task: Task
+  template: Template
+  onClose: () => void
+  onStarted: (taskId: number) => void
+}
+
+/** Repeats a task: its commit and its inputs. Only secret answers are asked for, since they are not kept. */
+export function SameCommitDialog({ task, template, onClose, onStarted }: SameCommitProps) {
+  const { t } = useTranslation()
+  const create = useChange(tasks.create)
+  const key = useRef(`${Date.now()}-${Math.random().toString(36).slice(2)}`)
+  const questions = template.survey_vars.filter((question) => question.type === 'secret')
+  const shape = z.custom<Record<string, string>>().superRefine((answers, context) => {
+    for (const { name, title, required } of questions)
+      if (required && !answers[name])
+        context.addIssue({
+          code: 'custom',
+          path: [name],
+          message: t('survey.problem.required', { title: title || name, limit: '' }),
+        })
+  })
+  const begin: Record<string, string> = Object.fromEntries(questions.map(({ name }) => [name, '']))
+  const { form, busy, error, dirty, submit } = useContractForm(shape, begin, `rerun ${task.id}`)
+
+  const start = async () => {
+    const given = Object.entries(form.values).filter(([, answer]) => answer !== '')
+    const { id } = await create.mutateAsync({
+      params: { project_id: task.project_id },
+      body: {
+        template_id: task.template_id,
+        rerun_task_id: task.id,
+        ...(given.length > 0 ? { secret: JSON.stringify(Object.fromEntries(given)) } : {}),
+      },
+      // The same wish sent again, because its answer was lost, is one task.
+      headers: { 'idempotency-key': key.current },
+    })
+    notifications.show({ message: t('limits.started', { id }), autoClose: 3000 })
+    onStarted(id)
+  }
+
+  return (
+    <FormDialog
+      title={t('limits.sameCommit')}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={t('tasks.runAgain')}
+      onSubmit={() => submit(start)}
+      onClose={onClose}
+    >
+      <Text size="sm">{t('limits.sameCommitHelp', { commit: task.commit_hash?.slice(0, 10) })}</Text>
+      {questions.length > 0 ? <Text size="sm">{t('limits.sameCommitSecrets')}</Text> : null}
+      {questions.map(({ name, title, description, required }) => (
+        <PasswordField
+          key={name}
+          label={title || name}
+          description={description}
+          required={required}
+          autoComplete="off"
+          {...form.getInputProps(name)}
+        />
+      ))}
+    </FormDialog>
+  )
+}

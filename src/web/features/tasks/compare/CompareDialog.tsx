@@ -1,0 +1,85 @@
+import { Group, Modal, NativeSelect } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useTranslation } from 'react-i18next'
+import { type TaskWithTemplate, tasks } from '../../../../contract/task.ts'
+import { useApi } from '../../../api/hooks.ts'
+import { EmptyState, ListSkeleton, LoadError } from '../../../ui/Page.tsx'
+import type { TaskData } from '../TaskHeader.tsx'
+import { Comparison } from './Comparison.tsx'
+
+const offered = '50'
+
+interface CompareDialogProps {
+  task: TaskData
+  /** The earlier run; 0: the last successful one before. */
+  earlier: number
+  onEarlier: (id: number) => void
+  onClose: () => void
+}
+
+/** A run beside an earlier one of the same template. Which one is in the address. */
+export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDialogProps) {
+  const { t, i18n } = useTranslation()
+  const phone = useMediaQuery('(max-width: 959px)') ?? false
+  const params = { project_id: task.project_id }
+  const before = { template_id: String(task.template_id), before: String(task.id) }
+  const list = useApi(tasks.list, { params, query: { ...before, count: offered } })
+  const good = useApi(
+    tasks.list,
+    { params, query: { ...before, status: 'success', count: '1' } },
+    { enabled: !earlier },
+  )
+  const rows = list.data
+  const id = earlier || (good.data ?? [])[0]?.id || (good.isPending ? 0 : (rows?.[0]?.id ?? 0))
+  const other = useApi(tasks.get, { params: { ...params, id } }, { enabled: id > 0 })
+  const error = list.error ?? good.error ?? other.error
+  const when = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'short', timeStyle: 'short' })
+  const label = (one: Pick<TaskWithTemplate, 'id' | 'status' | 'start' | 'created'>) =>
+    t('compare.choice', {
+      id: one.id,
+      status: t(`status.${one.status}`),
+      when: when.format(new Date(one.start ?? one.created)),
+    })
+  const choices = [...(rows ?? []), ...(other.data && !rows?.some((row) => row.id === id) ? [other.data] : [])]
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size="min(1100px, 94vw)"
+      fullScreen={phone}
+      title={t('compare.title')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+      styles={{
+        body: {
+          height: phone ? 'calc(100dvh - 60px)' : 'min(760px, 82dvh)',
+          display: 'flex',
+          flexDirection: 'column',
+          gap: 8,
+        },
+      }}
+    >
+      {error && !other.data ? (
+        <LoadError
+          error={error}
+          onRetry={() => void Promise.all([list.refetch(), good.refetch(), ...(id > 0 ? [other.refetch()] : [])])}
+        />
+      ) : rows?.length === 0 && !earlier ? (
+        <EmptyState title={t('compare.noneTitle')} text={t('compare.noneText')} />
+      ) : !rows || !other.data ? (
+        <ListSkeleton rows={6} />
+      ) : (
+        <>
+          <Group gap="xs">
+            <NativeSelect
+              label={t('compare.earlier')}
+              value={String(id)}
+              onChange={(event) => onEarlier(Number(event.currentTarget.value))}
+              data={choices.map((one) => ({ value: String(one.id), label: label(one) }))}
+            />
+          </Group>
+          <Comparison key={id} before={other.data} after={task} />
+        </>
+      )}
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import { Anchor, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import classes from './details.module.css'
+
+/** A part of the details, with its heading. */
+export function Section({ title, wide = false, children }: { title: string; wide?: boolean; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section className={classes.section} data-wide={wide || undefined} aria-labelledby={id}>
+      <Title order={2} size="h4" mb="xs" id={id}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}
+
+/** A fact, or a dash where there is none. */
+export function Row({ name, children }: { name: string; children: ReactNode }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <dt>{name}</dt>
+      <dd>{children === null || children === undefined || children === '' ? t('common.missing') : children}</dd>
+    </>
+  )
+}
+
+/** To the list in which an object is found by its name, for it may have been renamed or deleted since. */
+export function To({ to, text, search }: { to: string; text: string; search?: object }) {
+  return (
+    <Anchor component={Link} to={to} search={(search ?? {}) as never} className={classes.anywhere} underline="always">
+      <bdi>{text}</bdi>
+    </Anchor>
+  )
+}

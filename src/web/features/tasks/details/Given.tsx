@@ -1,0 +1,158 @@
+import { Code, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { TaskFacts } from '../../../../contract/task-facts.ts'
+import { templates } from '../../../../contract/template.ts'
+import { useApi } from '../../../api/hooks.ts'
+import { useProject } from '../../../api/session.tsx'
+import { paths } from '../../../paths.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import type { TaskData } from '../TaskHeader.tsx'
+import { commandLine } from './command-line.ts'
+import classes from './details.module.css'
+import { Row, Section, To } from './FactList.tsx'
+
+/** What the task was made of, as it was when a runner took it. */
+export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const { repository, inventory, groups, keys, vault_scripts, runner } = facts
+  const options = Object.entries(facts.params).filter(([name, value]) => says(value) && value !== usual[name])
+  const words = [...facts.arguments, ...facts.task_arguments]
+  const sha = task.commit_hash
+  return (
+    <Section title={t('details.given')}>
+      <dl className={classes.facts}>
+        <Row name={t('tasks.template')}>
+          <To to={paths.template(project.id, task.template_id, 'details')} text={facts.template.name} />
+          <TemplateVersion task={task} facts={facts} />
+        </Row>
+        <Row name={t('tasks.app')}>{task.tpl_app}</Row>
+        <Row name={t('tasks.playbook')}>
+          {facts.playbook ? <Code className={classes.anywhere}>{facts.playbook}</Code> : null}
+        </Row>
+        {facts.working_directory ? (
+          <Row name={t('details.folder')}>
+            <Code className={classes.anywhere}>{facts.working_directory}</Code>
+          </Row>
+        ) : null}
+        <Row name={t('details.repository')}>
+          <To to={paths.repositories(project.id)} text={repository.name} search={{ q: repository.name }} />
+          <Text size="xs" c="dimmed" className={classes.anywhere}>
+            <bdi>{repository.url}</bdi>
+          </Text>
+        </Row>
+        <Row name={t('tasks.branch')}>
+          {repository.branch ? (
+            <>
+              <bdi>{repository.branch}</bdi> <CopyButton text={repository.branch} label={t('details.copyBranch')} />
+            </>
+          ) : null}
+        </Row>
+        <Row name={t('tasks.commit')}>
+          {sha ? (
+            <>
+              <div className={classes.line}>
+                <code>{sha}</code> <CopyButton text={sha} label={t('details.copyCommit')} />
+              </div>
+              <Text size="sm">
+                <bdi>{task.commit_message}</bdi>
+              </Text>
+              {repository.commit ? (
+                <Text size="xs" c="dimmed">
+                  {t('details.askedCommit')}
+                </Text>
+              ) : null}
+            </>
+          ) : null}
+        </Row>
+        <Row name={t('tasks.inventory')}>
+          {inventory ? (
+            <To to={paths.inventory(project.id)} text={inventory.name} search={{ q: inventory.name }} />
+          ) : null}
+        </Row>
+        <Row name={t('details.groups')}>
+          {groups.length === 0 ? null : (
+            <ol className={classes.list}>
+              {groups.map((group) => (
+                <li key={group.id}>
+                  <To to={paths.environment(project.id)} text={group.name} search={{ q: group.name }} />{' '}
+                  <Text span size="xs" c="dimmed">
+                    {t('details.versionOf', { version: group.revision })}
+                  </Text>
+                </li>
+              ))}
+            </ol>
+          )}
+        </Row>
+        <Row name={t('details.keys')}>
+          {keys.length + vault_scripts.length === 0 ? null : (
+            <ul className={classes.list}>
+              {keys.map((key) => (
+                <li key={`${key.id} ${key.use} ${key.vault}`}>
+                  <To to={paths.keys(project.id)} text={key.name} search={{ q: key.name }} />{' '}
+                  <Text span size="xs" c="dimmed">
+                    {t(`details.use.${key.use}`)} <bdi>{key.vault}</bdi>
+                  </Text>
+                </li>
+              ))}
+              {vault_scripts.map((vault) => (
+                <li key={vault.name}>
+                  <Code className={classes.anywhere}>{vault.script}</Code>{' '}
+                  <Text span size="xs" c="dimmed">
+                    {t('details.use.vault')} <bdi>{vault.name}</bdi>
+                  </Text>
+                </li>
+              ))}
+            </ul>
+          )}
+        </Row>
+        <Row name={t('details.arguments')}>
+          {words.length > 0 ? <Code className={classes.anywhere}>{commandLine(words)}</Code> : null}
+        </Row>
+        <Row name={t('details.options')}>
+          {options.length > 0 ? (
+            <pre>{options.map(([name, value]) => `${name}: ${shownOption(value)}`).join('\n')}</pre>
+          ) : null}
+        </Row>
+        <Row name={t('tasks.runner')}>{runner ? <bdi>{runner.name}</bdi> : null}</Row>
+      </dl>
+    </Section>
+  )
+}
+
+/** Which version of the template it was, and the way to what has changed since. */
+function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const now = useApi(templates.get, { params: { project_id: project.id, id: task.template_id } }).data
+  const { revision } = facts.template
+  return (
+    <Text size="sm" c="dimmed">
+      {now && now.revision !== revision ? (
+        <>
+          {t('details.versionThen', { was: revision, now: now.revision })}{' '}
+          <To
+            to={paths.activity(project.id)}
+            text={t('details.whatChanged')}
+            search={{ type: 'template', q: now.name }}
+          />
+        </>
+      ) : (
+        t('details.versionOf', { version: revision })
+      )}
+    </Text>
+  )
+}
+
+/** What an option says without being asked. */
+const usual: Record<string, unknown> = { empty_limit: 'refuse' }
+
+/** Whether an option asks for something. */
+function says(value: unknown): boolean {
+  return ![null, false, 0, ''].includes(value as null) && !(Array.isArray(value) && value.length === 0)
+}
+
+function shownOption(value: unknown): string {
+  if (typeof value === 'string') return value
+  return Array.isArray(value) ? value.map(shownOption).join(', ') : JSON.stringify(value)
+}

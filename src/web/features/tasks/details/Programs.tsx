@@ -1,0 +1,98 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import type { NumberedResult, ResultItem, ResultOf } from '../../../../contract/result.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Duration } from '../../../ui/TimeText.tsx'
+import { commandLine } from './command-line.ts'
+import classes from './details.module.css'
+import { Row, Section } from './FactList.tsx'
+
+interface Told {
+  /** What the runner told of the run. */
+  items: readonly NumberedResult[]
+}
+
+/** Each try of a task whose template tries again. */
+export function Attempts({ items }: Told) {
+  const { t } = useTranslation()
+  const attempts = items.filter(isKind('attempt'))
+  if (attempts.length === 0) return null
+  return (
+    <Section title={t('details.attempts')}>
+      <ol className={classes.timeline} aria-label={t('details.attempts')}>
+        {attempts.map((attempt) => (
+          <li key={attempt.n}>
+            <StatusBadge status={attempt.outcome} />
+            <span className={classes.dim}>
+              {t('details.attempt', { number: attempt.number })}
+              {attempt.reason ? (
+                <>
+                  {': '}
+                  <bdi>{attempt.reason}</bdi>
+                </>
+              ) : null}
+            </span>
+            <Duration start={new Date(attempt.at).toISOString()} end={new Date(attempt.ended).toISOString()} />
+          </li>
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+/** Programs in their own word for their version. */
+export function Tools({ items }: Told) {
+  const { t } = useTranslation()
+  const tools = new Map(items.filter(isKind('tool')).map((tool) => [tool.name, tool.version]))
+  if (tools.size === 0) return null
+  return (
+    <Section title={t('details.tools')}>
+      <dl className={classes.facts}>
+        {[...tools].map(([name, version]) => (
+          <Row key={name} name={name}>
+            <bdi>{version}</bdi>
+          </Row>
+        ))}
+      </dl>
+    </Section>
+  )
+}
+
+/** Command lines as they were. */
+export function Commands({ items }: Told) {
+  const { t } = useTranslation()
+  const commands = items.filter(isKind('command'))
+  if (commands.length === 0) return null
+  return (
+    <Section title={t('details.commands')} wide>
+      <ol className={classes.commands}>
+        {commands.map((command) => (
+          <Command key={command.n} command={command} />
+        ))}
+      </ol>
+    </Section>
+  )
+}
+
+function Command({ command }: { command: ResultOf<'command'> }) {
+  const { t } = useTranslation()
+  const line = commandLine(command.argv)
+  return (
+    <li>
+      <div className={classes.command}>
+        <code dir="ltr">{line}</code>
+        <CopyButton text={line} label={t('details.copyCommand')} />
+      </div>
+      {command.cwd === '.' ? null : (
+        <Text size="xs" c="dimmed">
+          {t('details.inFolder')} <bdi>{command.cwd}</bdi>
+        </Text>
+      )}
+    </li>
+  )
+}
+
+function isKind<Kind extends ResultItem['kind']>(kind: Kind) {
+  return (item: NumberedResult): item is NumberedResult & ResultOf<Kind> => item.kind === kind
+}

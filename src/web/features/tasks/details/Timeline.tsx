@@ -1,0 +1,39 @@
+import { useTranslation } from 'react-i18next'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Duration, TimeText } from '../../../ui/TimeText.tsx'
+import classes from './details.module.css'
+import { type Change, phasesOf } from './phases.ts'
+
+/** What a stretch was spent with; else the task was at work. */
+const meanings: Partial<Record<Change['status'], 'queue' | 'start' | 'person' | 'confirmed' | 'stop'>> = {
+  waiting: 'queue',
+  starting: 'start',
+  waiting_confirmation: 'person',
+  confirmed: 'confirmed',
+  stopping: 'stop',
+}
+
+/** Every status the task has had, and how long it was in it. */
+export function Timeline({ history }: { history: readonly Change[] }) {
+  const { t } = useTranslation()
+  const { phases, end } = phasesOf(history)
+  return (
+    <ol className={classes.timeline} aria-label={t('details.timeline')}>
+      {phases.map((phase) => (
+        <li key={`${phase.status} ${phase.from}`}>
+          {/* What is over turns no more. */}
+          {phase.to === null ? <StatusBadge status={phase.status} /> : <span>{t(`status.${phase.status}`)}</span>}
+          <span className={classes.dim}>{t(`details.phase.${meanings[phase.status] ?? 'run'}`)}</span>
+          <Duration start={phase.from} end={phase.to} />
+        </li>
+      ))}
+      {end ? (
+        <li>
+          <StatusBadge status={end.status} />
+          <span className={classes.dim} />
+          <TimeText time={end.at} />
+        </li>
+      ) : null}
+    </ol>
+  )
+}

@@ -1,0 +1,27 @@
+import { readJsonObject } from '../../../contract/rules/json-object.ts'
+import { answerProblem, isEmptyAnswer } from '../../../contract/rules/survey.ts'
+import type { SurveyVariable, Template } from '../../../contract/template.ts'
+
+/**
+ * What the template's last run was answered, by place of the question: where there is an answer that would still do.
+ * Secrets are kept for no one.
+ */
+export function lastAnswers(template: Template): Map<number, string | string[]> {
+  const read = readJsonObject(template.last_task?.environment ?? '')
+  const before = 'object' in read ? read.object : {}
+  const found = new Map<number, string | string[]>()
+  for (const [index, question] of template.survey_vars.entries()) {
+    if (question.type === 'secret') continue
+    const answer = before[question.name]
+    if (!isEmptyAnswer(answer) && answerProblem(question, answer) === null)
+      found.set(index, answerText(question, answer))
+  }
+  return found
+}
+
+/** An answer as the field of its question holds it. */
+export function answerText(question: SurveyVariable, answer: unknown): string | string[] {
+  const text = (part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part))
+  if (question.type !== 'select') return text(answer)
+  return (Array.isArray(answer) ? answer : [answer]).map(text).filter(Boolean)
+}

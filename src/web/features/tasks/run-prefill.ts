@@ -1,0 +1,87 @@
+import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import type { RunSearch } from '../../routes/run-search.ts'
+
+/**
+ * What the run dialog begins with, laid over the template's settings or over the inputs of an earlier task. All of it can
+ * be in the address, for bookmarks; the names of the fields are those in the address.
+ */
+export interface RunPrefill {
+  limit?: string[]
+  tags?: string[]
+  skip_tags?: string[]
+  message?: string
+  branch?: string
+  inventory?: number
+  /** Answers to the survey by variable. Those of secrets are not taken. */
+  answers?: Record<string, string | string[]>
+}
+
+/** What the address of this page says. */
+export function usePrefill(): RunPrefill {
+  const search = useSearch({ strict: false }) as RunSearch
+  const long = useRouterState({ select: (state) => (state.location.state as { runLimit?: string }).runLimit })
+  return prefillOf(long === undefined ? search : { ...search, limit: long })
+}
+
+export function prefillOf(search: RunSearch): RunPrefill {
+  const { limit, tags, skip_tags, answers, ...rest } = search
+  const list = (text: string | undefined) => text?.split(',').flatMap((item) => item.trim() || [])
+  const given = Object.entries({ limit: list(limit), tags: list(tags), skip_tags: list(skip_tags) })
+  return {
+    ...rest,
+    ...Object.fromEntries(given.filter(([, value]) => value !== undefined)),
+    ...(answers
+      ? { answers: Object.fromEntries(Object.entries(answers).map(([name, value]) => [name, text(value)])) }
+      : {}),
+  }
+}
+
+/** Takes all of it out of an address: when the dialog closes. */
+export const noPrefill = {
+  run: undefined,
+  from: undefined,
+  limit: undefined,
+  tags: undefined,
+  skip_tags: undefined,
+  message: undefined,
+  branch: undefined,
+  inventory: undefined,
+  answers: undefined,
+} as const
+
+/** Addresses longer than this are refused by servers and proxies when the page is loaded again. */
+const longestText = 6000
+
+/**
+ * Opens the run dialog on the page of a template. `from`: the task whose inputs are used again. A limit too long for an
+ * address, such as five hundred failed hosts, travels in the browser's history instead.
+ */
+export function useOpenRun(): (templateId: number, from?: number, prefill?: RunPrefill) => void {
+  const { project } = useProject()
+  const navigate = useNavigate()
+  return (templateId, from, prefill = {}) => {
+    const { limit, tags, skip_tags, ...rest } = prefill
+    const joined = limit?.join(',') ?? ''
+    const long = joined.length > longestText
+    const search = {
+      run: 1,
+      ...(from === undefined ? {} : { from }),
+      ...(limit && !long ? { limit: joined } : {}),
+      ...(tags ? { tags: tags.join(',') } : {}),
+      ...(skip_tags ? { skip_tags: skip_tags.join(',') } : {}),
+      ...rest,
+    }
+    void navigate({
+      to: paths.template(project.id, templateId),
+      search: search as never,
+      ...(long ? { state: { runLimit: joined } as never } : {}),
+    })
+  }
+}
+
+function text(value: unknown): string | string[] {
+  if (Array.isArray(value)) return value.map((item) => String(text(item)))
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}

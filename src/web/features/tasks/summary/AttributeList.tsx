@@ -1,0 +1,70 @@
+import { IconArrowRight, IconClock, IconLock } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import type { AttributeChange } from '../../../../contract/result.ts'
+import type { PlanChange } from './plan-rows.ts'
+import { readable } from './plan-rows.ts'
+import { asText } from './ResultTexts.tsx'
+import classes from './summary.module.css'
+
+/** The attributes that a change touches, each with what it was and what it becomes. */
+export function AttributeList({ change }: { change: PlanChange }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      <dl className={classes.attributes}>
+        {change.attributes.map((attribute) => (
+          <div key={attribute.path} className={classes.attribute}>
+            <dt>
+              <bdi>{attribute.path}</bdi>
+            </dt>
+            <dd>
+              <Becomes {...attribute} created={change.action === 'create'} deleted={change.action === 'delete'} />
+              {attribute.forces_replacement ? <span className={classes.forces}>{t('summary.forces')}</span> : null}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {change.left_out > 0 ? (
+        <span className={classes.dim}>{t('summary.attributesLeftOut', { count: change.left_out })}</span>
+      ) : null}
+    </>
+  )
+}
+
+type BecomesProps = Pick<AttributeChange, 'before' | 'after' | 'sensitive' | 'unknown'> & {
+  /** There was nothing before, or there is nothing after: one value is enough. */
+  created?: boolean
+  deleted?: boolean
+}
+
+export function Becomes({ before, after, sensitive, unknown, created, deleted }: BecomesProps) {
+  const { t } = useTranslation()
+  if (sensitive)
+    return (
+      <span className={classes.hidden}>
+        <IconLock size={14} aria-hidden /> {t('summary.sensitive')}
+      </span>
+    )
+  const next = unknown ? (
+    <span className={classes.hidden}>
+      <IconClock size={14} aria-hidden /> {t('summary.unknown')}
+    </span>
+  ) : (
+    <Value json={after} />
+  )
+  if (created && before === '') return next
+  if (deleted && after === '' && !unknown) return <Value json={before} />
+  return (
+    <>
+      <Value json={before} />
+      <IconArrowRight size={14} role="img" aria-label={t('summary.becomes')} />
+      {next}
+    </>
+  )
+}
+
+export function Value({ json }: { json: string }) {
+  const { t } = useTranslation()
+  if (json === '' || json === 'null') return <span className={classes.hidden}>{t('summary.absent')}</span>
+  return <bdi className={classes.value}>{json === '""' ? '""' : asText(readable(json))}</bdi>
+}

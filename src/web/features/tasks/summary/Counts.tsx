@@ -1,0 +1,48 @@
+import { useTranslation } from 'react-i18next'
+import { hostStates } from '../../../../contract/result.ts'
+import { ResultBadge, ResultShape } from '../../../ui/results/ResultMark.tsx'
+import type { Attempt } from './attempts.ts'
+import { countersOfHost, isNotOk } from './attempts.ts'
+import classes from './summary.module.css'
+
+/** How many hosts are well, and how many results there are of each state. */
+export function HostCounts({ attempt, short = false }: { attempt: Attempt; short?: boolean }) {
+  const { t } = useTranslation()
+  const notOk = [...attempt.hosts.values()].filter((row) => isNotOk(countersOfHost(row))).length
+  return (
+    <>
+      <span className={classes.badge} data-token="success">
+        <ResultShape of="ok" />
+        <strong>{t('summary.hostsOk', { count: attempt.hosts.size - notOk })}</strong>
+      </span>
+      <span className={classes.badge} data-token={notOk > 0 ? 'failed' : 'neutral'}>
+        {notOk > 0 ? <ResultShape of="failed" /> : null}
+        <strong>{t('summary.hostsNotOk', { count: notOk })}</strong>
+      </span>
+      {hostStates
+        .filter((state) => attempt.counts[state] > 0 && !(short && (state === 'ok' || state === 'skipped')))
+        .map((state) => (
+          <ResultBadge key={state} of={state} count={attempt.counts[state]} />
+        ))}
+    </>
+  )
+}
+
+/** What a plan would do, in figures. Creating, replacing and destroying are always told: also that there is none. */
+export function PlanCounts({ attempt }: { attempt: Attempt }) {
+  const { t } = useTranslation()
+  const counts = attempt.plan?.counts
+  if (!counts) return null
+  return told.map((name) => {
+    const count = counts[name]
+    if (count === 0 && name !== 'create' && name !== 'replace' && name !== 'delete') return null
+    return (
+      <span key={name} className={classes.badge}>
+        {count > 0 ? <ResultShape of={name} /> : null}
+        {t(`summary.plan.${name}`, { count })}
+      </span>
+    )
+  })
+}
+
+const told = ['create', 'update', 'replace', 'delete', 'import', 'move'] as const

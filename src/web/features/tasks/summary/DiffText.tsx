@@ -1,0 +1,44 @@
+import { Text } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { plainText } from '../../../ui/log/ansi.ts'
+import { type DiffTextLine, diffLines } from './diff-lines.ts'
+import classes from './summary.module.css'
+
+/** No screen is helped by more. */
+const mostLines = 1000
+
+/** A unified difference, as tools print it. Removed and added lines have their sign, and say so to screen readers. */
+export function DiffText({ text, label }: { text: string; label: string }) {
+  const { t } = useTranslation()
+  const lines = useMemo(() => diffLines(text), [text])
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
+      <div className={`${classes.text} ${classes.diff}`} role="region" tabIndex={0} aria-label={label}>
+        {lines.slice(0, mostLines).map((line, at) => (
+          // Lines never change places.
+          // oxlint-disable-next-line react/no-array-index-key
+          <Line key={at} line={line} />
+        ))}
+      </div>
+      {lines.length > mostLines ? (
+        <Text size="xs" c="dimmed">
+          {t('conflict.moreLines', { count: lines.length - mostLines })}
+        </Text>
+      ) : null}
+    </>
+  )
+}
+
+function Line({ line }: { line: DiffTextLine }) {
+  const { t } = useTranslation()
+  return (
+    <div className={classes.diffLine} data-kind={line.kind}>
+      {line.kind === 'gone' || line.kind === 'new' ? (
+        <span className="visually-hidden">{line.kind === 'gone' ? t('summary.lineGone') : t('summary.lineNew')}</span>
+      ) : null}
+      {plainText(line.text)}
+    </div>
+  )
+}

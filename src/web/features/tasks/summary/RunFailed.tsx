@@ -1,0 +1,45 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { TemplateParams, templates } from '../../../../contract/template.ts'
+import { useApi } from '../../../api/hooks.ts'
+import { useProject } from '../../../api/session.tsx'
+import { useOpenRun } from '../run-prefill.ts'
+import type { TaskData } from '../TaskHeader.tsx'
+
+/** As many as a limit takes. */
+const mostHosts = 500
+
+/** Opens the run dialog with the same inputs, limited to the hosts on which something failed. */
+export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const openRun = useOpenRun()
+  const template = useApi(templates.get, { params: { project_id: project.id, id: task.template_id } }).data
+  const reason = !can('runProjectTasks')
+    ? t('common.noRight')
+    : !template
+      ? t('summary.templateUnknown')
+      : !TemplateParams.parse(template.task_params).allow_override_limit
+        ? t('summary.noLimit')
+        : hosts.length > mostHosts
+          ? t('summary.tooManyHosts')
+          : null
+  return (
+    <Tooltip label={reason} disabled={!reason} multiline maw={320}>
+      {/* A disabled button tells nothing to a pointer: what is around it does. */}
+      <span data-push>
+        <Button
+          size="xs"
+          variant="default"
+          leftSection={<IconPlayerPlay size={14} aria-hidden />}
+          disabled={reason !== null}
+          onClick={() => openRun(task.template_id, task.id, { limit: hosts })}
+        >
+          {t('summary.runFailed', { count: hosts.length })}
+        </Button>
+        {reason ? <span className="visually-hidden">{reason}</span> : null}
+      </span>
+    </Tooltip>
+  )
+}

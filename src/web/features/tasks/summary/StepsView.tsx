@@ -1,0 +1,145 @@
+import { Group, Table, Text, Title } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { tasks } from '../../../../contract/task.ts'
+import { useApi } from '../../../api/hooks.ts'
+import { CopyButton } from '../../../ui/CopyButton.tsx'
+import { StatusBadge } from '../../../ui/StatusBadge.tsx'
+import { Duration, durationText, TimeText } from '../../../ui/TimeText.tsx'
+import type { TaskData } from '../TaskHeader.tsx'
+import type { Attempts } from './attempts.ts'
+import { commandText } from './command-text.ts'
+import { Nothing } from './Nothing.tsx'
+import { Moment } from './ResultDrawer.tsx'
+import classes from './summary.module.css'
+
+/** How a run went, whatever it ran: attempts, programs, stages. */
+export function StepsView({ task, attempts }: { task: TaskData; attempts: Attempts }) {
+  const { t } = useTranslation()
+  const stages = useApi(tasks.stages, { params: { project_id: task.project_id, id: task.id } }).data ?? []
+  const ended = attempts.all.flatMap(({ end }) => end ?? [])
+  const commands = attempts.all.flatMap(({ commands }) => commands)
+  const tools = [...new Map(attempts.all.flatMap(({ tools }) => tools).map((tool) => [tool.name, tool])).values()]
+  if (ended.length + commands.length + tools.length + stages.length === 0 && task.exit_code === null)
+    return <Nothing text={t('summary.none')} more={t('summary.noneText')} />
+  return (
+    <div className={classes.steps}>
+      <dl className={classes.facts}>
+        <dt>{t('summary.outcome')}</dt>
+        <dd>
+          <StatusBadge status={task.status} />
+        </dd>
+        <dt>{t('summary.exitCode')}</dt>
+        <dd>{task.exit_code ?? t('common.missing')}</dd>
+        <dt>{t('summary.duration')}</dt>
+        <dd>
+          <Duration start={task.start} end={task.end} />
+        </dd>
+        {tools.length > 0 ? (
+          <>
+            <dt>{t('summary.tools')}</dt>
+            <dd>
+              {tools.map((tool) => (
+                <div key={tool.name}>
+                  <bdi>{tool.version}</bdi>
+                </div>
+              ))}
+            </dd>
+          </>
+        ) : null}
+      </dl>
+      {ended.length > 0 ? (
+        <Section title={t('summary.attemptTable')}>
+          <Table aria-label={t('summary.attemptTable')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('summary.attempt')}</Table.Th>
+                <Table.Th>{t('summary.outcome')}</Table.Th>
+                <Table.Th>{t('summary.exitCode')}</Table.Th>
+                <Table.Th>{t('summary.duration')}</Table.Th>
+                <Table.Th>{t('summary.why')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {ended.map((end) => (
+                <Table.Tr key={end.n}>
+                  <Table.Td>{end.number}</Table.Td>
+                  <Table.Td>
+                    <StatusBadge status={end.outcome} />
+                  </Table.Td>
+                  <Table.Td>{end.exit_code ?? t('common.missing')}</Table.Td>
+                  <Table.Td>{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
+                  <Table.Td className={classes.anywhere}>
+                    <bdi>{end.reason ?? t('common.missing')}</bdi>
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Section>
+      ) : null}
+      {commands.length > 0 ? (
+        <Section title={t('summary.commandTable')}>
+          <ol className={classes.commands}>
+            {commands.map((command) => (
+              <li key={command.n}>
+                <Group gap="xs" wrap="nowrap" justify="space-between" align="start">
+                  <code className={classes.value} dir="ltr">
+                    {commandText(command.argv)}
+                  </code>
+                  <CopyButton text={commandText(command.argv)} label={t('summary.copyCommand')} />
+                </Group>
+                <Text size="xs" c="dimmed">
+                  <Moment at={command.at} />
+                  {command.cwd && command.cwd !== '.' ? (
+                    <>
+                      {' · '}
+                      {t('summary.folder')}: <code>{command.cwd}</code>
+                    </>
+                  ) : null}
+                </Text>
+              </li>
+            ))}
+          </ol>
+        </Section>
+      ) : null}
+      {stages.length > 0 ? (
+        <Section title={t('summary.stageTable')}>
+          <Table aria-label={t('summary.stageTable')}>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('summary.stage')}</Table.Th>
+                <Table.Th>{t('summary.began')}</Table.Th>
+                <Table.Th>{t('summary.duration')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {stages.map((stage) => (
+                <Table.Tr key={stage.id}>
+                  <Table.Td>{t(`summary.stages.${stage.type}`)}</Table.Td>
+                  <Table.Td>
+                    <TimeText time={stage.start} />
+                  </Table.Td>
+                  <Table.Td>
+                    {/* A stage that never ended of a task that did: how long is not known. */}
+                    {stage.end || !task.end ? <Duration start={stage.start} end={stage.end} /> : t('common.missing')}
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Section>
+      ) : null}
+    </div>
+  )
+}
+
+function Section({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section>
+      <Title order={2} className={classes.section}>
+        {title}
+      </Title>
+      {children}
+    </section>
+  )
+}

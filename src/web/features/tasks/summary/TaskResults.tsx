@@ -1,0 +1,49 @@
+import { UnstyledButton } from '@mantine/core'
+import { ResultBadge } from '../../../ui/results/ResultMark.tsx'
+import { durationText } from '../../../ui/TimeText.tsx'
+import type { Attempt, HostResult, HostRow, TaskRow } from './attempts.ts'
+import { titleOf } from './host-rows.ts'
+import classes from './summary.module.css'
+
+/** A host of many tasks is better read in the matrix. */
+const most = 200
+
+interface TaskResultsProps {
+  attempt: Attempt
+  /** Of one host, task by task, */
+  host?: HostRow
+  /** or of one task, host by host. */
+  task?: TaskRow
+  onResult: (result: HostResult) => void
+}
+
+/** Results in a few words each; one opens with everything that is known of it. */
+export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps) {
+  const results = host
+    ? [...host.cells.values()]
+    : [...attempt.hosts.values()].flatMap((row) => row.cells.get(task?.task ?? 0) ?? [])
+  const title = (result: HostResult) => {
+    const row = attempt.tasks.get(result.task)
+    return host ? (row ? titleOf(row) : `#${result.task}`) : result.host
+  }
+  return (
+    <ul className={classes.results}>
+      {results
+        .sort((a, b) => weight(b) - weight(a) || a.n - b.n)
+        .slice(0, most)
+        .map((result) => (
+          <li key={result.n}>
+            <UnstyledButton className={classes.resultLine} onClick={() => onResult(result)}>
+              <ResultBadge of={result.state} />
+              <bdi className={classes.lineOne}>{title(result)}</bdi>
+              <bdi className={`${classes.lineOne} ${classes.dim}`}>{result.message}</bdi>
+              <span className={classes.dim}>{durationText(result.ms)}</span>
+            </UnstyledButton>
+          </li>
+        ))}
+      {results.length > most ? <li className={classes.dim}>… {results.length - most}</li> : null}
+    </ul>
+  )
+}
+
+const weight = ({ state }: HostResult): number => (state === 'unreachable' ? 2 : state === 'failed' ? 1 : 0)

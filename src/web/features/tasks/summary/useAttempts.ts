@@ -1,0 +1,24 @@
+import { useRef } from 'react'
+import { isFinished } from '../../../../contract/task-status.ts'
+import type { TaskData } from '../TaskHeader.tsx'
+import { useResults } from '../useResults.ts'
+import { Attempts } from './attempts.ts'
+
+/** A task's results, attempt by attempt, live while it runs. `version` grows when there is more to draw. */
+export function useAttempts(task: Pick<TaskData, 'id' | 'project_id' | 'status'>) {
+  const read = useResults(task.project_id, task.id, !isFinished(task.status))
+  const kept = useRef<{ of: number; attempts: Attempts }>(undefined)
+  if (kept.current?.of !== task.id) kept.current = { of: task.id, attempts: new Attempts() }
+  const { attempts } = kept.current
+  if (read.results) attempts.add(read.results.items)
+  return {
+    attempts,
+    version: read.version,
+    /** How many there are on the server, and how many are here. */
+    total: read.results?.total ?? 0,
+    read: read.results?.items.length ?? 0,
+    error: read.error,
+    isPending: read.isPending,
+    retry: read.retry,
+  }
+}

@@ -1,0 +1,33 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { TaskViewSearch } from '../../routes/search.ts'
+
+export type TaskTab = 'log' | 'details' | 'summary'
+
+/**
+ * What of a task is shown is in the address: its tab, the part of its summary, one result, another run beside it. Of two
+ * tasks it is the one on top.
+ */
+export function useTaskView(taskId: number) {
+  const navigate = useNavigate()
+  const search = useSearch({ from: '/app/project/$projectId' })
+  const { tab = 'log', part, result, attempt, compare } = search.t && search.t !== taskId ? {} : search
+  const show = (changes: TaskViewSearch, options: { hash?: string; push?: boolean } = {}) =>
+    void navigate({
+      to: '.',
+      search: ((now: object) => ({ ...now, ...changes })) as never,
+      hash: options.hash ?? true,
+      replace: !options.push,
+      resetScroll: false,
+    })
+  return {
+    tab,
+    part,
+    result,
+    attempt,
+    compare,
+    show,
+    onTab: (next: TaskTab) => show({ tab: next === 'log' ? undefined : next }),
+    /** To a line of the log, which `#L12` marks. */
+    toLine: (line: number) => show({ tab: undefined, result: undefined }, { hash: `L${line}`, push: true }),
+  }
+}

@@ -1,0 +1,46 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type InventoryHosts, inventories } from '../../../contract/inventory.ts'
+import type { Template } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import { allowedBy, type RunValues } from './run-values.ts'
+
+/** A longer one does not fit into an address; such a limit is made of hosts that are there anyway. */
+const longestLimit = 6000
+
+export interface HostPreview {
+  /** What the run will be limited to; none is every host. */
+  limit: string[]
+  /** null: there is nothing to ask, or the answer is on its way. */
+  hosts: InventoryHosts | null
+  /** Why there is no answer. */
+  problem: string | null
+  loading: boolean
+}
+
+/** Which hosts the limit of this run leaves, asked for as one types. */
+export function useHostPreview(template: Template, values: RunValues): HostPreview {
+  const allowed = allowedBy(template)
+  const inventory = allowed.inventory ? values.inventory_id : template.inventory_id
+  const limit = allowed.limit ? values.params.limit : allowed.params.limit
+  const branch = allowed.branch && values.git_branch !== template.git_branch ? values.git_branch : null
+  const now = JSON.stringify([inventory, limit.join(','), branch])
+  const [settled] = useDebouncedValue(now, 300)
+  const [id, asked, of] = JSON.parse(settled) as [number | null, string, string | null]
+  const enabled = allowed.ansible && id !== null && asked.length <= longestLimit
+  const { data, error, isFetching } = useApi(
+    inventories.hosts,
+    {
+      params: { project_id: template.project_id, id: id ?? 0 },
+      query: { limit: asked || undefined, template_id: template.id, branch: of ?? undefined },
+    },
+    { enabled },
+  )
+  const loading = enabled && (now !== settled || (isFetching && !data))
+  const known = enabled && now === settled && data && data.problem === null ? data : null
+  return {
+    limit,
+    hosts: known,
+    problem: loading || !enabled ? null : (data?.problem ?? error?.message ?? null),
+    loading,
+  }
+}

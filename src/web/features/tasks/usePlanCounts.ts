@@ -1,0 +1,16 @@
+import { type Task, tasks } from '../../../contract/task.ts'
+import { useApi } from '../../api/hooks.ts'
+
+type PlanCounts = {
+  add: number
+  change: number
+  destroy: number
+}
+
+/** What is about to happen to the task's resources, while it waits for a yes. */
+export function usePlanCounts(task: Task): PlanCounts | null {
+  const waits = task.status === 'waiting_confirmation'
+  const stages = useApi(tasks.stages, { params: { project_id: task.project_id, id: task.id } }, { enabled: waits }).data
+  const plan = waits ? stages?.find((stage) => stage.type === 'terraform_plan')?.result : undefined
+  return (plan as PlanCounts | undefined) ?? null
+}

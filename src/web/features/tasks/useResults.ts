@@ -1,0 +1,76 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { tasks } from '../../../contract/task.ts'
+import { type ApiError, pathOf, send } from '../../api/client.ts'
+import { followResults } from '../../api/live.ts'
+import { RunResults } from '../../ui/results/run-results.ts'
+
+const pageItems = 2000
+/** News of results is gathered for so long. */
+const gatherMs = 400
+
+export interface ResultsOfTask {
+  /** Grows in place: whoever keeps something made of it makes it anew when `version` changes. */
+  results: RunResults
+  version: number
+}
+
+/** The results of a task as far as they are read, read on from there each time. */
+export function resultsQuery(project_id: number, id: number) {
+  const params = { project_id, id }
+  return queryOptions<ResultsOfTask, ApiError>({
+    queryKey: [pathOf(tasks.results, { params })],
+    queryFn: async ({ client, queryKey, signal }) => {
+      const results = client.getQueryData<ResultsOfTask>(queryKey)?.results ?? new RunResults()
+      for (;;) {
+        const page = await send(tasks.results, { params, query: { from: results.next, limit: pageItems }, signal })
+        results.add(page.items, page.total, page.complete)
+        const read = { results, version: results.version }
+        if (page.items.length === 0 || results.next > page.total) return read
+        // Shown while the rest is read.
+        client.setQueryData(queryKey, read)
+      }
+    },
+    // Its items are many, and never change.
+    structuralSharing: false,
+  })
+}
+
+/**
+ * The results of a task (contract/result.ts), live while it runs. One list for everybody who shows them: the log's outline
+ * and result panel, and the summary.
+ */
+export function useResults(project_id: number, task_id: number, running: boolean) {
+  const client = useQueryClient()
+  const options = resultsQuery(project_id, task_id)
+  const { data, error, refetch, isPending } = useQuery(options)
+  const path = options.queryKey[0] as string
+  useEffect(() => {
+    let told = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let closed = false
+    const read = async () => {
+      await client.refetchQueries({ queryKey: [path], exact: true }, { cancelRefetch: false })
+      timer = undefined
+      const known = client.getQueryData<ResultsOfTask>([path])
+      // Told of while the reading was on its way.
+      if (known && known.results.items.length < told) later()
+    }
+    const later = () => {
+      if (!closed) timer ??= setTimeout(() => void read(), gatherMs)
+    }
+    // Also when it ends: the last of them, and that there are no more.
+    if (client.getQueryData<ResultsOfTask>([path])?.results.complete) return
+    later()
+    const stop = followResults(task_id, (total) => {
+      told = Math.max(told, total ?? 0)
+      later()
+    })
+    return () => {
+      closed = true
+      clearTimeout(timer)
+      stop()
+    }
+  }, [client, path, task_id, running])
+  return { results: data?.results, version: data?.version ?? 0, error, isPending, retry: () => void refetch() }
+}

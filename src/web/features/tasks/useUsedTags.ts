@@ -1,0 +1,20 @@
+import { TaskParams } from '../../../contract/task.ts'
+import { type Template, templates } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import { allowedBy } from './run-values.ts'
+
+/** Tags that the template and its last runs were started with: to choose from, where a run may have its own. */
+export function useUsedTags(template: Template): { tags: string[]; skip_tags: string[] } {
+  const allowed = allowedBy(template)
+  const { data = [] } = useApi(
+    templates.lastTasks,
+    { params: { project_id: template.project_id, id: template.id }, query: { limit: '20' } },
+    { enabled: allowed.tags || allowed.skip_tags },
+  )
+  const runs = data.map((task) => TaskParams.safeParse(task.params).data)
+  const all = (name: 'tags' | 'skip_tags') =>
+    [...new Set([...allowed.params[name], ...runs.flatMap((run) => run?.[name] ?? [])])].toSorted((a, b) =>
+      a.localeCompare(b),
+    )
+  return { tags: all('tags'), skip_tags: all('skip_tags') }
+}

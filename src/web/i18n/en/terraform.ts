@@ -1,0 +1,21 @@
+export const terraform = {
+  destroyTitle: 'This destroys something. Go on?',
+  typeName: 'To go on, type the name of the template: {{name}}',
+  unknownLoss: 'The log shows what will be done. What is lost by it cannot be told for sure.',
+  lost_one: 'Destroyed or replaced: {{count}} resource',
+  lost_other: 'Destroyed or replaced: {{count}} resources',
+  overrideBackend: 'Override backend',
+  overrideBackendHelp:
+    'Declares backend "http" for the run. Its address comes from the environment variable TF_HTTP_ADDRESS of a variable group.',
+  backendFilename: 'Backend filename',
+  backendFilenameHelp:
+    'A file of the configuration. One that declares a backend already is replaced for the run; one that declares more is refused.',
+  stageArguments: 'Arguments for single stages',
+  stageHelp: 'In place of the arguments above, which init never gets.',
+  argumentsHelp: 'For plan; apply gets those that it takes with a plan. Press Enter after each.',
+  argumentsInit: 'Arguments of init',
+  argumentsPlan: 'Arguments of plan',
+  argumentsApply: 'Arguments of apply',
+  argumentsApplyHelp:
+    'What changes the plan, such as -target, belongs to plan: apply carries out the plan that was shown.',
+}

@@ -1,0 +1,27 @@
+/** What the run dialog begins with, in an address: lists are texts with commas, as a person would type them. */
+export interface RunSearch {
+  limit?: string
+  tags?: string
+  skip_tags?: string
+  message?: string
+  branch?: string
+  inventory?: number
+  answers?: Record<string, unknown>
+}
+
+const lists = ['limit', 'tags', 'skip_tags'] as const
+
+/** Reads what an address says. What is not understood is left out. */
+export function runSearch(search: Record<string, unknown>): RunSearch {
+  const found: RunSearch = {}
+  for (const name of [...lists, 'message', 'branch'] as const) {
+    const value = search[name]
+    if (typeof value === 'string' || typeof value === 'number') found[name] = String(value)
+  }
+  if (Number.isSafeInteger(Number(search.inventory)) && Number(search.inventory) > 0)
+    found.inventory = Number(search.inventory)
+  const { answers } = search
+  if (typeof answers === 'object' && answers !== null && !Array.isArray(answers))
+    found.answers = answers as Record<string, unknown>
+  return found
+}
