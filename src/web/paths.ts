@@ -17,6 +17,7 @@ export const paths = {
   editTemplate: (projectId: number, templateId: number) => `/project/${projectId}/templates/${templateId}/edit`,
   task: (projectId: number, taskId: number) => `/project/${projectId}/tasks/${taskId}`,
   inventory: (projectId: number) => `/project/${projectId}/inventory`,
+  hosts: (projectId: number) => `/project/${projectId}/hosts`,
   environment: (projectId: number) => `/project/${projectId}/environment`,
   keys: (projectId: number) => `/project/${projectId}/keys`,
   repositories: (projectId: number) => `/project/${projectId}/repositories`,

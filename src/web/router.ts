@@ -3,7 +3,7 @@ import { base } from './api/client.ts'
 import { app, login, root, setup, start, unknown } from './routes/frame.ts'
 import { activeTasks, apps, newProject, restoreProject, tokens, usersPage } from './routes/global.ts'
 import { activity, history, project, projectStart, settings, statistics, task, team } from './routes/project.ts'
-import { environment, inventories, inventory, keys, repositories } from './routes/resources.ts'
+import { environment, hosts, inventories, inventory, keys, repositories } from './routes/resources.ts'
 import {
   allTemplates,
   editTemplate,
@@ -48,6 +48,7 @@ const tree = root.addChildren([
       task,
       inventory,
       inventories,
+      hosts,
       environment,
       keys,
       repositories,

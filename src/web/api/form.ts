@@ -19,6 +19,8 @@ export interface ContractForm<Values> {
    * fields were filled from: it goes into the body, so that nobody's work is written over unseen.
    */
   submit: (send: (values: Values, revision: number | undefined) => Promise<unknown>) => void
+  /** Says what is wrong with one field, when one leaves it. */
+  checkAt: (path: string) => void
   /** How often errors were laid at fields: for a form that opens the tab they are in. */
   refusals: number
   /** Shown by FormDialog, or by the form itself: somebody else has saved the same object. */
@@ -159,8 +161,13 @@ export function useContractForm<Values extends object>(
     }
     if (conflict) await meet(conflict)
   }
+  const checkAt = (path: string) => {
+    const issues = shape.safeParse(form.values).error?.issues ?? []
+    const issue = issues.find((one) => one.path.map(String).join('.') === path)
+    if (issue) form.setFieldError(path, say(issue.message))
+  }
   const dirty = form.isDirty() || keeps
-  return { form, busy, error, dirty, submit: (send) => void run(send), refusals, conflict: parts }
+  return { form, busy, error, dirty, submit: (send) => void run(send), checkAt, refusals, conflict: parts }
 }
 
 /** Of the dialog on top before the page behind it. */

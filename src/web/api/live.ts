@@ -11,6 +11,8 @@ interface Follower {
   lines(first_line: number, lines: WireLine[]): void
   sealed(lines: number): void
   state(state: 'live' | 'lost' | 'ended'): void
+  /** So many results there are now; null: it may have missed some. */
+  results?(total: number | null): void
 }
 
 /** Seed: the connection is opened again 2 seconds after it closed. */
@@ -61,13 +63,29 @@ export const liveState = {
 
 /** Lines of a task from `from` on, across lost connections; answers how to stop. */
 export function followTask(task_id: number, from: number, sink: Omit<Follower, 'task_id' | 'next'>): () => void {
-  const follower: Follower = { ...sink, task_id, next: from, lines: sink.lines, sealed: sink.sealed, state: sink.state }
+  const follower: Follower = {
+    task_id,
+    next: from,
+    lines: sink.lines,
+    sealed: sink.sealed,
+    state: sink.state,
+    results: sink.results,
+  }
   followers.add(follower)
   subscribe(follower)
   return () => {
     followers.delete(follower)
-    if (![...followers].some((other) => other.task_id === task_id)) say({ type: 'unsubscribe', task_id })
+    const other = [...followers].find((other) => other.task_id === task_id)
+    if (other) subscribe(other)
+    else say({ type: 'unsubscribe', task_id })
   }
+}
+
+/** Tells how many results a task has, each time there are more; answers how to stop. */
+export function followResults(task_id: number, results: (total: number | null) => void): () => void {
+  const nothing = () => undefined
+  // From a line that never comes: without a viewer of the log no lines are sent.
+  return followTask(task_id, Number.MAX_SAFE_INTEGER, { lines: nothing, sealed: nothing, state: nothing, results })
 }
 
 function open(): void {
@@ -79,7 +97,10 @@ function open(): void {
     const again = attempts > 0
     attempts = 0
     setState('live')
-    for (const follower of followers) subscribe(follower)
+    for (const follower of followers) {
+      subscribe(follower)
+      follower.results?.(null)
+    }
     // What happened in between was not told.
     if (again) tellRights()
   })
@@ -98,8 +119,12 @@ function open(): void {
   })
 }
 
+/** The server knows one subscription of this window to a task: it begins where the first of its followers goes on. */
 function subscribe(follower: Follower): void {
-  if (socket?.readyState === WebSocket.OPEN) say({ type: 'subscribe', task_id: follower.task_id, from: follower.next })
+  const { task_id } = follower
+  const all = [...followers].filter((other) => other.task_id === task_id)
+  if (socket?.readyState === WebSocket.OPEN)
+    say({ type: 'subscribe', task_id, from: Math.min(...all.map(({ next }) => next)) })
   else follower.state('lost')
 }
 
@@ -119,6 +144,8 @@ function receive(message: FromServer): void {
       follower.state('live')
       follower.lines(message.first_line, message.lines)
       follower.next = Math.max(follower.next, message.first_line + message.lines.length)
+    } else if (message.type === 'results') {
+      follower.results?.(message.total)
     } else if (message.type === 'sealed') {
       follower.sealed(message.lines)
       follower.state('ended')

@@ -141,7 +141,7 @@ function useSections(): { title: string; lines: Line[] }[] {
     {
       title: t('shell.helpTask'),
       lines: [
-        { keys: [['1'], ['2']], text: t('shell.keyTabs') },
+        { keys: [['1'], ['2'], ['3']], text: t('shell.keyTabs') },
         { keys: [['s']], text: t('shell.keyStop') },
         { keys: [['S']], text: t('shell.keyForceStop') },
         { keys: [['y']], text: t('shell.keyConfirm') },
@@ -158,6 +158,8 @@ function useSections(): { title: string; lines: Line[] }[] {
         { keys: [['/'], [commandKey, 'F']], text: t('shell.keyFind') },
         { keys: [['n'], ['N']], text: t('shell.keyHit') },
         { keys: [[':']], text: t('shell.keyGoLine') },
+        { keys: [['o']], text: t('shell.keyOutline') },
+        { keys: [['i']], text: t('shell.keyResult') },
         { keys: [['f'], ['F']], text: t('shell.keyFailure') },
         { keys: [[']'], ['[']], text: t('shell.keyLogTask') },
         { keys: [['}'], ['{']], text: t('shell.keyPlay') },

@@ -7,9 +7,9 @@ import { ConnectionBar } from './ConnectionBar.tsx'
 import { commandKey } from './keys.ts'
 import { openPalette } from './open-palette.ts'
 import { ProjectSwitcher } from './ProjectSwitcher.tsx'
-import { pagesOf } from './pages.tsx'
 import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
+import { useProjectPages } from './useProjectPages.ts'
 
 /** Project switcher, search, the project's pages in groups, and the account. */
 export function Sidebar() {
@@ -18,7 +18,7 @@ export function Sidebar() {
   const path = useRouterState({ select: (state) => state.location.pathname })
   const below =
     project && path.startsWith(`/project/${project.id}/`) ? path.slice(`/project/${project.id}/`.length) : ''
-  const pages = project ? pagesOf(project.type).filter(({ right }) => !right || may(right)) : []
+  const pages = useProjectPages(project).filter(({ right }) => !right || may(right))
   return (
     <>
       <ProjectSwitcher projects={all} current={project} role={role} />

@@ -5,6 +5,7 @@ export const goKeys = [
   { key: 'd', page: 'dashboard', to: paths.history },
   { key: 't', page: 'templates', to: (projectId: number) => paths.templates(projectId) },
   { key: 'i', page: 'inventory', to: paths.inventory },
+  { key: 'h', page: 'hosts', to: paths.hosts },
   { key: 'v', page: 'environment', to: paths.environment },
   { key: 'k', page: 'keys', to: paths.keys },
   { key: 'r', page: 'repositories', to: paths.repositories },

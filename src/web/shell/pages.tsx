@@ -6,6 +6,7 @@ import {
   IconListCheck,
   IconServer2,
   IconSettings,
+  IconTopologyStar3,
   IconUsers,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
@@ -14,7 +15,16 @@ import { paths } from '../paths.ts'
 
 export interface ProjectPage {
   /** Its name under `shell` in the translations. */
-  page: 'dashboard' | 'templates' | 'inventory' | 'environment' | 'keys' | 'repositories' | 'team' | 'settings'
+  page:
+    | 'dashboard'
+    | 'templates'
+    | 'inventory'
+    | 'hosts'
+    | 'environment'
+    | 'keys'
+    | 'repositories'
+    | 'team'
+    | 'settings'
   group: 'work' | 'resources' | 'project'
   icon: ReactNode
   to: (projectId: number) => string
@@ -22,6 +32,8 @@ export interface ProjectPage {
   covers: RegExp
   /** Without this right the page is of no use. */
   right?: Right
+  /** Shown only where the project has templates of this app. */
+  app?: 'ansible'
 }
 
 /** The pages of a project, in the order of the sidebar (design/console.md 3.2). Entries join with what they lead to. */
@@ -46,6 +58,14 @@ export const projectPages: ProjectPage[] = [
     icon: <IconServer2 size={18} aria-hidden />,
     to: paths.inventory,
     covers: /^inventory(\/|$)/,
+  },
+  {
+    page: 'hosts',
+    group: 'resources',
+    icon: <IconTopologyStar3 size={18} aria-hidden />,
+    to: paths.hosts,
+    covers: /^hosts(\/|$)/,
+    app: 'ansible',
   },
   {
     page: 'environment',

@@ -27,8 +27,8 @@ import { useShownPageActions } from '../ui/page-actions.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import { goKeys } from './keys.ts'
-import { pagesOf } from './pages.tsx'
 import { useShownProject } from './shown-project.ts'
+import { useProjectPages } from './useProjectPages.ts'
 
 export type Kind = 'page' | 'template' | 'task' | 'project' | 'action' | 'help'
 export type Step = 'run' | 'project'
@@ -78,8 +78,9 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
       icon: action.icon ?? <IconBolt size={18} />,
     }),
   )
+  const shownPages = useProjectPages(project)
   const pages = project
-    ? pagesOf(project.type).map(({ page, icon, to, right }): Entry => {
+    ? shownPages.map(({ page, icon, to, right }): Entry => {
         const key = goKeys.find((one) => one.page === page)?.key
         return {
           id: `page-${page}`,

@@ -2,6 +2,7 @@ import { Anchor, Group, Input, TagsInput, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { readCliArguments } from '../../contract/rules/cli-arguments.ts'
+import { isByStage, stageArgumentsProblem } from '../../contract/rules/stage-arguments.ts'
 
 export interface ArgumentsInputProps {
   label: string
@@ -11,15 +12,36 @@ export interface ArgumentsInputProps {
   onChange: (value: string | null) => void
   error?: React.ReactNode
   disabled?: boolean
+  /** Text may also hold an object with a list for each stage of the Terraform family. */
+  stages?: boolean
+  /** An argument that would do, for the empty field. */
+  example?: string
 }
 
 /** Command line arguments: one chip each, or as the JSON that is stored. Text that is no list stays in the editor. */
-export function ArgumentsInput({ label, description, value, onChange, error, disabled = false }: ArgumentsInputProps) {
+export function ArgumentsInput({
+  label,
+  description,
+  value,
+  onChange,
+  error,
+  disabled = false,
+  stages = false,
+  example = '--diff',
+}: ArgumentsInputProps) {
   const { t } = useTranslation()
   const list = readCliArguments(value ?? '')
   // An empty argument has no chip.
   const chips = Array.isArray(list) && !list.includes('') ? list : null
   const [asJson, setAsJson] = useState(chips === null)
+  const problem =
+    stages && isByStage(value)
+      ? stageArgumentsProblem(value as string)
+      : chips !== null
+        ? null
+        : Array.isArray(list)
+          ? t('run.emptyArgument')
+          : list.problem
   const shared = {
     label,
     description,
@@ -36,7 +58,7 @@ export function ArgumentsInput({ label, description, value, onChange, error, dis
           minRows={2}
           maxRows={10}
           value={value ?? ''}
-          placeholder='["--diff", "--forks=10"]'
+          placeholder={JSON.stringify([example])}
           styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
           onChange={(event) => onChange(event.currentTarget.value || null)}
         />
@@ -47,7 +69,7 @@ export function ArgumentsInput({ label, description, value, onChange, error, dis
           allowDuplicates
           acceptValueOnBlur
           splitChars={[]}
-          placeholder={chips.length === 0 ? '--diff' : ''}
+          placeholder={chips.length === 0 ? example : ''}
           onChange={(next) => onChange(next.length > 0 ? JSON.stringify(next) : null)}
         />
       )}
@@ -62,9 +84,7 @@ export function ArgumentsInput({ label, description, value, onChange, error, dis
           {asJson || chips === null ? t('run.asChips') : t('run.asJson')}
         </Anchor>
       </Group>
-      {asJson && chips === null && !error ? (
-        <Input.Error>{Array.isArray(list) ? t('run.emptyArgument') : list.problem}</Input.Error>
-      ) : null}
+      {asJson && problem && !error ? <Input.Error>{problem}</Input.Error> : null}
     </div>
   )
 }

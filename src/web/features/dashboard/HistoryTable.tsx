@@ -13,6 +13,9 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { PinnedMark } from '../../ui/PinnedMark.tsx'
+import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
+import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import classes from './history.module.css'
@@ -224,7 +227,8 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
               <Table.Td data-priority="middle">
                 <Anchor component={Link} to="." search={search(task.id)}>
                   #{task.id}
-                </Anchor>
+                </Anchor>{' '}
+                {task.pinned ? <PinnedMark compact /> : null}
               </Table.Td>
               <Table.Td className={classes.long}>
                 <Group gap={6} wrap="nowrap">
@@ -238,19 +242,14 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
                     <bdi>{task.tpl_alias}</bdi>
                   </Anchor>
                 </Group>
+                <BuiltFrom task={task} />
                 <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  #{task.id} · <TimeText time={task.start ?? task.created} /> ·{' '}
-                  <Duration start={task.start} end={task.end} />
+                  #{task.id} {task.pinned ? <PinnedMark compact /> : null} ·{' '}
+                  <TimeText time={task.start ?? task.created} /> · <Duration start={task.start} end={task.end} />
                 </Text>
               </Table.Td>
               <Table.Td data-priority="low">
-                {task.build_task ? (
-                  <Anchor component={Link} to="." search={search(task.build_task.id)}>
-                    {task.build_task.version ?? `#${task.build_task.id}`}
-                  </Anchor>
-                ) : (
-                  (task.version ?? t('common.missing'))
-                )}
+                <TaskVersion task={task} none={t('common.missing')} />
               </Table.Td>
               <Table.Td data-priority="middle" className={classes.cut} title={task.user_name ?? ''}>
                 <bdi>{task.user_name ?? t('dashboard.auto')}</bdi>

@@ -102,6 +102,7 @@ function Row({ task }: { task: TaskWithTemplate }) {
                 >
                   {t('tasks.reject')}
                 </Button>
+                {actions.dialog}
               </Group>
             </Tooltip>
           ) : (

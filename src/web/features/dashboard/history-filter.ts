@@ -6,12 +6,14 @@ export interface HistoryQuery {
   template_id?: number
   user_id?: number
   app?: string
+  pinned?: string
   search?: string
 }
 
 export type FilterProblem =
   | { kind: 'unknownToken'; token: string; known: string }
   | { kind: 'unknownStatus'; value: string; known: string }
+  | { kind: 'unknownIs'; value: string }
   | { kind: 'unknownTemplate' | 'unknownUser'; value: string }
 
 interface Named {
@@ -19,7 +21,7 @@ interface Named {
   name: string
 }
 
-const tokens = ['status', 'template', 'by', 'app'] as const
+const tokens = ['status', 'template', 'by', 'app', 'is'] as const
 
 /** People say "failed", the contract says "error". */
 const spoken: Record<string, TaskStatus> = {
@@ -63,7 +65,10 @@ export function readFilter(
         return { query, problem: { kind: 'unknownStatus', value: wrong, known: taskStatuses.join(', ') } }
       query.status = asked.join(',')
     } else if (name === 'app') query.app = value.toLowerCase()
-    else if (name === 'template') {
+    else if (name === 'is') {
+      if (value.toLowerCase() !== 'pinned') return { query, problem: { kind: 'unknownIs', value } }
+      query.pinned = '1'
+    } else if (name === 'template') {
       const found = byName(templates, value)
       if (!found) return { query, problem: { kind: 'unknownTemplate', value } }
       query.template_id = found.id

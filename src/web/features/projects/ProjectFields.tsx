@@ -10,6 +10,9 @@ export interface ProjectValues {
   alert: boolean
   alert_chat: string
   type: string
+  /** Retention; null: as the server says. */
+  keep_tasks: number | null
+  keep_days: number | null
 }
 
 export function valuesOf(project: Project | null): ProjectValues {
@@ -19,6 +22,8 @@ export function valuesOf(project: Project | null): ProjectValues {
     alert: project?.alert ?? false,
     alert_chat: project?.alert_chat ?? '',
     type: project?.type ?? '',
+    keep_tasks: project?.keep_tasks ?? null,
+    keep_days: project?.keep_days ?? null,
   }
 }
 

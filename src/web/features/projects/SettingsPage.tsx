@@ -16,6 +16,7 @@ import { usePageActions } from '../../ui/page-actions.ts'
 import { BackupButton } from './BackupButton.tsx'
 import { DeleteProject } from './DeleteProject.tsx'
 import { ProjectFields, valuesOf } from './ProjectFields.tsx'
+import { ProjectRetention } from './ProjectRetention.tsx'
 import { TestAlerts } from './TestAlerts.tsx'
 
 /** Settings of the open project: the general form, and what cannot be undone below it. */
@@ -111,6 +112,8 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
         { path: 'max_parallel_tasks', label: t('projects.parallel') },
         { path: 'alert', label: t('projects.alert'), show: (on) => (on ? t('common.yes') : t('common.no')) },
         { path: 'alert_chat', label: t('projects.chat') },
+        { path: 'keep_tasks', label: t('retention.keep_tasks') },
+        { path: 'keep_days', label: t('retention.keep_days') },
       ],
     },
   )
@@ -140,6 +143,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
         ) : null}
         {conflict.kept}
         <ProjectFields form={form} disabled={disabled} />
+        <ProjectRetention form={form} disabled={disabled} />
         <Group justify="flex-end">
           <Button type="submit" loading={busy} disabled={disabled}>
             {t('common.save')}

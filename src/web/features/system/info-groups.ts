@@ -1,5 +1,7 @@
 import type { TFunction } from 'i18next'
+import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { AdminInfo } from '../../../contract/system.ts'
+import { bytesText } from '../../ui/bytes.ts'
 
 export interface InfoGroup {
   title: string
@@ -11,6 +13,7 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
   const { system, database, authentication, notifications, runners, tasks, encryption } = info
   const bytes = (count: number | null) => (count === null ? t('common.missing') : bytesText(count, language))
   const limit = (count: number, none: string) => (count === 0 ? none : String(count))
+  const span = (seconds: number) => (seconds === 0 ? t('admin.unlimited') : durationText(seconds))
   const line = (name: string, value: string | boolean, wrong = false) => ({ name, value, wrong })
   const text = (value: string) => value || t('common.missing')
   return [
@@ -78,18 +81,19 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
         line(t('admin.waiting'), String(tasks.waiting)),
         line(t('admin.running'), String(tasks.running)),
         line(t('admin.parallel'), limit(tasks.max_parallel_tasks, t('admin.unlimited'))),
-        line(
-          t('admin.duration'),
-          tasks.max_task_duration_sec === 0
-            ? t('admin.unlimited')
-            : t('admin.seconds', { count: tasks.max_task_duration_sec }),
-        ),
+        line(t('admin.duration'), span(tasks.max_task_duration_sec)),
+        line(t('admin.queueTime'), span(tasks.max_queue_time_sec)),
+        line(t('admin.silence'), span(tasks.max_silence_sec)),
         line(t('admin.perTemplate'), limit(tasks.max_tasks_per_template, t('admin.all'))),
         line(
           t('admin.days'),
           tasks.max_task_age_days === 0 ? t('admin.never') : t('admin.daysCount', { count: tasks.max_task_age_days }),
         ),
-        line(t('admin.isolation'), t(`admin.isolation${tasks.isolation}`)),
+        line(
+          t('admin.isolation'),
+          t(`admin.isolation${tasks.isolation}`, { user: tasks.user }),
+          tasks.isolation === 'L0',
+        ),
       ],
     },
     {
@@ -129,11 +133,4 @@ export function infoText(groups: readonly InfoGroup[], words: { on: string; off:
   return groups
     .map(({ title, lines }) => [title, ...lines.map(({ name, value }) => `  ${name}: ${said(value)}`)].join('\n'))
     .join('\n\n')
-}
-
-function bytesText(count: number, language: string): string {
-  const units = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte']
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(1, count)) / 3))
-  const format = { style: 'unit', unit: units[step] as string, maximumFractionDigits: step === 0 ? 0 : 1 } as const
-  return new Intl.NumberFormat(language, format).format(count / 1000 ** step)
 }

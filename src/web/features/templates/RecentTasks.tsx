@@ -8,6 +8,8 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { PinnedMark } from '../../ui/PinnedMark.tsx'
+import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { runLabel } from '../tasks/run-label.ts'
@@ -46,9 +48,9 @@ export function RecentTasks({ template, onAgain }: { template: Template; onAgain
               <StatusBadge status={task.status} />
             </TaskLink>
             <div className={classes.recentTask}>
-              <TaskLink id={task.id}>#{task.id}</TaskLink>{' '}
+              <TaskLink id={task.id}>#{task.id}</TaskLink> {task.pinned ? <PinnedMark compact /> : null}{' '}
               <Text span size="sm" c="dimmed" title={task.message || undefined}>
-                {task.version ?? task.build_task?.version ?? ''}{' '}
+                <TaskVersion task={task} />{' '}
                 {task.user_name ? <bdi>{t('templates.by', { user: task.user_name })}</bdi> : null}{' '}
                 <bdi>{task.message}</bdi>
               </Text>

@@ -12,6 +12,10 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
+import { splitStages } from '../../ui/stage-texts.ts'
+import { ansibleFacts } from './ansible-words.ts'
+import { limitFacts } from './limit-views.ts'
+import { retentionText } from './TemplateRetention.tsx'
 import { TemplateRuns } from './TemplateRuns.tsx'
 import classes from './templates.module.css'
 import { useSurveyTypes } from './useSurveyTypes.ts'
@@ -34,8 +38,7 @@ export function TemplateDetails() {
   if (!template) return null
   const params = TemplateParams.parse(template.task_params)
   const terraform = isTerraformLike(template.app)
-  const given = readCliArguments(template.arguments ?? '')
-  const argumentList = Array.isArray(given) ? given : [template.arguments ?? '']
+  const argumentLists = splitStages(template.arguments)
   const prompts = [
     template.allow_override_args_in_task && t('run.arguments'),
     template.allow_override_branch_in_task && t('run.branch'),
@@ -120,7 +123,14 @@ export function TemplateDetails() {
         <section className={classes.card} aria-label={t('templates.howItRuns')}>
           <Head text={t('templates.howItRuns')} />
           <dl className={classes.facts}>
-            <Fact name={t('run.arguments')}>{argumentList.length > 0 ? <Words words={argumentList} /> : null}</Fact>
+            <Arguments name={t('run.arguments')} text={argumentLists.default} />
+            {terraform ? (
+              <>
+                <Arguments name={t('terraform.argumentsInit')} text={argumentLists.init} optional />
+                <Arguments name={t('terraform.argumentsPlan')} text={argumentLists.plan} optional />
+                <Arguments name={t('terraform.argumentsApply')} text={argumentLists.apply} optional />
+              </>
+            ) : null}
             {template.app === 'ansible' ? (
               <>
                 <Fact name={t('run.limit')}>
@@ -130,6 +140,11 @@ export function TemplateDetails() {
                 <Fact name={t('run.skipTags')}>
                   {params.skip_tags.length > 0 ? <Words words={params.skip_tags} /> : null}
                 </Fact>
+                {ansibleFacts(params, t).map(({ name, text }) => (
+                  <Fact key={name} name={name}>
+                    {text}
+                  </Fact>
+                ))}
                 <Fact name={t('templates.vaults')}>
                   {template.vaults.length === 0
                     ? null
@@ -152,15 +167,25 @@ export function TemplateDetails() {
               </>
             ) : null}
             {terraform ? (
-              <Fact name={t('run.autoApprove')}>{params.auto_approve ? t('common.yes') : t('common.no')}</Fact>
+              <>
+                <Fact name={t('run.autoApprove')}>{params.auto_approve ? t('common.yes') : t('common.no')}</Fact>
+                {params.override_backend ? (
+                  <Fact name={t('terraform.overrideBackend')}>
+                    <Code>{params.backend_filename || 'backend.tf'}</Code>
+                  </Fact>
+                ) : null}
+              </>
             ) : null}
             {template.working_directory ? (
               <Fact name={t('templates.workingDirectory')}>{template.working_directory}</Fact>
             ) : null}
             <Fact name={t('templates.runnerTag')}>{template.runner_tag}</Fact>
-            <Fact name={t('templates.parallel')}>
-              {template.allow_parallel_tasks ? t('common.yes') : t('common.no')}
-            </Fact>
+            {limitFacts(template, t).map(({ name, text }) => (
+              <Fact key={name} name={name}>
+                {text}
+              </Fact>
+            ))}
+            {retentionText(template, t) ? <Fact name={t('retention.title')}>{retentionText(template, t)}</Fact> : null}
             <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
           </dl>
         </section>
@@ -223,6 +248,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children === null || children === '' ? t('common.none') : children}</dd>
     </>
   )
+}
+
+function Arguments({ name, text, optional = false }: { name: string; text: string | null; optional?: boolean }) {
+  const given = readCliArguments(text ?? '')
+  const words = Array.isArray(given) ? given : [text ?? '']
+  if (optional && words.length === 0) return null
+  return <Fact name={name}>{words.length > 0 ? <Words words={words} /> : null}</Fact>
 }
 
 function To({ to, text, search }: { to: string; text: string; search?: string }) {

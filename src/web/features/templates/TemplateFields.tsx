@@ -23,11 +23,14 @@ import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
+import { StageArgumentsInput } from '../../ui/StageArgumentsInput.tsx'
 import { EnvironmentPicker } from '../environments/EnvironmentPicker.tsx'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'
 import { BranchPicker } from '../repositories/BranchPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
+import { AnsibleOptions } from './AnsibleOptions.tsx'
 import { BuildPicker } from './BuildPicker.tsx'
+import { TerraformOptions } from './TerraformOptions.tsx'
 import type { TemplateValues } from './template-values.ts'
 import classes from './templates.module.css'
 import { VaultsEditor } from './VaultsEditor.tsx'
@@ -193,14 +196,11 @@ export function AppOptions({ form }: { form: TemplateFormApi }) {
           {chips('limit', t('run.limit'), t('run.limitHelp'))}
           {chips('tags', t('run.tags'))}
           {chips('skip_tags', t('run.skipTags'))}
+          <AnsibleOptions form={form} />
           <VaultsEditor form={form} />
         </>
       ) : (
-        <Checkbox
-          label={t('run.autoApprove')}
-          description={t('run.autoApproveHelp')}
-          {...form.getInputProps('task_params.auto_approve', { type: 'checkbox' })}
-        />
+        <TerraformOptions form={form} />
       )}
     </Part>
   )
@@ -249,13 +249,22 @@ export function MoreOptions({ form }: { form: TemplateFormApi }) {
   const { values, errors } = form
   return (
     <Part title={t('templates.moreOptions')}>
-      <ArgumentsInput
-        label={t('run.arguments')}
-        description={t('templates.argumentsHelp')}
-        value={values.arguments}
-        onChange={(value) => form.setFieldValue('arguments', value)}
-        error={errors.arguments}
-      />
+      {isTerraformLike(values.app) ? (
+        <StageArgumentsInput
+          label={t('run.arguments')}
+          value={values.arguments}
+          onChange={(value) => form.setFieldValue('arguments', value)}
+          error={errors.arguments}
+        />
+      ) : (
+        <ArgumentsInput
+          label={t('run.arguments')}
+          description={t('templates.argumentsHelp')}
+          value={values.arguments}
+          onChange={(value) => form.setFieldValue('arguments', value)}
+          error={errors.arguments}
+        />
+      )}
       {values.app === 'ansible' ? (
         <TextInput
           label={t('templates.workingDirectory')}
@@ -269,11 +278,6 @@ export function MoreOptions({ form }: { form: TemplateFormApi }) {
         description={t('templates.runnerTagHelp')}
         maxLength={100}
         {...form.getInputProps('runner_tag')}
-      />
-      <Checkbox
-        label={t('templates.parallel')}
-        description={t('templates.parallelHelp')}
-        {...form.getInputProps('allow_parallel_tasks', { type: 'checkbox' })}
       />
       <Checkbox
         label={t('templates.quietSuccess')}

@@ -13,6 +13,8 @@ import { useUnsavedGuard } from '../../api/unsaved.ts'
 import { paths } from '../../paths.ts'
 import { SurveyEditor } from './SurveyEditor.tsx'
 import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
+import { TemplateLimits } from './TemplateLimits.tsx'
+import { TemplateRetention } from './TemplateRetention.tsx'
 import { type TemplateValues, valuesOf } from './template-values.ts'
 import { templateViews } from './template-views.ts'
 import classes from './templates.module.css'
@@ -102,6 +104,8 @@ export function TemplateForm({ templateId, initial, revision, place, fresh = fal
             {scripts ? null : <AppOptions form={form} />}
             <Prompts form={form} />
             <SurveyEditor form={form} />
+            <TemplateLimits form={form} />
+            <TemplateRetention form={form} templateId={templateId} />
             <MoreOptions form={form} />
           </div>
         </div>

@@ -15,7 +15,9 @@ import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
 import { runLabel } from '../tasks/run-label.ts'
+import { noPrefill, usePrefill } from '../tasks/run-prefill.ts'
 import { DescriptionLine } from './DescriptionLine.tsx'
+import { StopAllTasks } from './StopAllTasks.tsx'
 import classes from './templates.module.css'
 
 /** One template: run it, change it, look back. `?run=1` opens the run dialog, `&from=` with the inputs of that task. */
@@ -72,9 +74,10 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
     { params: { project_id: project.id, id: from ?? 0 } },
     { enabled: run !== undefined && from !== undefined },
   )
+  const prefill = usePrefill()
   const manage = can('manageProjectResources')
   const mayRun = can('runProjectTasks')
-  const setSearch = (changes: { run?: number | undefined; from?: number | undefined; t?: number }) =>
+  const setSearch = (changes: { run?: number | undefined; from?: undefined; t?: number }) =>
     void navigate({ to: '.', search: (now) => ({ ...now, ...changes }) })
   const deletion = useDeleteFlow<Template>({
     word: t('templates.word'),
@@ -122,6 +125,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
       actions={
         <>
           {mayRun ? runButton : <Tooltip label={t('common.noRight')}>{runButton}</Tooltip>}
+          <StopAllTasks template={template} />
           {manage ? (
             <>
               <IconButton
@@ -161,8 +165,9 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
           key={`${template.id} ${from}`}
           template={template}
           {...(again.data && from !== undefined ? { from: again.data } : {})}
-          onClose={() => setSearch({ run: undefined, from: undefined })}
-          onStarted={(t) => setSearch({ run: undefined, from: undefined, t })}
+          prefill={prefill}
+          onClose={() => setSearch(noPrefill)}
+          onStarted={(t) => setSearch({ ...noPrefill, t })}
         />
       ) : null}
     </Page>

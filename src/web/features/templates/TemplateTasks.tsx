@@ -11,6 +11,9 @@ import { usePageOf } from '../../api/cursor.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { PinnedMark } from '../../ui/PinnedMark.tsx'
+import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
+import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import { TaskLink } from './TaskLink.tsx'
@@ -106,16 +109,19 @@ export function TemplateTasks() {
               >
                 <Table.Td className={classes.task}>
                   <div className={classes.cell} title={task.message || undefined}>
-                    <TaskLink id={task.id}>#{task.id}</TaskLink>{' '}
+                    <TaskLink id={task.id}>#{task.id}</TaskLink> {task.pinned ? <PinnedMark compact /> : null}{' '}
                     <Text span size="sm" c="dimmed">
                       <bdi>{task.message}</bdi>
                     </Text>
                   </div>
+                  <BuiltFrom task={{ ...task, message: '' }} />
                   <Text size="xs" c="dimmed" hiddenFrom="sm">
                     <TimeText time={task.start ?? task.created} />
                   </Text>
                 </Table.Td>
-                <Table.Td visibleFrom="sm">{task.build_task?.version ?? task.version ?? t('common.missing')}</Table.Td>
+                <Table.Td visibleFrom="sm">
+                  <TaskVersion task={task} none={t('common.missing')} />
+                </Table.Td>
                 <Table.Td>
                   <TaskLink id={task.id} label={t('templates.openLog', { id: task.id })}>
                     <StatusBadge status={task.status} />

@@ -15,6 +15,7 @@ import { ColumnSheet } from '../../ui/ColumnSheet.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { RunDialog } from '../tasks/RunDialog.tsx'
+import { noPrefill, usePrefill } from '../tasks/run-prefill.ts'
 import { FirstTemplate } from './FirstTemplate.tsx'
 import { ListChoices } from './ListChoices.tsx'
 import { ManyTemplates } from './ManyTemplates.tsx'
@@ -135,7 +136,7 @@ export function TemplatesPage() {
           id={run}
           from={from}
           known={all?.find((template) => template.id === run)}
-          onEnd={(search) => setSearch({ run: undefined, from: undefined, ...search })}
+          onEnd={(search) => setSearch({ ...noPrefill, ...search })}
         />
       )}
     </Page>
@@ -188,6 +189,7 @@ function RunFromList({ id, from, known, onEnd }: RunFromListProps) {
   const fetched = useApi(templates.get, { params: { ...params, id } }, { enabled: known === undefined })
   const again = useApi(tasks.get, { params: { ...params, id: from ?? 0 } }, { enabled: from !== undefined })
   const template = known ?? fetched.data
+  const prefill = usePrefill()
   const gone = !known && fetched.error?.status === 404
   useEffect(() => {
     if (!gone) return
@@ -202,6 +204,7 @@ function RunFromList({ id, from, known, onEnd }: RunFromListProps) {
       key={`${id} ${from}`}
       template={template}
       {...(again.data && from !== undefined ? { from: again.data } : {})}
+      prefill={prefill}
       onClose={() => onEnd({})}
       onStarted={(task) => onEnd({ t: task })}
     />

@@ -20,6 +20,17 @@ export interface TemplateValues {
   allow_override_args_in_task: boolean
   allow_override_branch_in_task: boolean
   allow_parallel_tasks: boolean
+  /** null: the field is empty, which is saved as 0. */
+  max_parallel_tasks: number | null
+  priority: number | null
+  queue_timeout_sec: number | null
+  run_timeout_sec: number | null
+  silence_timeout_sec: number | null
+  retry_attempts: number | null
+  retry_delay_sec: number | null
+  /** Retention; null: as the project says. */
+  keep_tasks: number | null
+  keep_days: number | null
   suppress_success_alerts: boolean
   suppress_error_alerts: boolean
   working_directory: string
@@ -50,6 +61,15 @@ export function newValues(app: string, view?: number): TemplateValues {
     allow_override_args_in_task: false,
     allow_override_branch_in_task: false,
     allow_parallel_tasks: false,
+    max_parallel_tasks: 0,
+    priority: 0,
+    queue_timeout_sec: 0,
+    run_timeout_sec: 0,
+    silence_timeout_sec: 0,
+    retry_attempts: 0,
+    retry_delay_sec: 0,
+    keep_tasks: null,
+    keep_days: null,
     suppress_success_alerts: false,
     suppress_error_alerts: false,
     working_directory: '',
@@ -79,6 +99,15 @@ export function valuesOf(template: Template): TemplateValues {
     allow_override_args_in_task: template.allow_override_args_in_task,
     allow_override_branch_in_task: template.allow_override_branch_in_task,
     allow_parallel_tasks: template.allow_parallel_tasks,
+    max_parallel_tasks: template.max_parallel_tasks,
+    priority: template.priority,
+    queue_timeout_sec: template.queue_timeout_sec,
+    run_timeout_sec: template.run_timeout_sec,
+    silence_timeout_sec: template.silence_timeout_sec,
+    retry_attempts: template.retry_attempts,
+    retry_delay_sec: template.retry_delay_sec,
+    keep_tasks: template.keep_tasks,
+    keep_days: template.keep_days,
     suppress_success_alerts: template.suppress_success_alerts,
     suppress_error_alerts: template.suppress_error_alerts,
     working_directory: template.working_directory ?? '',

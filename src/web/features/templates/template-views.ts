@@ -9,6 +9,8 @@ import { pathOf } from '../../api/client.ts'
 import { type FieldView, named } from '../../api/conflict-rows.ts'
 import { queryClient } from '../../api/hooks.ts'
 import { cachedRows } from '../../api/paged-list.ts'
+import { limitViews } from './limit-views.ts'
+import { retentionViews } from './TemplateRetention.tsx'
 
 /** The fields of the form in words, for comparing two states of a template. The pickers have loaded the names already. */
 export function templateViews(project_id: number, t: TFunction): FieldView[] {
@@ -40,6 +42,8 @@ export function templateViews(project_id: number, t: TFunction): FieldView[] {
     { path: 'vaults', label: t('templates.vaults') },
     { path: 'runner_tag', label: t('templates.runnerTag') },
     { path: 'allow_parallel_tasks', label: t('templates.parallel'), show: yesNo },
+    ...limitViews(t),
+    ...retentionViews(t),
     { path: 'suppress_success_alerts', label: t('templates.quietSuccess'), show: yesNo },
     { path: 'suppress_error_alerts', label: t('templates.quietError'), show: yesNo },
   ]

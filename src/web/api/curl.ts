@@ -1,0 +1,28 @@
+import type { Endpoint } from '../../contract/endpoint.ts'
+import { address, type Input } from './client.ts'
+
+/**
+ * A call of the contract as a command line for a shell. The token comes from the reader's environment; what is secret in
+ * the body must be taken out before.
+ */
+export function curlCommand<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+  const url = new URL(address(endpoint, input), location.href).href
+  const lines = [
+    `curl --fail-with-body -X ${endpoint.method} ${quoted(url)}`,
+    `-H "Authorization: Bearer $SIGNALBOX_TOKEN"`,
+    ...(input.body === undefined
+      ? []
+      : [`-H 'Content-Type: application/json'`, `--data ${quoted(JSON.stringify(input.body, null, 2))}`]),
+  ]
+  return lines.join(' \\\n  ')
+}
+
+/** A text that holds an object of secrets, with its names and without its values. */
+export function namesOnly(secret: string): string {
+  return JSON.stringify(Object.fromEntries(Object.keys(JSON.parse(secret) as object).map((name) => [name, '…'])))
+}
+
+/** One word of a POSIX shell, whatever it holds. */
+function quoted(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`
+}

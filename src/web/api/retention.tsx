@@ -1,0 +1,150 @@
+import { Anchor, Group, NumberInput, Stack, Table, Text } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { projects, type RetentionPreview } from '../../contract/project.ts'
+import { paths } from '../paths.ts'
+import { bytesText } from '../ui/bytes.ts'
+import { TimeText } from '../ui/TimeText.tsx'
+import { useApi } from './hooks.ts'
+import { useProject } from './session.tsx'
+
+export interface RetentionValues {
+  keep_tasks: number | null
+  keep_days: number | null
+}
+
+interface RetentionFieldsProps {
+  /** What the rule is for: the project, or one template. */
+  of: 'project' | { template_id: number | undefined }
+  values: RetentionValues
+  errors: { keep_tasks?: ReactNode; keep_days?: ReactNode }
+  disabled?: boolean
+  onChange: (name: keyof RetentionValues, value: number | null) => void
+}
+
+/** How much history is kept, with what would be deleted if it were saved so. */
+export function RetentionFields({ of, values, errors, disabled = false, onChange }: RetentionFieldsProps) {
+  const { t } = useTranslation()
+  const { answer, waiting } = usePreview(of, values)
+  const { project } = useProject()
+  const wider = (name: keyof RetentionValues) => {
+    const ofProject = of === 'project' ? null : (answer?.project ?? project)[name]
+    const value = ofProject ?? answer?.server[name]
+    const place = ofProject === null ? t('retention.asServer') : t('retention.asProject')
+    return value === null || value === undefined
+      ? place
+      : `${place} (${value === 0 ? t(`retention.${name}All`) : value})`
+  }
+  const field = (name: keyof RetentionValues) => (
+    <NumberInput
+      label={t(`retention.${name}`)}
+      description={t(`retention.${name}Help`)}
+      placeholder={wider(name)}
+      clampBehavior="none"
+      disabled={disabled}
+      flex="1 1 240px"
+      maw={360}
+      value={values[name] ?? ''}
+      // Text that is no number goes on as it is, for the check to name it.
+      onChange={(value) => onChange(name, value === '' ? null : (value as number))}
+      error={errors[name]}
+    />
+  )
+  return (
+    <Stack gap="sm">
+      <Group gap="md" align="flex-start">
+        {field('keep_tasks')}
+        {field('keep_days')}
+      </Group>
+      <Text size="sm" c="dimmed">
+        {t('retention.rules')}
+      </Text>
+      {answer ? <Preview answer={answer} waiting={waiting} listed={of === 'project'} /> : null}
+    </Stack>
+  )
+}
+
+/** Asks once nothing has been typed for a moment. Of a template that is not made yet nothing can go. */
+function usePreview(of: RetentionFieldsProps['of'], values: RetentionValues) {
+  const { project, can } = useProject()
+  const [tried] = useDebouncedValue(values, 400)
+  const template_id = of === 'project' ? undefined : of.template_id
+  const query = { keep_tasks: ruleText(tried.keep_tasks), keep_days: ruleText(tried.keep_days), template_id }
+  const asked = query.keep_tasks !== null && query.keep_days !== null
+  const made = of === 'project' || template_id !== undefined
+  const result = useApi(
+    projects.retention,
+    { params: { project_id: project.id }, query: query as { keep_tasks: string; keep_days: string } },
+    { enabled: asked && made && can('manageProjectResources'), keepPrevious: true },
+  )
+  return { answer: result.data, waiting: result.isFetching || tried !== values }
+}
+
+/** null: no rule, so there is nothing to ask for. */
+function ruleText(value: unknown): string | null {
+  if (value === null) return ''
+  return typeof value === 'number' && /^\d{1,7}$/.test(String(value)) ? String(value) : null
+}
+
+function Preview({ answer, waiting, listed }: { answer: RetentionPreview; waiting: boolean; listed: boolean }) {
+  const { t, i18n } = useTranslation()
+  const { project } = useProject()
+  const number = new Intl.NumberFormat(i18n.language)
+  const count = answer.templates.reduce((sum, row) => sum + row.tasks, 0)
+  const bytes = bytesText(
+    answer.templates.reduce((sum, row) => sum + row.bytes, 0),
+    i18n.language,
+  )
+  const said = { count, tasks: number.format(count), bytes }
+  return (
+    <div aria-busy={waiting}>
+      <Text size="sm" fw={600} role="status">
+        {count === 0
+          ? t('retention.nothing')
+          : answer.complete
+            ? t('retention.goes', said)
+            : t('retention.goesAtLeast', said)}
+      </Text>
+      {listed && count > 0 ? (
+        <Table mt={4} aria-label={t('retention.preview')} verticalSpacing={4}>
+          <Table.Thead>
+            <Table.Tr>
+              <Table.Th>{t('retention.template')}</Table.Th>
+              <Table.Th ta="end">{t('retention.tasks')}</Table.Th>
+              <Table.Th ta="end">{t('retention.logs')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('retention.oldest')}</Table.Th>
+            </Table.Tr>
+          </Table.Thead>
+          <Table.Tbody>
+            {[...answer.templates]
+              .sort((a, b) => b.bytes - a.bytes)
+              .slice(0, mostListed)
+              .map((row) => (
+                <Table.Tr key={row.template_id}>
+                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
+                    <Anchor component={Link} to={paths.template(project.id, row.template_id)}>
+                      <bdi>{row.name}</bdi>
+                    </Anchor>
+                  </Table.Td>
+                  <Table.Td ta="end">{number.format(row.tasks)}</Table.Td>
+                  <Table.Td ta="end">{bytesText(row.bytes, i18n.language)}</Table.Td>
+                  <Table.Td visibleFrom="sm">
+                    <TimeText time={row.oldest} />
+                  </Table.Td>
+                </Table.Tr>
+              ))}
+          </Table.Tbody>
+        </Table>
+      ) : null}
+      {listed && answer.templates.length > mostListed ? (
+        <Text size="sm" c="dimmed">
+          {t('retention.others', { count: answer.templates.length - mostListed })}
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
+const mostListed = 20

@@ -1,0 +1,43 @@
+import type { TFunction } from 'i18next'
+import { durationText } from '../../../contract/rules/duration-text.ts'
+import type { Template } from '../../../contract/template.ts'
+import type { FieldView } from '../../api/conflict-rows.ts'
+
+/** Limits in words, for comparing two states of a template. */
+export function limitViews(t: TFunction): FieldView[] {
+  const time = (seconds: unknown) => (seconds ? durationText(Number(seconds)) : t('limits.serverSays'))
+  return [
+    { path: 'max_parallel_tasks', label: t('limits.maxParallel') },
+    { path: 'priority', label: t('limits.priority') },
+    { path: 'queue_timeout_sec', label: t('limits.queueTime'), show: time },
+    { path: 'run_timeout_sec', label: t('limits.runTime'), show: time },
+    { path: 'silence_timeout_sec', label: t('limits.silenceTime'), show: time },
+    { path: 'retry_attempts', label: t('limits.retries') },
+    { path: 'retry_delay_sec', label: t('limits.retryDelay'), show: (seconds) => durationText(Number(seconds ?? 0)) },
+  ]
+}
+
+/** Limits in words, for the page of the template. What stays as the server says is left out. */
+export function limitFacts(template: Template, t: TFunction): { name: string; text: string }[] {
+  const { allow_parallel_tasks, max_parallel_tasks, priority, retry_attempts, retry_delay_sec } = template
+  const times = [
+    [t('limits.queueTime'), template.queue_timeout_sec],
+    [t('limits.runTime'), template.run_timeout_sec],
+    [t('limits.silenceTime'), template.silence_timeout_sec],
+  ] as const
+  const parallel = !allow_parallel_tasks
+    ? t('limits.oneAtATime')
+    : max_parallel_tasks === 0
+      ? t('limits.unlimited')
+      : String(max_parallel_tasks)
+  const retries =
+    retry_delay_sec === 0
+      ? t('limits.times', { count: retry_attempts })
+      : t('limits.timesAfter', { count: retry_attempts, pause: durationText(retry_delay_sec) })
+  return [
+    { name: t('limits.maxParallel'), text: parallel },
+    ...(priority === 0 ? [] : [{ name: t('limits.priority'), text: String(priority) }]),
+    ...times.flatMap(([name, seconds]) => (seconds === 0 ? [] : [{ name, text: durationText(seconds) }])),
+    ...(retry_attempts === 0 ? [] : [{ name: t('limits.retries'), text: retries }]),
+  ]
+}

@@ -1,0 +1,15 @@
+import type { Project } from '../../contract/project.ts'
+import { templates } from '../../contract/template.ts'
+import { useApi } from '../api/hooks.ts'
+import { type ProjectPage, pagesOf } from './pages.tsx'
+
+/** The pages of a project, without those that its templates have no use for. */
+export function useProjectPages(project: Project | undefined): ProjectPage[] {
+  const ansible = useApi(
+    templates.list,
+    { params: { project_id: project?.id ?? 0 }, query: { app: 'ansible', limit: '1' } },
+    { enabled: project !== undefined },
+  ).data
+  if (!project) return []
+  return pagesOf(project.type).filter(({ app }) => app !== 'ansible' || (ansible?.length ?? 0) > 0)
+}

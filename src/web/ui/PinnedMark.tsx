@@ -1,0 +1,22 @@
+import { Badge, Tooltip } from '@mantine/core'
+import { IconPinFilled } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+
+/** Says of a task that retention rules pass it over. `compact`: only the shape, with the word for screen readers. */
+export function PinnedMark({ compact = false }: { compact?: boolean }) {
+  const { t } = useTranslation()
+  const label = t('details.pinned')
+  if (!compact)
+    return (
+      <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconPinFilled size={12} aria-hidden />}>
+        {label}
+      </Badge>
+    )
+  return (
+    <Tooltip label={label}>
+      <span role="img" aria-label={label} style={{ display: 'inline-flex', verticalAlign: 'text-bottom' }}>
+        <IconPinFilled size={14} aria-hidden />
+      </span>
+    </Tooltip>
+  )
+}

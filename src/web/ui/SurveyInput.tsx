@@ -1,0 +1,134 @@
+import { MultiSelect, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { longestMatched } from '../../contract/rules/survey.ts'
+import type { SurveyVariable } from '../../contract/template.ts'
+import { onLeaving } from './on-leaving.ts'
+
+export interface SurveyInputProps {
+  question: SurveyVariable
+  /** A list for several choices. */
+  value: string | string[]
+  error?: ReactNode
+  onChange: (value: string | string[]) => void
+  /** One goes on to another field. */
+  onLeave?: () => void
+}
+
+/** One question of a survey with the control of its type, as the person who runs sees it. */
+export function SurveyInput({ question, value, error, onChange, onLeave }: SurveyInputProps) {
+  const { t } = useTranslation()
+  const title = question.title || question.name
+  const shared = {
+    label: <bdi>{title}</bdi>,
+    description: descriptionOf(question, (key, bounds) => t(`survey.${key}`, bounds)),
+    required: question.required,
+    error,
+    onBlur: onLeave && onLeaving(onLeave),
+  }
+  const text = typeof value === 'string' ? value : ''
+  const longest = question.pattern ? { maxLength: longestMatched } : {}
+  const choices = [
+    ...new Map(
+      question.values.map((choice) => [choice.value, { value: choice.value, label: choice.name || choice.value }]),
+    ).values(),
+  ]
+  switch (question.type) {
+    case 'secret':
+      return (
+        <PasswordInput
+          {...shared}
+          {...longest}
+          autoComplete="new-password"
+          value={text}
+          visibilityToggleButtonProps={{ 'aria-label': t('run.showSecret', { title }) }}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'text':
+      return (
+        <Textarea
+          {...shared}
+          {...longest}
+          autosize
+          minRows={3}
+          maxRows={12}
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case 'enum':
+      return (
+        <Select
+          {...shared}
+          clearable
+          clearButtonProps={{ 'aria-label': t('survey.clear', { title }) }}
+          searchable={choices.length > 8}
+          data={choices}
+          value={text || null}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      )
+    case 'boolean':
+      return (
+        <Select
+          {...shared}
+          clearable
+          clearButtonProps={{ 'aria-label': t('survey.clear', { title }) }}
+          data={[
+            { value: 'true', label: t('common.yes') },
+            { value: 'false', label: t('common.no') },
+          ]}
+          value={text || null}
+          onChange={(next) => onChange(next ?? '')}
+        />
+      )
+    case 'select':
+      return (
+        <MultiSelect
+          {...shared}
+          clearable
+          clearButtonProps={{ 'aria-label': t('survey.clear', { title }) }}
+          searchable
+          data={choices}
+          value={Array.isArray(value) ? value : []}
+          onChange={onChange}
+        />
+      )
+    case 'date':
+      return (
+        <TextInput {...shared} type="date" value={text} onChange={(event) => onChange(event.currentTarget.value)} />
+      )
+    case 'int':
+      return (
+        <TextInput
+          {...shared}
+          inputMode="numeric"
+          value={text}
+          onChange={(event) => onChange(event.currentTarget.value)}
+        />
+      )
+    case '':
+      return (
+        <TextInput {...shared} {...longest} value={text} onChange={(event) => onChange(event.currentTarget.value)} />
+      )
+  }
+}
+
+/** Below the label: what the question says, and the bounds of a number. */
+function descriptionOf(
+  { type, description, min, max }: SurveyVariable,
+  say: (key: 'between' | 'atLeast' | 'atMost', bounds: { min: number | undefined; max: number | undefined }) => string,
+): ReactNode {
+  const bounds =
+    type !== 'int' || (min === undefined && max === undefined)
+      ? ''
+      : say(min === undefined ? 'atMost' : max === undefined ? 'atLeast' : 'between', { min, max })
+  if (!description) return bounds || undefined
+  return (
+    <>
+      <bdi>{description}</bdi>
+      {bounds ? ` ${bounds}` : ''}
+    </>
+  )
+}

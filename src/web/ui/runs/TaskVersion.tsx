@@ -1,0 +1,25 @@
+import { Anchor } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { TaskWithTemplate } from '../../../contract/task.ts'
+
+type Versioned = Pick<TaskWithTemplate, 'version' | 'build_task'>
+
+/** A build's own version; a deployment has that of its build, with the way to it. */
+export function TaskVersion({ task, none = '' }: { task: Versioned; none?: string }) {
+  const { t } = useTranslation()
+  const { build_task: build, version } = task
+  if (!build) return <bdi>{version ?? none}</bdi>
+  const name = build.version ?? `#${build.id}`
+  return (
+    <Anchor
+      inherit
+      component={Link}
+      to="."
+      search={((search: object) => ({ ...search, t: build.id })) as never}
+      aria-label={t('limits.build', { version: name })}
+    >
+      <bdi>{name}</bdi>
+    </Anchor>
+  )
+}
