@@ -1,5 +1,6 @@
 import { cpus, totalmem } from 'node:os'
 import { parseArgs } from 'node:util'
+import { ansibleResults } from './ansible-results.ts'
 import { consoleLive } from './console-live.ts'
 import { consoleLoad } from './console-load.ts'
 import { consoleLog } from './console-log.ts'
@@ -10,9 +11,11 @@ import { logRest } from './log-rest.ts'
 import { logSpeed } from './log-speed.ts'
 import { load, type Measurement, type Row } from './measurement.ts'
 import { memory } from './memory.ts'
+import { resultSpeed } from './result-speed.ts'
 import { stopPostgres } from './server.ts'
 import { signIn } from './sign-in.ts'
 import { startUp } from './start-up.ts'
+import { stop } from './stop.ts'
 import { taskSpeed } from './task-speed.ts'
 import { templateList } from './template-list.ts'
 
@@ -24,13 +27,16 @@ const measurements: Record<string, Measurement> = {
   'start-up': startUp,
   'first-line': firstLine,
   'task-speed': taskSpeed,
+  stop,
   'log-speed': logSpeed,
+  'result-speed': resultSpeed,
   'log-rest': logRest,
   'log-read': logRead,
   'template-list': templateList,
   lists,
   memory,
   'sign-in': signIn,
+  'ansible-results': ansibleResults,
   'console-load': consoleLoad,
   'console-log': consoleLog,
   'console-live': consoleLive,
