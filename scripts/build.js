@@ -1,6 +1,6 @@
 // `npm run build`: the program as plain JavaScript in dist/, all packages included, ready to be started without
 // node_modules and without type stripping.
-import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { rolldown } from 'rolldown'
 import { root, runNode } from './find-node.js'
@@ -56,6 +56,11 @@ await bundle.close()
 mkdirSync(dist, { recursive: true })
 // Copied elsewhere, the folder must still say that its files are modules.
 writeFileSync(join(dist, 'package.json'), `${JSON.stringify({ name: 'signalbox', type: 'module', private: true })}\n`)
+// Programs in other languages lie beside the bundle as they lie beside the source.
+cpSync(join(root, 'src', 'apps', 'ansible-callback'), join(dist, 'ansible-callback'), {
+  recursive: true,
+  filter: (path) => basename(path) !== '__pycache__',
+})
 
 const bytes = readdirSync(dist).reduce((sum, file) => sum + statSync(join(dist, file)).size, 0)
 console.log(`dist/ holds ${readdirSync(dist).length} files, ${(bytes / 1e6).toFixed(1)} MB. Trying it:`)

@@ -73,9 +73,10 @@ describe.each(databases)("the runners' door on %s", (database) => {
       order: 'go',
     })
     expect((await get(id)).status).toBe('running')
-    await runner.report(reportOf(held, { status: 'waiting_confirmation' }), going())
-    expect((await get(id)).status).toBe('waiting_confirmation')
-    await server.admin.ok(tasks.confirm, { params: { project_id, id } })
+    await runner.report(reportOf(held, { status: 'waiting_confirmation', destroys: true }), going())
+    const waiting = await get(id)
+    expect(waiting).toMatchObject({ status: 'waiting_confirmation', confirm_name_required: true })
+    await server.admin.ok(tasks.confirm, { params: { project_id, id }, body: { name: waiting.tpl_alias } })
     expect(await runner.report(reportOf(held, { status: 'waiting_confirmation' }), going())).toMatchObject({
       order: 'confirmed',
     })

@@ -4,6 +4,7 @@ import { backups } from './backup.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
+import { hosts } from './host.ts'
 import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
 import { options } from './option.ts'
@@ -38,6 +39,7 @@ export const contract = {
   views,
   templates,
   tasks,
+  hosts,
   stats,
 }
 

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { idOrEmpty, paging, projectResource } from './endpoint.ts'
+import { endpoint, idOrEmpty, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { branchProblem } from './rules/git-ref.ts'
+import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
-import { isObject, name, oneOf, optionalId, optionalText, text } from './shapes.ts'
+import { isObject, name, oneOf, optionalId, optionalText, ruled, text } from './shapes.ts'
 
 export const inventoryTypes = [
   'static',
@@ -72,6 +74,19 @@ export const Inventory = z.object({
 })
 export type Inventory = z.infer<typeof Inventory>
 
+export const InventoryHosts = z.object({
+  /** How many hosts the inventory has, and how many the limit leaves. */
+  total: z.number(),
+  matched: z.number(),
+  /** The first 500 of them. */
+  hosts: z.array(z.string()),
+  /** Patterns that nothing in the inventory fits. */
+  unmatched: z.array(z.string()),
+  /** Why the hosts are known only when it runs; null when they are known. */
+  problem: z.string().nullable(),
+})
+export type InventoryHosts = z.infer<typeof InventoryHosts>
+
 const calls = projectResource('inventory', 'inventory', Inventory, InventoryDraft)
 
 export const inventories = {
@@ -81,4 +96,34 @@ export const inventories = {
     /** `app`: only types that app uses. `template_id`: a number, or empty for those no template owns. */
     query: paging.extend({ app: z.string().optional(), template_id: idOrEmpty.optional() }),
   },
+  hosts: endpoint('GET /api/project/:project_id/inventory/:id/hosts', 'viewProject', {
+    summary: 'Which hosts a limit leaves, where that is known before a run',
+    params: z.object({ project_id: pathId, id: pathId }),
+    query: z.object({
+      /** Patterns with commas between them, as for `ansible-playbook --limit`; empty is all hosts. */
+      limit: z
+        .string()
+        .max(20_000, 'Must have at most 20000 characters')
+        .superRefine(ruled((value) => firstProblem(value.split(','))))
+        .optional(),
+      /** Whose repository holds the file, for an inventory without a repository of its own. */
+      template_id: queryId,
+      /** Another branch of that repository, where the template allows one. */
+      branch: z
+        .string()
+        .max(250)
+        .superRefine(ruled((value) => (value === '' ? null : branchProblem(value))))
+        .optional(),
+    }),
+    reply: InventoryHosts,
+  }),
+}
+
+/** Blanks between patterns are nothing, as for Ansible. */
+function firstProblem(patterns: string[]): string | null {
+  for (const pattern of patterns) {
+    const problem = pattern.trim() === '' ? null : hostPatternProblem(pattern.trim())
+    if (problem) return problem
+  }
+  return null
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { endpoint, pathId, queryFlag, revised, sorting } from './endpoint.ts'
+import { endpoint, pathId, queryFlag, queryId, revised, sorting } from './endpoint.ts'
 import { roles } from './permissions.ts'
-import { count, flag, id, name, optionalText, text, time } from './shapes.ts'
+import { count, flag, id, name, optionalText, retention, text, time } from './shapes.ts'
 
 export const Project = z.object({
   id: z.number(),
@@ -13,6 +13,9 @@ export const Project = z.object({
   /** 0 means unlimited. */
   max_parallel_tasks: z.number(),
   type: z.string(),
+  /** Retention: finished tasks kept of each template, and for how many days. null = as the server says, 0 = all. */
+  keep_tasks: z.number().nullable(),
+  keep_days: z.number().nullable(),
 })
 export type Project = z.infer<typeof Project>
 
@@ -22,9 +25,41 @@ export const ProjectDraft = z.object({
   alert_chat: optionalText(100),
   max_parallel_tasks: count,
   type: text(30),
+  keep_tasks: retention,
+  keep_days: retention,
 })
 
 const one = z.object({ project_id: pathId })
+
+/** Retention of one place: null leaves it to the next wider one, 0 keeps all. */
+const Kept = z.object({ keep_tasks: z.number().nullable(), keep_days: z.number().nullable() })
+/** A rule to try: a number, or '' for null; left out, what is stored. */
+const tried = z
+  .string()
+  .regex(/^\d{0,7}$/, 'Must be a number')
+  .optional()
+
+/** What retention rules would delete now. */
+export const RetentionPreview = z.object({
+  /** The rules of the server and those stored for the project. */
+  server: Kept,
+  project: Kept,
+  /** Templates with tasks that would go. */
+  templates: z.array(
+    z.object({
+      template_id: z.number(),
+      name: z.string(),
+      tasks: z.number(),
+      /** What their logs take on the disk. */
+      bytes: z.number(),
+      /** When the oldest of them was made. */
+      oldest: time,
+    }),
+  ),
+  /** false: there are more than were looked at for one answer. */
+  complete: z.boolean(),
+})
+export type RetentionPreview = z.infer<typeof RetentionPreview>
 
 export const projects = {
   list: endpoint('GET /api/projects', 'user', {
@@ -56,6 +91,13 @@ export const projects = {
     summary: "The caller's role and permission bits; '' and 0 for an administrator who is no member",
     params: one,
     reply: z.object({ role: z.enum(['', ...roles]), permissions: z.number() }),
+  }),
+  retention: endpoint('GET /api/project/:project_id/retention', 'manageProjectResources', {
+    summary:
+      'What retention rules would delete now; `keep_tasks` and `keep_days` try others for the project, with `template_id` for that template',
+    params: one,
+    query: z.object({ keep_tasks: tried, keep_days: tried, template_id: queryId }),
+    reply: RetentionPreview,
   }),
   clearCache: endpoint('DELETE /api/project/:project_id/cache', 'clearCache', {
     summary: 'Forget the copies of repositories kept for this project',

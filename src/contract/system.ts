@@ -96,12 +96,16 @@ export const AdminInfo = z.object({
   tasks: z.object({
     max_parallel_tasks: z.number(),
     max_task_duration_sec: z.number(),
+    max_queue_time_sec: z.number(),
+    max_silence_sec: z.number(),
     max_tasks_per_template: z.number(),
     max_task_age_days: z.number(),
     waiting: z.number(),
     running: z.number(),
-    /** How well tasks are kept apart from the server: L0 means the same system user. */
-    isolation: z.enum(['L0']),
+    /** How well tasks are kept apart from the server. L0: the same system user; L1: a user of their own. */
+    isolation: z.enum(['L0', 'L1']),
+    /** The system user that tasks run as. */
+    user: z.string(),
   }),
   encryption: z.object({
     key_id: z.string(),

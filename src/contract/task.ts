@@ -1,11 +1,13 @@
 import { z } from 'zod'
-import { endpoint, pathId, queryId } from './endpoint.ts'
-import { cliArgumentsProblem } from './rules/cli-arguments.ts'
+import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
 import { branchProblem, commitProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
+import { argumentsTextProblem } from './rules/stage-arguments.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
 import { id, optionalId, optionalText, text, time } from './shapes.ts'
+import { TaskFacts } from './task-facts.ts'
+import { taskResults } from './task-results.ts'
 import { taskStatuses } from './task-status.ts'
 
 /** Why a task that is not final does not go on, and since when. */
@@ -14,6 +16,8 @@ export const Wait = z.object({
   since: time,
   /** Tasks that hold the place it waits for. */
   task_ids: z.array(z.number()),
+  /** Its place in the queue of the whole server, from 1; null when it is not in the queue any more. */
+  position: z.number().nullable(),
 })
 export type Wait = z.infer<typeof Wait>
 
@@ -50,6 +54,14 @@ export const Task = z.object({
   /** The sealed log: complete when the stored lines match. null while the log may still grow. */
   log_lines: z.number().nullable(),
   log_sha256: z.string().nullable(),
+  /** Kept whatever the retention rules say. */
+  pinned: z.boolean(),
+  /** What it asks a person to confirm destroys something: the yes must bring the template's name. */
+  confirm_name_required: z.boolean(),
+  /** The task whose inputs and commit this one repeats. */
+  rerun_task_id: z.number().nullable(),
+  /** Which version (revision) of the template it ran; null for tasks of older releases. */
+  template_revision: z.number().nullable(),
 })
 export type Task = z.infer<typeof Task>
 
@@ -63,8 +75,12 @@ export const TaskWithTemplate = Task.extend({
 })
 export type TaskWithTemplate = z.infer<typeof TaskWithTemplate>
 
-/** One task, read by itself: also says why it waits. */
-export const TaskDetails = TaskWithTemplate.extend({ waits: Wait.nullable() })
+/** One task, read by itself: also says why it waits, and how it came to where it is. */
+export const TaskDetails = TaskWithTemplate.extend({
+  waits: Wait.nullable(),
+  /** Every status it has had, oldest first. */
+  history: z.array(z.object({ status: z.enum(taskStatuses), at: time })),
+})
 
 const listOf = (problem: (value: string) => string | null) =>
   z
@@ -93,11 +109,10 @@ export const TaskParams = z.object({
   tags: listOf(tagNameProblem),
   skip_tags: listOf(tagNameProblem),
   debug: optionalFlag,
+  /** From 1 to 6; known clients also send 0 for the usual 4, and more for 6. */
   debug_level: z
     .number('must_be_integer')
     .int('must_be_integer')
-    .min(1, 'Must be from 1 to 6')
-    .max(6, 'Must be from 1 to 6')
     .nullish()
     .transform((value) => value ?? null),
   dry_run: optionalFlag,
@@ -107,6 +122,7 @@ export const TaskParams = z.object({
   auto_approve: optionalFlag,
   upgrade: optionalFlag,
   reconfigure: optionalFlag,
+  skip_galaxy_install: optionalFlag,
 })
 export type TaskParams = z.infer<typeof TaskParams>
 
@@ -126,7 +142,7 @@ export const TaskRequest = z
     /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
     secret: objectText('Secrets'),
     arguments: optionalText(450_000).superRefine((value, context) => {
-      const problem = value === null ? null : cliArgumentsProblem(value)
+      const problem = value === null ? null : argumentsTextProblem(value)
       if (problem) context.addIssue({ code: 'custom', message: problem })
     }),
     git_branch: optionalText(250),
@@ -138,6 +154,11 @@ export const TaskRequest = z
     message: text(2000),
     inventory_id: optionalId,
     build_task_id: optionalId,
+    /**
+     * Repeats this task of the same template: its commit, and of its inputs those that are not given here. What the
+     * template does not allow any more is refused. Secret answers are not kept, so they are given again.
+     */
+    rerun_task_id: optionalId,
     params: TaskParams.nullish().transform((value) => value ?? TaskParams.parse({})),
     limit: optionalText(20_000),
     debug: optionalFlag,
@@ -183,6 +204,8 @@ const page = z.object({
   template_id: queryId,
   user_id: queryId,
   app: z.string().optional(),
+  /** Only pinned ones. */
+  pinned: queryFlag,
   /** Words to find in the template's name, message, version or branch. */
   search: z.string().max(200).optional(),
 })
@@ -209,6 +232,16 @@ export const tasks = {
     reply: Task,
   }),
   get: endpoint(`GET ${base}/:id`, 'viewProject', { summary: 'Read a task', params: one, reply: TaskDetails }),
+  facts: endpoint(`GET ${base}/:id/facts`, 'viewProject', {
+    summary: 'What a task was given; null before it began. Values of variables are for those who may view variables',
+    params: one,
+    reply: z.object({ facts: TaskFacts.nullable() }),
+  }),
+  pin: endpoint(`PUT ${base}/:id/pin`, 'deleteTasks', {
+    summary: 'Pin a task, so that retention rules pass it over, or release it',
+    params: one,
+    body: z.object({ pinned: z.boolean('Must be true or false') }),
+  }),
   remove: endpoint(`DELETE ${base}/:id`, 'deleteTasks', { summary: 'Delete a finished task and its log', params: one }),
   output: endpoint(`GET ${base}/:id/output`, 'viewProject', {
     summary: 'The whole log as JSON, streamed',
@@ -235,7 +268,8 @@ export const tasks = {
     }),
   }),
   search: endpoint(`GET ${base}/:id/log/search`, 'viewProject', {
-    summary: 'Find text, or with `regex=1` an expression, in the whole log, also while it runs',
+    summary:
+      'Find text, or with `regex=1` an expression, in the whole log, also while it runs; `ranges=1` answers numbers of lines only',
     params: one,
     query: z.object({
       text: z.string().min(1, 'What to look for is required').max(1000),
@@ -243,12 +277,16 @@ export const tasks = {
       case: z.string().optional(),
       from: z.string().optional(),
       limit: z.string().optional(),
+      stream: z.enum(['output', 'system'], 'Must be output or system').optional(),
+      ranges: z.string().optional(),
     }),
     reply: z.object({
       lines: z.array(z.object({ n: z.number(), time, text: z.string() })),
       total: z.number(),
       /** Search on from here + 1 while the task runs. */
       searched_to: z.number(),
+      /** With `ranges=1`, in place of lines: first and last number of each run of matching lines, one behind the other. */
+      ranges: z.array(z.number()).optional(),
     }),
   }),
   marks: endpoint(`GET ${base}/:id/log/marks`, 'viewProject', {
@@ -277,10 +315,16 @@ export const tasks = {
       }),
     ),
   }),
+  ...taskResults,
   confirm: endpoint(`POST ${base}/:id/confirm`, 'runProjectTasks', {
-    summary: 'Agree to what a waiting task is about to do',
+    summary:
+      "Agree to what a waiting task is about to do; `name`, the template's, is needed where `confirm_name_required` says so",
     params: one,
     status: 204,
+    body: z
+      .object({ name: text(1000) })
+      .nullish()
+      .transform((value) => value ?? { name: '' }),
   }),
   reject: endpoint(`POST ${base}/:id/reject`, 'runProjectTasks', {
     summary: 'Say no to what a waiting task is about to do; final',

@@ -2,18 +2,24 @@ import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
 import { endpoint, paging, pathId, projectResource, queryId, revised } from './endpoint.ts'
 import type { MessageKey } from './messages.ts'
-import { cliArgumentsProblem } from './rules/cli-arguments.ts'
+import { backendFilenameProblem } from './rules/backend-filename.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
+import { maxPatternLength } from './rules/pattern-syntax.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
+import { argumentsProblem, argumentsTextProblem } from './rules/stage-arguments.ts'
+import { questionProblems } from './rules/survey.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
-import { flag, id, name, optionalId, optionalText, text } from './shapes.ts'
+import { count, duration, flag, id, name, optionalId, optionalText, retention, ruled, text } from './shapes.ts'
 import { StatsRow, statsQuery } from './stats.ts'
 import { TaskWithTemplate } from './task.ts'
 
-/** A command line as clients send it: JSON text of an array of strings; '' and null mean none. */
+/**
+ * A command line as clients send it: JSON text of an array of strings, for the Terraform family also of an object with
+ * one for each stage; '' and null mean none.
+ */
 export const argumentsText = optionalText(450_000).superRefine((value, context) => {
-  const problem = value === null ? null : cliArgumentsProblem(value)
+  const problem = value === null ? null : argumentsTextProblem(value)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
@@ -50,6 +56,12 @@ export const surveyTypes = [
   'date',
 ] as const
 
+const bound = z
+  .number('must_be_integer')
+  .int('must_be_integer')
+  .nullish()
+  .transform((value) => value ?? undefined)
+
 export const SurveyVariable = z
   .object({
     name: z.string('name_required').regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/, 'Must be a variable name'),
@@ -71,6 +83,12 @@ export const SurveyVariable = z
       .enum(['', 'env'])
       .nullish()
       .transform((value) => value ?? ''),
+    /** Bounds of an integer. Left out where there are none, as are the next two: files and clients of old know none of them. */
+    min: bound,
+    max: bound,
+    /** What a text or secret must match as a whole (rules/pattern-syntax.ts), and what is said otherwise. */
+    pattern: text(maxPatternLength).transform((value) => value || undefined),
+    pattern_message: text(250).transform((value) => value || undefined),
   })
   // Whoever may see the template would read it.
   .refine((question) => question.type !== 'secret' || question.default_value === '', {
@@ -106,6 +124,16 @@ export const TemplateParams = z.looseObject({
   allow_destroy: flag,
   allow_auto_approve: flag,
   auto_approve: flag,
+  /** Ansible: do not install what requirements files ask for. */
+  skip_galaxy_install: flag,
+  /** Ansible: what a limit means that hits no host. */
+  empty_limit: z
+    .enum(['refuse', 'warn', 'accept'], 'Must be refuse, warn or accept')
+    .nullish()
+    .transform((value) => value ?? 'refuse'),
+  /** Terraform family: declare `backend "http" {}` in a file of this name, whatever the configuration says. */
+  override_backend: flag,
+  backend_filename: text(100).superRefine(ruled(backendFilenameProblem)),
   /** A task runner may confirm plans of this template. */
   allow_task_runner_approval: flag,
 })
@@ -138,6 +166,27 @@ export const TemplateDraft = z
     suppress_error_alerts: flag,
     working_directory: optionalText(1000),
     runner_tag: optionalText(100),
+    priority: z
+      .number('must_be_integer')
+      .int('must_be_integer')
+      .min(-100, 'Must be from -100 to 100')
+      .max(100, 'Must be from -100 to 100')
+      .nullish()
+      .transform((value) => value ?? 0),
+    max_parallel_tasks: count,
+    queue_timeout_sec: duration,
+    run_timeout_sec: duration,
+    silence_timeout_sec: duration,
+    retry_attempts: z
+      .number('must_be_integer')
+      .int('must_be_integer')
+      .min(0, 'must_be_positive')
+      .max(10, 'Must be at most 10')
+      .nullish()
+      .transform((value) => value ?? 0),
+    retry_delay_sec: duration,
+    keep_tasks: retention,
+    keep_days: retention,
     survey_vars: z
       .array(SurveyVariable)
       .max(200)
@@ -166,6 +215,10 @@ export const TemplateDraft = z
     if (draft.app === 'ansible' && !draft.inventory_id) complain('inventory_id', 'inventory_required')
     if (draft.type === 'build' && !draft.start_version) complain('start_version', 'start_version_required')
     if (draft.type === 'deploy' && !draft.build_template_id) complain('build_template_id', 'build_template_required')
+    if (draft.arguments !== null && argumentsTextProblem(draft.arguments) === null) {
+      const problem = argumentsProblem(draft.arguments, family)
+      if (problem) complain('arguments', problem)
+    }
     checkVaults(draft.vaults, complain)
     checkSurvey(draft.survey_vars, context)
   })
@@ -177,18 +230,25 @@ export const TemplateDraft = z
   }))
 export type TemplateDraft = z.output<typeof TemplateDraft>
 
-/** Spec part 1, section 5: an enumeration has values with names of their own. */
+/** Spec part 1, section 5: an enumeration has values with names of their own. Defaults keep the rules of their question. */
 function checkSurvey(variables: readonly SurveyVariable[], context: z.RefinementCtx): void {
-  const complain = (index: number, field: string, message: MessageKey) =>
+  const complain = (index: number, field: string, message: string) =>
     context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message })
-  for (const [index, { name, type, values }] of variables.entries()) {
-    if (variables.findIndex((other) => other.name === name) < index) complain(index, 'name', 'variable_names_unique')
-    if (type !== 'enum' && type !== 'select') continue
-    const names = values.map((value) => value.name.trim())
-    if (names.length === 0) complain(index, 'values', 'enum_values_required')
-    else if (names.includes('')) complain(index, 'values', 'enum_name_empty')
-    else if (new Set(names).size < names.length) complain(index, 'values', 'enum_names_unique')
+  for (const [index, variable] of variables.entries()) {
+    const { name, type, values } = variable
+    if (variables.findIndex((other) => other.name === name) < index)
+      complain(index, 'name', 'variable_names_unique' satisfies MessageKey)
+    const problem = type === 'enum' || type === 'select' ? choicesProblem(values) : null
+    if (problem) complain(index, 'values', problem)
+    else for (const [field, message] of questionProblems(variable)) complain(index, field, message)
   }
+}
+
+function choicesProblem(values: SurveyVariable['values']): MessageKey | null {
+  const names = values.map((value) => value.name.trim())
+  if (names.length === 0) return 'enum_values_required'
+  if (names.includes('')) return 'enum_name_empty'
+  return new Set(names).size < names.length ? 'enum_names_unique' : null
 }
 
 function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: string) => void): void {
@@ -229,6 +289,20 @@ export const Template = z.object({
   suppress_error_alerts: z.boolean(),
   working_directory: z.string().nullable(),
   runner_tag: z.string().nullable(),
+  /** Of its tasks in the queue, -100 to 100: higher goes first. */
+  priority: z.number(),
+  /** How many of its tasks run at once, where several may; 0 = unlimited. */
+  max_parallel_tasks: z.number(),
+  /** Seconds a task may wait in the queue, run, and stay without a line of output; 0 = as the server says. */
+  queue_timeout_sec: z.number(),
+  run_timeout_sec: z.number(),
+  silence_timeout_sec: z.number(),
+  /** How often a failed run is tried again under the same task, and the pause before each in seconds. */
+  retry_attempts: z.number(),
+  retry_delay_sec: z.number(),
+  /** Retention: finished tasks kept, and for how many days. null = as the project says, 0 = all. */
+  keep_tasks: z.number().nullable(),
+  keep_days: z.number().nullable(),
   survey_vars: z.array(SurveyVariable),
   vaults: z.array(
     z.object({

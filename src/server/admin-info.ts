@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { arch, platform, release } from 'node:os'
+import { arch, platform, release, userInfo } from 'node:os'
 import { sql } from 'kysely'
 import { type AdminInfo, currentFeatures } from '../contract/system.ts'
 import { activeStatuses } from '../contract/task-status.ts'
@@ -54,11 +54,14 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
     tasks: {
       max_parallel_tasks: config.max_parallel_tasks,
       max_task_duration_sec: config.max_task_duration_sec,
+      max_queue_time_sec: config.max_queue_time_sec,
+      max_silence_sec: config.max_silence_sec,
       max_tasks_per_template: config.max_tasks_per_template,
       max_task_age_days: config.max_task_age_days,
       waiting,
       running,
-      isolation: 'L0',
+      isolation: config.process.user ? 'L1' : 'L0',
+      user: config.process.user ?? userInfo().username,
     },
     encryption: keys.state(),
     features: currentFeatures,

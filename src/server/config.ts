@@ -64,6 +64,8 @@ export const Config = z.strictObject({
     .default(10)
     .describe('Tasks at once on the whole installation; 0 = unlimited'),
   max_task_duration_sec: seconds.default(0).describe('A task is ended after so long; 0 = never'),
+  max_queue_time_sec: seconds.default(0).describe('A task that waits in the queue so long is ended; 0 = never'),
+  max_silence_sec: seconds.default(0).describe('A task that prints nothing for so long is ended; 0 = never'),
   max_tasks_per_template: z.number().int().min(0).default(0).describe('Finished tasks kept of each template; 0 = all'),
   max_task_age_days: z
     .number()
@@ -107,6 +109,16 @@ export const Config = z.strictObject({
         .describe('Local repositories must lie below these folders'),
     })
     .prefault({}),
+  process: z
+    .strictObject({
+      user: z
+        .string()
+        .regex(/^[a-z_][a-z0-9_-]{0,31}$/i, 'Must be the name of a system user')
+        .nullable()
+        .default(null)
+        .describe('System user that tasks run as; the server itself must then be started by root'),
+    })
+    .prefault({}),
   schedule: z.strictObject({ timezone: z.string().default('UTC').describe('Time zone of schedules') }).prefault({}),
   ...alertSettings,
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
@@ -139,6 +151,8 @@ const names: Record<string, string> = {
   NON_ADMIN_CAN_CREATE_PROJECT: 'non_admin_can_create_project',
   MAX_PARALLEL_TASKS: 'max_parallel_tasks',
   MAX_TASK_DURATION_SEC: 'max_task_duration_sec',
+  MAX_QUEUE_TIME_SEC: 'max_queue_time_sec',
+  MAX_SILENCE_SEC: 'max_silence_sec',
   MAX_TASKS_PER_TEMPLATE: 'max_tasks_per_template',
   MAX_TASK_AGE_DAYS: 'max_task_age_days',
   MAX_LOG_BYTES: 'max_log_bytes',
@@ -149,6 +163,7 @@ const names: Record<string, string> = {
   FORWARDED_ENV_VARS: 'forwarded_env_vars',
   APPS: 'apps',
   REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',
+  PROCESS_USER: 'process.user',
   SCHEDULE_TIMEZONE: 'schedule.timezone',
   ...alertNames,
   LOG_LEVEL: 'log_level',

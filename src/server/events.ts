@@ -33,9 +33,9 @@ export interface EventDraft extends Actor {
   changes?: Change[]
 }
 
-/** What was done, by whom, to what: written in the same transaction as the change. */
-export async function noteEvent(tx: Tx | Db, { changes, ...event }: EventDraft): Promise<void> {
-  await tx
+/** What was done, by whom, to what: written in the same transaction as the change. Answers the event's id. */
+export async function noteEvent(tx: Tx | Db, { changes, ...event }: EventDraft): Promise<number> {
+  const row = await tx
     .insertInto('event')
     .values({
       ...event,
@@ -43,7 +43,9 @@ export async function noteEvent(tx: Tx | Db, { changes, ...event }: EventDraft):
       changes: changes ? JSON.stringify(changes) : null,
       created: isoNow(),
     })
-    .execute()
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
 }
 
 type Row = Record<string, unknown>
@@ -84,14 +86,14 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
 export const nobody: Actor = { user_id: null, username: null }
 
 /** What happened to a task. `description` goes on behind "Task ID 12 ". */
-export function noteTask(
+export async function noteTask(
   tx: Tx | Db,
   actor: Actor,
   task: { id: number; project_id: number },
   action: string,
   description: string,
 ): Promise<void> {
-  return noteEvent(tx, {
+  await noteEvent(tx, {
     user_id: actor.user_id,
     username: actor.username,
     project_id: task.project_id,
@@ -156,7 +158,7 @@ function part(value: string, from: number): string {
 }
 
 /** Without what may be a password in it. */
-function printedUrl(git_url: string): string {
+export function printedUrl(git_url: string): string {
   const url = readGitUrl(git_url)
   return 'problem' in url ? '' : printGitUrl(url)
 }

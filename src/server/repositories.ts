@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
-import { isGitRepository, listBranches } from '../runner/remote-heads.ts'
+import { isGitRepository, listBranches, type RemoteHeadsRequest } from '../runner/remote-heads.ts'
 import type { Config } from './config.ts'
 import { projectTable } from './project-table.ts'
 import { badRequest } from './refuse.ts'
@@ -30,12 +30,27 @@ export async function sweepListings(config: Config): Promise<void> {
   await rm(join(config.data, 'tmp'), { recursive: true, force: true })
 }
 
-/** Asks the remote for its branches, with the repository's key, in a folder of its own that is gone afterwards. */
-export async function remoteBranches(
+interface KeptRepository {
+  project_id: number
+  git_url: string
+  ssh_key_id: number
+}
+
+/** Asks the remote for its branches. */
+export function remoteBranches(services: Services, repository: KeptRepository, signal: AbortSignal): Promise<string[]> {
+  return withRemote(services, repository, signal, listBranches)
+}
+
+/**
+ * Asks the remote something with the repository's key, in a folder of its own that is gone afterwards. What goes wrong
+ * there is the caller's to know: 400.
+ */
+export async function withRemote<T>(
   { database, cipher, config }: Services,
-  repository: { project_id: number; git_url: string; ssh_key_id: number },
+  repository: KeptRepository,
   signal: AbortSignal,
-): Promise<string[]> {
+  ask: (request: RemoteHeadsRequest) => Promise<T>,
+): Promise<T> {
   const key = await projectTable(database.db, 'access_key', repository.project_id).get(repository.ssh_key_id)
   const known = await database.db
     .selectFrom('known_host')
@@ -47,7 +62,7 @@ export async function remoteBranches(
   try {
     const known_hosts_file = join(folder, 'known_hosts')
     await writeFile(known_hosts_file, known.map((host) => `${host.line}\n`).join(''), { mode: 0o600 })
-    return await listBranches({
+    return await ask({
       url: repository.git_url,
       key: readKeySecret(cipher, key),
       known_hosts_file,

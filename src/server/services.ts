@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import type { Previews } from './inventory/previews.ts'
 import type { Bus } from './live/bus.ts'
 import type { LogStore } from './logs/log-store.ts'
 import type { Cipher } from './secrets/cipher.ts'
@@ -17,4 +18,6 @@ export interface Services {
   cipher: Cipher
   /** Whether the keys fit the stored secrets. */
   keys: KeyCheck
+  /** Which hosts a limit leaves. */
+  previews: Previews
 }

@@ -13,6 +13,7 @@ import { makeApp } from './http/app.ts'
 import { servePages } from './http/pages.ts'
 import type { Door } from './http/route.ts'
 import { runnerDoor } from './http/runner-door.ts'
+import { Previews } from './inventory/previews.ts'
 import { makeBus } from './live/bus.ts'
 import { liveSocket } from './live/websocket.ts'
 import { DatabaseStore } from './logs/database-store.ts'
@@ -28,8 +29,10 @@ import { dropOldFailures } from './sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupToken } from './sign-in/first-admin.ts'
 import { dropOldSessions } from './sign-in/session.ts'
 import { keepLocalRunner, localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
-import { pruneOld } from './tasks/prune.ts'
+import { pruneAll } from './tasks/prune.ts'
+import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
 import { makeRescue } from './tasks/rescue.ts'
+import { findTaskUser, handOver, letThrough } from './tasks/task-user.ts'
 import { makeTools } from './tools.ts'
 import { version } from './version.ts'
 
@@ -66,7 +69,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
   const logs = inDatabase ? new DatabaseStore(database.db) : new FileStore(join(config.data, 'logs'))
   const keys = makeKeyCheck(database, cipher, log)
-  const services: Services = { version, config, log, database, bus, logs, cipher, keys }
+  const services: Services = { version, config, log, database, bus, logs, cipher, keys, previews: new Previews() }
   await testKey(database, cipher)
   await keys.pass()
   await makeConfiguredAdmin(services)
@@ -80,13 +83,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   liveSocket(door, services, stopping.signal)
   await servePages(app, base)
 
-  const place = localRunnerPlace(config.data)
+  const user = await findTaskUser(config)
+  letThrough(config.data, user)
+  const place = localRunnerPlace(config.data, user)
   await registerLocalRunner(services, place)
   const inner = await makeApp(log, { basePath: '', trustProxy: false })
   runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
 
   if (existsSync(place.socket)) unlinkSync(place.socket)
   await inner.listen({ path: place.socket })
+  handOver(place.socket, user)
   await app.listen({ port: config.port, host: config.interface })
   const loops = startLoops(services, place, stopping.signal, options.program)
 
@@ -103,6 +109,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
       await Promise.allSettled(loops)
       await bus.close()
       await logs.close()
+      await services.previews.close()
       await database.close()
     },
   }
@@ -119,12 +126,13 @@ function startLoops(
   const hourly = async () => {
     await dropOldSessions(database.db)
     await dropOldFailures(database)
-    await pruneOld(services)
+    await pruneAll(services, signal)
   }
   const keys_ms = milliseconds(config.encryption.keys_poll_interval)
   const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
+    every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),

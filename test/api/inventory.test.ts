@@ -1,6 +1,8 @@
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
+import { makeRepository } from '../helpers/repositories.ts'
 import { anInventory, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 onEachDatabase('inventories', (server) => {
@@ -151,5 +153,79 @@ onEachDatabase('inventories', (server) => {
       400,
       'Inventory is in use by one or more templates',
     )
+  })
+
+  test('tell which hosts a limit leaves', async () => {
+    const project = await testProject(server())
+    const { id } = await project.inventory({ inventory: '[web]\nweb[1:3]\n[db]\ndb1\n' })
+    const look = (query: Record<string, string | number>, of = id) =>
+      server().admin.call(inventories.hosts, { ...project.at(of), query })
+    expect((await look({})).body).toEqual({
+      total: 4,
+      matched: 4,
+      hosts: ['web1', 'web2', 'web3', 'db1'],
+      unmatched: [],
+      problem: null,
+    })
+    expect((await look({ limit: 'web, !web2 ,web9' })).body).toMatchObject({
+      total: 4,
+      matched: 2,
+      hosts: ['web1', 'web3'],
+      unmatched: ['web9'],
+    })
+    expect((await look({ limit: 'all:&db' })).body).toMatchObject({ matched: 1, hosts: ['db1'] })
+    expectRefused(await look({ limit: 'web,@/etc/passwd' }), 400, 'limit: The pattern reads hosts from a file')
+    expectRefused(await look({ branch: '-f' }), 400, 'branch: The name begins with a dash')
+    expectRefused(await look({ branch: 'next' }), 400, 'branch: only a template that allows another branch has one')
+    const wide = await project.inventory({ inventory: `[web]\n${'web[1:2000].example.com x=y\n'.repeat(600)}` })
+    expect((await look({ limit: '~web1.*' }, wide.id)).body).toMatchObject({
+      total: 2000,
+      matched: 1111,
+      problem: null,
+    })
+    const workspace = await project.inventory({ type: 'terraform-workspace', inventory: 'x' })
+    expect((await look({}, workspace.id)).body).toMatchObject({ problem: 'A workspace has no hosts' })
+    const foreign = await (await testProject(server())).template()
+    expectRefused(await look({ template_id: foreign.id }), 404, 'Template not found')
+  })
+
+  test('in a repository are read from its branch, as text only', async () => {
+    const project = await testProject(server())
+    const folder = join(server().data, 'remotes', `inventories-${project.id}`)
+    const { path, commit } = await makeRepository(folder, {
+      'hosts/production': '[web]\nweb[1:3]\n',
+      'hosts.yml': 'all: { hosts: { one: , two: } }',
+      'run.sh': '#!/bin/sh\necho {}\n',
+    })
+    await commit({ 'hosts.yml': 'all: { hosts: { three: } }' }, { branch: 'next' })
+    const repository = await project.repository({ git_url: path })
+    const inventory = (file: string, own = true) =>
+      project.inventory({ type: 'file', inventory: file, repository_id: own ? repository.id : null })
+    const look = async (file: string, query: Record<string, string | number> = {}, own = true) =>
+      (await server().admin.call(inventories.hosts, { ...project.at((await inventory(file, own)).id), query })).body
+    expect(await look('hosts/production', { limit: 'web2,x' })).toEqual({
+      total: 3,
+      matched: 1,
+      hosts: ['web2'],
+      unmatched: ['x'],
+      problem: null,
+    })
+    expect(await look('run.sh')).toMatchObject({ total: 0, problem: expect.stringContaining('run.sh is a program') })
+    expect((await look('hosts.yml', {}, false)).problem).toContain('in the repository of a template')
+    const template = await project.template({
+      app: 'ansible',
+      playbook: 'site.yml',
+      inventory_id: (await inventory('hosts.yml', false)).id,
+      repository_id: repository.id,
+      allow_override_branch_in_task: true,
+    })
+    const own = { template_id: template.id }
+    expect(await look('hosts.yml', { ...own, branch: 'next' }, false)).toMatchObject({ hosts: ['three'] })
+    expect((await look('hosts.yml', { ...own, branch: 'none' }, false)).problem).toContain('There is no branch none')
+    const gone = await project.repository({ git_url: 'http://127.0.0.1:9/team/none.git' })
+    const lost = await project.inventory({ type: 'file', inventory: 'hosts', repository_id: gone.id })
+    expect(await server().admin.ok(inventories.hosts, project.at(lost.id))).toMatchObject({
+      problem: expect.stringContaining('127.0.0.1'),
+    })
   })
 })

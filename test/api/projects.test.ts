@@ -12,7 +12,8 @@ import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helper
 
 onEachDatabase('projects', (server) => {
   test('a new one has its creator as owner, a key None and a variable group Empty', async () => {
-    const body = { name: ' Website ', alert: true, alert_chat: '@ops', max_parallel_tasks: 3, type: 'deploys' }
+    const settings = { alert: true, alert_chat: '@ops', max_parallel_tasks: 3, keep_tasks: 30, keep_days: 0 }
+    const body = { name: ' Website ', type: 'deploys', ...settings }
     const project = await server().admin.ok(projects.create, { body })
     expect(project).toEqual({
       ...body,
@@ -99,7 +100,8 @@ onEachDatabase('projects', (server) => {
   test('an update keeps type and time of creation, and refuses the id of another project', async () => {
     const { id, ...made } = await server().admin.ok(projects.create, { body: { name: 'Typed', type: 'kind' } })
     const params = { project_id: id }
-    const changed = { id, name: 'Changed', alert: true, alert_chat: 'x', max_parallel_tasks: 2, type: 'other' }
+    const settings = { alert: true, alert_chat: 'x', max_parallel_tasks: 2, keep_tasks: null, keep_days: 90 }
+    const changed = { id, name: 'Changed', type: 'other', ...settings }
     await server().admin.ok(projects.update, { params, body: changed })
     expect(await server().admin.ok(projects.get, { params })).toEqual({
       ...changed,

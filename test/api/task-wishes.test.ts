@@ -24,6 +24,7 @@ onEachDatabase('what a task may ask for', (server) => {
     })
     const bash = await project.template({ git_branch: 'main' })
     const terraform = await project.template({ app: 'terraform', playbook: '' })
+    const staged = await project.template({ app: 'tofu', playbook: '', allow_override_args_in_task: true })
     const foreign = await (await testProject(server())).inventory()
     const before = await rowCounts(server())
     for (const [template, body, says] of [
@@ -51,7 +52,7 @@ onEachDatabase('what a task may ask for', (server) => {
       [open, { limit: '@/etc/passwd' }, 'params.limit: The pattern reads hosts from a file'],
       [open, { params: { limit: ['web', '-x'] } }, 'params.limit: The pattern begins with a dash'],
       [open, { params: { tags: ['a,b'] } }, 'params.tags: The tag holds a comma'],
-      [open, { params: { debug_level: 7 } }, 'params.debug_level: Must be from 1 to 6'],
+      [open, { params: { debug_level: 1.5 } }, 'params.debug_level: Must be an integer'],
       [
         open,
         { environment: '{"ansible_ssh_common_args":"-o ProxyCommand=x"}' },
@@ -70,6 +71,12 @@ onEachDatabase('what a task may ask for', (server) => {
       [bash, { environment: '{' }, 'environment: Variables: Must be JSON'],
       [bash, { secret: '[]' }, 'secret: Secrets: Must be a JSON object'],
       [bash, { arguments: '{"a":1}' }, 'arguments: Must be JSON array'],
+      [terraform, { arguments: '{"plan":["-json"]}' }, 'arguments: this template does not allow arguments'],
+      [staged, { arguments: '{"destroy":[]}' }, 'arguments: There is no stage "destroy"; those are init, plan'],
+      [staged, { arguments: '{"apply":["-var=a=b"]}' }, 'arguments: apply: -var belongs to plan'],
+      [staged, { arguments: '["-out=x"]' }, 'arguments: -out is set by Signalbox'],
+      [staged, { arguments: '["-destroy"]' }, 'arguments: this template does not allow destroying'],
+      [staged, { arguments: '{"default":["--destroy"]}' }, 'arguments: this template does not allow destroying'],
       [bash, { message: 'x'.repeat(2001) }, 'message: Must have at most 2000 characters'],
     ] as [{ id: number }, object, string][])
       expectRefused(
@@ -82,7 +89,10 @@ onEachDatabase('what a task may ask for', (server) => {
 
   test('what it allows is kept with the task; what the template says anyway is no wish', async () => {
     const project = await testProject(server())
-    const [hosts, others] = [await project.inventory(), await project.inventory({ name: 'Others' })]
+    const [hosts, others] = [
+      await project.inventory({ inventory: 'web1' }),
+      await project.inventory({ name: 'Others', inventory: '[web]\nweb1\n[db]\ndb1\n' }),
+    ]
     const base = { app: 'ansible', playbook: 'site.yml', inventory_id: hosts.id, git_branch: 'main' }
     const open = await project.template({ ...base, task_params: allowed })
     const wishes = {
@@ -96,15 +106,21 @@ onEachDatabase('what a task may ask for', (server) => {
     }
     const task = await project.task(open.id, { inventory_id: others.id, params: wishes })
     expect(task).toMatchObject({ inventory_id: others.id, params: wishes })
-    const old = await project.task(open.id, { limit: 'web, db', dry_run: true, diff: true, debug: true })
+    const old = await project.task(open.id, {
+      inventory_id: others.id,
+      limit: 'web, db',
+      dry_run: true,
+      diff: true,
+      debug: true,
+    })
     expect(old.params).toMatchObject({ limit: ['web', 'db'], dry_run: true, diff: true, debug: true })
-    const closed = await project.template({ ...base, task_params: { limit: ['web'] } })
+    const closed = await project.template({ ...base, task_params: { limit: ['web*'] } })
     const same = {
       playbook: 'site.yml',
       git_branch: 'main',
       inventory_id: hosts.id,
       arguments: '[]',
-      params: { limit: ['web'], debug: false },
+      params: { limit: ['web*'], debug: false },
     }
     expect((await project.task(closed.id, same)).status).toBe('waiting')
   })
@@ -126,6 +142,38 @@ onEachDatabase('what a task may ask for', (server) => {
     expectRefused(await server().admin.call(tasks.create, project), 400, 'A JSON body is required')
   })
 
+  test('a limit that matches no host of the inventory is refused and named, unless the template lets it', async () => {
+    const project = await testProject(server())
+    const hosts = await project.inventory({ inventory: '[web]\nweb1\nweb2\n' })
+    const make = (body: object) =>
+      project.template({ app: 'ansible', playbook: 'site.yml', inventory_id: hosts.id, ...body })
+    const start = (template: { id: number }, limit: string[] | null, more: object = {}) =>
+      server().admin.call(tasks.create, {
+        ...project,
+        body: { template_id: template.id, params: { limit }, ...more },
+      })
+    const open = await make({ task_params: allowed })
+    const nothing = await start(open, ['db*', 'mail'])
+    expectRefused(nothing, 400, 'params.limit: matches no host of the inventory Hosts: db*, mail')
+    expect(nothing.body.fields).toEqual({ 'params.limit': 'matches no host of the inventory Hosts: db*, mail' })
+    expectRefused(
+      await start(open, ['web1', '&web2']),
+      400,
+      'params.limit: matches no host of the inventory Hosts: web1, &web2',
+    )
+    const kept = await make({ task_params: { limit: ['db'] } })
+    expectRefused(await start(kept, null), 400, 'params.limit: matches no host of the inventory Hosts: db')
+    expect((await start(open, ['web1', 'mail'])).status).toBe(201)
+    for (const empty_limit of ['warn', 'accept'] as const)
+      expect((await start(await make({ task_params: { ...allowed, empty_limit } }), ['db'])).status).toBe(201)
+    // Who runs it decides where this server cannot: no text, a plugin, an expression beyond ours, no host at all.
+    for (const inventory of ['plugin: x\n', '[web]\nweb[1:\n', '', '# none yet']) {
+      const other = await project.inventory({ type: 'static-yaml', inventory })
+      expect((await start(open, ['db'], { inventory_id: other.id })).status).toBe(201)
+    }
+    expect((await start(open, ['~(?!web)'])).status).toBe(201)
+  })
+
   test('answers to the survey are checked for every kind of question, and defaults filled in', async () => {
     const project = await testProject(server())
     const choices = [
@@ -135,15 +183,16 @@ onEachDatabase('what a task may ask for', (server) => {
     const { id } = await project.template({
       survey_vars: [
         { name: 'who', title: 'Who?', required: true },
-        { name: 'count', title: 'How many?', type: 'int', default_value: '3' },
+        { name: 'count', title: 'How many?', type: 'int', default_value: '3', min: 1, max: 10 },
         { name: 'sure', title: 'Sure?', type: 'boolean' },
         { name: 'day', title: 'Day', type: 'date' },
         { name: 'region', title: 'Region', type: 'enum', values: choices },
-        { name: 'zones', title: 'Zones', type: 'select', values: choices },
-        { name: 'pin', title: 'Pin', type: 'secret', required: true },
+        { name: 'zones', title: 'Zones', type: 'select', values: choices, default_value: '["us"]' },
+        { name: 'version', title: 'Version', pattern: 'v\\d+(\\.\\d+)*', pattern_message: 'Write v1.2' },
+        { name: 'pin', title: 'Pin', type: 'secret', required: true, pattern: '\\d{4}' },
       ],
     })
-    const start = (answers: object, secret: object = { pin: '1' }) =>
+    const start = (answers: object, secret: object = { pin: '1234' }) =>
       server().admin.call(tasks.create, {
         ...project,
         body: {
@@ -157,31 +206,61 @@ onEachDatabase('what a task may ask for', (server) => {
       [{ who: { a: 1 } }, undefined, 'who: Who? must be text'],
       [{ count: 'x' }, undefined, 'count: How many? must be integer'],
       [{ count: 1.5 }, undefined, 'count: How many? must be integer'],
+      [{ count: 0 }, undefined, 'count: How many? must be at least 1'],
+      [{ count: '11' }, undefined, 'count: How many? must be at most 10'],
       [{ sure: 'maybe' }, undefined, 'sure: Sure? must be true or false'],
       [{ day: '2027-02-31x' }, undefined, 'day: Day must be a date'],
+      [{ day: '2027-02-31' }, undefined, 'day: Day must be a date'],
       [{ region: 'mars' }, undefined, 'region: Region must be one of the choices'],
       [{ zones: ['eu', 'mars'] }, undefined, 'zones: Zones must be some of the choices'],
+      [{ version: '1.2' }, undefined, 'version: Write v1.2'],
+      [{ version: 'v1\nrm' }, undefined, 'version: Write v1.2'],
+      [{ version: 'v'.repeat(1001) }, undefined, 'version: Version must have at most 1000 characters'],
       [{}, {}, 'pin: Pin is required'],
-      [{ pin: '1' }, {}, 'pin: Pin is required'],
+      [{ pin: '1234' }, {}, 'pin: Pin is required'],
+      [{}, { pin: 'abcd' }, 'pin: Pin must match \\d{4}'],
     ] as [object, object | undefined, string][])
       expectRefused(await start(answers, secret), 400, says)
+    expect((await start({ count: 'x', region: 'mars' }, {})).body.fields).toEqual({
+      count: 'How many? must be integer',
+      region: 'Region must be one of the choices',
+      pin: 'Pin is required',
+    })
     const made = await start({
       sure: 'true',
       day: '2027-01-31',
       region: 'eu',
-      zones: ['eu', 'us'],
+      zones: 'eu',
+      version: 'v1.20',
       more: 'passes through',
     })
     expect(made.status).toBe(201)
+    // Each answer has the type of its question, whoever sent it.
     expect(JSON.parse(made.body.environment)).toEqual({
       who: 'ada',
-      count: '3',
-      sure: 'true',
+      count: 3,
+      sure: true,
       day: '2027-01-31',
       region: 'eu',
-      zones: ['eu', 'us'],
+      zones: ['eu'],
+      version: 'v1.20',
       more: 'passes through',
     })
+  })
+
+  test('a request that is sent again with its key is the same one, though defaults were filled in', async () => {
+    const project = await testProject(server())
+    const { id } = await project.template({ survey_vars: [{ name: 'count', type: 'int', default_value: '3' }] })
+    const start = (environment: string) =>
+      server().admin.call(tasks.create, {
+        ...project,
+        body: { template_id: id, environment },
+        headers: { 'idempotency-key': 'a key' },
+      })
+    const first = await start('{}')
+    expect(await start('{}')).toMatchObject({ status: 201, body: { id: first.body.id, environment: '{"count":3}' } })
+    expect((await start('{"count":"3"}')).body.id).toBe(first.body.id)
+    expectRefused(await start('{"count":"4"}'), 400, 'Idempotency-Key: belongs to another request')
   })
 
   test('an answer is text, also where a template language would see a template', async () => {

@@ -61,10 +61,11 @@ onEachDatabase('tasks', (server) => {
       reason: 'No runner is online: the local runner is starting, or could not start',
       since: first.created,
       task_ids: [],
+      position: expect.any(Number),
     })
     expect((await wait((await project.task(tagged.id)).id))?.reason).toBe('No runner with tag dmz is online')
     await db().updateTable('runner').set({ touched: new Date().toISOString() }).execute()
-    expect((await wait(first.id))?.reason).toMatch(/^(Next in the queue|Number \d+ in the queue)$/)
+    expect((await wait(first.id))?.reason).toMatch(/^(Starts next|Tasks before it in the queue start first)$/)
     await set(first.id, 'running')
     expect(await wait(first.id)).toBeNull()
     const second = await project.task(plain.id)
@@ -147,6 +148,42 @@ onEachDatabase('tasks', (server) => {
     await set(id, 'waiting_confirmation')
     await server().admin.ok(tasks.reject, project.at(id))
     expect(await get(project, id)).toMatchObject({ status: 'rejected', reason: 'Rejected by admin' })
+  })
+
+  test('what destroys is confirmed with the name of the template, and only then', async () => {
+    const project = await testProject(server())
+    const template = await project.template({ name: 'Eu production', app: 'terraform', playbook: '' })
+    const { client } = await server().member(project.id, 'manager')
+    const waiting = async () => {
+      const { id } = await project.task(template.id)
+      await set(id, 'waiting_confirmation')
+      await db().updateTable('task').set({ confirm_name_required: true }).where('id', '=', id).execute()
+      return id
+    }
+    const id = await waiting()
+    expect((await get(project, id)).confirm_name_required).toBe(true)
+    for (const body of [undefined, {}, { name: '' }, { name: 'eu production' }, { name: template.id.toString() }])
+      expectRefused(
+        await client.call(tasks.confirm, { ...project.at(id), ...(body && { body }) }),
+        400,
+        'name: something will be destroyed: type the name of the template, Eu production, to agree',
+      )
+    expect((await get(project, id)).status).toBe('waiting_confirmation')
+    // The right comes first: whoever may not confirm learns nothing of the name.
+    const runner = (await server().member(project.id, 'task_runner')).client
+    const right = { ...project.at(id), body: { name: ' Eu production ' } }
+    expectRefused(await runner.call(tasks.confirm, right), 403, 'ask a manager')
+    await client.ok(tasks.confirm, right)
+    expect((await get(project, id)).status).toBe('confirmed')
+    expectRefused(
+      await client.call(tasks.confirm, right),
+      400,
+      'The task does not wait for confirmation: it is confirmed',
+    )
+    // To say no takes no name.
+    const other = await waiting()
+    await client.ok(tasks.reject, project.at(other))
+    expectRefused(await client.call(tasks.confirm, project.at(other)), 400, 'it is rejected')
   })
 
   test('a repeat with the same Idempotency-Key answers the first task, also when ten come at once', async () => {

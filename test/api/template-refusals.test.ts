@@ -57,6 +57,12 @@ onEachDatabase('templates, their vaults and what is refused of them', (server) =
       [{ app: 'ansible', inventory_id: null }, 'inventory_id: Inventory is required'],
       [{ app: 'ansible', inventory_id: workspace.id }, 'inventory_id: must be of type static or static-yaml or file'],
       [{ app: 'terraform', inventory_id: inventory.id }, 'inventory_id: must be of type terraform-workspace'],
+      [{ arguments: '{"plan":[]}' }, 'arguments: Must be JSON array of texts'],
+      [{ app: 'tofu', arguments: '{"plan":"-json"}' }, 'arguments: plan: Must be JSON array of texts'],
+      [{ app: 'tofu', arguments: '{"apply":["-target=a.b"]}' }, 'arguments: apply: -target belongs to plan'],
+      [{ app: 'terraform', arguments: '["-out=x"]' }, 'arguments: -out is set by Signalbox'],
+      [{ task_params: { backend_filename: 'state' } }, 'backend_filename: File must have extension .tf'],
+      [{ task_params: { backend_filename: '../state.tf' } }, 'backend_filename: Invalid backend filename'],
       [{ playbook: '' }, 'playbook: Playbook filename is required'],
       [{ repository_id: 0 }, 'repository_id: Repository is required'],
       [{ repository_id: theirs.repository_id }, 'repository_id: there is no such repository in this project'],
@@ -81,6 +87,43 @@ onEachDatabase('templates, their vaults and what is refused of them', (server) =
       [{ task_params: { tags: ['-x'] } }, 'task_params.tags: The tag begins with -'],
       [{ survey_vars: [{ name: 'a b' }] }, 'survey_vars.0.name: Must be a variable name'],
       [{ survey_vars: [{ name: 'a', type: 'list' }] }, 'survey_vars.0.type: '],
+      [{ survey_vars: [{ name: 'a', pattern: '(a)\\1' }] }, 'survey_vars.0.pattern: The expression refers back'],
+      [{ survey_vars: [{ name: 'a', pattern: 'x'.repeat(501) }] }, 'survey_vars.0.pattern: Must have at most 500'],
+      [
+        { survey_vars: [{ name: 'a', type: 'int', min: 3, max: 1 }] },
+        'survey_vars.0.max: Must not be below the minimum',
+      ],
+      [{ survey_vars: [{ name: 'a', type: 'int', min: 1.5 }] }, 'survey_vars.0.min: Must be an integer'],
+      [
+        { survey_vars: [{ name: 'a', type: 'int', max: 3, default_value: '4' }] },
+        'survey_vars.0.default_value: Must lie between minimum and maximum',
+      ],
+      [
+        { survey_vars: [{ name: 'a', type: 'int', default_value: 'x' }] },
+        'survey_vars.0.default_value: Must be an integer',
+      ],
+      [
+        { survey_vars: [{ name: 'a', type: 'date', default_value: 'soon' }] },
+        'survey_vars.0.default_value: Must be a date such as 2027-01-31',
+      ],
+      [
+        { survey_vars: [{ name: 'a', type: 'boolean', default_value: 'yes' }] },
+        'survey_vars.0.default_value: Must be true or false',
+      ],
+      [
+        { survey_vars: [{ name: 'a', type: 'enum', values: [{ name: 'A', value: '1' }], default_value: 'A' }] },
+        'survey_vars.0.default_value: Must be one of the values',
+      ],
+      [
+        {
+          survey_vars: [{ name: 'a', type: 'select', values: [{ name: 'A', value: '1' }], default_value: '["1","2"]' }],
+        },
+        'survey_vars.0.default_value: Must be one of the values',
+      ],
+      [
+        { survey_vars: [{ name: 'a', pattern: 'v\\d+', default_value: '1' }] },
+        'survey_vars.0.default_value: Must match the pattern',
+      ],
       [{ project_id: foreign.id }, 'project_id: Project ID in body and URL must be the same'],
     ] as [object, string][]) {
       const input = { body: { ...aTemplate, repository_id: made.repository_id, ...body } }

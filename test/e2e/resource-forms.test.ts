@@ -3,6 +3,7 @@ import { environments } from '../../src/contract/environment.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { repositories } from '../../src/contract/repository.ts'
+import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
@@ -192,6 +193,78 @@ describeConsole('forms of resources', () => {
     expect(await guest.dialog().innerText()).not.toMatch(/\{\}|eu-2/)
     expect(await guest.dialog().getByRole('button', { name: 'Save' }).count()).toBe(0)
     expect(await lookAt(guest, 'environment-guest')).toEqual([])
+  })
+
+  test('a survey is made, put in order by keys and by dragging, tried and saved; its rules are told at their fields', async () => {
+    const { page } = visitor
+    const id = await demo.add('Surveyed', 'true.sh')
+    await visitor.goto(demo.path(`templates/${id}/edit`))
+    const list = page.getByRole('list', { name: 'Survey variables' })
+    const row = (at: number) => list.locator('> li').nth(at)
+    const name = (at: number) => row(at).getByRole('textbox', { name: 'Name', exact: true })
+    await visitor.button('Add variable').click()
+    await visitor.focused(name(0))
+    await page.keyboard.type('version')
+    await row(0).getByLabel('Title').fill('Version')
+    await row(0).getByLabel('Pattern').fill('v(\\d+)\\1')
+    await row(0).getByLabel('Default value').fill('1.2')
+    await visitor.button('Save').click()
+    await row(0).getByText('The expression refers back to a group').waitFor()
+    await row(0).getByLabel('Pattern').fill('v\\d+(\\.\\d+)*')
+    await row(0).getByLabel('Message when it does not match').fill('Write v1.2')
+    await visitor.button('Save').click()
+    await row(0).getByText('Must match the pattern').waitFor()
+    await row(0).getByLabel('Default value').fill('v1.2')
+    await visitor.button('Add variable').click()
+    await visitor.focused(name(1))
+    await page.keyboard.type('count')
+    const type = async (at: number, option: string) => {
+      await row(at).getByRole('combobox', { name: 'Type' }).click()
+      await page.getByRole('option', { name: option, exact: true }).click()
+    }
+    await type(1, 'Integer')
+    await row(1).getByLabel('Minimum').fill('3')
+    await row(1).getByLabel('Maximum').fill('9')
+    await visitor.button('Duplicate: count').click()
+    expect(await name(2).inputValue()).toBe('count_2')
+    await type(2, 'Multiple choice')
+    await row(2).getByRole('button', { name: 'Add value' }).click()
+    await row(2).getByLabel('Name of value 1').fill('North')
+    await row(2).getByLabel('Value 1', { exact: true }).fill('n')
+    await row(2).getByLabel('Required').check()
+    await row(2).getByRole('button', { name: 'count_2 *' }).click()
+
+    // By keys: the last becomes the first, and keeps the focus.
+    await visitor.button('Move count_2: place 3 of 3').focus()
+    await page.keyboard.press('Home')
+    await visitor.focused(visitor.button('Move count_2: place 1 of 3'))
+    await page.getByRole('status').filter({ hasText: 'count_2: place 1 of 3' }).waitFor()
+    const handle = visitor.button('Move count: place 3 of 3')
+    await handle.scrollIntoViewIfNeeded()
+    const [from, to] = [await handle.boundingBox(), await visitor.button('Move count_2: place 1 of 3').boundingBox()]
+    await page.mouse.move(from!.x + 10, from!.y + 10)
+    await page.mouse.down()
+    await page.mouse.move(to!.x + 10, to!.y - 10, { steps: 8 })
+    await page.mouse.up()
+    await visitor.button('Move count: place 1 of 3').waitFor()
+
+    await visitor.button('Preview').click()
+    const preview = page.getByRole('region', { name: 'Preview' })
+    await preview.getByLabel('count', { exact: true }).fill('12')
+    await preview.getByLabel('Version').fill('1')
+    await preview.getByRole('button', { name: 'Check these answers' }).click()
+    await preview.getByText('count must be at most 9').waitFor()
+    await preview.getByText('Write v1.2').waitFor()
+    await preview.getByText('count_2 is required').waitFor()
+    expect(await lookAt(visitor, 'survey-editor')).toEqual([])
+    await visitor.button('Save').click()
+    await visitor.notice('Surveyed saved').waitFor()
+    const { survey_vars } = await server.admin.ok(templates.get, { params: { ...demo.params, id } })
+    expect(survey_vars).toMatchObject([
+      { name: 'count', type: 'int', min: 3, max: 9 },
+      { name: 'count_2', type: 'select', required: true, values: [{ name: 'North', value: 'n' }] },
+      { name: 'version', pattern: 'v\\d+(\\.\\d+)*', pattern_message: 'Write v1.2', default_value: 'v1.2' },
+    ])
   })
 
   test('wide and narrow, light and dark, also with names as long as they may be', async () => {

@@ -258,6 +258,37 @@ describeConsole('keeping things', () => {
     await visitor.heading('Task Templates').waitFor()
   })
 
+  test('a template for Terraform: another backend, and arguments for single stages', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('templates/new/edit?app=terraform'))
+    await page.getByRole('textbox', { name: 'Name' }).first().fill('Network')
+    await choose('Repository', 'Demo')
+    await page.getByRole('checkbox', { name: 'Override backend' }).check()
+    const file = page.getByRole('textbox', { name: 'Backend filename' })
+    await file.fill('state')
+    await visitor.button('Arguments for single stages').click()
+    const list = (stage: string) => page.getByRole('combobox', { name: `Arguments of ${stage}` })
+    for (const [stage, argument] of [
+      ['plan', '-refresh=false'],
+      ['apply', '-target=a.b'],
+    ] as const) {
+      await list(stage).fill(argument)
+      await list(stage).press('Enter')
+    }
+    await visitor.button('Create').click()
+    await page.getByText('File must have extension .tf').waitFor()
+    await page.getByText('apply: -target belongs to plan', { exact: false }).waitFor()
+    await file.fill('state.tf')
+    await list('apply').press('Backspace')
+    await visitor.button('Create').click()
+    await visitor.heading('Network').waitFor()
+    const all = await server.admin.ok(templates.list, { params: demo.params })
+    expect(all.find((one) => one.name === 'Network')).toMatchObject({
+      arguments: '{"plan":["-refresh=false"]}',
+      task_params: { override_backend: true, backend_filename: 'state.tf' },
+    })
+  })
+
   test('an API token is shown once and works', async () => {
     const { page } = visitor
     await visitor.goto('/tokens')

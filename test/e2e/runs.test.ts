@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
+import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { until } from '../helpers/template.ts'
 import { hasTool } from '../helpers/tools.ts'
-import { chromiumPath, describeConsole, Visitor } from './browser.ts'
+import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const ansible = hasTool('ansible-playbook')
@@ -55,6 +57,7 @@ describeConsole('running and watching', () => {
           ],
         },
         { name: 'word', title: 'Pass word', type: 'secret', required: true },
+        { name: 'zones', title: 'Zones', type: 'select', values: [{ name: 'North', value: 'n' }], target: 'env' },
       ],
     })
     visitor = await Visitor.arrive(server.url, { kept: true })
@@ -107,6 +110,93 @@ describeConsole('running and watching', () => {
     await dialog.getByRole('button', { name: 'Rerun' }).click()
     await page.waitForURL((url) => Number(url.searchParams.get('t')) > before)
     await line('count: 12, day: , color: blue').waitFor()
+  })
+
+  test('the same inputs at the same commit: only secrets are asked for', async () => {
+    const { page } = visitor
+    const before = openTask()
+    await visitor.button('Other ways to run it again').click()
+    await page.getByRole('menuitem', { name: 'Same inputs, same commit' }).click()
+    const dialog = visitor.dialog('Same inputs, same commit')
+    await dialog.getByRole('button', { name: 'Run again' }).click()
+    await dialog.getByText('Pass word is required').waitFor()
+    await page.getByRole('textbox', { name: 'Pass word' }).fill('open-sesame')
+    await dialog.getByRole('button', { name: 'Run again' }).click()
+    await page.waitForURL((url) => Number(url.searchParams.get('t')) > before)
+    await line('count: 12, day: , color: blue').waitFor()
+    const { commit_hash, rerun_task_id } = await demo.task(openTask())
+    expect({ commit_hash, rerun_task_id }).toEqual({
+      commit_hash: (await demo.task(before)).commit_hash,
+      rerun_task_id: before,
+    })
+  })
+
+  test('details: what it was given and where from, secrets hidden, and the seal of its log', async () => {
+    const { page } = visitor
+    const id = openTask()
+    await demo.finished(id)
+    await visitor.goto(demo.path(`tasks/${id}`))
+    await page.getByRole('tab', { name: 'Details' }).click()
+    const row = (name: string) => page.getByRole('table', { name: 'Variables' }).getByRole('row', { name })
+    await row('count').getByText('12', { exact: true }).waitFor()
+    await row('color').getByText('survey').waitFor()
+    await row('word').getByText('not shown').waitFor()
+    await page.getByRole('list', { name: 'Course' }).getByText('in the queue').waitFor()
+    await page.getByText('lines, sealed').waitFor()
+    await page.getByText('version 1', { exact: true }).waitFor()
+    expect(await page.content()).not.toContain('open-sesame')
+    expect(await lookAt(visitor, 'task-details-used')).toEqual([])
+  })
+
+  test('retention: what would go is shown before it is saved; a pinned task stays', async () => {
+    const { page } = visitor
+    const [newer, older] = (
+      await server.admin.ok(tasks.list, { params: demo.params, query: { template_id: demo.template('Asks') } })
+    ).map((task) => task.id) as [number, number]
+    await visitor.goto(demo.path('settings'))
+    await visitor.field('Keep the newest tasks').fill('1')
+    await page.getByText(/^1 task would be deleted now, with \d+ bytes of logs/).waitFor()
+    await page.getByRole('table', { name: 'What would be deleted' }).getByRole('link', { name: 'Asks' }).waitFor()
+    expect(await lookAt(visitor, 'retention')).toEqual([])
+    await visitor.button('Save').click()
+    await visitor.notice('Project saved').waitFor()
+    await visitor.goto(demo.path(`tasks/${older}`))
+    await visitor.button('More actions').click()
+    await page.getByRole('menuitem', { name: 'Pin: keep it' }).click()
+    await visitor.notice(`Task #${older} is kept`).waitFor()
+    await page.getByText('Pinned', { exact: true }).waitFor()
+    await visitor.goto(demo.path('settings'))
+    await page.getByText('Nothing would be deleted now.').waitFor()
+    expect(await visitor.field('Keep the newest tasks').inputValue()).toBe('1')
+    await visitor.goto(demo.path('history?q=is:pinned'))
+    await page.getByRole('link', { name: `#${older}` }).waitFor()
+    expect(await page.getByRole('link', { name: `#${newer}` }).count()).toBe(0)
+    // The tests below look at everything that has run.
+    const { id: _, ...project } = await server.admin.ok(projects.get, { params: demo.params })
+    await server.admin.ok(projects.update, { params: demo.params, body: { ...project, keep_tasks: null } })
+  })
+
+  test('the last answers are offered, an address fills the form in, and leaving a field tells what is wrong', async () => {
+    const { page } = visitor
+    await visitor.goto(
+      demo.path(`templates?run=${demo.template('Asks')}&message=by+hand&answers={"count":7,"zones":["n"]}`),
+    )
+    const dialog = visitor.dialog('Asks › New task')
+    expect(await dialog.getByLabel('Message').inputValue()).toBe('by hand')
+    expect(await dialog.getByLabel('How many').inputValue()).toBe('7')
+    await dialog.getByText('North').first().waitFor()
+    await dialog.getByLabel('How many').fill('seven')
+    await dialog.getByLabel('Which day').focus()
+    await page.getByText('How many must be integer').waitFor()
+    await dialog.getByRole('button', { name: /^Use last values \(task #\d+\)/ }).click()
+    expect(await dialog.getByLabel('How many').inputValue()).toBe('12')
+    expect(await dialog.getByRole('combobox', { name: 'Which colour' }).inputValue()).toBe('Blue')
+    expect(await page.getByRole('textbox', { name: 'Pass word' }).inputValue()).toBe('')
+    await page.getByText('How many must be integer').waitFor({ state: 'detached' })
+    expect(await visitor.axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+    await page.waitForURL((url) => !url.search.includes('answers'))
   })
 
   test('two quick clicks on Run make one task', async () => {
@@ -207,7 +297,7 @@ describeConsole('running and watching', () => {
     await visitor.status('waiting').waitFor()
     await page
       .getByRole('status')
-      .filter({ hasText: 'one at a time' })
+      .filter({ hasText: /^1st in the queue: .* one at a time/ })
       .getByRole('link', { name: `#${before}` })
       .waitFor()
     await visitor.button('Stop').click()
@@ -248,13 +338,21 @@ describeConsole('running and watching', () => {
       .getByRole('textbox', { name: 'Limit' })
       .or(dialog.getByRole('combobox', { name: 'Limit' }))
       .first()
-      .fill('web1')
+      .fill('nowhere')
     await page.keyboard.press('Enter')
+    await dialog.getByText('The limit hits no host of the inventory').waitFor()
+    await dialog.getByText('This template refuses such a run.').waitFor()
+    await page.keyboard.type('web1')
+    await page.keyboard.press('Enter')
+    await dialog.getByText('Not in the inventory: nowhere').waitFor()
+    await dialog.getByRole('button', { name: /^1 of \d+ hosts/ }).click()
+    await dialog.getByRole('list', { name: 'Hosts of this run' }).getByText('web1', { exact: true }).waitFor()
     await dialog.getByRole('checkbox', { name: 'Dry run' }).check()
-    await dialog.getByRole('button', { name: 'Run', exact: true }).click()
+    expect(await visitor.axe()).toEqual([])
+    await dialog.getByRole('button', { name: 'Run on 1 host' }).click()
     await line(/^\d*PLAY RECAP/).waitFor({ timeout: 60_000 })
     await visitor.status('success').waitFor()
-    expect((await demo.task(openTask())).params).toMatchObject({ limit: ['web1'], dry_run: true })
+    expect((await demo.task(openTask())).params).toMatchObject({ limit: ['nowhere', 'web1'], dry_run: true })
     await toTop()
     const close = visitor.button(/^Close PLAY \[Set up a small web site/).first()
     await close.click()
@@ -275,12 +373,118 @@ describeConsole('running and watching', () => {
     await page.getByRole('menuitemradio', { name: 'As the run suggests' }).click()
   })
 
+  test.skipIf(!ansible)('its outline, the result of a line, and a filter by what hosts answered', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path(`tasks/${openTask()}`))
+    const outline = page.getByRole('navigation', { name: 'Outline' })
+    await outline.getByRole('button', { name: /^Write the pages, changed, \d+ changed/ }).click()
+    await line(/TASK \[Write the pages/).waitFor()
+    await log().focus()
+    await page.keyboard.press('i')
+    const panel = page.getByRole('complementary', { name: 'Result' })
+    await panel.getByText('Move the cursor to the line of a result').waitFor()
+    await line(/^\d*changed: \[web1\]/).click()
+    await panel.getByText('web1', { exact: true }).waitFor()
+    await panel.getByRole('list', { name: 'Return value as a tree' }).getByRole('button', { name: 'path' }).waitFor()
+    const own = await panel.getByRole('button', { name: /^Line \d/ }).innerText()
+    expect(await lookAt(visitor, 'task-log-result')).toEqual([])
+
+    await page.keyboard.press('o')
+    await outline.waitFor({ state: 'detached' })
+    await page.keyboard.press('o')
+    await outline.waitFor()
+
+    await tool('Filter lines').click()
+    const chips = page.getByRole('group', { name: 'Filter lines' })
+    await chips.getByRole('button', { name: 'Changed', exact: true }).click()
+    await chips.getByText(/^\d+ of \d+ lines$/).waitFor()
+    await line(/^\d*ok: \[web1\]/).waitFor({ state: 'detached' })
+    expect(await line(/^\d*changed: \[web1\]/).isVisible()).toBe(true)
+    await chips.getByRole('button', { name: 'Host', exact: true }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'web1' }).click()
+    await page.keyboard.press('Escape')
+    await chips.getByRole('button', { name: 'Do not filter by web1' }).waitFor()
+    expect(await visitor.axe()).toEqual([])
+    await chips.getByRole('button', { name: 'Clear filter' }).click()
+    await line(/TASK \[Create the site's folder/).waitFor()
+
+    // The address of a result opens it, and its line.
+    const { items } = await server.admin.ok(tasks.results, { params: { ...demo.params, id: openTask() } })
+    const wanted = items.find((item) => item.kind === 'host' && `Line ${item.line}` === own)
+    expect(wanted?.kind).toBe('host')
+    if (wanted?.kind !== 'host') return
+    await visitor.goto(demo.path(`history?t=${openTask()}&host=${wanted.host}&task=${wanted.task}`))
+    await panel.getByRole('button', { name: own }).waitFor()
+    await page.locator(`[data-line="${wanted.line}"][aria-current]`).waitFor()
+    await tool('Download').click()
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Results as JSON lines' }).click(),
+    ])
+    const saved = readFileSync(await download.path(), 'utf8')
+      .trim()
+      .split('\n')
+    expect(saved.map((text) => JSON.parse(text) as unknown)).toEqual(items)
+    expect(download.suggestedFilename()).toMatch(/^Project-Set.up.the.site-\d+\.jsonl$/)
+  })
+
+  test.skipIf(!ansible)('its summary: hosts, matrix, a result with its line, and the hosts page', async () => {
+    const { page } = visitor
+    const before = await server.admin.ok(tasks.last, { params: demo.params })
+    const ran = before.find((task) => task.tpl_alias === 'Set up the site' && task.status === 'success')
+    const id = ran?.id ?? (await demo.run('Set up the site', { params: { limit: ['web1'], dry_run: true } }))
+    await visitor.goto(demo.path(`tasks/${id}`))
+    await page.keyboard.press('3')
+    const hosts = page.getByRole('table', { name: 'Hosts and what happened on them' })
+    await hosts.getByRole('row').filter({ hasText: 'web1' }).waitFor()
+    expect(await visitor.axe()).toEqual([])
+    await page.getByRole('tab', { name: 'Matrix' }).click()
+    const grid = page.getByRole('grid', { name: /^Hosts and tasks/ })
+    await grid.getByRole('gridcell', { name: 'web1, Write the pages: changed' }).click()
+    const result = visitor.dialog('web1')
+    await result.getByText('Write the pages').waitFor()
+    await page.keyboard.press('Escape')
+    await result.waitFor({ state: 'detached' })
+    expect(await lookAt(visitor, 'task-summary-matrix')).toEqual([])
+    // By keys alone: the first task is one further to the left.
+    await grid.focus()
+    await page.keyboard.press('Home')
+    await page.keyboard.press('Enter')
+    const toLine = result.getByRole('button', { name: /^Go to line \d+ of the log/ })
+    const wanted = /\d+/.exec(await toLine.innerText())?.[0]
+    await toLine.click()
+    await page.locator(`[data-line="${wanted}"]`).waitFor()
+    expect(visitor.path).toBe(demo.path(`tasks/${id}?part=matrix#L${wanted}`))
+    await visitor.goto(demo.path(`tasks/${id}?tab=summary&part=changed`))
+    await page.getByRole('button', { name: 'Result: web1, Write the pages' }).first().click()
+    await page.getByText('Return value').waitFor()
+
+    await visitor.link('Hosts').click()
+    await visitor.heading('Hosts').waitFor()
+    await visitor.button('web1').first().click()
+    await visitor
+      .dialog('Runs of web1')
+      .getByRole('row')
+      .filter({ hasText: `#${id}` })
+      .waitFor()
+    expect(await lookAt(visitor, 'hosts-history')).toEqual([])
+    await visitor.goto(demo.path('hosts?state=unreachable'))
+    await page.getByText('No host is in this state').waitFor()
+  })
+
   test.skipIf(!terraform)('a Terraform plan is confirmed with its counts, another one rejected', async () => {
     const { page } = visitor
     const first = await demo.start('Servers with Terraform', { environment: '{"servers":3}' })
     await visitor.goto(demo.path(`history?t=${first}`))
     await visitor.dialog().locator('[data-status=waiting_confirmation]').waitFor({ timeout: 60_000 })
     await visitor.dialog().getByText('4 to add, 0 to change, 0 to destroy.').first().waitFor()
+    // Who confirms sees what will happen.
+    await visitor.button('See the changes').click()
+    const changes = page.getByRole('table', { name: 'Planned changes' })
+    await changes.getByRole('button', { name: 'Attributes of terraform_data.server[2]' }).click()
+    await changes.getByText('known after apply').first().waitFor()
+    expect(await lookAt(visitor, 'task-summary-plan')).toEqual([])
+    await page.getByRole('tab', { name: 'Log', exact: true }).click()
     await visitor.dialog().getByRole('button', { name: 'Confirm' }).click()
     const asked = visitor.dialog('Go on with this plan?')
     await asked.getByText('4 to add, 0 to change, 0 to destroy.').waitFor()
@@ -291,10 +495,20 @@ describeConsole('running and watching', () => {
 
     const other = await demo.start('Servers with Terraform', { environment: '{"servers":2}' })
     await visitor.goto(demo.path('history'))
-    await page
-      .getByRole('region', { name: 'Needs you' })
-      .getByRole('button', { name: 'Reject' })
-      .click({ timeout: 60_000 })
+    const asks = page.getByRole('region', { name: 'Needs you' })
+    // One server less: a yes takes the name of the template.
+    await asks.getByRole('button', { name: 'Confirm' }).click({ timeout: 60_000 })
+    const question = visitor.dialog('This destroys something. Go on?')
+    await question.getByText('to destroy.').waitFor()
+    await question.getByText('terraform_data.server[2]').waitFor()
+    const yes = question.getByRole('button', { name: 'Confirm' })
+    const name = question.getByRole('textbox', { name: 'type the name of the template: Servers with Terraform' })
+    await name.fill('servers with terraform')
+    expect(await yes.isDisabled()).toBe(true)
+    await name.fill('Servers with Terraform')
+    expect(await yes.isDisabled()).toBe(false)
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    await asks.getByRole('button', { name: 'Reject' }).click()
     await visitor.dialog('Reject this plan?').getByRole('button', { name: 'Reject' }).click()
     await visitor.notice(`Task #${other} was rejected`).waitFor()
     await page.getByRole('region', { name: 'Needs you' }).waitFor({ state: 'detached' })
@@ -303,5 +517,44 @@ describeConsole('running and watching', () => {
       .filter({ hasText: `#${other}` })
       .locator('[data-status=rejected]')
       .waitFor()
+
+    // The last one that went well is what one compares with.
+    await visitor.goto(demo.path(`tasks/${other}`))
+    await visitor.button('More actions').click()
+    await page.getByRole('menuitem', { name: 'Compare with…' }).click()
+    const compared = visitor.dialog('Compare runs')
+    await compared
+      .getByRole('columnheader', { name: `Task #${first}` })
+      .first()
+      .waitFor()
+    await compared.getByRole('tab', { name: 'Plan' }).click()
+    await compared.getByRole('row').filter({ hasText: 'terraform_data.server[2]' }).getByText('destroy').waitFor()
+    expect(await visitor.axe()).toEqual([])
+  })
+
+  test('limits of a template are typed with their units; all its tasks are stopped at once', async () => {
+    const { page } = visitor
+    const id = demo.template('Ticks')
+    const tasksOfIt = [await demo.start('Ticks'), await demo.start('Ticks')]
+    await visitor.goto(demo.path(`templates/${id}/edit`))
+    await page.getByRole('textbox', { name: 'May run' }).fill('2')
+    await page.getByRole('combobox', { name: 'May run: unit' }).click()
+    await page.getByRole('option', { name: 'hours' }).click()
+    await page.getByRole('textbox', { name: 'Try again when it fails' }).fill('11')
+    await page.getByRole('textbox', { name: 'Pause before each further attempt' }).fill('3')
+    await visitor.button('Save').click()
+    await page.getByText('Must be at most 10').waitFor()
+    await page.getByRole('textbox', { name: 'Try again when it fails' }).fill('1')
+    await visitor.button('Save').click()
+    await visitor.heading('Ticks').waitFor()
+    const stored = await server.admin.ok(templates.get, { params: { ...demo.params, id } })
+    expect(stored).toMatchObject({ run_timeout_sec: 7200, retry_attempts: 1, retry_delay_sec: 180 })
+    await visitor.goto(demo.path(`templates/${id}/details`))
+    await page.getByText('1 time, after 3 min').waitFor()
+    await visitor.button('Stop all tasks').click()
+    await visitor.dialog('Stop all tasks of this template?').getByRole('button', { name: 'Stop all tasks' }).click()
+    await visitor.button('Stop all tasks').waitFor({ state: 'detached' })
+    const ended = await Promise.all(tasksOfIt.map((task) => demo.finished(task)))
+    expect(ended.map(({ status }) => status)).toEqual(['stopped', 'stopped'])
   })
 })

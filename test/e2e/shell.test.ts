@@ -35,7 +35,7 @@ describeConsole('moving about', () => {
   test('every entry of the sidebar leads to its page, by pointer and by keys', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('history'))
-    const resources = ['Inventory', 'Variable Groups', 'Key Store', 'Repositories']
+    const resources = ['Inventory', 'Hosts', 'Variable Groups', 'Key Store', 'Repositories']
     const sidebar = page.getByRole('navigation', { name: 'Main navigation' })
     for (const name of ['Task Templates', ...resources, 'Team', 'Settings']) {
       await sidebar.getByRole('link', { name }).click()

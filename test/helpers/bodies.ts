@@ -87,8 +87,8 @@ export async function sampleBodies(
     message: 'x',
     inventory_id: inventory.id,
     build_task_id: 0,
-    params: { limit: ['a'] },
-    limit: 'a',
+    params: { limit: ['localhost'] },
+    limit: 'localhost',
     debug: true,
     dry_run: true,
     diff: true,
@@ -158,6 +158,8 @@ export async function sampleBodies(
     'templates.describe': [{ description: 'x' }, template.id],
     'templates.stopAll': [{ force: true }, template.id],
     'tasks.create': [task],
+    'tasks.pin': [{ pinned: true }, (await project.task(template.id)).id],
+    'tasks.confirm': [{ name: 'x' }, (await project.task(template.id)).id],
     'tasks.stop': [{ force: true }, (await project.task(template.id)).id],
   }
   return bodies

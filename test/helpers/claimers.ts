@@ -50,6 +50,7 @@ export async function claimTasks(socket: string, token: string, over: AbortSigna
     const cursor = { step: 1, offset: 1, skip: 0 }
     await server.report({ task_id, fence, status: 'running', first_line: next_line, lines, cursor }, signal)
     await sleep(Math.random() * 40)
-    await server.finish({ task_id, fence, outcome: 'success', reason: null, exit_code: 0, lines: next_line }, signal)
+    const end = { outcome: 'success', reason: null, exit_code: 0, lines: next_line, results: 0 } as const
+    await server.finish({ task_id, fence, ...end }, signal)
   }
 }

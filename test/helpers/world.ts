@@ -3,6 +3,7 @@ import { roles } from '../../src/contract/permissions.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
 import { hashPassword } from '../../src/server/sign-in/password.ts'
 import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
+import { takeResults } from '../../src/server/tasks/results.ts'
 import { type Sample, sampleBodies } from './bodies.ts'
 import type { TestServer } from './server.ts'
 import { type TestProject, testProject } from './suite.ts'
@@ -110,6 +111,18 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
   await admin.send('PUT', '/api/apps/mine', { title: 'Mine', path: 'bash' })
   const asks = await task('waiting_confirmation', template)
   const ended = await task('success', build.id)
+  const ran = idOf('tasks.stop')
+  await db
+    .updateTable('task')
+    .set({ commit_hash: 'c'.repeat(40) })
+    .where('id', '=', ran)
+    .execute()
+  const tool = { kind: 'tool', name: 'bash', version: '5' } as const
+  await takeResults(
+    server.server.services,
+    { id: ran, project_id: project.id, template_id: template },
+    { first: 1, items: [tool] },
+  )
   const at = (path: string) => `/api/project/:project_id${path}`
   return {
     project,
@@ -125,7 +138,9 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       environment: group.id,
       views: idOf('views.update'),
       templates: template,
-      tasks: idOf('tasks.stop'),
+      tasks: ran,
+      // By number within a task.
+      results: 1,
     },
     special: {
       // What others use is not deleted.
@@ -154,6 +169,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       template_id: template,
       build_template_id: build.id,
       build_task_id: ended,
+      rerun_task_id: ran,
       deploy_template_id: deploy.id,
       'secrets.id': hidden.id,
       'vaults.id': vaults.vaults[0]?.id ?? 0,

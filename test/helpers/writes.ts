@@ -267,6 +267,11 @@ export const projectWrites: Writes = {
     await world.admin.ok(tasks.reject, world.project.at(id))
     return { type: 'task', action: 'rejected', id }
   },
+  'tasks.pin': async (world) => {
+    const id = await aTask(world)
+    await world.admin.ok(tasks.pin, { ...world.project.at(id), body: { pinned: true } })
+    return { type: 'task', action: 'pinned', id }
+  },
   'tasks.remove': async (world) => {
     const id = await aTask(world)
     await world.admin.ok(tasks.stop, world.project.at(id))

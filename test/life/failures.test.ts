@@ -26,6 +26,7 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
       'group.sh': 'echo "still here"; kill -9 0',
       'stdin.sh': 'read -r answer || echo "nothing to read"; exit 3',
       'site.yml': '- hosts: all\n  gather_facts: false\n  tasks:\n    - debug: msg=ran\n',
+      'web.yml': '- hosts: web\n  gather_facts: false\n  tasks:\n    - debug: msg=ran\n',
       'fails.yml': '- hosts: all\n  connection: local\n  gather_facts: false\n  tasks:\n    - command: "false"\n',
       'folder/inside.txt': '',
       'broken/main.tf': 'resource "nothing {',
@@ -138,7 +139,7 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
         expect,
         'fails.yml',
         { app: 'ansible', inventory_id: broken },
-        /^ansible-playbook ended with exit code \d+$/,
+        /^The inventory ".+" cannot be parsed/,
       )
       expect(unread.log).toMatch(/inventory/i)
       const lost = await place.inventory('hosts/none.ini', { type: 'file' })
@@ -153,9 +154,16 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
         expect,
         'site.yml',
         { app: 'ansible', inventory_id: half },
-        /^ansible-playbook ended with exit code \d+$/,
+        /^The inventory ".+" cannot be parsed/,
       )
       expect(partly.log).not.toContain('"msg": "ran"')
+      const both = await place.inventory('localhost ansible_connection=local\n[web]\nweb1\n')
+      await fails(
+        expect,
+        'web.yml',
+        { app: 'ansible', inventory_id: both, task_params: { limit: ['localhost'] } },
+        /^The limit localhost hits no host of this playbook's plays\.$/,
+      )
     })
 
   test.runIf(terraform).concurrent('shows what terraform says', async ({ expect }) => {

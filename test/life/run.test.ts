@@ -176,6 +176,18 @@ describe.each(databases)('a run on %s', (database) => {
         })
       ).lines
       expect(line?.text).toContain('PLAY RECAP')
+      // The same as data, and each result knows its line.
+      const { items } = await server.admin.ok(tasks.results, { params: place.params(task.id) })
+      const results = items.filter((item) => item.kind === 'host')
+      expect(results.map(({ host, state }) => [host, state])).toEqual([
+        ['local', 'ok'],
+        ['local', 'ok'],
+        ['local', 'skipped'],
+      ])
+      const lines = task.log.split('\n')
+      for (const item of items)
+        if (item.kind === 'task') expect(lines[(item.line ?? 0) - 1]).toContain(`TASK [${item.name}]`)
+      expect(items.find((item) => item.kind === 'tool')?.version).toMatch(/^ansible-playbook \[core /)
     })
 
   if (once)

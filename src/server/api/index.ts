@@ -6,16 +6,20 @@ import { appApi } from './app.ts'
 import { backupApi } from './backup.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
+import { hostApi } from './host.ts'
 import { inventoryApi } from './inventory.ts'
 import { keyApi } from './key.ts'
 import { memberApi } from './member.ts'
 import { optionApi } from './option.ts'
 import { projectApi } from './project.ts'
 import { repositoryApi } from './repository.ts'
+import { retentionApi } from './retention.ts'
 import { sessionApi } from './session.ts'
 import { statsApi } from './stats.ts'
 import { systemApi } from './system.ts'
 import { taskApi } from './task.ts'
+import { taskFactsApi } from './task-facts.ts'
+import { taskResultsApi } from './task-results.ts'
 import { templateApi } from './template.ts'
 import { tokenApi } from './token.ts'
 import { userApi } from './user.ts'
@@ -43,5 +47,9 @@ export function registerApi(door: Door, services: Services, tools: Tools, setup_
   viewApi(door, services, tools)
   templateApi(door, services, tools)
   taskApi(door, services)
+  taskFactsApi(door, services)
+  taskResultsApi(door, services)
+  hostApi(door, services)
+  retentionApi(door, services)
   statsApi(door, services)
 }

@@ -3,13 +3,15 @@ import { type InventoryDraft, inventories, inventoryTypesOf } from '../../contra
 import type { Tx } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
+import { inventoryHosts } from '../inventory/inventory-hosts.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { inventoryRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
 
-export function inventoryApi(door: Door, { database }: Services) {
+export function inventoryApi(door: Door, services: Services) {
+  const { database } = services
   const { db, transaction } = database
 
   route(door, inventories.list, (request) => {
@@ -54,6 +56,18 @@ export function inventoryApi(door: Door, { database }: Services) {
       await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: params.id, before: row })
     }),
   )
+
+  route(door, inventories.hosts, async ({ params, query }) => {
+    const inventory = await projectTable(db, 'inventory', params.project_id).get(params.id)
+    const template =
+      query.template_id === undefined
+        ? null
+        : await projectTable(db, 'template', params.project_id).get(query.template_id)
+    const branch = query.branch || null
+    if (branch !== null && branch !== template?.git_branch && !template?.allow_override_branch_in_task)
+      throw invalid('branch', 'only a template that allows another branch has one')
+    return inventoryHosts(services, inventory, { limit: query.limit?.split(',') ?? [], template, branch })
+  })
 
   route(door, inventories.refs, async ({ params }) => {
     await projectTable(db, 'inventory', params.project_id).get(params.id)

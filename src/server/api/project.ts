@@ -10,7 +10,7 @@ import { createProject } from '../projects/create.ts'
 import { removeProject } from '../projects/remove.ts'
 import { notSignedIn, Refusal, tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { clearMirrors } from '../tasks/local-runner.ts'
+import { clearCache } from '../tasks/local-runner.ts'
 
 export function projectApi(door: Door, services: Services) {
   const { database, config, bus } = services
@@ -85,7 +85,7 @@ export function projectApi(door: Door, services: Services) {
     // A running task's checkout borrows objects from the copies.
     if (running.length > 0)
       throw new Refusal(409, `${running.length} tasks of this project run: clear the cache when they have ended`)
-    await clearMirrors(services, params.project_id)
+    await clearCache(services, params.project_id)
     await noteEvent(db, {
       user_id: caller.user_id,
       username: caller.username,

@@ -8,7 +8,7 @@ import { openapi } from '../http/openapi.ts'
 import { type Door, route } from '../http/route.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { clearMirrors } from '../tasks/local-runner.ts'
+import { clearCache } from '../tasks/local-runner.ts'
 import type { Tools } from '../tools.ts'
 
 export function systemApi(door: Door, services: Services, tools: Tools) {
@@ -45,7 +45,7 @@ export function systemApi(door: Door, services: Services, tools: Tools) {
       .executeTakeFirstOrThrow()
     // A running task's checkout borrows objects from the copies.
     if (running > 0) throw new Refusal(409, `${running} tasks run: clear the cache when they have ended`)
-    await clearMirrors(services, null)
+    await clearCache(services, null)
     await noteEvent(database.db, {
       user_id: caller.user_id,
       username: caller.username,

@@ -11,6 +11,8 @@ export interface HistoryFilter {
   user_id?: number | undefined
   statuses?: readonly string[] | undefined
   app?: string | undefined
+  /** Only those that retention passes over. */
+  pinned?: boolean | undefined
   /** Each is in the template's name or in message, version, branch or commit message. */
   words?: readonly string[] | undefined
   /** Only older ones: cursor paging, exact at any depth. */
@@ -49,6 +51,7 @@ function plan(filter: HistoryFilter): { branches: Condition[]; rest: Condition[]
   const project = sql`task.project_id = ${project_id}`
   const rest: Condition[] = [
     ...(app === undefined ? [] : [templateWith(project_id, sql`template.app = ${app}`)]),
+    ...(filter.pinned ? [sql`task.pinned`] : []),
     ...words.map((word) => wordCondition(project_id, word)),
   ]
   // Of several indexes a database may choose the longer way: expressions leave it no choice.

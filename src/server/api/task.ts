@@ -15,6 +15,7 @@ import { withoutColours } from '../tasks/stages.ts'
 import { stopTask } from '../tasks/stop.ts'
 import { whyItWaits } from '../tasks/waits.ts'
 import { sayNext, searchWords, wholeNumber } from './sorted.ts'
+import { statusHistory } from './task-facts.ts'
 import { shownTask, taskList } from './task-list.ts'
 import { taskPage } from './task-page.ts'
 
@@ -40,6 +41,7 @@ export function taskApi(door: Door, services: Services) {
         user_id: query.user_id,
         before: query.before,
         app: query.app || undefined,
+        pinned: query.pinned,
         words: searchWords(query.search),
         statuses: query.status ? query.status.split(',') : undefined,
       },
@@ -75,6 +77,7 @@ export function taskApi(door: Door, services: Services) {
     const task = await one(params)
     return {
       ...task,
+      history: await statusHistory(db, task.id),
       waits: await whyItWaits(services, await projectTable(db, 'task', params.project_id).get(params.id)),
     }
   })
@@ -129,6 +132,8 @@ export function taskApi(door: Door, services: Services) {
           case_sensitive: query.case === '1',
           from: wholeNumber(query.from, 1, 1, furthestLine),
           limit: wholeNumber(query.limit, 1000, 0, 10_000),
+          stream: query.stream === undefined ? undefined : streams.indexOf(query.stream),
+          ranges: query.ranges === '1',
         },
         gone,
       )
@@ -159,9 +164,9 @@ export function taskApi(door: Door, services: Services) {
     return rows.map((row) => ({ ...row, result: row.result === null ? null : (JSON.parse(row.result) as unknown) }))
   })
 
-  route(door, tasks.confirm, async ({ params, caller }) => {
+  route(door, tasks.confirm, async ({ params, body, caller }) => {
     await existing(params)
-    await answerTask(services, caller, params.id, 'confirmed')
+    await answerTask(services, caller, params.id, 'confirmed', body.name)
     return undefined
   })
 

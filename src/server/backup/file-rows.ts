@@ -15,11 +15,12 @@ export interface FileRows {
 
 /** Fields this version restores. Others are told of: nothing a file holds is dropped in silence. */
 const fields: Record<'meta' | RestoredSection, string> = {
-  meta: 'name alert alert_chat max_parallel_tasks type',
+  meta: 'name alert alert_chat max_parallel_tasks type keep_tasks keep_days',
   templates:
     'name app playbook description type arguments git_branch working_directory runner_tag start_version autorun ' +
     'allow_override_args_in_task allow_override_branch_in_task allow_parallel_tasks suppress_success_alerts ' +
-    'suppress_error_alerts inventory repository environment environments build_template view vaults survey_vars ' +
+    'suppress_error_alerts priority max_parallel_tasks queue_timeout_sec run_timeout_sec silence_timeout_sec ' +
+    'retry_attempts retry_delay_sec keep_tasks keep_days inventory repository environment environments build_template view vaults survey_vars ' +
     'task_params vault_key cron',
   repositories: 'name git_url git_branch ssh_key',
   keys: 'name type owner',

@@ -8,7 +8,7 @@ import type { Member } from '../http/caller.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from '../tasks/end-by-server.ts'
-import { clearMirrors, localRunnerPlace } from '../tasks/local-runner.ts'
+import { clearCache, localRunnerPlace } from '../tasks/local-runner.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { stopTask } from '../tasks/stop.ts'
 
@@ -59,7 +59,7 @@ export async function removeProject(services: Services, caller: Member, wish: Re
     await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
   })
   bus.publish('rights')
-  await clearMirrors(services, project_id)
+  await clearCache(services, project_id)
   if (wish.delete_state)
     await rm(join(localRunnerPlace(config.data).folder, 'state', `p${project_id}`), { recursive: true, force: true })
 }

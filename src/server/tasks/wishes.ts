@@ -1,6 +1,8 @@
 import { isTerraformLike } from '../../contract/app.ts'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { isToolVariable } from '../../contract/rules/environment-name.ts'
+import { argumentsProblem, planArguments, readStageArguments } from '../../contract/rules/stage-arguments.ts'
+import { asksToDestroy } from '../../contract/rules/terraform-flags.ts'
 import type { TaskParams, TaskRequest } from '../../contract/task.ts'
 import type { TemplateParams } from '../../contract/template.ts'
 import { invalid } from '../refuse.ts'
@@ -27,8 +29,11 @@ export function checkWishes(template: WishedTemplate, request: TaskRequest): voi
     throw invalid(field, `this template does not allow ${what} in a task: leave it out, or allow it in the template`)
   }
   if (request.playbook && request.playbook !== template.playbook) refuse('playbook', 'another playbook')
+  const problem = request.arguments === null ? null : argumentsProblem(request.arguments, isTerraformLike(template.app))
+  if (problem) throw invalid('arguments', problem)
   if (request.arguments !== null && !emptyList(request.arguments) && !template.allow_override_args_in_task)
     refuse('arguments', 'arguments')
+  checkArguments(template, request.arguments, refuse)
   if (
     request.git_branch !== null &&
     request.git_branch !== template.git_branch &&
@@ -40,6 +45,17 @@ export function checkWishes(template: WishedTemplate, request: TaskRequest): voi
   if (!own && !params.allow_override_inventory) refuse('inventory_id', 'another inventory')
   if (!own && !(template.app in inventoryTypesOf)) refuse('inventory_id', 'an inventory')
   checkParams(template, request.params, refuse)
+}
+
+/** They are no way around what the template does not allow. */
+function checkArguments(
+  { app, params }: WishedTemplate,
+  text: string | null,
+  refuse: (field: string, what: string) => never,
+): void {
+  if (text === null || !isTerraformLike(app) || params.allow_destroy) return
+  const given = readStageArguments(text)
+  if (!('problem' in given) && asksToDestroy(planArguments(given))) refuse('arguments', 'destroying')
 }
 
 function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field: string, what: string) => never): void {
@@ -54,11 +70,11 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
     if (app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
     if (!allowed) refuse(`params.${name}`, `another ${name.replace('_', ' ')}`)
   }
-  if ((wish.debug || wish.debug_level !== null) && !params.allow_debug) refuse('params.debug', 'debug output')
+  if (debugLevel(wish) > 0 && !params.allow_debug) refuse('params.debug', 'debug output')
   if (wish.auto_approve && !params.auto_approve && !params.allow_auto_approve)
     refuse('params.auto_approve', 'applying without asking')
   if (wish.destroy && !params.allow_destroy) refuse('params.destroy', 'destroying')
-  for (const name of ['dry_run', 'diff', 'debug'] as const)
+  for (const name of ['dry_run', 'diff', 'debug', 'skip_galaxy_install'] as const)
     if (wish[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
   for (const name of ['plan', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
     if (wish[name] && !isTerraformLike(app))
@@ -82,14 +98,20 @@ export function checkRunVariables(template: WishedTemplate, field: string, varia
   }
 }
 
+/** How many -v; a level alone asks for them, too. */
+function debugLevel({ debug, debug_level }: TaskParams): number {
+  const level = debug_level ?? 0
+  if (!(debug ?? level > 0)) return 0
+  return level < 1 ? 4 : Math.min(level, 6)
+}
+
 /** Template and task merged: what the job will do. */
 export function mergedParams(params: TemplateParams, wish: TaskParams) {
-  const level = wish.debug || wish.debug_level !== null ? (wish.debug_level ?? 4) : 0
   return {
     limit: wish.limit ?? params.limit,
     tags: wish.tags ?? params.tags,
     skip_tags: wish.skip_tags ?? params.skip_tags,
-    debug_level: wish.debug === false ? 0 : level,
+    debug_level: debugLevel(wish),
     dry_run: wish.dry_run ?? false,
     diff: wish.diff ?? false,
     plan: wish.plan ?? false,
@@ -97,11 +119,14 @@ export function mergedParams(params: TemplateParams, wish: TaskParams) {
     auto_approve: wish.auto_approve ?? params.auto_approve,
     upgrade: wish.upgrade ?? false,
     reconfigure: wish.reconfigure ?? false,
+    skip_galaxy_install: wish.skip_galaxy_install ?? params.skip_galaxy_install,
+    empty_limit: params.empty_limit,
+    backend_file: params.override_backend ? params.backend_filename || 'backend.tf' : '',
   }
 }
 
 function emptyList(text: string): boolean {
-  return text.replace(/\s/g, '') === '[]'
+  return ['[]', '{}'].includes(text.replace(/\s/g, ''))
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {

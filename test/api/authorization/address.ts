@@ -20,6 +20,7 @@ export interface Call {
 
 const queries: Record<string, Record<string, string>> = {
   'GET /api/project/:project_id/tasks/:id/log/search': { text: 'x' },
+  'GET /api/project/:project_id/hosts/history': { host: 'web1' },
 }
 
 export function callOf(named: NamedEndpoint): Call {

@@ -20,27 +20,28 @@ const cases = calls.flatMap((call) =>
     .map((field) => ({ call, field })),
 )
 
+/** A run of a template that allows no wishes. */
+const noWishes = Object.fromEntries(
+  [
+    'inventory_id',
+    'arguments',
+    'git_branch',
+    'get_branch',
+    'commit_hash',
+    'params',
+    'limit',
+    'debug',
+    'dry_run',
+    'diff',
+  ].map((name) => [name, null]),
+)
+
 /** What else a body needs for the id to count. */
 const beside: Record<string, (own: Place) => Record<string, unknown>> = {
   environment_id: () => ({ environment_ids: null }),
   build_template_id: () => ({ type: 'deploy' }),
-  build_task_id: ({ fields }) => ({
-    template_id: fields['deploy_template_id'],
-    ...Object.fromEntries(
-      [
-        'inventory_id',
-        'arguments',
-        'git_branch',
-        'get_branch',
-        'commit_hash',
-        'params',
-        'limit',
-        'debug',
-        'dry_run',
-        'diff',
-      ].map((name) => [name, null]),
-    ),
-  }),
+  build_task_id: ({ fields }) => ({ template_id: fields['deploy_template_id'], ...noWishes }),
+  rerun_task_id: ({ fields }) => ({ template_id: fields['template_id'], ...noWishes }),
   'secrets.0.id': () => ({ 'secrets.0.operation': 'update' }),
 }
 

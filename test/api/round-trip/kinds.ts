@@ -155,6 +155,7 @@ export const kinds: Record<string, Kind> = {
             limit: fc.array(ruled.host, { maxLength: 2 }),
             tags: fc.array(ruled.tag, { maxLength: 2 }),
             skip_tags: fc.array(ruled.tag, { maxLength: 2 }),
+            backend_filename: fc.constantFrom('', 'backend.tf', 'my-own.2.tf'),
           }),
           fc.record({ a_key_of_others: ruled.value }),
         )
@@ -185,6 +186,7 @@ export const kinds: Record<string, Kind> = {
       commit_hash: fc.stringMatching(/^[0-9a-f]{7,40}$/),
       inventory_id: oneOf(known),
       build_task_id: fc.constant(null),
+      rerun_task_id: fc.constant(null),
       params: fc.record({
         limit: fc.array(ruled.host, { maxLength: 2 }),
         tags: fc.array(ruled.tag, { maxLength: 2 }),
@@ -257,7 +259,13 @@ export const kinds: Record<string, Kind> = {
 }
 
 const paramFields = (() => {
-  const { limit: _, tags: __, skip_tags: ___, ...flags } = schemaOf(TemplateParams).properties ?? {}
+  const {
+    limit: _,
+    tags: __,
+    skip_tags: ___,
+    backend_filename: ____,
+    ...flags
+  } = schemaOf(TemplateParams).properties ?? {}
   return flags
 })()
 
@@ -266,16 +274,23 @@ const enumeration = fc.uniqueArray(fc.record({ name: line(250), value: line(2000
   maxLength: 3,
   selector: ({ name }) => name,
 })
-const question = fc.record({
-  name: ruled.variable,
-  title: line(250, 0),
-  description: line(2000, 0),
-  required: fc.boolean(),
-  type: fc.constantFrom(...surveyTypes.filter((type) => type !== 'string' && type !== 'integer')),
-  values: enumeration,
-  default_value: fc.constant(''),
-  target: fc.constantFrom('', 'env'),
-})
+const question = fc.record(
+  {
+    name: ruled.variable,
+    title: line(250, 0),
+    description: line(2000, 0),
+    required: fc.boolean(),
+    type: fc.constantFrom(...surveyTypes.filter((type) => type !== 'string' && type !== 'integer')),
+    values: enumeration,
+    default_value: fc.constant(''),
+    target: fc.constantFrom('', 'env'),
+    min: fc.constantFrom(-5, 0),
+    max: fc.constantFrom(0, 7),
+    pattern: fc.constantFrom('v\\d+', '[a-z]{1,3}'),
+    pattern_message: line(250),
+  },
+  { requiredKeys: ['name', 'title', 'description', 'required', 'type', 'values', 'default_value', 'target'] },
+)
 
 /** One of either kind; only one may have no name. */
 function vaults({ logins }: Surroundings): fc.Arbitrary<unknown> {

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { TaskParams } from '../../contract/task.ts'
+import { TemplateParams } from '../../contract/template.ts'
+import { mergedParams } from './wishes.ts'
+
+const merged = (wish: object, template: object = {}) =>
+  mergedParams(TemplateParams.parse(template), TaskParams.parse(wish))
+
+test.each([
+  [{}, 0],
+  [{ debug: true }, 4],
+  [{ debug_level: 2 }, 2],
+  [{ debug: true, debug_level: 0 }, 4],
+  [{ debug: true, debug_level: -3 }, 4],
+  [{ debug: true, debug_level: 9 }, 6],
+  [{ debug_level: 0 }, 0],
+  [{ debug: false, debug_level: 4 }, 0],
+])('%j asks for %d times -v', (wish, level) => {
+  expect(merged(wish).debug_level).toBe(level)
+})
+
+test('Galaxy is skipped where the run says so, else where the template does', () => {
+  expect(merged({}).skip_galaxy_install).toBe(false)
+  expect(merged({ skip_galaxy_install: true }).skip_galaxy_install).toBe(true)
+  expect(merged({}, { skip_galaxy_install: true }).skip_galaxy_install).toBe(true)
+  expect(merged({ skip_galaxy_install: false }, { skip_galaxy_install: true }).skip_galaxy_install).toBe(false)
+})

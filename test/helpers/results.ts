@@ -1,0 +1,96 @@
+import type { ResultItem, ResultOf } from '../../src/contract/result.ts'
+import { tasks } from '../../src/contract/task.ts'
+import type { Claim, Finish, Report, TaskServer } from '../../src/contract/task-server.ts'
+import { serverOverHttp } from '../../src/runner/server-over-http.ts'
+import { isoNow } from '../../src/server/clock.ts'
+import { hashToken } from '../../src/server/sign-in/session.ts'
+import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
+import type { TestServer } from './server.ts'
+import type { TestProject } from './suite.ts'
+
+/** Results as an Ansible run leaves them, of which a test says only what it is about. */
+export const tool = (name: string): ResultItem => ({ kind: 'tool', name, version: '1' })
+export const play = (out: number | null = null): ResultItem => ({ kind: 'play', play: 1, name: 'all', out, at: 1 })
+export const step = (task: number, name: string, out: number | null = null): ResultItem => ({
+  kind: 'task',
+  task,
+  play: 1,
+  name,
+  action: 'command',
+  path: 'site.yml:3',
+  handler: false,
+  tags: [],
+  out,
+  at: 1,
+})
+export const on = (host: string, task: number, changes: Partial<ResultOf<'host'>> = {}): ResultItem => ({
+  kind: 'host',
+  task,
+  host,
+  state: 'ok',
+  ms: 5,
+  message: '',
+  out: null,
+  at: 1,
+  detail: { stdout: 'printed', stderr: '', diff: '', result: '{}' },
+  ...changes,
+})
+export const zeros = { ok: 0, changed: 0, failed: 0, unreachable: 0, skipped: 0, rescued: 0, ignored: 0 }
+export const recap = (ended: Record<string, Partial<typeof zeros>>): ResultItem => ({
+  kind: 'recap',
+  hosts: Object.entries(ended).map(([host, counters]) => ({ ...zeros, ...counters, host })),
+})
+
+const token = 'a runner of the test'
+const going = new AbortController().signal
+
+/** A runner by hand: claims tasks of a server that has no local runner, and reports what the test says. */
+export function runnerByHand(server: () => TestServer) {
+  let door: TaskServer | undefined
+
+  async function open(): Promise<TaskServer> {
+    if (door) return door
+    const row = { name: token, token_hash: hashToken(token), max_parallel_tasks: 0, touched: null, created: isoNow() }
+    await server().server.services.database.db.insertInto('runner').values(row).execute()
+    door = serverOverHttp({ socket: localRunnerPlace(server().data).socket, token })
+    return door
+  }
+
+  /** A task of this template, claimed. No other one may be waiting. */
+  return async function held(project: TestProject, template_id: number) {
+    const { id } = await project.task(template_id)
+    const door = await open()
+    const claim = (await door.claim({ holding: [], free: 1, wait_ms: 30_000 }, going)) as Claim
+    if (claim.job.task_id !== id) throw new Error(`task ${claim.job.task_id} was claimed in place of ${id}`)
+    const { fence, next_line } = claim
+    const report = (what: Partial<Report>) =>
+      door.report(
+        {
+          task_id: id,
+          fence,
+          status: 'running',
+          first_line: next_line,
+          lines: [],
+          cursor: { step: 0, offset: 0, skip: 0 },
+          ...what,
+        },
+        going,
+      )
+    const at = { params: { ...project.params, id } }
+    return {
+      id,
+      fence,
+      at,
+      report,
+      results: async (first: number, ...items: ResultItem[]) =>
+        (await report({ results: { first, items } })).next_result,
+      list: (query: { from?: string; limit?: string } = {}) => server().admin.ok(tasks.results, { ...at, query }),
+      resume: () => door.resume(id, fence, going),
+      finish: (what: Partial<Finish> = {}) =>
+        door.finish(
+          { task_id: id, fence, outcome: 'success', reason: null, exit_code: 0, lines: 0, results: 0, ...what },
+          going,
+        ),
+    }
+  }
+}
