@@ -239,17 +239,19 @@ onEachDatabase('results of a task', (server) => {
       'PLAY RECAP *****',
       'web1 : ok=1 changed=0 unreachable=0 failed=1 skipped=0 rescued=0 ignored=0',
       'web2 : ok=2 changed=1 unreachable=0 failed=1 skipped=0 rescued=0 ignored=1',
+      `web3 : ok=1 host=5 failed=${'9'.repeat(400)}`,
     ]
     await task.report({ lines: texts.map((text): WireLine => [Date.now(), 0, text]) })
     await task.finish({ lines: texts.length + 1 })
     expect(await admin().ok(tasks.ansibleHosts, task.at)).toMatchObject([
       { host: 'web1', ok: 1, failed: 1 },
       { host: 'web2', ok: 2, changed: 1, ignored: 1 },
+      { host: 'web3', ok: 1 },
     ])
     expect(await admin().ok(tasks.ansibleErrors, task.at)).toMatchObject([
       { host: 'web1', task: 'web : Copy', error: '{"msg": "No space left"}' },
       { host: 'web2', task: 'May fail', error: '{"msg": "item"}' },
     ])
-    expect((await admin().ok(hosts.list, project)).map((row) => row.host)).toEqual(['web1', 'web2'])
+    expect((await admin().ok(hosts.list, project)).map((row) => row.host)).toEqual(['web1', 'web2', 'web3'])
   })
 })

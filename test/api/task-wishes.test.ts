@@ -219,6 +219,7 @@ onEachDatabase('what a task may ask for', (server) => {
       [{}, {}, 'pin: Pin is required'],
       [{ pin: '1234' }, {}, 'pin: Pin is required'],
       [{}, { pin: 'abcd' }, 'pin: Pin must match \\d{4}'],
+      [{ pin: '1234' }, undefined, 'environment: pin is a secret answer: send it in secret'],
     ] as [object, object | undefined, string][])
       expectRefused(await start(answers, secret), 400, says)
     expect((await start({ count: 'x', region: 'mars' }, {})).body.fields).toEqual({

@@ -49,7 +49,12 @@ export function patternMachine(node: PatternNode, most = 2000): PatternMachine |
     for (const end of ends) if (end.op === 'fork') end.to.push(steps.length)
   }
   const layRepeat = ({ item, least, most: top }: PatternNode & { kind: 'repeat' }) => {
-    for (let n = 0; n < least && room(); n++) lay(item)
+    for (let n = 0; n < least && room(); n++) {
+      const before = steps.length
+      lay(item)
+      // Nothing repeated is nothing; counted out, `((){9999}){9999}` would take for ever without a single step.
+      if (steps.length === before) break
+    }
     if (top === Number.POSITIVE_INFINITY) {
       const fork: Step = { op: 'fork', to: [steps.length + 1] }
       const back = steps.length

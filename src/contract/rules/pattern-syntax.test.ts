@@ -55,6 +55,11 @@ describe('patterns', () => {
     )
   })
 
+  test('that repeat nothing again and again are read at once', () => {
+    const nothing = `${'('.repeat(20)}${'){9999}'.repeat(20)}`
+    expect([fits(nothing, ''), fits(nothing, 'a'), fits(`${nothing}a`, 'a')]).toEqual([true, false, true])
+  })
+
   test('know beginnings, ends and edges of words', () => {
     expect(fits('^web-\\d+$', 'web-12')).toBe(true)
     expect(fits('a|^b$', 'b')).toBe(true)

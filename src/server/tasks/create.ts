@@ -90,6 +90,9 @@ export async function insertTask(
   checkRunVariables(wished, 'environment', given.environment)
   checkRunVariables(wished, 'secret', given.secret)
   refuseAnswers(answers)
+  // There it would be kept in clear, for everybody to read.
+  const open = survey.find(({ name, type }) => type === 'secret' && Object.hasOwn(given.environment, name))
+  if (open) throw invalid('environment', `${open.name} is a secret answer: send it in secret`)
   await checkBuild(tx, starter.project_id, template, wish)
   const runner_tag = await checkInventory(tx, starter.project_id, template, wish)
   if (missed !== null) throw invalid('params.limit', missed)

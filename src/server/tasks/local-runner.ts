@@ -155,15 +155,22 @@ const own = ({ uid, gid }: TaskUser) => (process.getuid?.() === 0 ? { uid, gid }
  * The process that has the folder's lock (runner/lock.ts: pid, start time, boot), or else the one that was started last
  * and, on a busy machine, has not come to its lock yet.
  */
-function runningPid({ folder, control }: LocalRunner): number | undefined {
-  return livingPid(join(folder, 'lock')) ?? livingPid(join(control, 'started'))
+function runningPid({ folder, control, user }: LocalRunner): number | undefined {
+  return livingPid(join(folder, 'lock'), user) ?? livingPid(join(control, 'started'), user)
 }
 
-function livingPid(file: string): number | undefined {
+/**
+ * The process that a file names, if it is alive and that user's: what stands in the file may be a task's own work, and
+ * this server may have the right to end every process of the machine.
+ */
+export function livingPid(file: string, user: Pick<TaskUser, 'uid'> | null): number | undefined {
   try {
-    const [pid, started] = readFileSync(file, 'utf8').split(' ')
+    const [pid = '', started] = readFileSync(file, 'utf8').split(' ')
+    if (!/^[1-9]\d*$/.test(pid)) return undefined
     process.kill(Number(pid), 0)
-    return started && startTime(Number(pid)) !== started ? undefined : Number(pid)
+    const since = startTime(Number(pid))
+    if (user && since && lstatSync(`/proc/${pid}`).uid !== user.uid) return undefined
+    return started && since !== started ? undefined : Number(pid)
   } catch {
     return undefined
   }

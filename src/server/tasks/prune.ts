@@ -1,13 +1,14 @@
 import { sql } from 'kysely'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import { nobody, noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
 import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
 
 type Store = Pick<Services, 'database' | 'logs'>
 
-/** Tasks that one transaction deletes: an Ansible task may have a row for each of a thousand hosts. */
+/** Tasks that one transaction deletes, and about how many rows of hosts with them: all others wait meanwhile. */
 const removedAtOnce = 100
+const hostsAtOnce = 20_000
 /** Templates that the hourly pass reads at a time. */
 const templatesAtOnce = 500
 
@@ -98,8 +99,9 @@ export async function removeTasks(
   ids: readonly number[],
   note?: (tx: Tx, gone: number) => Promise<void>,
 ): Promise<void> {
-  for (let at = 0; at < ids.length; at += removedAtOnce) {
-    const some = ids.slice(at, at + removedAtOnce)
+  for (let at = 0; at < ids.length; ) {
+    const some = await lightEnough(database.db, ids.slice(at, at + removedAtOnce))
+    at += some.length
     await logs.remove(some)
     await database.transaction(async (tx) => {
       const hosts = await newestHosts(tx, some)
@@ -109,6 +111,20 @@ export async function removeTasks(
       await note?.(tx, gone.length)
     })
   }
+}
+
+/** As many of these tasks as one transaction may delete: at least one. */
+async function lightEnough(db: Db, ids: readonly number[]): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('task_host')
+    .select((select) => ['task_id', select.fn.countAll().as('hosts')])
+    .where('task_id', 'in', ids)
+    .groupBy('task_id')
+    .execute()
+  const hosts = new Map(rows.map((row) => [row.task_id, Number(row.hosts)]))
+  let left = hostsAtOnce
+  const end = ids.findIndex((id, index) => (left -= hosts.get(id) ?? 0) < 0 && index > 0)
+  return end < 0 ? ids : ids.slice(0, end)
 }
 
 /** Hosts whose newest result is of one of these tasks. */

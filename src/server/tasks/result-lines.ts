@@ -43,6 +43,7 @@ export class ResultLines {
   readonly #db: Db
   readonly #logs: LogStore
   readonly #known = new Map<number, Runs>()
+  readonly #looking = new Map<number, Promise<Runs>>()
 
   constructor(db: Db, logs: LogStore) {
     this.#db = db
@@ -72,7 +73,16 @@ export class ResultLines {
     })
   }
 
-  async #runs({ id, over }: { id: number; over: boolean }): Promise<Runs> {
+  /** One look at a time: of two at once each would add what both have found. */
+  #runs(task: { id: number; over: boolean }): Promise<Runs> {
+    const under_way = this.#looking.get(task.id)
+    if (under_way) return under_way
+    const looking = this.#look(task).finally(() => this.#looking.delete(task.id))
+    this.#looking.set(task.id, looking)
+    return looking
+  }
+
+  async #look({ id, over }: { id: number; over: boolean }): Promise<Runs> {
     const runs = this.#known.get(id) ?? { ...none, headers: [], plays: [] }
     const recent = performance.now() - runs.looked < again_ms && runs.plays.length > 0
     if (runs.done || (recent && !over)) return runs

@@ -74,7 +74,8 @@ export function recapIn(lines: readonly string[]): Found | undefined {
     const counts = Object.fromEntries(
       [...(row[2] as string).matchAll(/\b(\w+)=(\d+)/g)].map((pair) => [pair[1], Number(pair[2])]),
     )
-    hosts.push({ host: row[1], ...counts })
+    // The name last: what a task prints may count `host=5`.
+    hosts.push({ ...counts, host: row[1] })
     last = first + 1 + offset
   }
   return { type: 'print_result', first, last, result: { hosts } }

@@ -9,7 +9,7 @@ export function ProjectRetention({ form, disabled }: { form: UseFormReturnType<P
   const { t } = useTranslation()
   return (
     <div role="group" aria-labelledby="retention">
-      <Title order={3} size="h4" id="retention" mt="sm" mb="xs">
+      <Title order={3} size="h2" id="retention" mt="sm" mb="xs">
         {t('retention.title')}
       </Title>
       <RetentionFields

@@ -99,14 +99,18 @@ export function TemplateForm({ templateId, initial, revision, place, fresh = fal
         <div className={classes.columns}>
           <div className={classes.column}>
             <CommonOptions form={form} templateId={templateId} />
+            <div className={classes.late}>
+              <TemplateLimits form={form} />
+              <TemplateRetention form={form} templateId={templateId} />
+            </div>
           </div>
           <div className={classes.column}>
             {scripts ? null : <AppOptions form={form} />}
             <Prompts form={form} />
             <SurveyEditor form={form} />
-            <TemplateLimits form={form} />
-            <TemplateRetention form={form} templateId={templateId} />
-            <MoreOptions form={form} />
+            <div className={classes.late}>
+              <MoreOptions form={form} />
+            </div>
           </div>
         </div>
         <Group justify="flex-end" gap="xs" className={classes.footer}>
