@@ -24,8 +24,8 @@ export interface TerraformKind {
 export interface Terraform {
   /** What it prints goes to the log; answers the exit code. */
   run(args: string[], ok?: number[]): Promise<number>
-  /** What it prints is the answer; null when it fails or prints too much. */
-  read(args: string[]): Promise<string | null>
+  /** What it prints is the answer; null when it fails or prints too much, or only for the errors that are named. */
+  read(args: string[], tolerated?: typeof TaskError | typeof CommandFailed): Promise<string | null>
   /** Its folder, absolute; and as seen from the repository's root. */
   cwd: string
   place: string
@@ -92,11 +92,11 @@ async function inItsFolder(kind: TerraformKind, job: Job, shell: Shell): Promise
         throw new CommandFailed(error.command, error.exit_code, error.output, reason)
       }
     },
-    async read(args) {
+    async read(args, tolerated = TaskError) {
       try {
         return await shell.read(program, [...job.app_args, ...args], options)
       } catch (error) {
-        if (error instanceof TaskError) return null
+        if (error instanceof tolerated) return null
         throw error
       }
     },
@@ -105,7 +105,8 @@ async function inItsFolder(kind: TerraformKind, job: Job, shell: Shell): Promise
 
 /** Answers the version, such as `1.11.4`; '' when it is not told. */
 async function tellVersion(kind: TerraformKind, terraform: Terraform, shell: Shell): Promise<string> {
-  const text = (await terraform.read(kind.version ?? ['version', '-json'])) ?? ''
+  // Asked first, and not in vain: a program that is not installed ends the task here, with the hint.
+  const text = (await terraform.read(kind.version ?? ['version', '-json'], CommandFailed)) ?? ''
   const version = textOf(childOf(parseJson(text), 'terraform_version')) || textOf(text.trim().split('\n')[0])
   if (version) await shell.record([{ kind: 'tool', name: kind.id, version }])
   return version
