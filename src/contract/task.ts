@@ -1,12 +1,8 @@
 import { z } from 'zod'
 import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
-import { branchProblem, commitProblem } from './rules/git-ref.ts'
-import { hostPatternProblem } from './rules/host-pattern.ts'
-import { jsonObjectProblem } from './rules/json-object.ts'
-import { argumentsTextProblem } from './rules/stage-arguments.ts'
-import { tagNameProblem } from './rules/tag-name.ts'
-import { id, optionalId, optionalText, text, time } from './shapes.ts'
+import { text, time } from './shapes.ts'
 import { TaskFacts } from './task-facts.ts'
+import { TaskRequest } from './task-request.ts'
 import { taskResults } from './task-results.ts'
 import { taskStatuses } from './task-status.ts'
 
@@ -81,111 +77,6 @@ export const TaskDetails = TaskWithTemplate.extend({
   /** Every status it has had, oldest first. */
   history: z.array(z.object({ status: z.enum(taskStatuses), at: time })),
 })
-
-const listOf = (problem: (value: string) => string | null) =>
-  z
-    .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
-    .nullish()
-    .transform((value) =>
-      value === null || value === undefined
-        ? null
-        : (typeof value === 'string' ? value.split(',') : value).map((item) => item.trim()).filter(Boolean),
-    )
-    .superRefine((value, context) => {
-      for (const item of value ?? []) {
-        const found = problem(item)
-        if (found) return context.addIssue({ code: 'custom', message: found })
-      }
-    })
-
-const optionalFlag = z
-  .boolean('Must be true or false')
-  .nullish()
-  .transform((value) => value ?? null)
-
-/** Wishes of one run. null: not asked for. What the template does not allow is refused, never dropped. */
-export const TaskParams = z.object({
-  limit: listOf(hostPatternProblem),
-  tags: listOf(tagNameProblem),
-  skip_tags: listOf(tagNameProblem),
-  debug: optionalFlag,
-  /** From 1 to 6; known clients also send 0 for the usual 4, and more for 6. */
-  debug_level: z
-    .number('must_be_integer')
-    .int('must_be_integer')
-    .nullish()
-    .transform((value) => value ?? null),
-  dry_run: optionalFlag,
-  diff: optionalFlag,
-  plan: optionalFlag,
-  destroy: optionalFlag,
-  auto_approve: optionalFlag,
-  upgrade: optionalFlag,
-  reconfigure: optionalFlag,
-  skip_galaxy_install: optionalFlag,
-})
-export type TaskParams = z.infer<typeof TaskParams>
-
-const objectText = (what: string) =>
-  text(200_000).superRefine((value, context) => {
-    const problem = value.trim() === '' ? null : jsonObjectProblem(value)
-    if (problem) context.addIssue({ code: 'custom', message: `${what}: ${problem}` })
-  })
-
-export const TaskRequest = z
-  .object({
-    template_id: id,
-    /** Old clients repeat the template's own playbook; another one is refused. */
-    playbook: text(1000),
-    /** Extra variables of this run, a JSON object as text; survey answers come here. */
-    environment: objectText('Variables'),
-    /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
-    secret: objectText('Secrets'),
-    arguments: optionalText(450_000).superRefine((value, context) => {
-      const problem = value === null ? null : argumentsTextProblem(value)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    }),
-    git_branch: optionalText(250),
-    get_branch: optionalText(250),
-    commit_hash: optionalText(64).superRefine((value, context) => {
-      const problem = value === null ? null : commitProblem(value)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    }),
-    message: text(2000),
-    inventory_id: optionalId,
-    build_task_id: optionalId,
-    /**
-     * Repeats this task of the same template: its commit, and of its inputs those that are not given here. What the
-     * template does not allow any more is refused. Secret answers are not kept, so they are given again.
-     */
-    rerun_task_id: optionalId,
-    params: TaskParams.nullish().transform((value) => value ?? TaskParams.parse({})),
-    limit: optionalText(20_000),
-    debug: optionalFlag,
-    dry_run: optionalFlag,
-    diff: optionalFlag,
-  })
-  .transform(({ get_branch, limit, debug, dry_run, diff, ...request }) => ({
-    ...request,
-    git_branch: request.git_branch ?? get_branch,
-    params: {
-      ...request.params,
-      // Older clients send these at the top.
-      limit: request.params.limit ?? (limit ? limit.split(',').map((item) => item.trim()) : null),
-      debug: request.params.debug ?? debug,
-      dry_run: request.params.dry_run ?? dry_run,
-      diff: request.params.diff ?? diff,
-    },
-  }))
-  .superRefine((request, context) => {
-    const branch = request.git_branch === null ? null : branchProblem(request.git_branch)
-    if (branch) context.addIssue({ code: 'custom', path: ['git_branch'], message: branch })
-    for (const item of request.params.limit ?? []) {
-      const problem = hostPatternProblem(item)
-      if (problem) return context.addIssue({ code: 'custom', path: ['params', 'limit'], message: problem })
-    }
-  })
-export type TaskRequest = z.output<typeof TaskRequest>
 
 export const OutputLine = z.object({ id: z.number(), task_id: z.number(), time, output: z.string() })
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { SurveyVariable, Template, templateSortColumns } from '../../contract/template.ts'
+import type { SurveyVariable } from '../../contract/survey-variable.ts'
+import type { Template, templateSortColumns } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
 import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'

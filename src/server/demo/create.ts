@@ -1,4 +1,5 @@
-import { SurveyVariable, TemplateParams } from '../../contract/template.ts'
+import { SurveyVariable } from '../../contract/survey-variable.ts'
+import { TemplateParams } from '../../contract/template.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { keySealer } from '../secrets/read-secret.ts'

@@ -1,4 +1,4 @@
-import type { TaskRequest } from '../../contract/task.ts'
+import type { TaskRequest } from '../../contract/task-request.ts'
 import { TemplateParams } from '../../contract/template.ts'
 import { projectTable } from '../project-table.ts'
 import type { Services } from '../services.ts'

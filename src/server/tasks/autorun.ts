@@ -1,5 +1,5 @@
 import { ZodError } from 'zod'
-import { TaskRequest } from '../../contract/task.ts'
+import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tx } from '../db/open.ts'
 import { nobody, noteEvent } from '../events.ts'
 import { Refusal } from '../refuse.ts'

@@ -1,4 +1,4 @@
-import { TaskParams, type TaskRequest } from '../../contract/task.ts'
+import { TaskParams, type TaskRequest } from '../../contract/task-request.ts'
 import type { Db } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'

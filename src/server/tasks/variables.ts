@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { defaultAnswer, typedAnswer } from '../../contract/rules/survey.ts'
+import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { ValueOrigin } from '../../contract/task-facts.ts'
-import type { SurveyVariable } from '../../contract/template.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readText } from '../secrets/read-secret.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'

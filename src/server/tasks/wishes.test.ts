@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TaskParams } from '../../contract/task.ts'
+import { TaskParams } from '../../contract/task-request.ts'
 import { TemplateParams } from '../../contract/template.ts'
 import { mergedParams } from './wishes.ts'
 

@@ -3,7 +3,7 @@ import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { isToolVariable } from '../../contract/rules/environment-name.ts'
 import { argumentsProblem, planArguments, readStageArguments } from '../../contract/rules/stage-arguments.ts'
 import { asksToDestroy } from '../../contract/rules/terraform-flags.ts'
-import type { TaskParams, TaskRequest } from '../../contract/task.ts'
+import type { TaskParams, TaskRequest } from '../../contract/task-request.ts'
 import type { TemplateParams } from '../../contract/template.ts'
 import { invalid } from '../refuse.ts'
 

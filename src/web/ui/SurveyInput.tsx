@@ -2,7 +2,7 @@ import { MultiSelect, PasswordInput, Select, Textarea, TextInput } from '@mantin
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { longestMatched } from '../../contract/rules/survey.ts'
-import type { SurveyVariable } from '../../contract/template.ts'
+import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import { onLeaving } from './on-leaving.ts'
 
 export interface SurveyInputProps {

@@ -1,6 +1,7 @@
 import { readJsonObject } from '../../../contract/rules/json-object.ts'
 import { answerProblem, isEmptyAnswer } from '../../../contract/rules/survey.ts'
-import type { SurveyVariable, Template } from '../../../contract/template.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
+import type { Template } from '../../../contract/template.ts'
 
 /**
  * What the template's last run was answered, by place of the question: where there is an answer that would still do.

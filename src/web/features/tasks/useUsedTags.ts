@@ -1,4 +1,4 @@
-import { TaskParams } from '../../../contract/task.ts'
+import { TaskParams } from '../../../contract/task-request.ts'
 import { type Template, templates } from '../../../contract/template.ts'
 import { useApi } from '../../api/hooks.ts'
 import { allowedBy } from './run-values.ts'

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { maxPatternLength } from '../../../contract/rules/pattern-syntax.ts'
-import type { SurveyVariable } from '../../../contract/template.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { SurveyChoices } from './SurveyChoices.tsx'
 import { SurveyDefault } from './SurveyDefault.tsx'

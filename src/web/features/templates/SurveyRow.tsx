@@ -10,7 +10,7 @@ import {
 } from '@tabler/icons-react'
 import type { KeyboardEvent, PointerEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { SurveyVariable } from '../../../contract/template.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { SurveyQuestion } from './SurveyQuestion.tsx'
 import type { TemplateFormApi } from './TemplateFields.tsx'
 import classes from './templates.module.css'

@@ -1,5 +1,5 @@
 import { answerProblem, defaultAnswer } from '../../../contract/rules/survey.ts'
-import type { SurveyVariable } from '../../../contract/template.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 
 export function newQuestion(): SurveyVariable {
   return {

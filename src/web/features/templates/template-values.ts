@@ -1,5 +1,6 @@
 import type { z } from 'zod'
-import { type SurveyVariable, type Template, TemplateParams, VaultDraft } from '../../../contract/template.ts'
+import { type SurveyVariable } from '../../../contract/survey-variable.ts'
+import { type Template, TemplateParams, VaultDraft } from '../../../contract/template.ts'
 
 /** The form's fields: the contract's draft with every field present. */
 export interface TemplateValues {

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { SurveyVariable } from '../../../contract/template.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 
 /** The types of survey variables with their names, in the order in which they are offered. */
 export function useSurveyTypes(): { value: SurveyVariable['type']; label: string }[] {
