@@ -3,9 +3,17 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /** Files that take a minute: begun last, one of them would keep the run waiting with a core idle. */
-const longest = ['e2e/pages', 'e2e/people', 'api/fuzz/postgres', 'life/restart', 'crash/crash'].map(
-  (name) => `/test/${name}.test.ts`,
-)
+const longest = [
+  'e2e/pages',
+  'e2e/runs',
+  'e2e/people',
+  'e2e/resource-forms',
+  'e2e/admin',
+  'api/fuzz/postgres',
+  'api/fuzz/sqlite',
+  'life/restart',
+  'crash/crash',
+].map((name) => `/test/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

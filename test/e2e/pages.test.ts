@@ -88,22 +88,12 @@ describeConsole('every page', () => {
     { name: 'task-failed', path: () => demo.path(`tasks/${failed}`), first: log },
     { name: 'task-running', path: () => demo.path(`tasks/${running}`), first: log },
     { name: 'task-waiting', path: () => demo.path(`tasks/${running + 1}`) },
-    {
-      name: 'task-details',
-      path: () => demo.path(`tasks/${site || failed}`),
-      first: () => someone.page.getByRole('tab', { name: 'Details' }).click(),
-    },
     { name: 'task-missing', path: () => demo.path('tasks/999999') },
     { name: 'inventory', path: () => demo.path('inventory') },
-    { name: 'inventory-form', path: () => demo.path('inventory'), first: () => press('New inventory', 'Ansible') },
     { name: 'environment', path: () => demo.path('environment') },
-    { name: 'environment-form', path: () => demo.path('environment'), first: () => press('Demo variables') },
     { name: 'keys', path: () => demo.path('keys') },
-    { name: 'keys-form', path: () => demo.path('keys'), first: () => press('New key') },
     { name: 'repositories', path: () => demo.path('repositories') },
-    { name: 'repositories-form', path: () => demo.path('repositories'), first: () => press('Scripts') },
     { name: 'repositories-empty', path: () => `/project/${bare}/repositories` },
-    { name: 'settings', path: () => demo.path('settings') },
     { name: 'new-project', path: () => '/project/new' },
     { name: 'tokens', path: () => '/tokens' },
     { name: 'unknown', path: () => '/no/such/page' },
@@ -145,7 +135,7 @@ describeConsole('every page', () => {
 
   test('names of 200 characters and from right to left', async () => {
     for (const page of ['history', 'templates', 'inventory', 'environment', 'keys', 'repositories']) {
-      for (const size of [phone, wide]) {
+      for (const size of [phone]) {
         await someone.page.setViewportSize(size)
         await someone.goto(hostile.path(page))
         await someone.screenshot(`hostile-${page}-${size.width}`)

@@ -95,13 +95,13 @@ describeConsole('forms of resources', () => {
     await box('Name').fill('In a file')
     await choose('User credentials', 'None (None)')
     await choose('Type', 'Static YAML')
-    await page.locator('.cm-content').fill('all:\n  hosts:\n    web1: [\n    web2:\n')
+    await visitor.fillEditor('all:\n  hosts:\n    web1: [\n    web2:\n')
     await visitor
       .dialog()
       .getByText(/^Line 4, column \d+: /)
       .waitFor()
     expect(await page.locator('.cm-problemLine').innerText()).toContain('web2')
-    await page.locator('.cm-content').fill('all:\n  hosts:\n    web1:\n')
+    await visitor.fillEditor('all:\n  hosts:\n    web1:\n')
     await visitor
       .dialog()
       .getByText(/^Line \d/)
@@ -287,7 +287,7 @@ describeConsole('forms of resources', () => {
     await look('inventory', 'form-inventory-yaml', async () => {
       await newInventory()
       await choose('Type', 'Static YAML')
-      await page.locator('.cm-content').fill('all: [\n  hosts:\n')
+      await visitor.fillEditor('all: [\n  hosts:\n')
       await visitor
         .dialog()
         .getByText(/^Line \d/)

@@ -47,19 +47,19 @@ export function SurveyRow(props: SurveyRowProps) {
   return (
     <li className={classes.viewRow} data-dragged={props.dragged || undefined}>
       <Group gap={4} wrap="nowrap">
-        <Tooltip label={t('templates.dragHelp')} openDelay={600}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.handle}
-            aria-label={t('survey.move', { name, place: at + 1, count })}
-            onPointerDown={props.onDrag}
-            onKeyDown={onHandleKey}
-          >
-            <IconGripVertical size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.handle}
+          // No tooltip: while one drags, nobody tells it that the pointer has left.
+          title={t('templates.dragHelp')}
+          aria-label={t('survey.move', { name, place: at + 1, count })}
+          onPointerDown={props.onDrag}
+          onKeyDown={onHandleKey}
+        >
+          <IconGripVertical size={18} />
+        </ActionIcon>
         <UnstyledButton flex={1} miw={0} mih={36} aria-expanded={shown} onClick={props.onToggle}>
           <Group gap={6} wrap="nowrap">
             {shown ? <IconChevronDown size={16} aria-hidden /> : <IconChevronRight size={16} aria-hidden />}

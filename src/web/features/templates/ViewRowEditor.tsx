@@ -37,19 +37,19 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
   return (
     <li className={classes.viewRow} data-dragged={props.dragged || undefined}>
       <Group gap={4} wrap="nowrap" align="flex-start">
-        <Tooltip label={t('templates.dragHelp')} openDelay={600}>
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size={36}
-            className={classes.handle}
-            aria-label={t('templates.move', { title: name, place: at + 1, count })}
-            onPointerDown={props.onDrag}
-            onKeyDown={onHandleKey}
-          >
-            <IconGripVertical size={18} />
-          </ActionIcon>
-        </Tooltip>
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          size={36}
+          className={classes.handle}
+          // No tooltip: while one drags, nobody tells it that the pointer has left.
+          title={t('templates.dragHelp')}
+          aria-label={t('templates.move', { title: name, place: at + 1, count })}
+          onPointerDown={props.onDrag}
+          onKeyDown={onHandleKey}
+        >
+          <IconGripVertical size={18} />
+        </ActionIcon>
         <TextInput
           flex={1}
           miw={0}
