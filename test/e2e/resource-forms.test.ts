@@ -268,7 +268,6 @@ describeConsole('forms of resources', () => {
   })
 
   test('wide and narrow, light and dark, also with names as long as they may be', async () => {
-    const { page } = visitor
     const { admin } = server
     const at = { params: demo.params }
     const none = (await admin.ok(keys.list, at)).find(({ name }) => name === 'None')!
