@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages.ts'
+import { argumentsTextProblem } from './rules/stage-arguments.ts'
 
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
@@ -98,3 +99,29 @@ export const ruled = (problem: (value: string) => string | null) => (value: stri
   const found = problem(value)
   if (found) context.addIssue({ code: 'custom', message: found })
 }
+
+/**
+ * A command line as clients send it: JSON text of an array of strings, for the Terraform family also of an object with
+ * one for each stage; '' and null mean none.
+ */
+export const argumentsText = optionalText(450_000).superRefine((value, context) => {
+  const problem = value === null ? null : argumentsTextProblem(value)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** A list of patterns or names, null when it is not given; older clients send one comma-separated text. */
+export const wordList = (problem: (value: string) => string | null) =>
+  z
+    .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
+    .nullish()
+    .transform((value) =>
+      value === null || value === undefined
+        ? null
+        : (typeof value === 'string' ? value.split(',') : value).map((item) => item.trim()).filter(Boolean),
+    )
+    .superRefine((value, context) => {
+      for (const item of value ?? []) {
+        const found = problem(item)
+        if (found) return context.addIssue({ code: 'custom', message: found })
+      }
+    })

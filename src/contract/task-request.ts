@@ -2,25 +2,8 @@ import { z } from 'zod'
 import { branchProblem, commitProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
-import { argumentsTextProblem } from './rules/stage-arguments.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
-import { id, optionalId, optionalText, text } from './shapes.ts'
-
-const listOf = (problem: (value: string) => string | null) =>
-  z
-    .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
-    .nullish()
-    .transform((value) =>
-      value === null || value === undefined
-        ? null
-        : (typeof value === 'string' ? value.split(',') : value).map((item) => item.trim()).filter(Boolean),
-    )
-    .superRefine((value, context) => {
-      for (const item of value ?? []) {
-        const found = problem(item)
-        if (found) return context.addIssue({ code: 'custom', message: found })
-      }
-    })
+import { argumentsText, id, optionalId, optionalText, text, wordList } from './shapes.ts'
 
 const optionalFlag = z
   .boolean('Must be true or false')
@@ -29,9 +12,9 @@ const optionalFlag = z
 
 /** Wishes of one run. null: not asked for. What the template does not allow is refused, never dropped. */
 export const TaskParams = z.object({
-  limit: listOf(hostPatternProblem),
-  tags: listOf(tagNameProblem),
-  skip_tags: listOf(tagNameProblem),
+  limit: wordList(hostPatternProblem),
+  tags: wordList(tagNameProblem),
+  skip_tags: wordList(tagNameProblem),
   debug: optionalFlag,
   /** From 1 to 6; known clients also send 0 for the usual 4, and more for 6. */
   debug_level: z
@@ -65,10 +48,7 @@ export const TaskRequest = z
     environment: objectText('Variables'),
     /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
     secret: objectText('Secrets'),
-    arguments: optionalText(450_000).superRefine((value, context) => {
-      const problem = value === null ? null : argumentsTextProblem(value)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    }),
+    arguments: argumentsText,
     git_branch: optionalText(250),
     get_branch: optionalText(250),
     commit_hash: optionalText(64).superRefine((value, context) => {

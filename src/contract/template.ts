@@ -7,39 +7,32 @@ import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { argumentsProblem, argumentsTextProblem } from './rules/stage-arguments.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
-import { count, duration, flag, id, name, optionalId, optionalText, retention, ruled, text } from './shapes.ts'
+import {
+  argumentsText,
+  count,
+  duration,
+  flag,
+  id,
+  name,
+  optionalId,
+  optionalText,
+  retention,
+  ruled,
+  text,
+  wordList,
+} from './shapes.ts'
 import { StatsRow, statsQuery } from './stats.ts'
 import { checkSurvey, SurveyVariable } from './survey-variable.ts'
 import { TaskWithTemplate } from './task.ts'
-
-/**
- * A command line as clients send it: JSON text of an array of strings, for the Terraform family also of an object with
- * one for each stage; '' and null mean none.
- */
-export const argumentsText = optionalText(450_000).superRefine((value, context) => {
-  const problem = value === null ? null : argumentsTextProblem(value)
-  if (problem) context.addIssue({ code: 'custom', message: problem })
-})
 
 export const branchText = optionalText(250).superRefine((value, context) => {
   const problem = value === null ? null : branchProblem(value)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A list of patterns or names; older clients send one comma-separated text. */
+/** The template's own list: none is an empty one. */
 export const patterns = (problem: (value: string) => string | null) =>
-  z
-    .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
-    .nullish()
-    .transform((value) =>
-      (typeof value === 'string' ? value.split(',') : (value ?? [])).map((item) => item.trim()).filter(Boolean),
-    )
-    .superRefine((value, context) => {
-      for (const item of value) {
-        const found = problem(item)
-        if (found) return context.addIssue({ code: 'custom', message: found })
-      }
-    })
+  wordList(problem).transform((value) => value ?? [])
 
 export const VaultDraft = z.object({
   id: optionalId,
