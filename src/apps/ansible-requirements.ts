@@ -1,7 +1,7 @@
 import type { Job } from '../contract/job.ts'
 import type { AnsibleSettings } from './ansible-settings.ts'
-import { type Shell, TaskError } from './app.ts'
-import { below, withinRepository } from './place.ts'
+import type { Shell } from './app.ts'
+import { below, unlessTaskError, withinRepository } from './place.ts'
 import { type Requirements, readRequirements } from './requirements-file.ts'
 import { sshEnvironment } from './ssh.ts'
 
@@ -121,15 +121,6 @@ async function findRequirements({ job, shell }: Place, kind: Kind): Promise<Foun
     }
   }
   return undefined
-}
-
-async function unlessTaskError<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work
-  } catch (error) {
-    if (error instanceof TaskError) return undefined
-    throw error
-  }
 }
 
 /** An administrator who names /opt/venv/bin/ansible-playbook means the ansible-galaxy of that environment, too. */

@@ -27,3 +27,13 @@ export async function fileArgument(job: Job, shell: Shell, what: string): Promis
   await shell.inside(withinRepository(job.working_directory, job.playbook), 'file', what)
   return below('.', job.playbook)
 }
+
+/** What the work answers; undefined where it says what is wrong, such as a file that is missing. */
+export async function unlessTaskError<T>(work: Promise<T>): Promise<T | undefined> {
+  try {
+    return await work
+  } catch (error) {
+    if (error instanceof TaskError) return undefined
+    throw error
+  }
+}

@@ -1,6 +1,6 @@
 import type { Job } from '../contract/job.ts'
 import { type Shell, TaskError } from './app.ts'
-import { below, withinRepository } from './place.ts'
+import { below, unlessTaskError, withinRepository } from './place.ts'
 
 /** A line that names something of the repository itself: another file of requirements, a path, a local package. */
 const local =
@@ -43,12 +43,7 @@ async function requirementsOf(job: Job, shell: Shell): Promise<string | undefine
   const folders = new Set([script.slice(0, script.lastIndexOf('/') + 1), `${withinRepository(job.working_directory)}/`])
   for (const folder of folders) {
     const path = withinRepository(`${folder}requirements.txt`)
-    try {
-      await shell.inside(path, 'file', 'The requirements file')
-      return path
-    } catch (error) {
-      if (!(error instanceof TaskError)) throw error
-    }
+    if (await unlessTaskError(shell.inside(path, 'file', 'The requirements file'))) return path
   }
   return undefined
 }
