@@ -3,10 +3,11 @@ import { type HostCounters, hostCounters } from '../../../../contract/result.ts'
 import { ResultCount } from '../../../ui/results/ResultMark.tsx'
 import type { Attempt } from '../summary/attempts.ts'
 import { Nothing } from '../summary/Nothing.tsx'
-import { type ListColumn, RowList } from '../summary/RowList.tsx'
+import { RowList } from '../summary/RowList.tsx'
 import summaryClasses from '../summary/summary.module.css'
 import classes from './compare.module.css'
 import { compareHosts, type Pair } from './compare-results.ts'
+import { usePairColumns } from './pair-columns.tsx'
 
 export interface PairProps {
   before: Attempt
@@ -19,30 +20,14 @@ export interface PairProps {
 export function HostPairs({ before, after, beforeId, afterId }: PairProps) {
   const { t } = useTranslation()
   const rows = compareHosts(before, after)
-  const columns: ListColumn<Pair<HostCounters>>[] = [
-    {
-      id: 'host',
-      title: t('summary.host'),
-      width: 'minmax(100px, 1fr)',
-      cell: (row) => (
-        <bdi className={summaryClasses.lineOne} title={row.key}>
-          {row.key}
-        </bdi>
-      ),
-    },
-    {
-      id: 'before',
-      title: t('compare.before', { id: beforeId }),
-      width: 'minmax(120px, 1.5fr)',
-      cell: (row) => <Counters counters={row.before} />,
-    },
-    {
-      id: 'after',
-      title: t('compare.after', { id: afterId }),
-      width: 'minmax(120px, 1.5fr)',
-      cell: (row) => <Counters counters={row.after} />,
-    },
-  ]
+  const columns = usePairColumns<HostCounters, Pair<HostCounters>>({
+    id: 'host',
+    title: t('summary.host'),
+    beforeId,
+    afterId,
+    widths: ['minmax(100px, 1fr)', 'minmax(120px, 1.5fr)'],
+    side: (counters) => <Counters counters={counters} />,
+  })
   if (rows.length === 0) return <Nothing text={t('compare.sameHosts')} />
   return (
     <RowList

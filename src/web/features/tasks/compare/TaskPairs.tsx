@@ -12,6 +12,7 @@ import summaryClasses from '../summary/summary.module.css'
 import classes from './compare.module.css'
 import { compareTasks, type TaskPair } from './compare-results.ts'
 import type { PairProps } from './HostPairs.tsx'
+import { usePairColumns } from './pair-columns.tsx'
 
 /** Tasks of both runs: what they came to, and how long they took. */
 export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
@@ -21,29 +22,16 @@ export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
   const all = compareTasks(before, after)
   const found = only ? all.filter(({ differs }) => differs) : all
   const rows = longest ? found.toSorted((a, b) => Math.abs(b.longer ?? 0) - Math.abs(a.longer ?? 0)) : found
+  const pairs = usePairColumns<TaskRow, TaskPair>({
+    id: 'task',
+    title: t('summary.task'),
+    beforeId,
+    afterId,
+    widths: ['minmax(140px, 1.4fr)', 'minmax(130px, 1fr)'],
+    side: (row) => <Came row={row} />,
+  })
   const columns: ListColumn<TaskPair>[] = [
-    {
-      id: 'task',
-      title: t('summary.task'),
-      width: 'minmax(140px, 1.4fr)',
-      cell: (row) => (
-        <bdi className={summaryClasses.lineOne} title={row.key}>
-          {row.key}
-        </bdi>
-      ),
-    },
-    {
-      id: 'before',
-      title: t('compare.before', { id: beforeId }),
-      width: 'minmax(130px, 1fr)',
-      cell: (row) => <Came row={row.before} />,
-    },
-    {
-      id: 'after',
-      title: t('compare.after', { id: afterId }),
-      width: 'minmax(130px, 1fr)',
-      cell: (row) => <Came row={row.after} />,
-    },
+    ...pairs,
     {
       id: 'longer',
       title: t('compare.longer'),

@@ -48,34 +48,30 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
         ) : null}
       </dl>
       {ended.length > 0 ? (
-        <Section title={t('summary.attemptTable')}>
-          <Table aria-label={t('summary.attemptTable')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('summary.attempt')}</Table.Th>
-                <Table.Th>{t('summary.outcome')}</Table.Th>
-                <Table.Th>{t('summary.exitCode')}</Table.Th>
-                <Table.Th>{t('summary.duration')}</Table.Th>
-                <Table.Th>{t('summary.why')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {ended.map((end) => (
-                <Table.Tr key={end.n}>
-                  <Table.Td>{end.number}</Table.Td>
-                  <Table.Td>
-                    <StatusBadge status={end.outcome} />
-                  </Table.Td>
-                  <Table.Td>{end.exit_code ?? t('common.missing')}</Table.Td>
-                  <Table.Td>{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
-                  <Table.Td className={classes.anywhere}>
-                    <bdi>{end.reason ?? t('common.missing')}</bdi>
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Section>
+        <StepTable
+          title={t('summary.attemptTable')}
+          heads={[
+            t('summary.attempt'),
+            t('summary.outcome'),
+            t('summary.exitCode'),
+            t('summary.duration'),
+            t('summary.why'),
+          ]}
+        >
+          {ended.map((end) => (
+            <Table.Tr key={end.n}>
+              <Table.Td>{end.number}</Table.Td>
+              <Table.Td>
+                <StatusBadge status={end.outcome} />
+              </Table.Td>
+              <Table.Td>{end.exit_code ?? t('common.missing')}</Table.Td>
+              <Table.Td>{durationText(Math.max(0, end.ended - end.at))}</Table.Td>
+              <Table.Td className={classes.anywhere}>
+                <bdi>{end.reason ?? t('common.missing')}</bdi>
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </StepTable>
       ) : null}
       {commands.length > 0 ? (
         <Section title={t('summary.commandTable')}>
@@ -103,33 +99,42 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
         </Section>
       ) : null}
       {stages.length > 0 ? (
-        <Section title={t('summary.stageTable')}>
-          <Table aria-label={t('summary.stageTable')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('summary.stage')}</Table.Th>
-                <Table.Th>{t('summary.began')}</Table.Th>
-                <Table.Th>{t('summary.duration')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {stages.map((stage) => (
-                <Table.Tr key={stage.id}>
-                  <Table.Td>{t(`summary.stages.${stage.type}`)}</Table.Td>
-                  <Table.Td>
-                    <TimeText time={stage.start} />
-                  </Table.Td>
-                  <Table.Td>
-                    {/* A stage that never ended of a task that did: how long is not known. */}
-                    {stage.end || !task.end ? <Duration start={stage.start} end={stage.end} /> : t('common.missing')}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Section>
+        <StepTable
+          title={t('summary.stageTable')}
+          heads={[t('summary.stage'), t('summary.began'), t('summary.duration')]}
+        >
+          {stages.map((stage) => (
+            <Table.Tr key={stage.id}>
+              <Table.Td>{t(`summary.stages.${stage.type}`)}</Table.Td>
+              <Table.Td>
+                <TimeText time={stage.start} />
+              </Table.Td>
+              <Table.Td>
+                {/* A stage that never ended of a task that did: how long is not known. */}
+                {stage.end || !task.end ? <Duration start={stage.start} end={stage.end} /> : t('common.missing')}
+              </Table.Td>
+            </Table.Tr>
+          ))}
+        </StepTable>
       ) : null}
     </div>
+  )
+}
+
+function StepTable({ title, heads, children }: { title: string; heads: string[]; children: React.ReactNode }) {
+  return (
+    <Section title={title}>
+      <Table aria-label={title}>
+        <Table.Thead>
+          <Table.Tr>
+            {heads.map((head) => (
+              <Table.Th key={head}>{head}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>{children}</Table.Tbody>
+      </Table>
+    </Section>
   )
 }
 
