@@ -13,6 +13,9 @@ export const chromiumPath = ['chromium', 'chromium-browser', 'google-chrome']
 if (!chromiumPath) process.stderr.write('Skipped: the console in a browser, because there is no chromium in PATH\n')
 
 export const password = 'correct horse battery'
+/** Names of 200 characters: without a place to break, and from right to left. */
+export const long = 'W'.repeat(200)
+export const arabic = 'إعداد الخادم '.repeat(20).slice(0, 200).trim()
 export const wide = { width: 1440, height: 900 }
 export const phone = { width: 390, height: 844 }
 
@@ -137,6 +140,21 @@ export class Visitor {
   dialog = (name?: string | RegExp) => this.page.getByRole('dialog', name === undefined ? {} : { name })
   heading = (name: string | RegExp) => this.page.getByRole('heading', { name, level: 1 })
   notice = (text: string | RegExp) => this.page.locator('.mantine-Notification-root').filter({ hasText: text })
+
+  /** In the dialog: a field, a tab, and a button that is pressed. */
+  box = (label: string) => this.dialog().getByLabel(label, { exact: false }).first()
+  tab = (name: string) => this.dialog().getByRole('tab', { name })
+  press = (name: string) => this.dialog().getByRole('button', { name, exact: true }).click()
+
+  async choose(label: string, option: string): Promise<void> {
+    await this.page.getByRole('combobox', { name: label }).click()
+    await this.page.getByRole('option', { name: option, exact: true }).click()
+  }
+
+  async rowMenu(name: string, item: string): Promise<void> {
+    await this.button(`More actions: ${name}`).click()
+    await this.page.getByRole('menuitem', { name: item }).click()
+  }
 
   /** A badge that is to be seen. */
   status = (name: string) => this.page.locator(`[data-token][data-status=${name}]:visible`).first()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { projects } from '../../src/contract/project.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { hasTool } from '../helpers/tools.ts'
-import { chromiumPath, describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
+import { arabic, chromiumPath, describeConsole, long, lookAt, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
 const tools = hasTool('ansible-playbook') && hasTool('terraform')
@@ -12,9 +12,6 @@ echo 'Rolling out 4.2.0 to db1'
 echo 'error: db1 does not answer on port 5432' >&2
 exit 3
 `
-/** 200 characters each, without a place to break, and from right to left. */
-const long = 'W'.repeat(200)
-const arabic = 'إعداد الخادم '.repeat(20).slice(0, 200).trim()
 
 interface Shown {
   name: string

@@ -5,12 +5,8 @@ import { keys } from '../../src/contract/key.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { arabic, chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
-
-/** 200 characters each, without a place to break, and from right to left. */
-const long = 'W'.repeat(200)
-const arabic = 'إعداد الخادم '.repeat(20).slice(0, 200).trim()
 
 describeConsole('forms of resources', () => {
   let server: TestServer
@@ -28,17 +24,6 @@ describeConsole('forms of resources', () => {
     await server?.stop()
   })
 
-  const box = (label: string) => visitor.dialog().getByLabel(label, { exact: false }).first()
-  const press = (name: string) => visitor.dialog().getByRole('button', { name, exact: true }).click()
-  const choose = async (label: string, option: string) => {
-    await visitor.page.getByRole('combobox', { name: label }).click()
-    await visitor.page.getByRole('option', { name: option, exact: true }).click()
-  }
-  const tab = (name: string) => visitor.dialog().getByRole('tab', { name })
-  const rowMenu = async (name: string, item: string) => {
-    await visitor.button(`More actions: ${name}`).click()
-    await visitor.page.getByRole('menuitem', { name: item }).click()
-  }
   const newInventory = async () => {
     await visitor.button('New inventory').click()
     await visitor.page.getByRole('menuitem', { name: 'Ansible' }).click()
@@ -49,7 +34,7 @@ describeConsole('forms of resources', () => {
     await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Spare', type: 'none' } })
     await visitor.goto(demo.path('keys'))
     await page.route('**/keys/*/refs', (route) => route.fulfill({ status: 409, json: { error: 'not now' } }))
-    await rowMenu('Spare', 'Delete')
+    await visitor.rowMenu('Spare', 'Delete')
     await visitor.dialog('Delete Key?').getByRole('button', { name: 'Delete' }).click()
     await visitor.notice('Key Spare deleted').waitFor()
     await page.unroute('**/keys/*/refs')
@@ -59,7 +44,7 @@ describeConsole('forms of resources', () => {
     const { page } = visitor
     await visitor.goto(demo.path('repositories'))
     await visitor.button('New repository').click()
-    const url = box('URL or path')
+    const url = visitor.box('URL or path')
     const kind = (name: string) => visitor.dialog().getByText(name, { exact: true })
     await url.fill('https://git.example.com/team/site.git')
     for (const [name, expected] of [
@@ -72,12 +57,12 @@ describeConsole('forms of resources', () => {
       await kind(name).click()
       expect(await url.inputValue()).toBe(expected)
     }
-    const branch = box('Branch or tag')
+    const branch = visitor.box('Branch or tag')
     expect(await branch.isDisabled()).toBe(true)
     await kind('https').click()
     expect(await branch.isDisabled()).toBe(false)
     await url.fill('ftp://git.example.com/site.git')
-    await press('Create')
+    await visitor.press('Create')
     for (const words of ['Name is required', /Incorrect URL: ftp/, 'Branch is required', 'Key is required'])
       await visitor.dialog().getByText(words).waitFor()
     await page.keyboard.press('Escape')
@@ -92,9 +77,9 @@ describeConsole('forms of resources', () => {
     })
     await visitor.goto(demo.path('inventory'))
     await newInventory()
-    await box('Name').fill('In a file')
-    await choose('User credentials', 'None (None)')
-    await choose('Type', 'Static YAML')
+    await visitor.box('Name').fill('In a file')
+    await visitor.choose('User credentials', 'None (None)')
+    await visitor.choose('Type', 'Static YAML')
     await visitor.fillEditor('all:\n  hosts:\n    web1: [\n    web2:\n')
     await visitor
       .dialog()
@@ -111,13 +96,13 @@ describeConsole('forms of resources', () => {
     await page.getByRole('combobox', { name: 'Sudo credentials' }).click()
     expect(await page.getByRole('option').allInnerTexts()).toEqual(['Root (Login with password)'])
     await page.getByRole('option').click()
-    await choose('Type', 'File')
-    await press('Create')
+    await visitor.choose('Type', 'File')
+    await visitor.press('Create')
     await visitor.dialog().getByText('Path is required').waitFor()
-    await box('Path').fill('hosts/production.ini')
-    await choose('Repository', 'Scripts')
-    await box('Runner tag').fill('dmz')
-    await press('Create')
+    await visitor.box('Path').fill('hosts/production.ini')
+    await visitor.choose('Repository', 'Scripts')
+    await visitor.box('Runner tag').fill('dmz')
+    await visitor.press('Create')
     await visitor.notice('Inventory In a file created').waitFor()
     const list = await server.admin.ok(inventories.list, { params: demo.params })
     expect(list.find(({ name }) => name === 'In a file')).toMatchObject({
@@ -129,8 +114,8 @@ describeConsole('forms of resources', () => {
     })
     await visitor.button('In a file').first().click()
     // What was chosen can be taken away again.
-    await choose('Sudo credentials', 'Root (Login with password)')
-    await press('Save')
+    await visitor.choose('Sudo credentials', 'Root (Login with password)')
+    await visitor.press('Save')
     await visitor.notice('Inventory In a file saved').waitFor()
     const changed = await server.admin.ok(inventories.list, { params: demo.params })
     expect(changed.find(({ name }) => name === 'In a file')).toMatchObject({ become_key_id: null, runner_tag: 'dmz' })
@@ -140,7 +125,7 @@ describeConsole('forms of resources', () => {
     const { page } = visitor
     await visitor.goto(demo.path('environment'))
     await visitor.button('New variable group').click()
-    await box('Name').fill('Shapes')
+    await visitor.box('Name').fill('Shapes')
     const mode = (name: string) =>
       page.getByRole('radiogroup', { name: 'How to show: Extra variables' }).getByText(name, { exact: true })
     await visitor.button('Add a variable: Extra variables').click()
@@ -156,7 +141,7 @@ describeConsole('forms of resources', () => {
     await mode('JSON').click()
     await editor.fill('{\n  "region": "eu-2",\n  port: 8080\n}')
     await visitor.dialog().getByText('Line 3, column 3: this is not expected here').waitFor()
-    await press('Create')
+    await visitor.press('Create')
     await visitor.dialog().getByText('Must be JSON; check quotes and commas.').waitFor()
     await editor.fill('{"region": {"name": "eu-2"}}')
     await visitor
@@ -164,7 +149,7 @@ describeConsole('forms of resources', () => {
       .getByText('Oops! This JSON structure is a little too complex to display as a table.')
       .waitFor()
     expect(await page.getByRole('radio', { name: 'Table' }).first().isDisabled()).toBe(true)
-    await press('Create')
+    await visitor.press('Create')
     await visitor.notice('Variable group Shapes created').waitFor()
     const list = await server.admin.ok(environments.list, { params: demo.params })
     expect(JSON.parse(list.find(({ name }) => name === 'Shapes')!.json)).toEqual({ region: { name: 'eu-2' } })
@@ -285,7 +270,7 @@ describeConsole('forms of resources', () => {
     const edit = (name: string) => () => visitor.button(name).first().click()
     await look('inventory', 'form-inventory-yaml', async () => {
       await newInventory()
-      await choose('Type', 'Static YAML')
+      await visitor.choose('Type', 'Static YAML')
       await visitor.fillEditor('all: [\n  hosts:\n')
       await visitor
         .dialog()
@@ -295,17 +280,17 @@ describeConsole('forms of resources', () => {
     await look('environment', 'form-environment-json', edit('Shapes'))
     await look('environment', 'form-environment-secrets', async () => {
       await edit('Shapes')()
-      await tab('Secrets').click()
+      await visitor.tab('Secrets').click()
       await visitor.button('Add a secret: Secret environment variables').click()
     })
     await look('keys', 'form-key-ssh', async () => {
       await visitor.button('New key').click()
-      await press('Create')
+      await visitor.press('Create')
     })
     await look('repositories', 'form-repository', edit('Site'))
     await look('repositories', 'form-repository-long', edit(long))
-    await look('keys', 'used-by', () => rowMenu('None', 'Delete'))
-    await look('keys', 'used-by-long', () => rowMenu(arabic, 'Used by'))
+    await look('keys', 'used-by', () => visitor.rowMenu('None', 'Delete'))
+    await look('keys', 'used-by-long', () => visitor.rowMenu(arabic, 'Used by'))
     expect(found).toEqual([])
   })
 })

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { templates } from '../../src/contract/template.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
+import { chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 /** Machines that do much else at the time answer late. */
 const slow = { timeout: 60_000 }
-const long = 'W'.repeat(200)
 
 describeConsole('the list of templates', () => {
   let server: TestServer
