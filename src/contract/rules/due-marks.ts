@@ -1,0 +1,111 @@
+import type { Cron, CronFields } from './cron.ts'
+import { dueBetween, nextDue } from './next-due.ts'
+import { nextWall, wallTexts } from './wall-time.ts'
+import { type ClockChange, zoneClock } from './zone-clock.ts'
+
+/** What a preview of a schedule shows: the next due times, and what changes of the clocks do to them. */
+export interface DuePreview {
+  due: DueTime[]
+  /** Times that the clocks leave out before the last of the due times, and for which nothing is made up. */
+  skipped: SkippedTimes[]
+}
+
+export interface DueTime {
+  at: Date
+  mark: DueMark | null
+}
+
+export interface DueMark {
+  /**
+   * `shifted`: `time` does not exist that day, the run starts later by the gap. `first`: `time` comes twice that day, the run
+   * starts at the first. `again`: `time` comes twice, this is the second run.
+   */
+  kind: 'shifted' | 'first' | 'again'
+  /** What the clock on the wall shows, as the expression means it: `2027-03-28`, `02:30`. */
+  date: string
+  time: string
+}
+
+export interface SkippedTimes {
+  /** When the clocks are put forward. */
+  at: Date
+  date: string
+  /** The first and the last time of the expression that does not exist. */
+  first: string
+  last: string
+  count: number
+}
+
+const minute = 60_000
+const day = 86_400_000
+
+/** The next due times after a moment, at most `count`. */
+export function duePreview(cron: Cron, zone: string, after: Date, count: number): DuePreview {
+  const due: Date[] = []
+  for (let at = nextDue(cron, zone, after); at && due.length < count; at = nextDue(cron, zone, at)) due.push(at)
+  const last = due.at(-1)
+  if (cron.kind === 'every' || !last) return { due: due.map((at) => ({ at, mark: null })), skipped: [] }
+  const clock = zoneClock(cron.zone ?? zone)
+  const marked = due.map((at) => {
+    const changes = clock.changesBetween(at.getTime() - day, at.getTime() + day)
+    return {
+      at,
+      mark: changes.map((change) => markOf(cron, change, at.getTime())).find((mark) => mark !== null) ?? null,
+    }
+  })
+  const changes = cron.realTime ? clock.changesBetween(after.getTime(), last.getTime()) : []
+  return { due: marked, skipped: changes.flatMap((change) => skippedAt(cron, change)) }
+}
+
+/** The most starts within any hour of the two days that begin with the next one. */
+export function runsPerHour(cron: Cron, zone: string, from: Date): number {
+  return mostWithin(day / 24, cron, zone, from)
+}
+
+/** The most starts within any 24 hours of the two days that begin with the next one. */
+export function runsPerDay(cron: Cron, zone: string, from: Date): number {
+  return mostWithin(day, cron, zone, from)
+}
+
+function mostWithin(length: number, cron: Cron, zone: string, from: Date): number {
+  const first = nextDue(cron, zone, from)
+  if (!first) return 0
+  const end = new Date(first.getTime() + 2 * day)
+  const due = [first, ...dueBetween(cron, zone, first, end, (2 * day) / minute)]
+  let most = 0
+  let begin = 0
+  for (const [index, at] of due.entries()) {
+    while (at.getTime() - (due[begin]?.getTime() ?? 0) >= length) begin++
+    most = Math.max(most, index - begin + 1)
+  }
+  return most
+}
+
+function markOf(cron: CronFields, { at, before, after }: ClockChange, due: number): DueMark | null {
+  const gap = after - before
+  const since = due - at
+  if (gap > 0 && !cron.realTime && since >= 0 && since < gap) {
+    // Only if the missing time is one of the expression: 03:30 may be due by itself.
+    const missing = (due + before) / minute
+    return nextWall(cron, missing, missing) === missing ? { kind: 'shifted', ...wallTexts(missing) } : null
+  }
+  const first = !cron.realTime && since < 0 && since >= gap
+  const again = cron.realTime && since >= 0 && since < -gap
+  if (!first && !again) return null
+  return { kind: first ? 'first' : 'again', ...wallTexts((due + (first ? before : after)) / minute) }
+}
+
+function skippedAt(cron: CronFields, { at, before, after }: ClockChange): SkippedTimes[] {
+  const end = (at + after) / minute
+  const skipped: number[] = []
+  for (let wall = (at + before) / minute; wall < end; wall++) {
+    const next = nextWall(cron, wall, end)
+    if (next === null || next >= end) break
+    skipped.push(next)
+    wall = next
+  }
+  const [first, last] = [skipped.at(0), skipped.at(-1)]
+  if (first === undefined || last === undefined) return []
+  const { date, time } = wallTexts(first)
+  return [{ at: new Date(at), date, first: time, last: wallTexts(last).time, count: skipped.length }]
+}

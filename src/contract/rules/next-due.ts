@@ -1,0 +1,117 @@
+import type { Cron, CronFields } from './cron.ts'
+import { nextWall } from './wall-time.ts'
+import { type ClockPiece, zoneClock } from './zone-clock.ts'
+
+/**
+ * When a schedule is due. At a change of the clocks:
+ *
+ * - With fixed hours, a time of day that does not exist is shifted forward by the gap (02:30 becomes 03:30), one that
+ *   exists twice is due at the first.
+ * - With `*` or a step as its hours a schedule follows real time: repeated minutes count again, and nothing is made up for
+ *   those that are left out.
+ * - Two due times that fall on one moment are one.
+ *
+ * `@every` is due at the multiples of its length since 1970, so that all servers agree on them.
+ */
+
+const minute = 60_000
+const day = 86_400_000
+const fiveYears = 1827 * day
+/** More than any offset and any gap: clocks are never that far from UTC, nor do they jump that far. */
+const farthest = 2 * day
+/** A Date ends in 275760. */
+const endOfTime = 8.6e15 - fiveYears
+
+/**
+ * The first due time after a moment, in the zone written in front of the expression or else in this one (a RangeError when
+ * it is none); null: none within five years. Moments before 1970 are taken as 1970.
+ */
+export function nextDue(cron: Cron, zone: string, after: Date): Date | null {
+  const from = Math.max(after.getTime(), -1)
+  if (!(from < endOfTime)) return null
+  const end = from + fiveYears
+  const due = cron.kind === 'every' ? nextMultiple(cron.seconds * 1000, from) : nextOfFields(cron, zone, from, end)
+  return due === null || due > end ? null : new Date(due)
+}
+
+/** The due times after `from`, up to and including `to`, at most `limit` of them. */
+export function dueBetween(cron: Cron, zone: string, from: Date, to: Date, limit: number): Date[] {
+  const found: Date[] = []
+  let at: Date | null = from
+  while (found.length < limit) {
+    at = nextDue(cron, zone, at)
+    if (!at || at > to) break
+    found.push(at)
+  }
+  return found
+}
+
+/** The last due time before a moment; null: none within five years. */
+export function previousDue(cron: Cron, zone: string, before: Date): Date | null {
+  const end = before.getTime()
+  const dueAfter = (at: number): number | null => {
+    const due = nextDue(cron, zone, new Date(at))?.getTime() ?? end
+    return due < end ? due : null
+  }
+  for (let back = minute; back < 2 * fiveYears; back *= 2) {
+    let low = dueAfter(end - Math.min(back, fiveYears))
+    if (low === null) continue
+    // Due times are a minute apart at least: closer than that there is no other one.
+    for (let high = end; high - low > minute; ) {
+      const middle = Math.floor((low + high) / 2)
+      const due = dueAfter(middle)
+      if (due === null) high = middle
+      else low = due
+    }
+    return new Date(low)
+  }
+  return null
+}
+
+/** Whether the expression is no use: never due, or not for five years. */
+export function hasNoDueTime(cron: Cron, zone: string, after: Date): boolean {
+  // Not the next multiple: it may be near by chance.
+  if (cron.kind === 'every') return cron.seconds * 1000 > fiveYears
+  return nextDue(cron, zone, after) === null
+}
+
+function nextMultiple(length: number, after: number): number {
+  return (Math.floor(after / length) + 1) * length
+}
+
+function nextOfFields(cron: CronFields, zone: string, after: number, end: number): number | null {
+  const clock = zoneClock(cron.zone ?? zone)
+  const lastWall = Math.ceil((end + farthest) / minute)
+  let at = after + 1
+  while (at <= end) {
+    // Rare schedules: whatever the offsets, nothing is due long before the next time of day that fits.
+    const wall = nextWall(cron, Math.floor((at - farthest) / minute), lastWall)
+    if (wall === null) return null
+    at = Math.max(at, wall * minute - farthest)
+    const piece = clock.pieceAt(at)
+    const due = dueInPiece(cron, piece, at)
+    if (due !== null) return due
+    at = piece.end
+  }
+  return null
+}
+
+function dueInPiece(cron: CronFields, piece: ClockPiece, from: number): number | null {
+  const { offset, end, change } = piece
+  if (cron.realTime || !change) return nextWithOffset(cron, offset, from, end)
+  // What the clocks showed before they were put back has been due then.
+  const gone = change.at + change.before - offset
+  const due = nextWithOffset(cron, offset, offset < change.before ? Math.max(from, gone) : from, end)
+  // Put forward: for as long as the gap, what the clocks would have shown is due, too.
+  const shifted = nextWithOffset(cron, change.before, from, Math.min(end, change.at + offset - change.before))
+  return due === null || (shifted !== null && shifted < due) ? shifted : due
+}
+
+/** The first moment in [from, end) at which a clock with this offset shows a time of day that fits. */
+function nextWithOffset(cron: CronFields, offset: number, from: number, end: number): number | null {
+  if (from >= end) return null
+  const wall = nextWall(cron, Math.ceil((from + offset) / minute), Math.floor((end + offset) / minute))
+  if (wall === null) return null
+  const due = wall * minute - offset
+  return due < end ? due : null
+}
