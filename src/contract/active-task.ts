@@ -13,6 +13,13 @@ export const ActiveTask = z.object({
   app: z.string(),
   /** null: nobody started it by hand. */
   username: z.string().nullable(),
+  /** What started it, where no person did; a name is null also when that is gone. */
+  schedule_id: z.number().nullable(),
+  schedule_name: z.string().nullable(),
+  integration_id: z.number().nullable(),
+  integration_name: z.string().nullable(),
+  /** The build it deploys. */
+  build_task_id: z.number().nullable(),
   status: z.enum(taskStatuses),
   location: z.enum(['queue', 'running']),
   /** Its place in the queue, from 1; null when it does not wait. */

@@ -54,6 +54,83 @@ const Template = z.object({
     .optional(),
   survey_vars: z.array(z.record(z.string(), z.unknown())).optional(),
   task_params: z.record(z.string(), z.unknown()).optional(),
+  /** Of the schedule that looks for new commits. One that is among `schedules` is not made twice. */
+  cron: z.string().optional(),
+})
+
+/** Inputs of what starts tasks by itself: as in a task request, `inventory` by name. */
+const TriggerInputs = z.looseObject({
+  inventory: named,
+  /** Questions whose secret answers were stored; the answers are in no backup. */
+  secret_names: z.array(z.string()).optional(),
+})
+
+const Schedule = z.object({
+  name: z.string(),
+  type: z.string().optional(),
+  cron_format: z.string().optional(),
+  time_zone: z.string().optional(),
+  run_at: z.string().optional(),
+  delete_after_run: z.boolean().optional(),
+  active: z.boolean().optional(),
+  missed_policy: z.string().optional(),
+  missed_window_sec: z.number().optional(),
+  overlap_policy: z.string().optional(),
+  task_params: TriggerInputs.optional(),
+  template: named,
+  /** The repository that is looked at for new commits. */
+  checkable_repository: named,
+})
+
+const Integration = z.object({
+  name: z.string(),
+  auth_method: z.string().optional(),
+  auth_header: z.string().optional(),
+  searchable: z.boolean().optional(),
+  task_params: TriggerInputs.optional(),
+  /** What its addresses end with. Whoever knows them may knock: they are part of a backup, so that senders find it. */
+  aliases: z.array(z.string()).optional(),
+  matchers: z
+    .array(
+      z.object({
+        name: z.string(),
+        match_type: z.string(),
+        method: z.string(),
+        body_data_type: z.string().optional(),
+        key: z.string(),
+        value: z.string(),
+      }),
+    )
+    .optional(),
+  extract_values: z
+    .array(
+      z.object({
+        name: z.string(),
+        value_source: z.string(),
+        body_data_type: z.string().optional(),
+        key: z.string().optional(),
+        variable: z.string(),
+        variable_type: z.string().optional(),
+      }),
+    )
+    .optional(),
+  template: named,
+  auth_secret: named,
+})
+
+const Channel = z.object({
+  name: z.string(),
+  type: z.string(),
+  active: z.boolean().optional(),
+  /** Without secrets. */
+  settings: z.record(z.string(), z.unknown()).optional(),
+  /** Fields of its settings that were stored as secrets. */
+  secret_names: z.array(z.string()).optional(),
+  events: z.array(z.string()),
+  all_templates: z.boolean().optional(),
+  templates: z.array(z.string()).optional(),
+  long_after_min: z.number().optional(),
+  message: z.string().optional(),
 })
 
 export const BackupFile = z.object({
@@ -103,14 +180,17 @@ export const BackupFile = z.object({
       secrets: z.array(z.object({ name: z.string(), type: z.string() })).optional(),
     }),
   ),
-  integrations: z.array(z.unknown()),
-  integration_aliases: z.array(z.unknown()),
-  schedules: z.array(z.unknown()),
+  integrations: z.array(Integration),
+  /** Of the project: they lead to all its searchable integrations. */
+  integration_aliases: z.array(z.string()),
+  schedules: z.array(Schedule),
+  /** Those of the project; those of the server are no part of it. */
+  alert_channels: z.array(Channel),
   secret_storages: z.array(z.unknown()),
 })
 export type BackupFile = z.infer<typeof BackupFile>
 
-/** The lists of a file that this version makes objects from. */
+/** The lists of a file that this version makes objects from; beside them there are the texts of `integration_aliases`. */
 export const restoredSections = [
   'templates',
   'repositories',
@@ -118,6 +198,9 @@ export const restoredSections = [
   'views',
   'inventories',
   'environments',
+  'integrations',
+  'schedules',
+  'alert_channels',
 ] as const satisfies (keyof BackupFile)[]
 export type RestoredSection = (typeof restoredSections)[number]
 

@@ -1,15 +1,21 @@
 import { activeTasks } from './active-task.ts'
+import { alertChannels, serverAlertChannels } from './alert-channel.ts'
 import { apps } from './app.ts'
 import { backups } from './backup.ts'
+import { deliveries } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
 import { hosts } from './host.ts'
+import { extractValues, integrations, matchers } from './integration.ts'
 import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
 import { options } from './option.ts'
+import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
 import { repositories } from './repository.ts'
+import { schedules, templateSchedules } from './schedule.ts'
+import { scheduleCalendar } from './schedule-calendar.ts'
 import { session } from './session.ts'
 import { stats } from './stats.ts'
 import { system } from './system.ts'
@@ -38,6 +44,16 @@ export const contract = {
   environments,
   views,
   templates,
+  templateSchedules: { list: templateSchedules },
+  schedules,
+  scheduleCalendar: { list: scheduleCalendar },
+  pauses,
+  integrations,
+  matchers,
+  extractValues,
+  deliveries,
+  alertChannels,
+  serverAlertChannels,
   tasks,
   hosts,
   stats,

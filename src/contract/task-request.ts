@@ -39,36 +39,38 @@ const objectText = (what: string) =>
     if (problem) context.addIssue({ code: 'custom', message: `${what}: ${problem}` })
   })
 
-export const TaskRequest = z
-  .object({
-    template_id: id,
-    /** Old clients repeat the template's own playbook; another one is refused. */
-    playbook: text(1000),
-    /** Extra variables of this run, a JSON object as text; survey answers come here. */
-    environment: objectText('Variables'),
-    /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
-    secret: objectText('Secrets'),
-    arguments: argumentsText,
-    git_branch: optionalText(250),
-    get_branch: optionalText(250),
-    commit_hash: optionalText(64).superRefine((value, context) => {
-      const problem = value === null ? null : commitProblem(value)
-      if (problem) context.addIssue({ code: 'custom', message: problem })
-    }),
-    message: text(2000),
-    inventory_id: optionalId,
-    build_task_id: optionalId,
-    /**
-     * Repeats this task of the same template: its commit, and of its inputs those that are not given here. What the
-     * template does not allow any more is refused. Secret answers are not kept, so they are given again.
-     */
-    rerun_task_id: optionalId,
-    params: TaskParams.nullish().transform((value) => value ?? TaskParams.parse({})),
-    limit: optionalText(20_000),
-    debug: optionalFlag,
-    dry_run: optionalFlag,
-    diff: optionalFlag,
-  })
+/** As they come, before older spellings are brought together. */
+export const taskRequestFields = z.object({
+  template_id: id,
+  /** Old clients repeat the template's own playbook; another one is refused. */
+  playbook: text(1000),
+  /** Extra variables of this run, a JSON object as text; survey answers come here. */
+  environment: objectText('Variables'),
+  /** Secret variables of this run (secret survey answers): kept encrypted until the task is final. */
+  secret: objectText('Secrets'),
+  arguments: argumentsText,
+  git_branch: optionalText(250),
+  get_branch: optionalText(250),
+  commit_hash: optionalText(64).superRefine((value, context) => {
+    const problem = value === null ? null : commitProblem(value)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }),
+  message: text(2000),
+  inventory_id: optionalId,
+  build_task_id: optionalId,
+  /**
+   * Repeats this task of the same template: its commit, and of its inputs those that are not given here. What the
+   * template does not allow any more is refused. Secret answers are not kept, so they are given again.
+   */
+  rerun_task_id: optionalId,
+  params: TaskParams.nullish().transform((value) => value ?? TaskParams.parse({})),
+  limit: optionalText(20_000),
+  debug: optionalFlag,
+  dry_run: optionalFlag,
+  diff: optionalFlag,
+})
+
+export const TaskRequest = taskRequestFields
   .transform(({ get_branch, limit, debug, dry_run, diff, ...request }) => ({
     ...request,
     git_branch: request.git_branch ?? get_branch,

@@ -67,6 +67,9 @@ export const TaskWithTemplate = Task.extend({
   tpl_type: z.string(),
   tpl_app: z.string(),
   user_name: z.string().nullable(),
+  /** What started it, where no person did; null also when that is gone. */
+  schedule_name: z.string().nullable(),
+  integration_name: z.string().nullable(),
   build_task: Task.nullable(),
 })
 export type TaskWithTemplate = z.infer<typeof TaskWithTemplate>
@@ -94,6 +97,8 @@ const page = z.object({
   status: z.string().optional(),
   template_id: queryId,
   user_id: queryId,
+  schedule_id: queryId,
+  integration_id: queryId,
   app: z.string().optional(),
   /** Only pinned ones. */
   pinned: queryFlag,

@@ -5,10 +5,15 @@ import { notFound, Refusal } from './refuse.ts'
 /** Objects that count their writes, by table. */
 const objectTypes = {
   access_key: 'key',
+  alert_channel: 'alert_channel',
   environment: 'environment',
+  integration: 'integration',
+  integration_matcher: 'integrationmatcher',
+  integration_value: 'integrationextractvalue',
   inventory: 'inventory',
   project: 'project',
   repository: 'repository',
+  schedule: 'schedule',
   template: 'template',
   user: 'user',
   view: 'view',

@@ -4,13 +4,18 @@ import { isoNow } from './clock.ts'
 import type { Db, Tx } from './db/open.ts'
 
 export type ObjectType =
+  | 'alert_channel'
   | 'app'
   | 'environment'
+  | 'integration'
+  | 'integrationextractvalue'
+  | 'integrationmatcher'
   | 'inventory'
   | 'key'
   | 'option'
   | 'project'
   | 'repository'
+  | 'schedule'
   | 'template'
   | 'task'
   | 'token'
@@ -34,18 +39,18 @@ export interface EventDraft extends Actor {
 }
 
 /** What was done, by whom, to what: written in the same transaction as the change. Answers the event's id. */
-export async function noteEvent(tx: Tx | Db, { changes, ...event }: EventDraft): Promise<number> {
-  const row = await tx
-    .insertInto('event')
-    .values({
-      ...event,
-      description: event.description.slice(0, 1000),
-      changes: changes ? JSON.stringify(changes) : null,
-      created: isoNow(),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+export async function noteEvent(tx: Tx | Db, event: EventDraft): Promise<number> {
+  const row = await tx.insertInto('event').values(columns(event)).returning('id').executeTakeFirstOrThrow()
   return row.id
+}
+
+function columns({ changes, ...event }: EventDraft) {
+  return {
+    ...event,
+    description: event.description.slice(0, 1000),
+    changes: changes ? JSON.stringify(changes) : null,
+    created: isoNow(),
+  }
 }
 
 type Row = Record<string, unknown>
@@ -93,27 +98,52 @@ export async function noteTask(
   action: string,
   description: string,
 ): Promise<void> {
-  await noteEvent(tx, {
-    user_id: actor.user_id,
-    username: actor.username,
-    project_id: task.project_id,
-    object_type: 'task',
-    object_id: task.id,
-    object_name: '',
-    action,
-    description: `Task ID ${task.id} ${description}`,
-  })
+  await noteTasks(tx, [{ actor, task, action, description }])
+}
+
+/** Of several tasks at once, at least one. */
+export async function noteTasks(
+  tx: Tx | Db,
+  notes: readonly {
+    actor: Actor
+    task: { id: number; project_id: number }
+    action: string
+    description: string
+  }[],
+): Promise<void> {
+  await tx
+    .insertInto('event')
+    .values(
+      notes.map(({ actor, task, action, description }) =>
+        columns({
+          user_id: actor.user_id,
+          username: actor.username,
+          project_id: task.project_id,
+          object_type: 'task',
+          object_id: task.id,
+          object_name: '',
+          action,
+          description: `Task ID ${task.id} ${description}`,
+        }),
+      ),
+    )
+    .execute()
 }
 
 /** The descriptions known clients show (contract/api.md 1.15). */
 const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
+  alert_channel: (row) => `Alert channel ${text(row.name)}`,
   app: (row) => `Application ${text(row.id)}`,
   environment: (row) => `Environment ${text(row.name)}`,
+  integration: (row) => `Integration ${text(row.name)}`,
+  integrationextractvalue: (row) => `Extracted value ${text(row.name)}`,
+  integrationmatcher: (row) => `Matcher ${text(row.name)}`,
   inventory: (row) => `Inventory ${text(row.name)}`,
   key: (row) => `Access Key ${text(row.name)}`,
   option: (row) => `Option ${text(row.key)}`,
   project: () => 'Project',
   repository: (row) => `Repository ${printedUrl(text(row.git_url))}`,
+  schedule: (_, id) => `Schedule ID ${id}`,
   template: (_, id) => `Template ID ${id}`,
   task: (_, id) => `Task ID ${id}`,
   token: (row) => `API token ${text(row.name)}`,

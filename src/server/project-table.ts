@@ -5,9 +5,23 @@ import type { Tables } from './db/schema.ts'
 import { notFound } from './refuse.ts'
 
 /** Tables whose rows belong to a project. */
-export type ProjectTable = 'access_key' | 'repository' | 'inventory' | 'environment' | 'view' | 'template' | 'task'
+export type ProjectTable =
+  | 'access_key'
+  | 'repository'
+  | 'inventory'
+  | 'environment'
+  | 'view'
+  | 'template'
+  | 'schedule'
+  | 'integration'
+  | 'integration_matcher'
+  | 'integration_value'
+  | 'integration_alias'
+  | 'delivery'
+  | 'alert_channel'
+  | 'task'
 /** Those whose rows count their writes. */
-type Revised = Exclude<ProjectTable, 'task'>
+type Revised = Exclude<ProjectTable, 'task' | 'integration_alias' | 'delivery'>
 
 type Query = SelectQueryBuilder<Tables, 'view', object>
 

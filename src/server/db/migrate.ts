@@ -4,6 +4,7 @@ import { type Spelling, spellings } from './columns.ts'
 import * as start from './migrations/001-start.ts'
 import * as teams from './migrations/002-teams.ts'
 import * as depth from './migrations/003-depth.ts'
+import * as triggers from './migrations/004-triggers.ts'
 import type { Tables } from './schema.ts'
 
 /** Numbered, forward only, never edited once released. */
@@ -11,6 +12,7 @@ const steps: Record<string, { up(db: Kysely<unknown>, spelling: Spelling): Promi
   '001-start': start,
   '002-teams': teams,
   '003-depth': depth,
+  '004-triggers': triggers,
 }
 
 /** Brings the database to this release's schema; several servers may race (the migrator locks on PostgreSQL). */

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
+import { setImmediate as breathe } from 'node:timers/promises'
 import {
   Kysely,
   type KyselyPlugin,
@@ -63,14 +64,30 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
       if (mark) mark.after.push(run)
       else run()
     },
-    notify: async (payload) => {
-      if (place.dialect === 'postgres') await sql`select pg_notify(${channel}, ${payload})`.execute(plain)
-    },
+    notify: place.dialect === 'postgres' ? notifier(plain) : () => Promise.resolve(),
     listen: (onMessage, onReconnect) =>
       place.dialect === 'postgres'
         ? listen(place.url, channel, onMessage, onReconnect)
         : { close: () => Promise.resolve() },
     close: () => plain.destroy(),
+  }
+}
+
+/** What is told in one turn of the event loop goes in one query: ten thousand tasks may be made at once. */
+function notifier(plain: Db): (payload: string) => Promise<void> {
+  let payloads: string[] = []
+  let sending: Promise<void> | undefined
+  const send = async () => {
+    await breathe()
+    const told = payloads
+    payloads = []
+    sending = undefined
+    await sql`select pg_notify(${channel}, told) from unnest(cast(${told} as text[])) as told`.execute(plain)
+  }
+  return (payload) => {
+    payloads.push(payload)
+    sending ??= send()
+    return sending
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { AlertChannelType, AlertEvent } from '../../contract/alert-channel.ts'
 import type { Role } from '../../contract/permissions.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import type { LogTables } from './log-tables.ts'
@@ -56,6 +57,8 @@ export interface Tables extends LogTables {
     /** Retention: finished tasks kept of each template, and for how many days; null: as the server says, 0: all. */
     keep_tasks: number | null
     keep_days: number | null
+    /** JSON of contract/pause.ts Pause: why its schedules stand still; null: they run. */
+    pause: string | null
     created: string
   }
   project_user: { project_id: number; user_id: number; role: Role }
@@ -277,6 +280,177 @@ export interface Tables extends LogTables {
     start_output_id: number | null
     end_output_id: number | null
     result: string | null
+  }
+  schedule: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    template_id: number
+    name: string
+    /** '' by the cron expression, run_at once. */
+    type: '' | 'run_at'
+    cron_format: string
+    /** null: the server's (schedule.timezone). */
+    time_zone: string | null
+    run_at: string | null
+    delete_after_run: boolean
+    active: boolean
+    /** Starts only when this repository's branch has another commit than `last_commit_hash`. */
+    repository_id: number | null
+    last_commit_hash: string | null
+    missed_policy: 'skip' | 'latest' | 'all'
+    missed_window_sec: number
+    overlap_policy: 'queue' | 'skip' | 'parallel'
+    /** JSON of contract/trigger-params.ts; without secret answers. */
+    task_params: string | null
+    /** Secret answers, sealed JSON object. */
+    secret: string | null
+    /** Why the stored inputs do not fit the template any more; null: they do. */
+    problem: string | null
+    /** The next due time, by which the ticker finds it; null: none (off, or over). */
+    next_due: string | null
+    /** Due times up to here have their record. */
+    evaluated_to: string
+    created: string
+  }
+  /** One due time, or a run of them (`count`, to `last_due_at`) of which the same is to be said. */
+  schedule_fire: {
+    id: Generated<number>
+    project_id: number
+    schedule_id: number
+    due_at: string
+    last_due_at: string
+    count: number
+    /** checking: its repository is being asked; unchanged: it had no new commit. */
+    outcome: 'fired' | 'missed' | 'checking' | 'unchanged'
+    reason: string | null
+    task_id: number | null
+    recorded: string
+  }
+  integration: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    template_id: number
+    name: string
+    auth_method: '' | 'none' | 'github' | 'bitbucket' | 'token' | 'hmac' | 'basic'
+    auth_secret_id: number | null
+    auth_header: string
+    /** Also reached by the project's and the global alias. */
+    searchable: boolean
+    task_params: string | null
+    secret: string | null
+    problem: string | null
+    created: string
+  }
+  integration_alias: {
+    id: Generated<number>
+    project_id: number
+    /** null: the project's, for all its searchable integrations. */
+    integration_id: number | null
+    alias: string
+    created: string
+  }
+  integration_matcher: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    integration_id: number
+    name: string
+    match_type: 'header' | 'body'
+    method: 'equals' | 'unequals' | 'contains'
+    body_data_type: '' | 'json' | 'string'
+    key: string
+    value: string
+  }
+  integration_value: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    integration_id: number
+    name: string
+    value_source: 'header' | 'body'
+    body_data_type: '' | 'json' | 'string'
+    key: string
+    variable: string
+    variable_type: 'environment' | 'task'
+  }
+  /** A request that came to an alias, as far as one project is concerned. */
+  delivery: {
+    id: Generated<number>
+    project_id: number
+    alias_id: number | null
+    level: 'integration' | 'project' | 'global'
+    /** The delivery that a member sent once more. */
+    replay_of: number | null
+    created: string
+    ip: string
+    /** At least one integration took it. */
+    accepted: boolean
+    /** How many like it came in a row; of a flood of refused ones only the first are kept. */
+    count: number
+    /** JSON object; secret ones are hidden. */
+    headers: string
+    /** Of the body, in bytes. */
+    size: number
+    /** Sealed; null: too large, or not kept. */
+    body: string | null
+  }
+  /** What one integration made of a delivery. */
+  delivery_verdict: {
+    id: Generated<number>
+    delivery_id: number
+    integration_id: number
+    outcome: 'started' | 'refused' | 'unmatched' | 'repeated' | 'failed'
+    reason: string | null
+    /** JSON of contract/delivery.ts VerdictDetails. */
+    details: string
+    task_id: number | null
+  }
+  delivery_seen: { integration_id: number; digest: string; delivery_id: number | null; created: string }
+  alert_channel: {
+    id: Generated<number>
+    revision: Generated<number>
+    /** null: the server's, for all projects. */
+    project_id: number | null
+    name: string
+    type: AlertChannelType
+    active: boolean
+    /** JSON of the fields of its type that are no secrets. */
+    settings: string
+    /** Sealed JSON of those that are: addresses that hold a token, passwords, tokens. */
+    secret: string | null
+    /** JSON: names of those, and where addresses among them lead (scheme and host). */
+    secret_names: string
+    /** JSON list of AlertEvent. */
+    events: string
+    all_templates: boolean
+    long_after_min: number
+    /** Message with {placeholders}; '': the usual one. */
+    message: string
+    created: string
+  }
+  alert_channel_template: { channel_id: number; template_id: number }
+  /** What is told to one channel, once: see alerts/outbox.ts. */
+  alert_delivery: {
+    id: Generated<number>
+    /** The channel's id, or `config:slack` for one of the configuration. */
+    channel: string
+    channel_id: number | null
+    project_id: number | null
+    event: AlertEvent
+    /** What it tells of: `task:12`, `schedule:3:<due time>`. */
+    subject: string
+    task_id: number | null
+    /** JSON of alerts/alert.ts Alert; no secrets are in it. */
+    alert: string
+    status: 'waiting' | 'sending' | 'sent' | 'failed'
+    attempts: number
+    /** Database clock, ms: when to try (again); of one being sent, when it counts as lost. */
+    next_ms: number | null
+    problem: string | null
+    created: string
+    sent: string | null
   }
   event: {
     id: Generated<number>

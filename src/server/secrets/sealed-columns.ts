@@ -7,7 +7,7 @@ import { blobPrefix, keyIdOf } from './cipher.ts'
  * rekey`; test/api/encryption.test.ts searches the whole database for sealed values elsewhere.
  */
 export interface SealedColumn {
-  table: 'access_key' | 'task_private'
+  table: 'access_key' | 'task_private' | 'schedule' | 'integration' | 'delivery' | 'alert_channel'
   column: string
   id: 'id' | 'task_id'
   /** Gone when its task ends. What is lost here fails one task, and nobody has to enter it again. */
@@ -25,10 +25,28 @@ export const taskSecretPlace = (task_id: number) => `task_private/secret/${task_
 /** Where the job of a running task is sealed to. */
 export const taskJobPlace = (task_id: number) => `task_private/job/${task_id}`
 
+/** Where the secret answers that a schedule or an integration keeps are sealed to. */
+export const scheduleSecretPlace = (row: { id: number; project_id: number }) =>
+  `schedule/secret/${row.id}/project ${row.project_id}`
+export const integrationSecretPlace = (row: { id: number; project_id: number }) =>
+  `integration/secret/${row.id}/project ${row.project_id}`
+
+/** Where the body of a delivery is sealed to. */
+export const deliveryPlace = (row: { id: number; project_id: number }) =>
+  `delivery/body/${row.id}/project ${row.project_id}`
+
+/** Where the secrets of an alert channel are sealed to; those of the server's channels belong to no project (0). */
+export const channelPlace = (row: { id: number; project_id: number | null }) =>
+  `alert_channel/secret/${row.id}/project ${row.project_id ?? 0}`
+
 export const sealedColumns: readonly SealedColumn[] = [
   { table: 'access_key', column: 'secret', id: 'id', passing: false, place: keyPlace },
   { table: 'task_private', column: 'secret', id: 'task_id', passing: true, place: ({ id }) => taskSecretPlace(id) },
   { table: 'task_private', column: 'job', id: 'task_id', passing: true, place: ({ id }) => taskJobPlace(id) },
+  { table: 'schedule', column: 'secret', id: 'id', passing: false, place: scheduleSecretPlace },
+  { table: 'integration', column: 'secret', id: 'id', passing: false, place: integrationSecretPlace },
+  { table: 'delivery', column: 'body', id: 'id', passing: true, place: deliveryPlace },
+  { table: 'alert_channel', column: 'secret', id: 'id', passing: false, place: channelPlace },
 ]
 
 export interface SealedRow {
@@ -104,5 +122,5 @@ export async function keyUse(db: Db | Tx): Promise<KeyUse[]> {
 
 /** Tasks know their project by another table; their places need none. */
 function projectOf(column: SealedColumn): RawBuilder<unknown> {
-  return column.table === 'access_key' ? sql.ref('project_id') : sql`0`
+  return column.table === 'task_private' ? sql`0` : sql`coalesce(project_id, 0)`
 }

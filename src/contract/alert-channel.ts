@@ -1,0 +1,278 @@
+import { z } from 'zod'
+import { endpoint, pathId, projectResource, queryId, revised } from './endpoint.ts'
+import { id, name, oneOf, text, time } from './shapes.ts'
+
+/** Where alerts go, as objects of a project or of the server (docs/alerts.md). */
+export const alertChannelTypes = [
+  'email',
+  'slack',
+  'microsoft_teams',
+  'telegram',
+  'rocketchat',
+  'dingtalk',
+  'gotify',
+  'discord',
+  'ntfy',
+  'webhook',
+] as const
+export type AlertChannelType = (typeof alertChannelTypes)[number]
+
+export const alertEvents = [
+  'failed',
+  /** Succeeded after the task of the same template before it had failed. */
+  'recovered',
+  /** Failed after the one before it had succeeded, or as the first of all. */
+  'first_failure',
+  'succeeded',
+  'stopped',
+  'waiting_confirmation',
+  'missed_schedule',
+  /** Runs longer than the channel's `long_after_min`. */
+  'running_long',
+] as const
+export type AlertEvent = (typeof alertEvents)[number]
+
+/** What the text of a message may name in braces; what a task does not have is left empty. */
+export const alertPlaceholders = [
+  'project',
+  'template',
+  'task',
+  'status',
+  'event',
+  'author',
+  'version',
+  'branch',
+  'commit',
+  'message',
+  'reason',
+  'duration',
+  'link',
+  'due',
+] as const
+export type AlertPlaceholder = (typeof alertPlaceholders)[number]
+
+export interface ChannelField {
+  /** Kept sealed, never given back; on a change an empty one stays as it is. */
+  secret: boolean
+  required: boolean
+  kind: 'text' | 'url' | 'addresses' | 'flag'
+}
+
+/** The fields of each type. Addresses that hold a token are secrets. One table for form and check. */
+export const channelFields: Record<AlertChannelType, Record<string, ChannelField>> = {
+  email: {
+    /** Addresses, separated by commas or lines. */
+    to: { secret: false, required: false, kind: 'addresses' },
+    /** Also to members and administrators who want alerts. */
+    members: { secret: false, required: false, kind: 'flag' },
+  },
+  slack: { url: { secret: true, required: true, kind: 'url' } },
+  microsoft_teams: { url: { secret: true, required: true, kind: 'url' } },
+  telegram: {
+    /** Empty: the server's bot. */
+    token: { secret: true, required: false, kind: 'text' },
+    chat: { secret: false, required: true, kind: 'text' },
+    /** A topic of the chat. */
+    thread: { secret: false, required: false, kind: 'text' },
+  },
+  rocketchat: { url: { secret: true, required: true, kind: 'url' } },
+  dingtalk: {
+    url: { secret: true, required: true, kind: 'url' },
+    /** Of a robot that wants its calls signed. */
+    sign_secret: { secret: true, required: false, kind: 'text' },
+  },
+  gotify: {
+    url: { secret: false, required: true, kind: 'url' },
+    token: { secret: true, required: true, kind: 'text' },
+  },
+  discord: { url: { secret: true, required: true, kind: 'url' } },
+  ntfy: {
+    /** The server. */
+    url: { secret: false, required: true, kind: 'url' },
+    topic: { secret: false, required: true, kind: 'text' },
+    token: { secret: true, required: false, kind: 'text' },
+  },
+  webhook: {
+    url: { secret: false, required: true, kind: 'url' },
+    /** Bodies are signed with it: HMAC-SHA256, as GitHub does. */
+    sign_secret: { secret: true, required: true, kind: 'text' },
+  },
+}
+
+const setting = z.union([z.string().max(5000, 'Must have at most 5000 characters'), z.boolean()], 'must_be_text')
+
+export const AlertChannelDraft = z.object({
+  name: name('name_required', 200),
+  type: oneOf(alertChannelTypes, `Must be one of ${alertChannelTypes.join(', ')}`),
+  active: z
+    .boolean('Must be true or false')
+    .nullish()
+    .transform((value) => value ?? true),
+  /** The fields of its type (channelFields). A secret that is empty or left out on a change stays as it is. */
+  settings: z
+    .record(z.string().max(50), setting.nullish())
+    .nullish()
+    .transform((value) => value ?? {}),
+  events: z.array(z.enum(alertEvents, `Must be among ${alertEvents.join(', ')}`)).max(20),
+  /** For all templates, or for those in `template_ids` only. Of the server's channels: always all. */
+  all_templates: z
+    .boolean('Must be true or false')
+    .nullish()
+    .transform((value) => value ?? true),
+  template_ids: z
+    .array(id)
+    .max(1000)
+    .nullish()
+    .transform((value) => value ?? []),
+  /** Minutes after which `running_long` is told. */
+  long_after_min: z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(1, 'Must be at least 1')
+    .max(43_200, 'Must be at most 43200 (30 days)')
+    .nullish()
+    .transform((value) => value ?? 60),
+  /** Text with placeholders such as {template}; empty: the usual one. */
+  message: text(5000),
+})
+export type AlertChannelDraft = z.output<typeof AlertChannelDraft>
+
+export const AlertChannel = z.object({
+  id: z.number(),
+  revision: z.number(),
+  /** null: the server's. */
+  project_id: z.number().nullable(),
+  name: z.string(),
+  type: z.enum(alertChannelTypes),
+  active: z.boolean(),
+  /** Without secrets. */
+  settings: z.record(z.string(), z.union([z.string(), z.boolean()])),
+  /** Names of the secrets that are stored, and where addresses that are secrets lead: scheme and host. */
+  secrets: z.record(z.string(), z.string()),
+  events: z.array(z.enum(alertEvents)),
+  all_templates: z.boolean(),
+  template_ids: z.array(z.number()),
+  long_after_min: z.number(),
+  message: z.string(),
+  created: time,
+  /** The newest alert that was sent, or could not be; null: none yet. */
+  last: z.object({ status: z.string(), created: time, problem: z.string().nullable() }).nullable(),
+})
+export type AlertChannel = z.infer<typeof AlertChannel>
+
+export const AlertDelivery = z.object({
+  id: z.number(),
+  /** null for channels of the server's configuration. */
+  channel_id: z.number().nullable(),
+  channel_name: z.string(),
+  project_id: z.number().nullable(),
+  event: z.enum(alertEvents),
+  task_id: z.number().nullable(),
+  title: z.string(),
+  status: z.enum(['waiting', 'sending', 'sent', 'failed']),
+  attempts: z.number(),
+  /** When it is tried again. */
+  next: time.nullable(),
+  problem: z.string().nullable(),
+  created: time,
+  sent: time.nullable(),
+})
+export type AlertDelivery = z.infer<typeof AlertDelivery>
+
+/** What came of a test: the receiver's own answer. */
+export const ChannelTest = z.object({
+  ok: z.boolean(),
+  /** HTTP status or SMTP code; null: there was no answer. */
+  code: z.number().nullable(),
+  /** What it said, shortened; only of receivers in public networks (rule S9). */
+  answer: z.string(),
+  /** What went wrong, and what to do. */
+  problem: z.string().nullable(),
+  ms: z.number(),
+})
+export type ChannelTest = z.infer<typeof ChannelTest>
+
+/** What a message would look like, with a made-up task. */
+const Preview = z.object({
+  title: z.string(),
+  text: z.string(),
+  facts: z.array(z.object({ name: z.string(), value: z.string() })),
+  link: z.string(),
+  /** Placeholders in the message that mean nothing. */
+  unknown: z.array(z.string()),
+})
+const PreviewDraft = z.object({ message: text(5000), event: z.enum(alertEvents) })
+
+const page = z.object({ before: queryId, count: z.string().optional() })
+
+const all = '/api/project/:project_id/alert_channels' as const
+const one = z.object({ project_id: pathId, id: pathId })
+const { refs: _, ...calls } = projectResource('alert_channels', 'alert channel', AlertChannel, AlertChannelDraft)
+
+export const alertChannels = {
+  ...calls,
+  test: endpoint(`POST ${all}/:id/test`, 'manageProjectResources', {
+    summary: 'Send a sample over a channel and tell what its receiver answered',
+    params: one,
+    reply: ChannelTest,
+    status: 200,
+  }),
+  preview: endpoint(`POST ${all}/preview`, 'manageProjectResources', {
+    summary: 'What a message will look like',
+    params: z.object({ project_id: pathId }),
+    body: PreviewDraft,
+    reply: Preview,
+    status: 200,
+  }),
+  deliveries: endpoint('GET /api/project/:project_id/alert_deliveries', 'viewProject', {
+    summary: 'Alerts of a project and what became of them, newest first; header X-Has-Next',
+    params: z.object({ project_id: pathId }),
+    query: page.extend({ channel_id: queryId, task_id: queryId }),
+    reply: z.array(AlertDelivery),
+  }),
+  retry: endpoint('POST /api/project/:project_id/alert_deliveries/:id/retry', 'manageProjectResources', {
+    summary: 'Try once more to send an alert that failed',
+    params: one,
+    status: 204,
+  }),
+}
+
+const server = '/api/alert_channels' as const
+const byId = z.object({ id: pathId })
+
+/** Channels of the server: for all projects that have alerts switched on. */
+export const serverAlertChannels = {
+  list: endpoint(`GET ${server}`, 'admin', {
+    summary: "List the server's alert channels",
+    reply: z.array(AlertChannel),
+  }),
+  get: endpoint(`GET ${server}/:id`, 'admin', { summary: 'Read one', params: byId, reply: AlertChannel }),
+  create: endpoint(`POST ${server}`, 'admin', {
+    summary: 'Create an alert channel of the server',
+    body: AlertChannelDraft,
+    reply: AlertChannel,
+  }),
+  update: endpoint(`PUT ${server}/:id`, 'admin', {
+    summary: 'Change an alert channel of the server',
+    params: byId,
+    body: revised(AlertChannelDraft),
+  }),
+  remove: endpoint(`DELETE ${server}/:id`, 'admin', { summary: 'Delete an alert channel of the server', params: byId }),
+  test: endpoint(`POST ${server}/:id/test`, 'admin', {
+    summary: 'Send a sample over it and tell what its receiver answered',
+    params: byId,
+    reply: ChannelTest,
+    status: 200,
+  }),
+  preview: endpoint(`POST ${server}/preview`, 'admin', {
+    summary: 'What a message will look like',
+    body: PreviewDraft,
+    reply: Preview,
+    status: 200,
+  }),
+  deliveries: endpoint('GET /api/alert_deliveries', 'admin', {
+    summary: "Alerts over the server's channels and what became of them, newest first; header X-Has-Next",
+    query: page.extend({ channel_id: queryId }),
+    reply: z.array(AlertDelivery),
+  }),
+}

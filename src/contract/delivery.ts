@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { endpoint, pathId, queryFlag, queryId } from './endpoint.ts'
+import { text, time } from './shapes.ts'
+
+/** What an integration made of a request: a task, or why not. */
+export const verdictOutcomes = [
+  /** A task was started. */
+  'started',
+  /** The sender could not prove itself. */
+  'refused',
+  /** A matcher did not hold, or there is none. */
+  'unmatched',
+  /** The same delivery came before. */
+  'repeated',
+  /** It was for us, but the task could not be started. */
+  'failed',
+] as const
+export type VerdictOutcome = (typeof verdictOutcomes)[number]
+
+export const VerdictDetails = z.object({
+  matchers: z.array(z.object({ name: z.string(), held: z.boolean(), found: z.string() })),
+  values: z.array(
+    z.object({
+      name: z.string(),
+      variable: z.string(),
+      variable_type: z.string(),
+      value: z.string(),
+      used: z.boolean(),
+    }),
+  ),
+})
+export type VerdictDetails = z.infer<typeof VerdictDetails>
+
+export const Verdict = VerdictDetails.extend({
+  integration_id: z.number(),
+  integration_name: z.string(),
+  outcome: z.enum(verdictOutcomes),
+  /** In one sentence; null: nothing more to say. */
+  reason: z.string().nullable(),
+  task_id: z.number().nullable(),
+})
+export type Verdict = z.infer<typeof Verdict>
+
+export const Delivery = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  created: time,
+  ip: z.string(),
+  /** By which kind of address it came. */
+  level: z.enum(['integration', 'project', 'global']),
+  replay_of: z.number().nullable(),
+  accepted: z.boolean(),
+  /** How many like it came in a row: of a flood of refused ones only the first are kept. */
+  count: z.number(),
+  size: z.number(),
+  verdicts: z.array(Verdict),
+})
+export type Delivery = z.infer<typeof Delivery>
+
+export const DeliveryDetails = Delivery.extend({
+  /** Secret ones are hidden. */
+  headers: z.record(z.string(), z.string()),
+  /** Text with what looks like a secret hidden; null: not kept, because it was too large or refused. */
+  body: z.string().nullable(),
+  can_replay: z.boolean(),
+})
+export type DeliveryDetails = z.infer<typeof DeliveryDetails>
+
+const base = '/api/project/:project_id/integrations' as const
+const one = z.object({ project_id: pathId, id: pathId })
+
+export const deliveries = {
+  list: endpoint(`GET ${base}/deliveries`, 'manageProjectResources', {
+    summary: 'Requests that came to the addresses of a project, newest first; header X-Has-Next',
+    params: z.object({ project_id: pathId }),
+    query: z.object({
+      integration_id: queryId,
+      before: queryId,
+      count: z.string().optional(),
+      /** Only those that started something or should have: a flood of refused ones hides them else. */
+      accepted: queryFlag,
+    }),
+    reply: z.array(Delivery),
+  }),
+  get: endpoint(`GET ${base}/deliveries/:id`, 'manageProjectResources', {
+    summary: 'One of them with headers and body, secrets hidden',
+    params: one,
+    reply: DeliveryDetails,
+  }),
+  replay: endpoint(`POST ${base}/deliveries/:id/replay`, 'manageProjectResources', {
+    summary: 'Judge a stored delivery once more, as the integrations are now, and start what follows',
+    params: one,
+    reply: Delivery,
+  }),
+  try: endpoint(`POST ${base}/:integration_id/try`, 'manageProjectResources', {
+    summary: 'What an integration would make of a pasted request; nothing is started',
+    params: z.object({ project_id: pathId, integration_id: pathId }),
+    body: z.object({
+      headers: z
+        .record(z.string().max(200), z.string().max(5000))
+        .nullish()
+        .transform((value) => value ?? {}),
+      body: text(500_000),
+      /** Judge the sender's proof as well; else it is taken for good. */
+      check_auth: z
+        .boolean()
+        .nullish()
+        .transform((value) => value ?? false),
+      /** Ask the matchers, as the addresses of project and server do. */
+      match: z
+        .boolean()
+        .nullish()
+        .transform((value) => value ?? true),
+    }),
+    reply: Verdict.extend({
+      /** The inputs the task would get, as JSON; null: none would start. */
+      task: z.record(z.string(), z.unknown()).nullable(),
+    }),
+    status: 200,
+  }),
+}

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { endpoint, pathId, projectResource, Ref, revised, sorting } from './endpoint.ts'
+import { flag, name, optionalId, requiredId, text, time } from './shapes.ts'
+import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
+
+/** How a sender proves itself (docs/integrations.md). '' and none: not at all. */
+export const authMethods = ['', 'none', 'github', 'bitbucket', 'token', 'hmac', 'basic'] as const
+export type AuthMethod = (typeof authMethods)[number]
+
+/** Asked also when single fields are wrong already, and may then be missing: every mistake is told at once. */
+const atOnce = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+
+export const IntegrationDraft = z
+  .object({
+    name: name('name_required', 200),
+    template_id: requiredId('template_required'),
+    auth_method: z
+      .enum(authMethods, `Must be empty or one of ${authMethods.slice(1).join(', ')}`)
+      .nullish()
+      .transform((value) => value ?? ''),
+    /** A login and password key: its password is the secret (with basic also its login). */
+    auth_secret_id: optionalId,
+    /** Header that carries token or signature; token and hmac only. */
+    auth_header: text(200),
+    /** Also reached by the aliases of the project and of the server; only then are matchers asked. */
+    searchable: flag,
+    task_params: TriggerParamsDraft,
+  })
+  .superRefine((draft, context) => {
+    if (/^(token|hmac)$/.test(draft.auth_method) && !/^[\w!#$%&'*+.^`|~-]+$/.test(draft.auth_header))
+      context.addIssue({ code: 'custom', path: ['auth_header'], message: 'Must be the name of a header' })
+    if (!/^(|none)$/.test(draft.auth_method) && draft.auth_secret_id === null)
+      context.addIssue({ code: 'custom', path: ['auth_secret_id'], message: 'key_required' })
+  }, atOnce)
+export type IntegrationDraft = z.output<typeof IntegrationDraft>
+
+export const Integration = z.object({
+  id: z.number(),
+  revision: z.number(),
+  project_id: z.number(),
+  name: z.string(),
+  template_id: z.number(),
+  auth_method: z.enum(authMethods),
+  auth_secret_id: z.number().nullable(),
+  auth_header: z.string(),
+  searchable: z.boolean(),
+  task_params: TriggerParams.nullable(),
+  /** Why it cannot start as it is, such as an answer that the survey does not take any more; null: it can. */
+  problem: z.string().nullable(),
+  created: time,
+  tpl_name: z.string(),
+  tpl_app: z.string(),
+  /** When the newest delivery came that concerned it, and what became of it. */
+  last_delivery: z.object({ created: time, outcome: z.string() }).nullable(),
+})
+export type Integration = z.infer<typeof Integration>
+
+/** A secret address that senders post to. */
+export const Alias = z.object({
+  id: z.number(),
+  /** '' for those who may not manage the project's resources: whoever knows it may knock. */
+  url: z.string(),
+})
+export type Alias = z.infer<typeof Alias>
+
+/** `json` when a client leaves it out; headers have none. */
+const bodyDataType = z
+  .enum(['', 'json', 'string'], 'Must be json or string')
+  .nullish()
+  .transform((value) => value ?? '')
+
+export const MatcherDraft = z.object({
+  integration_id: optionalId,
+  name: name('name_required', 200),
+  match_type: z.enum(['header', 'body'], 'match_required'),
+  method: z.enum(['equals', 'unequals', 'contains'], 'Must be equals, unequals or contains'),
+  body_data_type: bodyDataType,
+  /** Name of a header, or a path in the JSON body such as `commits.[0].author.name`. */
+  key: name('key_required', 500),
+  value: z.string('value_required').min(1, 'value_required').max(2000, 'Must have at most 2000 characters'),
+})
+export const Matcher = z.object({
+  id: z.number(),
+  revision: z.number(),
+  integration_id: z.number(),
+  name: z.string(),
+  match_type: z.enum(['header', 'body']),
+  method: z.enum(['equals', 'unequals', 'contains']),
+  body_data_type: z.enum(['', 'json', 'string']),
+  key: z.string(),
+  value: z.string(),
+})
+export type Matcher = z.infer<typeof Matcher>
+
+/** Fields of a task that an extracted value may set. */
+export const taskFields = ['git_branch', 'message', 'limit', 'tags', 'skip_tags', 'arguments'] as const
+
+export const ExtractValueDraft = z
+  .object({
+    integration_id: optionalId,
+    name: name('name_required', 200),
+    value_source: z.enum(['header', 'body'], 'value_source_required'),
+    body_data_type: bodyDataType,
+    /** Not needed for the whole body as text. */
+    key: text(500),
+    variable: name('variable_required', 200),
+    variable_type: z
+      .enum(['environment', 'task'], 'variable_type_required')
+      .nullish()
+      .transform((value) => value ?? 'environment'),
+  })
+  .superRefine((draft, context) => {
+    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    if (draft.value_source === 'body' && draft.body_data_type === '') issue('body_data_type', 'body_data_type_required')
+    const whole = draft.value_source === 'body' && draft.body_data_type === 'string'
+    if (!whole && /^\s*$/.test(draft.key)) issue('key', 'key_required')
+    if (draft.variable_type === 'task' && !(taskFields as readonly string[]).includes(draft.variable))
+      issue('variable', `Must be one of ${taskFields.join(', ')}`)
+  }, atOnce)
+export const ExtractValue = z.object({
+  id: z.number(),
+  revision: z.number(),
+  integration_id: z.number(),
+  name: z.string(),
+  value_source: z.enum(['header', 'body']),
+  body_data_type: z.enum(['', 'json', 'string']),
+  key: z.string(),
+  variable: z.string(),
+  variable_type: z.enum(['environment', 'task']),
+})
+export type ExtractValue = z.infer<typeof ExtractValue>
+
+const base = '/api/project/:project_id/integrations' as const
+const project = z.object({ project_id: pathId })
+const integration = z.object({ project_id: pathId, integration_id: pathId })
+const part = z.object({ project_id: pathId, integration_id: pathId, id: pathId })
+
+const { refs: _, ...calls } = projectResource('integrations', 'integration', Integration, IntegrationDraft)
+
+export const integrations = {
+  ...calls,
+  refs: endpoint(`GET ${base}/:id/refs`, 'viewProject', {
+    summary: 'Matchers and extracted values of this integration',
+    params: z.object({ project_id: pathId, id: pathId }),
+    reply: z.object({ matchers: z.array(Ref), values: z.array(Ref) }),
+  }),
+  projectAliases: endpoint(`GET ${base}/aliases`, 'viewProject', {
+    summary: 'Addresses that reach all searchable integrations of a project',
+    params: project,
+    reply: z.array(Alias),
+  }),
+  addProjectAlias: endpoint(`POST ${base}/aliases`, 'manageProjectResources', {
+    summary: 'Make an address for all searchable integrations of a project',
+    params: project,
+    reply: Alias,
+    status: 200,
+  }),
+  removeProjectAlias: endpoint(`DELETE ${base}/aliases/:id`, 'manageProjectResources', {
+    summary: 'Take such an address back',
+    params: z.object({ project_id: pathId, id: pathId }),
+  }),
+  aliases: endpoint(`GET ${base}/:integration_id/aliases`, 'viewProject', {
+    summary: 'Addresses of an integration',
+    params: integration,
+    reply: z.array(Alias),
+  }),
+  addAlias: endpoint(`POST ${base}/:integration_id/aliases`, 'manageProjectResources', {
+    summary: 'Make an address for an integration',
+    params: integration,
+    reply: Alias,
+    status: 200,
+  }),
+  removeAlias: endpoint(`DELETE ${base}/:integration_id/aliases/:id`, 'manageProjectResources', {
+    summary: 'Take such an address back',
+    params: part,
+  }),
+}
+
+/** Matchers and extracted values: parts of an integration with the same six calls. */
+function partsOf<Item extends z.ZodType, Draft extends z.ZodType>(
+  collection: 'matchers' | 'values',
+  word: string,
+  Item: Item,
+  Draft: Draft,
+  created: 200 | 201,
+) {
+  const all = `${base}/:integration_id/${collection}` as const
+  return {
+    list: endpoint(`GET ${all}`, 'viewProject', {
+      summary: `List the ${word}s of an integration`,
+      params: integration,
+      query: sorting,
+      reply: z.array(Item),
+    }),
+    get: endpoint(`GET ${all}/:id`, 'viewProject', { summary: `Read one ${word}`, params: part, reply: Item }),
+    create: endpoint(`POST ${all}`, 'manageProjectResources', {
+      summary: `Create a ${word}`,
+      params: integration,
+      body: Draft,
+      reply: Item,
+      status: created,
+    }),
+    update: endpoint(`PUT ${all}/:id`, 'manageProjectResources', {
+      summary: `Change a ${word}`,
+      params: part,
+      body: revised(Draft),
+    }),
+    remove: endpoint(`DELETE ${all}/:id`, 'manageProjectResources', { summary: `Delete a ${word}`, params: part }),
+    refs: endpoint(`GET ${all}/:id/refs`, 'viewProject', {
+      summary: `The integration this ${word} belongs to`,
+      params: part,
+      reply: z.object({ integrations: z.array(Ref) }),
+    }),
+  }
+}
+
+export const matchers = partsOf('matchers', 'matcher', Matcher, MatcherDraft, 200)
+export const extractValues = partsOf('values', 'extracted value', ExtractValue, ExtractValueDraft, 201)

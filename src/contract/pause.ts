@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint, pathId } from './endpoint.ts'
+import { time } from './shapes.ts'
+
+/** Why and since when schedules stand still. Due times meanwhile are recorded as missed, and not made up for. */
+export const Pause = z.object({
+  reason: z.string(),
+  since: time,
+  /** Who paused them, as they were called then. */
+  by: z.string().nullable(),
+})
+export type Pause = z.infer<typeof Pause>
+
+const PauseDraft = z.object({
+  paused: z.boolean('Must be true or false'),
+  /** Shown to everybody who looks at a schedule. */
+  reason: z
+    .string('must_be_text')
+    .trim()
+    .max(500, 'Must have at most 500 characters')
+    .nullish()
+    .transform((value) => value ?? ''),
+})
+
+const project = z.object({ project_id: pathId })
+
+export const pauses = {
+  get: endpoint('GET /api/project/:project_id/pause', 'viewProject', {
+    summary: "Whether the project's schedules are paused, by the project or by the server",
+    params: project,
+    reply: z.object({ project: Pause.nullable(), server: Pause.nullable() }),
+  }),
+  set: endpoint('PUT /api/project/:project_id/pause', 'manageProjectResources', {
+    summary: 'Pause all schedules of a project, with a reason, or let them run again',
+    params: project,
+    body: PauseDraft,
+  }),
+  getServer: endpoint('GET /api/pause', 'user', {
+    summary: 'Whether all schedules of this server are paused',
+    reply: z.object({ server: Pause.nullable() }),
+  }),
+  setServer: endpoint('PUT /api/pause', 'admin', {
+    summary: 'Pause all schedules of all projects, with a reason, or let them run again',
+    body: PauseDraft,
+  }),
+}

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { taskRequestFields } from './task-request.ts'
+
+/**
+ * What a task gets that no person starts: inputs kept with a schedule or an integration. The same fields as in a task
+ * request, checked against the template when they are saved and again each time. Secret answers (`secret`) are
+ * write-only: an answer that is left out on a change keeps its stored value, null takes it away.
+ */
+const request = taskRequestFields.pick({
+  environment: true,
+  arguments: true,
+  git_branch: true,
+  message: true,
+  inventory_id: true,
+  params: true,
+})
+
+export const TriggerParamsDraft = request
+  .extend({
+    /** By the variable of the survey's question. */
+    secret: z
+      .record(z.string().max(200), z.string().max(20_000).nullable())
+      .nullish()
+      .transform((value) => value ?? {}),
+  })
+  .nullish()
+  .transform((value) => value ?? null)
+export type TriggerParamsDraft = z.output<typeof TriggerParamsDraft>
+
+export const TriggerParams = z.object({
+  project_id: z.number(),
+  environment: z.string(),
+  arguments: z.string().nullable(),
+  git_branch: z.string().nullable(),
+  message: z.string(),
+  version: z.null(),
+  inventory_id: z.number().nullable(),
+  params: z.record(z.string(), z.unknown()),
+  /** Variables whose secret answer is stored. */
+  secret_names: z.array(z.string()),
+})
+export type TriggerParams = z.infer<typeof TriggerParams>
