@@ -20,6 +20,8 @@ export function activeTaskApi(door: Door, services: Services) {
       .innerJoin('template', 'template.id', 'task.template_id')
       .leftJoin('user', 'user.id', 'task.user_id')
       .leftJoin('runner', 'runner.id', 'task.runner_id')
+      .leftJoin('schedule', 'schedule.id', 'task.schedule_id')
+      .leftJoin('integration', 'integration.id', 'task.integration_id')
       .select([
         'task.id as task_id',
         'task.project_id',
@@ -30,6 +32,8 @@ export function activeTaskApi(door: Door, services: Services) {
       ])
       .select(['task.runner_id', 'project.name as project_name', 'template.name as template_name', 'template.app'])
       .select(['user.username', 'runner.name as runner_name'])
+      .select(['task.schedule_id', 'schedule.name as schedule_name'])
+      .select(['task.integration_id', 'integration.name as integration_name', 'task.build_task_id'])
       .where('task.status', 'in', ['waiting', ...activeStatuses])
       .orderBy(sql`case when task.status = 'waiting' then 1 else 0 end`)
       .orderBy(sql`case when task.status = 'waiting' then task.priority else 0 end`, 'desc')

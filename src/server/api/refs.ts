@@ -37,7 +37,8 @@ export async function keyRefs(db: Db | Tx, project_id: number, id: number): Prom
     .where('ssh_key_id', '=', id)
     .orderBy('name')
     .execute()
-  return { ...none(), templates, inventories, repositories }
+  const integrations = await integrationsWhere(db, project_id, 'auth_secret_id', id)
+  return { ...none(), templates, inventories, repositories, integrations }
 }
 
 export async function repositoryRefs(db: Db | Tx, project_id: number, id: number): Promise<Refs> {
@@ -49,7 +50,15 @@ export async function repositoryRefs(db: Db | Tx, project_id: number, id: number
     .where('repository_id', '=', id)
     .orderBy('name')
     .execute()
-  return { ...none(), templates, inventories }
+  // Those that look there for new commits.
+  const schedules = await db
+    .selectFrom('schedule')
+    .select(['id', 'name'])
+    .where('project_id', '=', project_id)
+    .where('repository_id', '=', id)
+    .orderBy('name')
+    .execute()
+  return { ...none(), templates, inventories, schedules }
 }
 
 export async function inventoryRefs(db: Db | Tx, project_id: number, id: number): Promise<Refs> {
@@ -68,9 +77,10 @@ export async function environmentRefs(db: Db | Tx, project_id: number, id: numbe
   return { ...none(), templates }
 }
 
-/** Deploy templates of a build. */
+/** Deploy templates of a build, and what starts it from outside. */
 export async function templateRefs(db: Db | Tx, project_id: number, id: number): Promise<Refs> {
-  return { ...none(), templates: await templatesWhere(db, project_id, 'build_template_id', id) }
+  const templates = await templatesWhere(db, project_id, 'build_template_id', id)
+  return { ...none(), templates, integrations: await integrationsWhere(db, project_id, 'template_id', id) }
 }
 
 export function refuseWhenUsed(what: string, refs: Refs): void {
@@ -85,6 +95,21 @@ function templatesWhere(
 ): Promise<{ id: number; name: string }[]> {
   return db
     .selectFrom('template')
+    .select(['id', 'name'])
+    .where('project_id', '=', project_id)
+    .where(column, '=', id)
+    .orderBy('name')
+    .execute()
+}
+
+function integrationsWhere(
+  db: Db | Tx,
+  project_id: number,
+  column: 'template_id' | 'auth_secret_id',
+  id: number,
+): Promise<{ id: number; name: string }[]> {
+  return db
+    .selectFrom('integration')
     .select(['id', 'name'])
     .where('project_id', '=', project_id)
     .where(column, '=', id)

@@ -72,6 +72,8 @@ function tasksWithTemplate(db: Db | Tx) {
     .selectFrom('task')
     .innerJoin('template', 'template.id', 'task.template_id')
     .leftJoin('user', 'user.id', 'task.user_id')
+    .leftJoin('schedule', 'schedule.id', 'task.schedule_id')
+    .leftJoin('integration', 'integration.id', 'task.integration_id')
     .selectAll('task')
     .select([
       'template.playbook as tpl_playbook',
@@ -79,6 +81,8 @@ function tasksWithTemplate(db: Db | Tx) {
       'template.type as tpl_type',
       'template.app as tpl_app',
       'user.name as user_name',
+      'schedule.name as schedule_name',
+      'integration.name as integration_name',
     ])
 }
 

@@ -39,6 +39,8 @@ export function taskApi(door: Door, services: Services) {
         project_id: params.project_id,
         template_id: query.template_id,
         user_id: query.user_id,
+        schedule_id: query.schedule_id,
+        integration_id: query.integration_id,
         before: query.before,
         app: query.app || undefined,
         pinned: query.pinned,

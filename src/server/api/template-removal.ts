@@ -3,6 +3,7 @@ import type { Db, Tx } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { notFound, Refusal } from '../refuse.ts'
+import { removeSchedulesOf } from '../schedules/remove.ts'
 import type { Services } from '../services.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { refuseWhenUsed, templateRefs } from './refs.ts'
@@ -31,6 +32,8 @@ export async function removeTemplate(services: Services, caller: Member, id: num
   await check(db)
   await removeHistory(services, project_id, [id])
   await transaction(async (tx) => {
+    // First, so that none of them starts a task that the check does not see.
+    await removeSchedulesOf(services, tx, caller, [id])
     await check(tx)
     await removeRows(tx, caller, [id])
   })
@@ -52,7 +55,13 @@ export async function removeTemplates(services: Services, caller: Member, ids: r
   await removeHistory(services, project_id, ids)
   await transaction(async (tx) => {
     // Once more, for what came while the logs went.
-    await allThere(tx, project_id, ids)
+    const templates = await allThere(tx, project_id, ids)
+    await removeSchedulesOf(
+      services,
+      tx,
+      caller,
+      templates.map((template) => template.id),
+    )
     await check(tx)
     await removeRows(tx, caller, ids)
   })
@@ -69,12 +78,21 @@ async function problemsOf(on: Db | Tx, project_id: number, ids: readonly number[
     .where('id', 'not in', ids)
     .orderBy('name')
     .execute()
+  const senders = await on
+    .selectFrom('integration')
+    .select(['name', 'template_id'])
+    .where('project_id', '=', project_id)
+    .where('template_id', 'in', ids)
+    .orderBy('name')
+    .execute()
   const running = await underWay(on, project_id, ids)
   return ids.flatMap((id) => {
     const users = deploys.filter((deploy) => deploy.build_template_id === id).map((deploy) => deploy.name)
+    const starters = senders.filter((integration) => integration.template_id === id).map(({ name }) => name)
     const tasks = running.filter((task) => task.template_id === id)
     const said = [
       ...(users.length > 0 ? [`is the build of ${listed(users)}`] : []),
+      ...(starters.length > 0 ? [`is started by the integration ${listed(starters)}`] : []),
       ...(tasks.length > 0 ? [`has tasks that wait or run (${listed(tasks.map((task) => `#${task.id}`))})`] : []),
     ]
     return said.length === 0 ? [] : [{ id, name: names.get(id) ?? '', problem: said.join('; ') }]

@@ -10,6 +10,7 @@ import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { flagTriggers } from '../tasks/kept-inputs.ts'
 import { stopAllTasks } from '../tasks/stop.ts'
 import type { Tools } from '../tools.ts'
 import { templateRefs } from './refs.ts'
@@ -68,6 +69,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
       const parts = await partsOf(tx, params.id)
       const rows = await projectTable(tx, 'template', params.project_id).update(params.id, columns(draft), revision)
       await saveParts(tx, params.project_id, params.id, draft)
+      await flagTriggers(tx, services.cipher, { id: params.id, project_id: params.project_id })
       await noteWrite(tx, caller, {
         type: 'template',
         project_id: params.project_id,

@@ -1,10 +1,13 @@
 import type { Updateable } from 'kysely'
+import type { Update } from '../../contract/live.ts'
 import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
+import { enqueueTaskAlerts, type ToldTemplate } from '../alerts/outbox.ts'
 import { isoNow } from '../clock.ts'
-import type { Database, Tx } from '../db/open.ts'
+import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { nobody, noteTask } from '../events.ts'
 import type { Bus } from '../live/bus.ts'
+import type { Services } from '../services.ts'
 import { countEnd } from './count-end.ts'
 
 export interface Moved {
@@ -20,16 +23,18 @@ export interface Moved {
 /**
  * Alone writes `task.status`. The update names the statuses it may come from, so of two rivals one wins and the other
  * gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or `silent`, that its
- * lease has run out. Every move is a row in the history; after the commit the live bus hears of it.
+ * lease has run out. Every move is a row in the history; after the commit the live bus hears of it. Alerts that it causes
+ * are laid into the outbox.
  */
 export async function moveTask(
-  { database, bus }: { database: Database; bus: Bus },
+  services: Pick<Services, 'database' | 'bus' | 'config' | 'log'>,
   tx: Tx,
   task_id: number,
   to: TaskStatus,
   values: Omit<Updateable<Tables['task']>, 'status'> = {},
   only: { fence?: number; from?: readonly TaskStatus[]; silent?: boolean } = {},
 ): Promise<Moved | undefined> {
+  const { database, bus } = services
   const sources = taskStatuses.filter((from) => mayMove(from, to) && (only.from?.includes(from) ?? true))
   const now = isoNow()
   const row = await tx
@@ -42,10 +47,18 @@ export async function moveTask(
     .returning(['id', 'project_id', 'template_id', 'status', 'start', 'end', 'version', 'created', 'user_id'])
     .executeTakeFirst()
   if (!row) return undefined
-  await tx.insertInto('task_status_change').values({ task_id, status: to, at: now }).execute()
-  if (isFinished(to)) {
-    await countEnd(tx, row)
-    await noteEnd(tx, row)
+  const change = await tx
+    .insertInto('task_status_change')
+    .values({ task_id, status: to, at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (isFinished(to) || to === 'waiting_confirmation') {
+    const template = await toldTemplate(tx, row.template_id)
+    if (isFinished(to)) {
+      await countEnd(tx, row)
+      await noteEnd(tx, row, template)
+    }
+    await enqueueTaskAlerts(services, tx, { ...row, change_id: change.id }, template)
   }
   database.afterCommit(() => announce(bus, row))
   return row
@@ -53,7 +66,18 @@ export async function moveTask(
 
 /** Tells the live bus how a task stands; a place may have become free, or a task may wait. */
 export function announce(bus: Bus, task: Moved): void {
-  bus.publish('update', {
+  bus.publish('update', updateOf(task))
+  if (isFinished(task.status) || task.status === 'waiting') bus.publish('queue')
+}
+
+/** Tells it of many tasks that were just made. */
+export function announceQueued(bus: Bus, tasks: readonly Moved[]): void {
+  for (const task of tasks) bus.publish('update', updateOf(task))
+  if (tasks.length > 0) bus.publish('queue')
+}
+
+function updateOf(task: Moved): Update {
+  return {
     type: 'update',
     project_id: task.project_id,
     template_id: task.template_id,
@@ -62,12 +86,20 @@ export function announce(bus: Bus, task: Moved): void {
     start: task.start,
     end: task.end,
     version: task.version,
-  })
-  if (isFinished(task.status) || task.status === 'waiting') bus.publish('queue')
+  }
 }
 
-async function noteEnd(tx: Tx, task: Moved): Promise<void> {
-  const template = await tx.selectFrom('template').select('name').where('id', '=', task.template_id).executeTakeFirst()
-  const description = `(${template?.name ?? ''}) finished with status ${task.status.toUpperCase()}`
+async function toldTemplate(tx: Tx, template_id: number): Promise<ToldTemplate | undefined> {
+  return tx
+    .selectFrom('template')
+    .innerJoin('project', 'project.id', 'template.project_id')
+    .select(['template.name as template_name', 'suppress_success_alerts', 'suppress_error_alerts'])
+    .select(['project.name as project_name', 'alert', 'alert_chat'])
+    .where('template.id', '=', template_id)
+    .executeTakeFirst()
+}
+
+async function noteEnd(tx: Tx, task: Moved, template: ToldTemplate | undefined): Promise<void> {
+  const description = `(${template?.template_name ?? ''}) finished with status ${task.status.toUpperCase()}`
   await noteTask(tx, nobody, task, 'finished', description)
 }

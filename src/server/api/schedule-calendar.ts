@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import { scheduleCalendar } from '../../contract/schedule-calendar.ts'
+import { type Door, route } from '../http/route.ts'
+import { invalid } from '../refuse.ts'
+import type { Services } from '../services.ts'
+
+/** A week, and the hour that a change of the clocks may add to it. */
+const longest = 8 * 86_400_000
+/** More than this of one schedule is a stripe in a calendar and no list of runs. */
+const mostOfOne = 100
+const mostOfAll = 10_000
+
+/** What became of the due times of a week, of all schedules of a project. */
+export function scheduleCalendarApi(door: Door, { database }: Services) {
+  const { db } = database
+
+  route(door, scheduleCalendar, async ({ params, query }) => {
+    const from = instant('from', query.from)
+    const to = instant('to', query.to)
+    if (to.getTime() - from.getTime() > longest) throw invalid('to', 'Must be at most 8 days after from')
+    const newest = db
+      .selectFrom('schedule_fire')
+      .innerJoin('schedule', 'schedule.id', 'schedule_fire.schedule_id')
+      .selectAll('schedule_fire')
+      .select(
+        sql<number>`row_number() over (partition by schedule_fire.schedule_id order by schedule_fire.due_at desc)`.as(
+          'place',
+        ),
+      )
+      .where('schedule.project_id', '=', params.project_id)
+      // One row may stand for many due times: the newest that began before reaches into the week, maybe.
+      .where('schedule_fire.last_due_at', '>=', from.toISOString())
+      .where(
+        'schedule_fire.due_at',
+        '>=',
+        sql<string>`coalesce((select max(due_at) from schedule_fire as f
+          where f.schedule_id = schedule.id and f.due_at < ${from.toISOString()}), '')`,
+      )
+      .where('schedule_fire.due_at', '<', to.toISOString())
+    return db
+      .selectFrom(newest.as('fire'))
+      .leftJoin('task', 'task.id', 'fire.task_id')
+      .select(['fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome', 'fire.reason'])
+      .select(['task.id as task_id', 'task.status as task_status', 'task.start as task_start', 'task.end as task_end'])
+      .where('fire.place', '<=', mostOfOne)
+      .orderBy('fire.due_at')
+      .orderBy('fire.schedule_id')
+      .limit(mostOfAll)
+      .execute()
+  })
+}
+
+function instant(field: string, text: string): Date {
+  const shaped = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
+  const at = new Date(shaped ? text : Number.NaN)
+  if (Number.isNaN(at.getTime())) throw invalid(field, 'Must be an instant such as 2027-03-22T00:00:00Z')
+  return at
+}

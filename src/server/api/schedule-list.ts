@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Schedule, ScheduleFire } from '../../contract/schedule.ts'
+import type { Db } from '../db/open.ts'
+import { containsWord } from '../project-table.ts'
+import { newestRecord } from '../schedules/records.ts'
+import { shownInputs } from '../tasks/kept-inputs.ts'
+
+export const scheduleSortColumns = ['name', 'tpl_name', 'next_due', 'active', 'created'] as const
+
+export interface ScheduleFilter {
+  id?: number
+  template_id?: number
+  /** Only those that look for new commits. */
+  commit_checks?: boolean
+  /** Each of these must be in one of the texts that a list shows. */
+  words?: readonly string[]
+  sort?: (typeof scheduleSortColumns)[number]
+  order?: 'asc' | 'desc'
+  limit?: number
+  offset?: number
+}
+
+/** Schedules as they are shown, with what became of their newest due time: two queries, however many there are. */
+export async function scheduleList(db: Db, project_id: number, filter: ScheduleFilter = {}): Promise<Schedule[]> {
+  const rows = await matching(db, project_id, filter)
+    .leftJoin('schedule_fire as fire', (join) => join.on('fire.id', '=', newestRecord))
+    .leftJoin('task', 'task.id', 'fire.task_id')
+    .selectAll('schedule')
+    .select(['template.name as tpl_name', 'template.app as tpl_app', 'template.type as tpl_type'])
+    .select(['fire.last_due_at as fire_due_at', 'fire.outcome as fire_outcome', 'fire.reason as fire_reason'])
+    .select(['fire.task_id as fire_task_id', 'task.status as task_status'])
+    .orderBy(orderOf(filter))
+    .orderBy('schedule.id', filter.order ?? 'asc')
+    .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
+    .execute()
+  const usual = await usualSeconds(db, [...new Set(rows.map(({ template_id }) => template_id))])
+  return rows.map((row) => {
+    const {
+      fire_due_at,
+      fire_outcome,
+      fire_reason,
+      fire_task_id,
+      task_status,
+      secret: _,
+      task_params,
+      ...schedule
+    } = row
+    return {
+      ...schedule,
+      task_params: shownInputs({ project_id, task_params }),
+      last_fire:
+        fire_due_at === null || fire_outcome === null
+          ? null
+          : { due_at: fire_due_at, outcome: fire_outcome, reason: fire_reason, task_id: fire_task_id, task_status },
+      usual_sec: usual.get(row.template_id) ?? null,
+    }
+  })
+}
+
+export async function countSchedules(db: Db, project_id: number, filter: ScheduleFilter): Promise<number> {
+  const { found } = await matching(db, project_id, filter)
+    .select(sql<number>`count(*)`.as('found'))
+    .executeTakeFirstOrThrow()
+  return found
+}
+
+/** Due times of a schedule and what became of them, newest first. */
+export function fireList(
+  db: Db,
+  schedule_id: number,
+  { before, limit }: { before: number | undefined; limit: number },
+): Promise<ScheduleFire[]> {
+  return (
+    db
+      .selectFrom('schedule_fire as fire')
+      .leftJoin('task', 'task.id', 'fire.task_id')
+      .select(['fire.id', 'fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome'])
+      .select(['fire.reason', 'fire.task_id', 'fire.recorded', 'task.status as task_status'])
+      .where('fire.schedule_id', '=', schedule_id)
+      // By the index of their unique key: among millions of records a seldom schedule's would be looked for one by one.
+      .$if(before !== undefined, (query) =>
+        query.where(
+          'fire.due_at',
+          '<',
+          sql<string>`coalesce((select due_at from schedule_fire where id = ${before ?? 0} and schedule_id = ${schedule_id}), '')`,
+        ),
+      )
+      .orderBy('fire.due_at', 'desc')
+      .limit(limit)
+      .execute()
+  )
+}
+
+function matching(db: Db, project_id: number, filter: ScheduleFilter) {
+  let query = db
+    .selectFrom('schedule')
+    .innerJoin('template', 'template.id', 'schedule.template_id')
+    .where('schedule.project_id', '=', project_id)
+  if (filter.id !== undefined) query = query.where('schedule.id', '=', filter.id)
+  if (filter.template_id !== undefined) query = query.where('schedule.template_id', '=', filter.template_id)
+  if (filter.commit_checks) query = query.where('schedule.repository_id', 'is not', null)
+  for (const word of filter.words ?? [])
+    query = query.where((where) =>
+      where.or(searched.map((column) => containsWord(where.ref(column as 'schedule.name'), word))),
+    )
+  return query
+}
+
+const searched = ['schedule.name', 'schedule.cron_format', 'template.name']
+
+function orderOf({ sort = 'name', order = 'asc' }: ScheduleFilter) {
+  const direction = sql.raw(order)
+  if (sort === 'name') return sql`lower(schedule.name) ${direction}`
+  if (sort === 'tpl_name') return sql`lower(template.name) ${direction}`
+  // What is never due comes last either way.
+  if (sort === 'next_due') return sql`schedule.next_due is null, schedule.next_due ${direction}`
+  return sql`schedule.${sql.ref(sort)} ${direction}`
+}
+
+/** So many of a template's newest tasks tell how long it usually takes. */
+const sampled = 7
+
+async function usualSeconds(db: Db, template_ids: readonly number[]): Promise<Map<number, number>> {
+  if (template_ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('template')
+    .innerJoin('task', (join) =>
+      // From the oldest of them on: an index answers that for each template, however many tasks there are.
+      join.onRef('task.template_id', '=', 'template.id').on(
+        'task.id',
+        '>=',
+        sql<number>`coalesce((select newest.id from task as newest where newest.template_id = template.id
+            order by newest.id desc limit 1 offset ${sql.lit(sampled - 1)}), 0)`,
+      ),
+    )
+    .select(['task.template_id', 'task.start', 'task.end'])
+    .where('template.id', 'in', template_ids)
+    .where('task.status', '=', 'success')
+    .execute()
+  const usual = new Map<number, number>()
+  for (const [template_id, tasks] of Map.groupBy(rows, (row) => row.template_id)) {
+    const seconds = tasks
+      .flatMap(({ start, end }) => (start && end ? [Math.max(0, Date.parse(end) - Date.parse(start)) / 1000] : []))
+      .sort((a, b) => a - b)
+    const median = seconds[Math.floor(seconds.length / 2)]
+    if (median !== undefined) usual.set(template_id, median)
+  }
+  return usual
+}

@@ -1,0 +1,159 @@
+import { schedules, templateSchedules } from '../../contract/schedule.ts'
+import type { Tx } from '../db/open.ts'
+import { type Door, route } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid, notFound } from '../refuse.ts'
+import { columnsOf, isOn, pastRun, refuseCron, saveInputs, zoneOf } from '../schedules/draft.ts'
+import { dueTimes, iso, isoOrNull } from '../schedules/due-times.ts'
+import { lockSchedule } from '../schedules/lock.ts'
+import { noteSchedule } from '../schedules/note.ts'
+import { removeSchedules } from '../schedules/remove.ts'
+import { type Settled, settle } from '../schedules/settle.ts'
+import { databaseTime } from '../schedules/ticker.ts'
+import type { Services } from '../services.ts'
+import { createTask, tellQueued } from '../tasks/create.ts'
+import { askedRequest } from '../tasks/kept-inputs.ts'
+import { countSchedules, fireList, type ScheduleFilter, scheduleList, scheduleSortColumns } from './schedule-list.ts'
+import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+import { shownTask } from './task-list.ts'
+
+export function scheduleApi(door: Door, services: Services) {
+  const { cipher, config, database } = services
+  const { db, transaction } = database
+  const clock = databaseTime(database)
+
+  route(door, schedules.list, async ({ params, query, reply }) => {
+    const filter: ScheduleFilter = {
+      words: searchWords(query.q),
+      sort: sortColumn(query, scheduleSortColumns),
+      order: sortOrder(query),
+    }
+    if (!query.limit) return scheduleList(db, params.project_id, filter)
+    reply.header('x-total-count', String(await countSchedules(db, params.project_id, filter)))
+    const limit = wholeNumber(query.limit, 200, 1, 1000)
+    const offset = wholeNumber(query.offset, 0, 0, 1_000_000_000)
+    return scheduleList(db, params.project_id, { ...filter, limit, offset })
+  })
+
+  route(door, schedules.get, ({ params }) => one(params.project_id, params.id))
+
+  route(door, templateSchedules, async ({ params }) => {
+    await projectTable(db, 'template', params.project_id).get(params.id)
+    return scheduleList(db, params.project_id, { template_id: params.id, commit_checks: true })
+  })
+
+  route(door, schedules.create, async ({ params, body, caller }) => {
+    const id = await transaction(async (tx) => {
+      const now = await clock(tx)
+      const wanted = { ...body, active: body.active ?? false }
+      const columns = await columnsOf(services, tx, params.project_id, wanted, now, times())
+      const row = await projectTable(tx, 'schedule', params.project_id).insert({
+        ...columns,
+        last_commit_hash: null,
+        task_params: null,
+        secret: null,
+        created: iso(now),
+      })
+      const after = await saveInputs(services, tx, row, body.task_params)
+      await noteSchedule(tx, caller, { after })
+      return row.id
+    })
+    return one(params.project_id, id)
+  })
+
+  route(door, schedules.update, async ({ params, body, caller }) => {
+    await changing(async (tx) => {
+      const { revision, ...rest } = body
+      const draft = { ...rest, repository_id: rest.repository_id || null }
+      const row = await lockSchedule(database, tx, params.project_id, params.id, draft.template_id)
+      const now = await clock(tx)
+      const settled = await settle(services, tx, [row], now, times(), { by: 'person' })
+      const active = draft.active ?? (rest.repository_id !== undefined && row.active)
+      const columns = await columnsOf(services, tx, params.project_id, { ...draft, active }, now, times())
+      // Another repository, or another template for it: the first look at it starts a task again.
+      const same = row.repository_id === columns.repository_id && row.template_id === columns.template_id
+      const { before, after } = await projectTable(tx, 'schedule', params.project_id).update(
+        params.id,
+        { ...columns, ...(same ? {} : { last_commit_hash: null }) },
+        revision,
+      )
+      await noteSchedule(tx, caller, {
+        before,
+        after: await saveInputs(services, tx, after, draft.task_params, before),
+      })
+      return settled
+    })
+    return undefined
+  })
+
+  route(door, schedules.setActive, async ({ params, body: { active }, caller }) => {
+    await changing(async (tx) => {
+      const row = await lockSchedule(database, tx, params.project_id, params.id)
+      const now = await clock(tx)
+      const on = isOn({ ...row, active })
+      const settled = await settle(services, tx, [row], now, times(), {
+        by: 'person',
+        ...(on ? {} : { missed: 'the schedule was switched off when it was due' }),
+      })
+      const due = on ? times().after(row, now) : null
+      if (active && row.type === 'run_at' && due === null) throw invalid('run_at', pastRun)
+      if (active && due === null) refuseCron(row.cron_format, zoneOf(row, config.schedule.timezone))
+      const rows = await projectTable(tx, 'schedule', params.project_id).update(params.id, {
+        active,
+        next_due: isoOrNull(due),
+        evaluated_to: iso(now),
+      })
+      await noteSchedule(tx, caller, rows)
+      return settled
+    })
+    return undefined
+  })
+
+  route(door, schedules.remove, ({ params, caller }) =>
+    transaction(async (tx) => {
+      const row = await lockSchedule(database, tx, params.project_id, params.id)
+      await removeSchedules(services, tx, caller, [row])
+    }),
+  )
+
+  route(door, schedules.validate, ({ body }) => {
+    refuseCron(body.cron_format, zoneOf(body, config.schedule.timezone))
+    return ''
+  })
+
+  route(door, schedules.run, async ({ params, caller }) => {
+    const row = await projectTable(db, 'schedule', params.project_id).get(params.id)
+    const starter = {
+      project_id: params.project_id,
+      user_id: caller.user_id,
+      username: caller.username,
+      idempotency_key: null,
+      schedule_id: row.id,
+    }
+    const id = await createTask(services, starter, askedRequest(cipher, 'schedule', row))
+    return shownTask(await projectTable(db, 'task', params.project_id).get(id))
+  })
+
+  route(door, schedules.fires, async ({ params, query, reply }) => {
+    await projectTable(db, 'schedule', params.project_id).get(params.id)
+    const limit = wholeNumber(query.count, 50, 1, 1000)
+    const found = await fireList(db, params.id, { before: query.before, limit: limit + 1 })
+    const rows = found.slice(0, limit)
+    sayNext(reply, found.length > limit ? (rows.at(-1)?.id ?? null) : null)
+    return rows
+  })
+
+  const times = () => dueTimes(config.schedule.timezone)
+
+  /** A change, with the tasks of what the schedule was due for until then. */
+  async function changing(change: (tx: Tx) => Promise<Settled>): Promise<void> {
+    const { made } = await transaction(change)
+    for (const task of made) await tellQueued(services, task)
+  }
+
+  async function one(project_id: number, id: number) {
+    const [schedule] = await scheduleList(db, project_id, { id })
+    if (!schedule) throw notFound('schedule')
+    return schedule
+  }
+}

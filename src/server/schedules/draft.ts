@@ -1,0 +1,112 @@
+import { messageText } from '../../contract/messages.ts'
+import { cronProblem } from '../../contract/rules/cron.ts'
+import { isTimeZone } from '../../contract/rules/zone-clock.ts'
+import type { ScheduleDraft } from '../../contract/schedule.ts'
+import type { Tx } from '../db/open.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid, Refusal } from '../refuse.ts'
+import { refuseWrongKey } from '../secrets/canary.ts'
+import { CannotDecrypt } from '../secrets/cipher.ts'
+import type { Services } from '../services.ts'
+import { inputsProblem, keepInputs, refuseInputs } from '../tasks/kept-inputs.ts'
+import { type DueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
+
+/** A schedule as somebody wants it, with `active` decided. */
+export type Wanted = Omit<ScheduleDraft, 'active'> & { active: boolean }
+
+/** Known clients read the error's text, the form its field. */
+export function refuseCron(text: string, zone: string): void {
+  const problem = cronProblem(text, zone)
+  if (problem === null) return
+  const said = text.trim() === '' ? messageText('cron_required') : problem.replace(/^Cron: /, '')
+  throw new Refusal(400, problem, { fields: { cron_format: said } })
+}
+
+/** A zone of a body, or else the server's. */
+export function zoneOf({ time_zone }: { time_zone: string | null }, server_zone: string): string {
+  if (time_zone !== null && !isTimeZone(time_zone))
+    throw invalid('time_zone', 'must be the name of a time zone, such as Europe/Berlin or UTC')
+  return time_zone ?? server_zone
+}
+
+/** Columns of a wanted schedule but for its inputs; what is wrong with it is refused. */
+export async function columnsOf(
+  { config }: Pick<Services, 'config'>,
+  tx: Tx,
+  project_id: number,
+  wanted: Wanted,
+  now: number,
+  times: DueTimes,
+) {
+  const { task_params: _, ...draft } = wanted
+  if (!(await projectTable(tx, 'template', project_id).find(draft.template_id)))
+    throw invalid('template_id', 'there is no such template in this project')
+  if (draft.repository_id !== null && !(await projectTable(tx, 'repository', project_id).find(draft.repository_id)))
+    throw invalid('repository_id', 'there is no such repository in this project')
+  const zone = zoneOf(draft, config.schedule.timezone)
+  const once = draft.type === 'run_at'
+  if (!once) refuseCron(draft.cron_format, zone)
+  const timing = {
+    type: draft.type,
+    cron_format: draft.cron_format.trim(),
+    time_zone: draft.time_zone,
+    run_at: once ? iso(instant(draft.run_at ?? '')) : null,
+  }
+  if (once && draft.repository_id !== null)
+    throw invalid('repository_id', 'a schedule that runs once does not look for new commits')
+  const due = isOn(draft) ? times.after(timing, now) : null
+  if (once && draft.active && due === null) throw invalid('run_at', pastRun)
+  return {
+    ...draft,
+    ...timing,
+    delete_after_run: once && draft.delete_after_run,
+    problem: null,
+    next_due: isoOrNull(due),
+    evaluated_to: iso(now),
+  }
+}
+
+export const pastRun = 'a one-time run in the past: choose a later time, or switch the schedule off'
+
+/** Commit checks run whether they are active or not: known clients do not send the switch (contract 0.7). */
+export function isOn({ active, repository_id }: Pick<ScheduleRow, 'active' | 'repository_id'>): boolean {
+  return active || repository_id !== null
+}
+
+/** Lays the inputs into a row just written, when its template takes them. */
+export async function saveInputs(
+  { cipher }: Pick<Services, 'cipher'>,
+  tx: Tx,
+  row: ScheduleRow,
+  draft: ScheduleDraft['task_params'],
+  before?: ScheduleRow,
+): Promise<ScheduleRow> {
+  if (Object.values(draft?.secret ?? {}).some((value) => value !== null && value !== ''))
+    await refuseWrongKey(tx, cipher)
+  try {
+    const inputs = keepInputs(cipher, 'schedule', row, draft, before)
+    const problem = await inputsProblem(tx, cipher, 'schedule', { ...row, ...inputs })
+    if (problem) refuseInputs(problem)
+    return await tx
+      .updateTable('schedule')
+      .set(inputs)
+      .where('id', '=', row.id)
+      .returningAll()
+      .executeTakeFirstOrThrow()
+  } catch (error) {
+    if (!(error instanceof CannotDecrypt)) throw error
+    throw new Refusal(409, `The stored secret answers cannot be read: ${error.message}`)
+  }
+}
+
+/** An ISO text with an offset; anything else is refused. */
+export function instant(text: string): number {
+  const [, year, month, day] =
+    /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? []
+  const at = Date.parse(text)
+  // Date.parse takes the 31st of February for a day in March.
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  if (Number.isNaN(at) || date.getUTCDate() !== Number(day) || at < 0)
+    throw invalid('run_at', 'must be a moment with its offset, such as 2027-03-01T06:30:00+01:00 or …Z')
+  return at
+}

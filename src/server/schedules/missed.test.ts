@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { mostMadeUp, planDue } from './missed.ts'
+
+const second = 1000
+const minute = 60 * second
+const hour = 60 * minute
+const now = Date.UTC(2027, 2, 1, 12)
+const policy = (missed_policy: 'skip' | 'latest' | 'all', missed_window_sec = 3600) => ({
+  missed_policy,
+  missed_window_sec,
+})
+/** Due times so long before now, oldest first. */
+const ago = (...spans: number[]) => spans.map((span) => now - span)
+const brief = (planned: ReturnType<typeof planDue>) =>
+  planned.map(({ at, start, reason }) => [(now - at) / minute, start ? 'start' : 'missed', reason])
+
+const away = 'no server was running then'
+
+describe('what becomes of due times', () => {
+  test.each(['skip', 'latest', 'all'] as const)('a minute old it is on time, by policy %s', (missed_policy) => {
+    const planned = planDue(ago(60 * second), now, policy(missed_policy))
+    expect(brief(planned)).toEqual([[1, 'start', null]])
+  })
+
+  test('skip: what is older is missed', () => {
+    const [from, to] = ago(2 * minute, minute + 1)
+    expect(planDue([from!, to!], now, policy('skip'))).toEqual([
+      { at: from, last: to, count: 2, start: false, reason: away },
+    ])
+  })
+
+  test('latest: one is made up for, the newest, if it is young enough', () => {
+    expect(brief(planDue(ago(3 * hour, 50 * minute, 40 * minute), now, policy('latest')))).toEqual([
+      [180, 'missed', `${away}, longer ago than 1 h`],
+      [50, 'missed', `${away}: only the latest one is made up for`],
+      [40, 'start', `made up for: ${away}`],
+    ])
+    expect(planDue(ago(3 * hour, 2 * hour), now, policy('latest'))).toMatchObject([{ start: false, count: 2 }])
+    expect(brief(planDue(ago(2 * hour), now, policy('latest', 2 * 3600))).map(([, what]) => what)).toEqual(['start'])
+  })
+
+  test('latest: with one on time nothing else is made up for', () => {
+    expect(brief(planDue(ago(2 * minute, minute), now, policy('latest'))).map(([, what]) => what)).toEqual([
+      'missed',
+      'start',
+    ])
+  })
+
+  test('all: each one of the window, a hundred at most', () => {
+    const due = Array.from({ length: 150 }, (_, n) => now - (149 - n) * minute)
+    const wide = planDue(due, now, policy('all', 86_400))
+    expect(wide.filter(({ start }) => start)).toHaveLength(mostMadeUp)
+    expect(wide[0]).toMatchObject({ count: 50, reason: `${away}: only the latest 100 are made up for` })
+    const narrow = planDue(due, now, policy('all', 600))
+    expect(narrow.filter(({ start }) => start)).toHaveLength(11)
+    expect(narrow[0]).toMatchObject({ start: false, reason: `${away}, longer ago than 10 min` })
+  })
+
+  test('while a pause lasts nothing starts; what fell into one that is over is not made up for', () => {
+    const reason = 'paused: moving'
+    const since = now - 30 * minute
+    expect(planDue(ago(hour, minute), now, policy('all'), [{ since, until: null, reason }])).toEqual([
+      { at: now - hour, last: now - minute, count: 2, start: false, reason, wished: true },
+    ])
+    const over = [{ since, until: now - 10 * minute, reason }]
+    expect(brief(planDue(ago(40 * minute, 20 * minute, 5 * minute), now, policy('all'), over))).toEqual([
+      [40, 'start', `made up for: ${away}`],
+      [20, 'missed', reason],
+      [5, 'start', `made up for: ${away}`],
+    ])
+    // The clock was put back after it: it is over all the same.
+    expect(planDue(ago(minute), now, policy('latest'), [{ since, until: now + hour, reason }])).toMatchObject([
+      { start: true, reason: null },
+    ])
+  })
+
+  test('a year of minutes is a few lines', () => {
+    const due = Array.from({ length: 525_600 }, (_, n) => now - (525_599 - n) * minute)
+    expect(planDue(due, now, policy('latest')).map(({ count }) => count)).toEqual([525_539, 60, 1])
+  })
+
+  test('each due time is there once, in its order, started or with a reason', () => {
+    for (const missed_policy of ['skip', 'latest', 'all'] as const)
+      for (const length of [0, 1, 2, 99, 100, 101, 500]) {
+        const due = Array.from({ length }, (_, n) => now - (length - n) * 37 * second)
+        const planned = planDue(due, now, policy(missed_policy, 3000))
+        expect(planned.flatMap(({ at, last }) => due.filter((one) => one >= at && one <= last))).toEqual(due)
+        expect(planned.reduce((sum, { count }) => sum + count, 0)).toBe(length)
+        expect(planned.every(({ start, count, reason }) => (start ? count === 1 : reason))).toBe(true)
+      }
+  })
+})

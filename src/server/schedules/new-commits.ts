@@ -1,0 +1,153 @@
+import { sql } from 'kysely'
+import { headOf } from '../../runner/remote-heads.ts'
+import type { Tx } from '../db/open.ts'
+import { Refusal } from '../refuse.ts'
+import { withRemote } from '../repositories.ts'
+import type { Services } from '../services.ts'
+import { insertReady, type MadeTask, tellQueued } from '../tasks/create.ts'
+import { iso, type ScheduleRow } from './due-times.ts'
+import { lockKnown } from './lock.ts'
+import { openTasks, overlapReason } from './overlap.ts'
+import { standstills } from './pause.ts'
+import { type Check, readyOf } from './settle.ts'
+import { noNewsMs, tellMissed } from './tell-missed.ts'
+
+/** Repositories asked at the same time by one server; further checks stay due until one has answered. */
+const mostAtOnce = 8
+
+/** What the repository said, or why it said nothing; `passing`: that has nothing to do with the schedule. */
+type Answer = { head: string } | { problem: string; passing?: true }
+
+/** What becomes of the due time. */
+interface Verdict {
+  outcome: 'fired' | 'missed' | 'unchanged'
+  reason: string | null
+  task?: MadeTask
+  /** Missed, because the schedule cannot work as it is; null: it can, as this check has shown. */
+  problem?: string | null
+  /** Somebody wished it so. */
+  wished?: boolean
+}
+
+/** Commit checks under way: each asks its repository outside any transaction, then settles its due time in one. */
+export function makeCommitChecks(services: Services, signal: AbortSignal) {
+  const underWay = new Set<Promise<void>>()
+
+  async function run(check: Check): Promise<void> {
+    const answer = await ask(services, check.schedule, signal)
+    const task = await services.database.transaction(async (tx) => {
+      const schedule = await lockKnown(services.database, tx, check.schedule.id)
+      if (!(await stillChecking(tx, check.fire_id))) return undefined
+      const verdict = await judge(services, tx, { check, schedule, answer })
+      await write(services, tx, check, verdict)
+      return verdict.task
+    })
+    if (task) await tellQueued(services, task)
+  }
+
+  return {
+    free: () => mostAtOnce - underWay.size,
+    start(check: Check): void {
+      const checking = run(check).catch((error: unknown) => {
+        services.log.error({ error, schedule_id: check.schedule.id }, 'a commit check could not be settled')
+      })
+      underWay.add(checking)
+      void checking.then(() => underWay.delete(checking))
+    },
+    async idle(): Promise<void> {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** The newest commit of the repository's branch. */
+async function ask(services: Services, schedule: ScheduleRow, signal: AbortSignal): Promise<Answer> {
+  const repository = await services.database.db
+    .selectFrom('repository')
+    .selectAll()
+    .where('project_id', '=', schedule.project_id)
+    .where('id', '=', schedule.repository_id ?? 0)
+    .executeTakeFirst()
+  if (!repository) return { problem: 'its repository is gone' }
+  try {
+    const head = await withRemote(services, repository, signal, (request) => headOf(request, repository.git_branch))
+    return head === null ? { problem: `${repository.name} has no branch ${repository.git_branch}` } : { head }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    if (signal.aborted) return { problem: 'the server was stopped while it asked the repository', passing: true }
+    return { problem: error.message }
+  }
+}
+
+async function stillChecking(tx: Tx, fire_id: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('schedule_fire')
+    .set({ reason: null })
+    .where('id', '=', fire_id)
+    .where('outcome', '=', 'checking')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+async function judge(
+  services: Services,
+  tx: Tx,
+  { check, schedule, answer }: { check: Check; schedule: ScheduleRow | undefined; answer: Answer },
+): Promise<Verdict> {
+  const changed = (reason: string): Verdict => ({ outcome: 'missed', reason, wished: true })
+  if (!schedule) return changed('the schedule was deleted while its repository was asked')
+  if (schedule.repository_id !== check.schedule.repository_id)
+    return changed('the schedule was changed while its repository was asked')
+  const pause = (await standstills(tx, [schedule.project_id]))(schedule.project_id).find(({ until }) => until === null)
+  if (pause) return changed(pause.reason)
+  if ('problem' in answer)
+    return { outcome: 'missed', reason: answer.problem, ...(answer.passing ? {} : { problem: answer.problem }) }
+  if (answer.head === schedule.last_commit_hash) return { outcome: 'unchanged', reason: null, problem: null }
+  // What follows leaves the commit unseen: the next check finds it again.
+  const overlaps = overlapReason(schedule.overlap_policy, (await openTasks(tx, [schedule.id])).get(schedule.id) ?? [])
+  if (overlaps !== null) return { outcome: 'missed', reason: overlaps }
+  const ready = await readyOf(services, tx, schedule, check.at)
+  if ('problem' in ready) return { outcome: 'missed', reason: ready.problem, problem: ready.problem }
+  const [task] = await insertReady(services, tx, [ready])
+  await tx.updateTable('schedule').set({ last_commit_hash: answer.head }).where('id', '=', schedule.id).execute()
+  return { outcome: 'fired', reason: null, problem: null, ...(task && { task }) }
+}
+
+/** Of several in a row with the same to say there is one record. */
+async function write(services: Services, tx: Tx, check: Check, verdict: Verdict): Promise<void> {
+  const { schedule, fire_id } = check
+  const { outcome, task, problem } = verdict
+  const reason = verdict.reason?.slice(0, 1000) ?? null
+  const before = await tx
+    .selectFrom('schedule_fire')
+    .select(['id', 'outcome', 'reason', 'last_due_at'])
+    .where('schedule_id', '=', schedule.id)
+    .where('due_at', '<', iso(check.at))
+    .orderBy('due_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  const goesOn = outcome !== 'fired' && before?.outcome === outcome && before.reason === reason
+  if (goesOn) {
+    await tx.deleteFrom('schedule_fire').where('id', '=', fire_id).execute()
+    await tx
+      .updateTable('schedule_fire')
+      .set({ last_due_at: iso(check.at), count: sql<number>`count + 1` })
+      .where('id', '=', before.id)
+      .execute()
+  } else
+    await tx
+      .updateTable('schedule_fire')
+      .set({ outcome, reason, task_id: task?.id ?? null })
+      .where('id', '=', fire_id)
+      .execute()
+  if (problem !== undefined)
+    await tx
+      .updateTable('schedule')
+      .set({ problem: problem?.slice(0, 1000) ?? null })
+      .where('id', '=', schedule.id)
+      .execute()
+  const known = goesOn && check.at - Date.parse(before.last_due_at) < noNewsMs
+  if (outcome === 'missed' && !verdict.wished && !known)
+    await tellMissed(services, tx, [{ schedule, at: check.at, last: check.at, count: 1, reason }])
+}

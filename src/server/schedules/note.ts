@@ -1,0 +1,25 @@
+import type { Tx } from '../db/open.ts'
+import { type Actor, noteWrite } from '../events.ts'
+import type { ScheduleRow } from './due-times.ts'
+
+/** The event of a write. What the clock moves by itself is no change that somebody made. */
+export async function noteSchedule(
+  tx: Tx,
+  actor: Actor,
+  { before, after }: { before?: ScheduleRow; after?: ScheduleRow },
+): Promise<void> {
+  const row = after ?? before
+  if (!row) return
+  await noteWrite(tx, actor, {
+    type: 'schedule',
+    project_id: row.project_id,
+    id: row.id,
+    ...(before ? { before: settings(before) } : {}),
+    ...(after ? { after: settings(after) } : {}),
+  })
+}
+
+function settings(schedule: ScheduleRow) {
+  const { next_due: _, evaluated_to: __, last_commit_hash: ___, problem: ____, ...row } = schedule
+  return row
+}

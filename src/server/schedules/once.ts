@@ -1,0 +1,25 @@
+import type { Tx } from '../db/open.ts'
+import { nobody } from '../events.ts'
+import { iso, type ScheduleRow } from './due-times.ts'
+import { noteSchedule } from './note.ts'
+
+/** After its one due time a schedule is gone, if that is wished and it ran; else it is off, and its record says what was. */
+export async function endRunOnce(tx: Tx, schedule: ScheduleRow, ran: boolean, now: number): Promise<void> {
+  if (ran && schedule.delete_after_run) {
+    await tx.deleteFrom('schedule').where('id', '=', schedule.id).execute()
+    await noteSchedule(tx, nobody, { before: schedule })
+    return
+  }
+  const after = await tx
+    .updateTable('schedule')
+    .set((row) => ({
+      active: false,
+      next_due: null,
+      evaluated_to: iso(now),
+      revision: row('revision', '+', 1),
+    }))
+    .where('id', '=', schedule.id)
+    .returningAll()
+    .executeTakeFirstOrThrow()
+  await noteSchedule(tx, nobody, { before: schedule, after })
+}

@@ -1,0 +1,46 @@
+import type { Tx } from '../db/open.ts'
+import type { ScheduleRow } from './due-times.ts'
+
+/** A task of a schedule that is not over. `id` null: it is being made in this transaction. */
+export interface OpenTask {
+  id: number | null
+  waiting: boolean
+}
+
+/** With `parallel` nothing holds a schedule back but this: nobody waits for so many. */
+export const mostWaiting = 100
+
+/** The tasks of these schedules that are not over, oldest first. */
+export async function openTasks(tx: Tx, schedule_ids: readonly number[]): Promise<Map<number, OpenTask[]>> {
+  if (schedule_ids.length === 0) return new Map()
+  const rows = await tx
+    .selectFrom('task')
+    .select(['schedule_id', 'id', 'status'])
+    .where('schedule_id', 'in', schedule_ids)
+    .where('end', 'is', null)
+    .orderBy('id')
+    .execute()
+  const open = new Map<number, OpenTask[]>()
+  for (const { schedule_id, id, status } of rows)
+    if (schedule_id !== null)
+      open.set(schedule_id, [...(open.get(schedule_id) ?? []), { id, waiting: status === 'waiting' }])
+  return open
+}
+
+/** Why no other task may start beside these; null: one may. */
+export function overlapReason(policy: ScheduleRow['overlap_policy'], open: readonly OpenTask[]): string | null {
+  if (policy === 'skip') {
+    const [task] = open
+    if (!task) return null
+    return `${named(task)} ${task.waiting ? 'still waits' : 'is not over'}`
+  }
+  if (policy === 'queue') {
+    // Those that are made up for just now wait one behind the other: each of them was wished for.
+    const task = open.find(({ id, waiting }) => waiting && id !== null)
+    return task ? `${named(task)} still waits` : null
+  }
+  const waiting = open.filter((task) => task.waiting).length
+  return waiting >= mostWaiting ? `${waiting} of its tasks wait already` : null
+}
+
+const named = ({ id }: OpenTask) => (id === null ? 'the run before it' : `its task ${id}`)

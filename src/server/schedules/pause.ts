@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import type { Pause } from '../../contract/pause.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Standstill } from './missed.ts'
+
+/** The red switch of a project (column `project.pause`) and that of the server (an option). */
+
+/** `until`: it is over. Kept, for a due time may have passed in it that no server has looked at yet. */
+export const StoredPause = z.object({
+  reason: z.string(),
+  since: z.string(),
+  by: z.string().nullable(),
+  until: z.string().nullable(),
+})
+export type StoredPause = z.infer<typeof StoredPause>
+
+const option = 'schedules_pause'
+
+export async function projectPause(db: Db | Tx, project_id: number): Promise<StoredPause | null> {
+  const row = await db.selectFrom('project').select('pause').where('id', '=', project_id).executeTakeFirst()
+  return read(row?.pause)
+}
+
+export async function serverPause(db: Db | Tx): Promise<StoredPause | null> {
+  const row = await db.selectFrom('option').select('value').where('key', '=', option).executeTakeFirst()
+  return read(row?.value)
+}
+
+export async function saveProjectPause(tx: Tx, project_id: number, pause: StoredPause): Promise<void> {
+  await tx
+    .updateTable('project')
+    .set({ pause: JSON.stringify(pause) })
+    .where('id', '=', project_id)
+    .execute()
+}
+
+export async function saveServerPause(tx: Tx, pause: StoredPause): Promise<void> {
+  const value = JSON.stringify(pause)
+  await tx
+    .insertInto('option')
+    .values({ key: option, value })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
+    .execute()
+}
+
+/** As it is shown; null when nothing is paused now. */
+export function shownPause(stored: StoredPause | null): Pause | null {
+  return stored && stored.until === null ? { reason: stored.reason, since: stored.since, by: stored.by } : null
+}
+
+/** What the switch becomes; null: it stands as it is wished already. */
+export function switched(
+  before: StoredPause | null,
+  { paused, reason }: { paused: boolean; reason: string },
+  by: string,
+  now: string,
+): StoredPause | null {
+  const on = shownPause(before)
+  if (paused) return on?.reason === reason ? null : { reason, since: on?.since ?? now, by, until: null }
+  return before && on ? { ...before, until: now } : null
+}
+
+/** The pauses that schedules of these projects stand under, or stood lately. */
+export async function standstills(
+  tx: Db | Tx,
+  project_ids: readonly number[],
+): Promise<(project_id: number) => Standstill[]> {
+  const server = standstill(await serverPause(tx), 'all schedules of the server were paused')
+  const rows = await tx.selectFrom('project').select(['id', 'pause']).where('id', 'in', project_ids).execute()
+  const own = new Map(rows.map((row) => [row.id, standstill(read(row.pause), 'the schedules were paused')]))
+  return (project_id) => [...server, ...(own.get(project_id) ?? [])]
+}
+
+function standstill(pause: StoredPause | null, what: string): Standstill[] {
+  if (!pause) return []
+  const reason = pause.reason === '' ? what : `${what}: ${pause.reason}`
+  return [{ since: Date.parse(pause.since), until: pause.until === null ? null : Date.parse(pause.until), reason }]
+}
+
+function read(text: string | null | undefined): StoredPause | null {
+  return text ? StoredPause.parse(JSON.parse(text)) : null
+}

@@ -1,0 +1,147 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import type { Services } from '../services.ts'
+import { iso, type ScheduleRow } from './due-times.ts'
+import { noNewsMs, tellMissed } from './tell-missed.ts'
+
+/** What became of a due time. */
+export interface Outcome {
+  schedule: ScheduleRow
+  at: number
+  /** Of several in a row that were missed: the last, and how many. */
+  last: number
+  count: number
+  outcome: Tables['schedule_fire']['outcome']
+  reason: string | null
+  task_id: number | null
+  /** Missed, because somebody wished it so: nobody has to be told. */
+  wished?: boolean
+  /** Missed, because the schedule cannot start as it is. */
+  broken?: boolean
+}
+
+const longestReason = 1000
+
+/**
+ * Writes what became of due times, of each schedule in their order. Missed ones in a row with the same reason are one row
+ * with their number, so that an outage is one line to read, and a weekend of it no million rows. Answers the ids of those
+ * that are being checked.
+ */
+export async function record(
+  services: Services,
+  tx: Tx,
+  outcomes: readonly Outcome[],
+  newest: NewestRecords,
+  now: number,
+): Promise<{ fire_id: number; schedule: ScheduleRow; at: number }[]> {
+  if (outcomes.length === 0) return []
+  const runs = runsOf(outcomes)
+  const written: Outcome[] = []
+  const news: Outcome[] = []
+  const seen = new Set<number>()
+  for (const run of runs) {
+    const before = seen.has(run.schedule.id) ? undefined : newest.get(run.schedule.id)
+    seen.add(run.schedule.id)
+    const goesOn =
+      run.outcome === 'missed' &&
+      before?.outcome === 'missed' &&
+      before.reason === run.reason &&
+      before.last_due_at < iso(run.at)
+    if (goesOn)
+      await tx
+        .updateTable('schedule_fire')
+        .set({ last_due_at: iso(run.last), count: sql<number>`count + cast(${run.count} as integer)` })
+        .where('id', '=', before.id)
+        .execute()
+    else written.push(run)
+    const known = goesOn && run.last - Date.parse(before.last_due_at) < noNewsMs
+    if (run.outcome === 'missed' && !run.wished && !known) news.push(run)
+  }
+  await tellMissed(services, tx, news)
+  const rows = []
+  for (let at = 0; at < written.length; at += mostAtOnce)
+    rows.push(...(await insertRuns(tx, written.slice(at, at + mostAtOnce), now)))
+  return rows.flatMap((row) => {
+    if (row.outcome !== 'checking') return []
+    const run = written.find(({ schedule, at }) => schedule.id === row.schedule_id && iso(at) === row.due_at)
+    return run ? [{ fire_id: row.id, schedule: run.schedule, at: run.at }] : []
+  })
+}
+
+/** A statement has so many parameters at most. */
+const mostAtOnce = 1000
+
+function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
+  return tx
+    .insertInto('schedule_fire')
+    .values(
+      runs.map((run) => ({
+        project_id: run.schedule.project_id,
+        schedule_id: run.schedule.id,
+        due_at: iso(run.at),
+        last_due_at: iso(run.last),
+        count: run.count,
+        outcome: run.outcome,
+        reason: run.reason,
+        task_id: run.task_id,
+        recorded: iso(now),
+      })),
+    )
+    .returning(['id', 'schedule_id', 'due_at', 'outcome'])
+    .execute()
+}
+
+/** Several in a row of which the same is to be said are one. */
+function runsOf(outcomes: readonly Outcome[]): Outcome[] {
+  const runs: Outcome[] = []
+  for (const outcome of outcomes) {
+    const reason = outcome.reason === null ? null : outcome.reason.slice(0, longestReason)
+    const before = runs.at(-1)
+    if (
+      before?.outcome === 'missed' &&
+      outcome.outcome === 'missed' &&
+      before.schedule.id === outcome.schedule.id &&
+      before.reason === reason
+    ) {
+      before.last = outcome.last
+      before.count += outcome.count
+    } else runs.push({ ...outcome, reason })
+  }
+  return runs
+}
+
+export type NewestRecords = ReadonlyMap<
+  number,
+  { id: number; outcome: Outcome['outcome']; reason: string | null; last_due_at: string }
+>
+
+/** The newest record of each of these schedules that has one. */
+export async function newestRecords(tx: Tx, schedule_ids: readonly number[]): Promise<NewestRecords> {
+  const rows = await tx
+    .selectFrom('schedule')
+    .innerJoin('schedule_fire', (join) => join.on('schedule_fire.id', '=', newestRecord))
+    .select(['schedule_id', 'schedule_fire.id', 'outcome', 'reason', 'last_due_at'])
+    .where('schedule.id', 'in', schedule_ids)
+    .execute()
+  return new Map(rows.map((row) => [row.schedule_id, row]))
+}
+
+/** Stretches of due times that have their record, as far as they reach beyond this one. */
+export async function recordsSince(
+  tx: Tx,
+  schedule_id: number,
+  due_at: string,
+): Promise<{ from: number; to: number }[]> {
+  const rows = await tx
+    .selectFrom('schedule_fire')
+    .select(['due_at', 'last_due_at'])
+    .where('schedule_id', '=', schedule_id)
+    .where('last_due_at', '>=', due_at)
+    .execute()
+  return rows.map((row) => ({ from: Date.parse(row.due_at), to: Date.parse(row.last_due_at) }))
+}
+
+/** By the index of the unique key, however many records there are. */
+export const newestRecord = sql<number>`(select id from schedule_fire as f
+  where f.schedule_id = schedule.id order by f.due_at desc limit 1)`

@@ -1,0 +1,40 @@
+import type { Tx } from '../db/open.ts'
+import type { Actor } from '../events.ts'
+import type { Services } from '../services.ts'
+import { dueTimes, type ScheduleRow } from './due-times.ts'
+import { lockSchedulesOf } from './lock.ts'
+import { noteSchedule } from './note.ts'
+import { settle } from './settle.ts'
+import { databaseTime } from './ticker.ts'
+
+/** Removes schedules whose rows are in hand. What they were due for until now is recorded; the records stay. */
+export async function removeSchedules(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  rows: readonly ScheduleRow[],
+): Promise<void> {
+  if (rows.length === 0) return
+  const now = await databaseTime(services.database)(tx)
+  const times = dueTimes(services.config.schedule.timezone)
+  await settle(services, tx, rows, now, times, { by: 'person', missed: 'the schedule was deleted when it was due' })
+  await tx
+    .deleteFrom('schedule')
+    .where(
+      'id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .execute()
+  for (const before of rows) await noteSchedule(tx, actor, { before })
+}
+
+/** Those of templates that are about to go: first of all, so that they are locked in the right order. */
+export async function removeSchedulesOf(
+  services: Services,
+  tx: Tx,
+  actor: Actor,
+  template_ids: readonly number[],
+): Promise<void> {
+  await removeSchedules(services, tx, actor, await lockSchedulesOf(services.database, tx, template_ids))
+}

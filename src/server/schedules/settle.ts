@@ -1,0 +1,250 @@
+import { sql } from 'kysely'
+import { ZodError } from 'zod'
+import type { Tx } from '../db/open.ts'
+import { nobody } from '../events.ts'
+import { Refusal } from '../refuse.ts'
+import { CannotDecrypt } from '../secrets/cipher.ts'
+import type { Services } from '../services.ts'
+import { type NamedRows, namedRows, type ReadyTask, readyTask, type Starter } from '../tasks/check-request.ts'
+import { insertReady, type MadeTask } from '../tasks/create.ts'
+import { keptRequest } from '../tasks/kept-inputs.ts'
+import { type DueTimes, iso, isoOrNull, neverDue, type ScheduleRow } from './due-times.ts'
+import { nobodyFree, type Planned, planDue } from './missed.ts'
+import { endRunOnce } from './once.ts'
+import { type OpenTask, openTasks, overlapReason } from './overlap.ts'
+import { standstills } from './pause.ts'
+import { type NewestRecords, newestRecords, type Outcome, record, recordsSince } from './records.ts'
+
+/** A due time whose repository is to be asked, after the commit. */
+export interface Check {
+  fire_id: number
+  schedule: ScheduleRow
+  at: number
+}
+
+export interface Settled {
+  made: MadeTask[]
+  checks: Check[]
+}
+
+/** Why due times are settled now. */
+export interface Manner {
+  /** person: somebody changes the schedule, which was due before. */
+  by: 'clock' | 'person'
+  /** They are not to run any more, and that is why; without it they run as the schedule was. */
+  missed?: string
+}
+
+/**
+ * Writes, for schedules whose rows this transaction has in hand, what became of every due time up to now: the record, and
+ * its task with it. Either both are there afterwards or neither. As the clock's doing it also moves the schedules on to
+ * their next due time; who changes a schedule does that.
+ */
+export async function settle(
+  services: Services,
+  tx: Tx,
+  schedules: readonly ScheduleRow[],
+  now: number,
+  times: DueTimes,
+  manner: Manner = { by: 'clock' },
+): Promise<Settled> {
+  const due = schedules.filter(({ next_due }) => next_due !== null && Date.parse(next_due) <= now)
+  if (due.length === 0) return { made: [], checks: [] }
+  const newest = await newestRecords(
+    tx,
+    due.map(({ id }) => id),
+  )
+  const plans = await plan(tx, await unrecorded(tx, due, newest, now, times), now, manner)
+  const starting = plans.filter(({ planned }) => planned.some(({ start }) => start))
+  const open = await openTasks(
+    tx,
+    starting.map(({ schedule }) => schedule.id),
+  )
+  const rows = namedRows(
+    tx,
+    starting.flatMap(({ schedule, planned }) =>
+      planned
+        .filter(({ start }) => start)
+        .map(({ at }) => ({ project_id: schedule.project_id, idempotency_key: keyOf(schedule.id, at) })),
+    ),
+  )
+  const outcomes: (Outcome & { ready?: ReadyTask })[] = []
+  for (const { schedule, planned } of plans) {
+    const own = open.get(schedule.id) ?? []
+    for (const { at, last, count, start, reason, wished } of planned) {
+      if (!start) outcomes.push({ ...missed(schedule, at, reason ?? ''), last, count, wished: wished ?? false })
+      else if (schedule.repository_id !== null) outcomes.push(check(schedule, at, manner))
+      else outcomes.push(await begin(services, tx, schedule, { at, reason }, own, rows))
+    }
+  }
+  const ready = outcomes.flatMap((outcome) => outcome.ready ?? [])
+  const made = await insertReady(services, tx, ready)
+  for (const [index, outcome] of outcomes.filter((one) => one.ready).entries())
+    outcome.task_id = made[index]?.id ?? null
+  const checks = await record(services, tx, outcomes, newest, now)
+  await noteProblems(tx, outcomes)
+  if (manner.by === 'clock') await moveOn(tx, due, outcomes, now, times)
+  return { made, checks }
+}
+
+interface Due {
+  schedule: ScheduleRow
+  list: readonly number[]
+}
+
+/** What schedules were due for. A clock that was put back brings times once more that have their record. */
+async function unrecorded(
+  tx: Tx,
+  due: readonly ScheduleRow[],
+  newest: NewestRecords,
+  now: number,
+  times: DueTimes,
+): Promise<Due[]> {
+  const found: Due[] = []
+  for (const schedule of due) {
+    const first = schedule.next_due as string
+    const list = times.from(schedule, Date.parse(first), now)
+    const again = (newest.get(schedule.id)?.last_due_at ?? '') >= first
+    const known = again ? await recordsSince(tx, schedule.id, first) : []
+    found.push({
+      schedule,
+      list: again ? list.filter((at) => !known.some(({ from, to }) => at >= from && at <= to)) : list,
+    })
+  }
+  return found
+}
+
+async function plan(tx: Tx, due: readonly Due[], now: number, manner: Manner) {
+  const pausesOf = await standstills(tx, [...new Set(due.map(({ schedule }) => schedule.project_id))])
+  return due.map(({ schedule, list }) => {
+    const planned =
+      manner.missed === undefined
+        ? planDue(
+            list,
+            now,
+            schedule,
+            pausesOf(schedule.project_id),
+            schedule.repository_id === null ? undefined : nobodyFree,
+          )
+        : allMissed(list, manner.missed, manner.by === 'person')
+    return { schedule, planned }
+  })
+}
+
+function allMissed(list: readonly number[], reason: string, wished: boolean): Planned[] {
+  const [at, last] = [list.at(0), list.at(-1)]
+  if (at === undefined || last === undefined) return []
+  return [{ at, last, count: list.length, start: false, reason, ...(wished && { wished: true as const }) }]
+}
+
+const keyOf = (schedule_id: number, at: number) => `schedule:${schedule_id}:${iso(at)}`
+
+const missed = (schedule: ScheduleRow, at: number, reason: string): Outcome => ({
+  schedule,
+  at,
+  last: at,
+  count: 1,
+  outcome: 'missed',
+  reason,
+  task_id: null,
+})
+
+function check(schedule: ScheduleRow, at: number, manner: Manner): Outcome {
+  // Asking takes longer than a change may: the next check sees what is new.
+  if (manner.by === 'person')
+    return { ...missed(schedule, at, 'the schedule was changed when it was due'), wished: true }
+  return { schedule, at, last: at, count: 1, outcome: 'checking', reason: null, task_id: null }
+}
+
+/** A task for a due time, ready to be written, or why there is none. */
+async function begin(
+  services: Services,
+  tx: Tx,
+  schedule: ScheduleRow,
+  { at, reason }: { at: number; reason: string | null },
+  open: OpenTask[],
+  rows: NamedRows,
+): Promise<Outcome & { ready?: ReadyTask }> {
+  const overlaps = overlapReason(schedule.overlap_policy, open)
+  if (overlaps !== null) return missed(schedule, at, overlaps)
+  const ready = await readyOf(services, tx, schedule, at, rows)
+  if ('problem' in ready) return { ...missed(schedule, at, ready.problem), broken: true }
+  open.push({ id: null, waiting: true })
+  return { schedule, at, last: at, count: 1, outcome: 'fired', reason, task_id: null, ready }
+}
+
+/** The task of a due time, checked against its template as it is now; or why it cannot start. */
+export async function readyOf(
+  { cipher }: Services,
+  tx: Tx,
+  schedule: ScheduleRow,
+  at: number,
+  rows: NamedRows = namedRows(tx),
+): Promise<ReadyTask | { problem: string }> {
+  const starter: Starter = {
+    ...nobody,
+    project_id: schedule.project_id,
+    schedule_id: schedule.id,
+    idempotency_key: keyOf(schedule.id, at),
+  }
+  try {
+    const ready = await readyTask(tx, starter, keptRequest(cipher, 'schedule', schedule), rows)
+    return 'known' in ready ? { problem: `task ${ready.known} was started for it before` } : ready
+  } catch (error) {
+    return { problem: startProblem(error) }
+  }
+}
+
+/** What keeps a task from starting, in words. Faults of our own are thrown on. */
+export function startProblem(error: unknown): string {
+  if (error instanceof Refusal) return `it could not start: ${error.message}`
+  if (error instanceof CannotDecrypt) return `its secret answers cannot be read: ${error.message}`
+  // What an older release stored is not understood any more.
+  if (error instanceof ZodError || error instanceof SyntaxError)
+    return 'it could not start: its settings cannot be read, save it again'
+  throw error
+}
+
+/** Flags the schedules that could not start, and takes the flag from those that could. */
+async function noteProblems(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
+  const problems = new Map<ScheduleRow, string | null>()
+  for (const { schedule, outcome, reason, broken } of outcomes) {
+    if (outcome === 'fired') problems.set(schedule, null)
+    else if (broken) problems.set(schedule, reason)
+  }
+  for (const [schedule, problem] of problems)
+    if (problem !== schedule.problem)
+      await tx
+        .updateTable('schedule')
+        .set({ problem: problem?.slice(0, 1000) ?? null })
+        .where('id', '=', schedule.id)
+        .execute()
+}
+
+async function moveOn(
+  tx: Tx,
+  due: readonly ScheduleRow[],
+  outcomes: readonly Outcome[],
+  now: number,
+  times: DueTimes,
+): Promise<void> {
+  const [once, again] = [due.filter(({ type }) => type === 'run_at'), due.filter(({ type }) => type !== 'run_at')]
+  for (const schedule of once) {
+    const ran = outcomes.some((one) => one.schedule === schedule && one.outcome === 'fired')
+    await endRunOnce(tx, schedule, ran, now)
+  }
+  if (again.length === 0) return
+  const dues = again.map((schedule) => ({ id: schedule.id, due: isoOrNull(times.after(schedule, now)) }))
+  const cases = dues.map(({ id, due }) => sql`when ${id} then ${due}`)
+  await tx
+    .updateTable('schedule')
+    .set({ evaluated_to: iso(now), next_due: sql<string | null>`case id ${sql.join(cases, sql` `)} end` })
+    .where(
+      'id',
+      'in',
+      again.map(({ id }) => id),
+    )
+    .execute()
+  for (const { id } of dues.filter(({ due }) => due === null))
+    await tx.updateTable('schedule').set({ problem: neverDue }).where('id', '=', id).execute()
+}

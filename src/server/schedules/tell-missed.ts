@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import { enqueueMissedSchedule } from '../alerts/outbox.ts'
+import type { Tx } from '../db/open.ts'
+import type { Services } from '../services.ts'
+import { iso, type ScheduleRow } from './due-times.ts'
+
+/** Due times that were missed in a row. */
+export interface MissedRun {
+  schedule: ScheduleRow
+  at: number
+  last: number
+  count: number
+  reason: string | null
+}
+
+/** Missed again so soon and for the same reason, it is no news: who was told of the first one knows. */
+export const noNewsMs = 3_600_000
+
+/** Tells those who want to hear of it; one message for each schedule, of the newest. */
+export async function tellMissed(services: Services, tx: Tx, runs: readonly MissedRun[]): Promise<void> {
+  if (runs.length === 0) return
+  const listening = await listeningProjects(tx, [...new Set(runs.map(({ schedule }) => schedule.project_id))])
+  const heard = runs.filter(({ schedule }) => listening.has(schedule.project_id))
+  if (heard.length === 0) return
+  const templates = await tx
+    .selectFrom('template')
+    .select(['id', 'name'])
+    .where('id', 'in', [...new Set(heard.map(({ schedule }) => schedule.template_id))])
+    .execute()
+  for (const [schedule, own] of Map.groupBy(heard, (run) => run.schedule)) {
+    const [first, newest] = [own.at(0), own.at(-1)]
+    if (!first || !newest) continue
+    const missed = own.reduce((sum, { count }) => sum + count, 0)
+    await enqueueMissedSchedule(services, tx, {
+      project_id: schedule.project_id,
+      schedule_id: schedule.id,
+      schedule_name: schedule.name,
+      template_id: schedule.template_id,
+      template_name: templates.find(({ id }) => id === schedule.template_id)?.name ?? '',
+      due_at: iso(newest.last),
+      reason: `${newest.reason ?? ''}${missed === 1 ? '' : ` (${missed} due times since ${iso(first.at)})`}`,
+    })
+  }
+}
+
+/** Asked once for all: after an outage there may be thousands of schedules, and nobody who wants to hear of them. */
+async function listeningProjects(tx: Tx, project_ids: readonly number[]): Promise<ReadonlySet<number>> {
+  const rows = await tx
+    .selectFrom('project')
+    .select('id')
+    .where('id', 'in', project_ids)
+    .where('alert', '=', true)
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('alert_channel')
+          .select(sql`1`.as('one'))
+          .where('active', '=', true)
+          .where('events', 'like', '%missed_schedule%')
+          .where((own) => own.or([own('project_id', 'is', null), own('project_id', '=', own.ref('project.id'))])),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}

@@ -1,0 +1,176 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { pause } from '../clock.ts'
+import { isUnavailable } from '../db/errors.ts'
+import type { Database, Tx } from '../db/open.ts'
+import type { Services } from '../services.ts'
+import type { MadeTask } from '../tasks/create.ts'
+import { announceQueued } from '../tasks/move.ts'
+import { sayQueued } from '../tasks/say.ts'
+import { dueTimes, iso } from './due-times.ts'
+import { lockDue } from './lock.ts'
+import { onTimeMs } from './missed.ts'
+import { makeCommitChecks } from './new-commits.ts'
+import { type Manner, settle } from './settle.ts'
+import { reckonAnew, tidy } from './tidy.ts'
+
+/** What time it is, in ms; of the database, so that all servers agree. Tests say what it is. */
+export type Clock = (db: Database['db'] | Tx) => Promise<number>
+
+/** Longest sleep between two looks at the table: a change by another server is seen after that. */
+const longestSleepMs = 1000
+/** Schedules settled in one transaction: few enough that nothing else waits for long. Late ones may start many tasks. */
+const batchSize = 100
+const lateBatchSize = 20
+/** After that long there is much to be counted. */
+const veryLateMs = 7 * 86_400_000
+const veryLateBatchSize = 5
+/** Due schedules taken up in one pass; the rest comes with the next one. */
+const mostDue = 20_000
+/** A schedule that a fault of ours keeps from starting is tried again for so long, then recorded. */
+const patienceMs = 60_000
+const housekeepingMs = 60_000
+/** First lines of logs on their way at most: a file each. */
+const mostSaid = 100
+
+export interface Ticker {
+  /** One pass over what is due: all of it is settled afterwards. */
+  pass(): Promise<void>
+  /** Passes until the signal, each when something is due, and at least once a second. */
+  run(): Promise<void>
+  /** Until the commit checks and the news of what was started are through. */
+  idle(): Promise<void>
+}
+
+/**
+ * Starts what is due. The rows are the truth: which is due when (`next_due`, with an index), by the database's clock, and
+ * what became of each due time (schedule_fire). Any number of servers may do it at once: a schedule is settled by the one
+ * that has its row in hand, and moves on in the same transaction.
+ */
+export function makeTicker(
+  services: Services,
+  signal: AbortSignal,
+  clock: Clock = databaseTime(services.database),
+): Ticker {
+  const { database, log, config } = services
+  const checks = makeCommitChecks(services, signal)
+  let telling = Promise.resolve()
+  let saying = 0
+  let tidied = 0
+
+  async function settleThese(ids: readonly number[], late: number, manner?: Manner): Promise<void> {
+    const settled = await database.transaction(async (tx) => {
+      const now = await clock(tx)
+      const rows = await lockDue(database, tx, ids, now - late)
+      return settle(services, tx, rows, now, dueTimes(config.schedule.timezone), manner)
+    })
+    tell(settled.made)
+    for (const check of settled.checks) checks.start(check)
+  }
+
+  /** First lines are no part of being on time: they follow behind, and of very many whoever claims a task writes it. */
+  function tell(made: readonly MadeTask[]): void {
+    announceQueued(services.bus, made)
+    const said = made.slice(0, Math.max(0, mostSaid - saying))
+    saying += said.length
+    for (const task of said) {
+      telling = telling
+        .then(() => sayQueued(services, task))
+        .catch((error: unknown) => log.error({ error }, 'the first line of a log could not be written'))
+        .finally(() => saying--)
+    }
+  }
+
+  async function settleBatch(ids: readonly number[]): Promise<void> {
+    try {
+      await settleThese(ids, 0)
+    } catch (error) {
+      if (isUnavailable(error)) throw error
+      // One of them may be the reason: the others must not wait for it.
+      if (ids.length > 1) for (const id of ids) await settleBatch([id])
+      else await settleBroken(ids, error)
+    }
+  }
+
+  /** It stays due, and so is tried again, for a while. */
+  async function settleBroken(ids: readonly number[], error: unknown): Promise<void> {
+    log.error({ error, schedule_id: ids[0] }, 'a schedule could not be started')
+    try {
+      await settleThese(ids, patienceMs, { by: 'clock', missed: 'a fault of the server, whose log tells more' })
+    } catch (again) {
+      log.error({ error: again, schedule_id: ids[0] }, 'a due time could not be recorded')
+    }
+  }
+
+  async function pass(): Promise<void> {
+    const now = await clock(database.db)
+    if (now - tidied > housekeepingMs || now < tidied) {
+      tidied = now
+      await tidy(services, now)
+    }
+    const due = await dueRows(now, false, mostDue)
+    for (let at = 0; at < due.length; ) {
+      const late = now - Date.parse(due[at]?.next_due ?? '')
+      const size = late > veryLateMs ? veryLateBatchSize : late > onTimeMs ? lateBatchSize : batchSize
+      const batch = due.slice(at, at + size)
+      await settleBatch(batch.map(({ id }) => id))
+      await breathe()
+      at += batch.length
+    }
+    const free = checks.free()
+    if (free > 0) for (const { id } of await dueRows(now, true, free)) await settleBatch([id])
+  }
+
+  function dueRows(now: number, checking: boolean, limit: number) {
+    return database.db
+      .selectFrom('schedule')
+      .select(['id', 'next_due'])
+      .where('next_due', '<=', iso(now))
+      .where('repository_id', checking ? 'is not' : 'is', null)
+      .orderBy('next_due')
+      .orderBy('template_id')
+      .limit(limit)
+      .execute()
+  }
+
+  async function untilNext(): Promise<number> {
+    const now = await clock(database.db)
+    const { next } = await database.db
+      .selectFrom('schedule')
+      .select((select) => select.fn.min('next_due').as('next'))
+      .where('next_due', '>', iso(now))
+      .executeTakeFirstOrThrow()
+    return next === null ? longestSleepMs : Math.min(longestSleepMs, Math.max(1, Date.parse(next) - now))
+  }
+
+  return {
+    pass,
+    async run() {
+      await clock(database.db)
+        .then((now) => reckonAnew(services, now))
+        .catch((error: unknown) => log.error({ error }, 'due times could not be reckoned anew'))
+      while (!signal.aborted) {
+        let sleep = longestSleepMs
+        try {
+          await pass()
+          sleep = await untilNext()
+        } catch (error) {
+          if (!signal.aborted) log.error({ error }, 'schedules could not be looked at')
+        }
+        await pause(sleep, signal)
+      }
+      await this.idle()
+    },
+    async idle() {
+      await checks.idle()
+      await telling
+    },
+  }
+}
+
+export function databaseTime({ now }: Pick<Database, 'now'>): Clock {
+  return async (db) => {
+    const { rows } = await sql<{ now: number }>`select ${now} as now`.execute(db)
+    return Number(rows[0]?.now)
+  }
+}

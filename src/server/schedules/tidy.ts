@@ -1,0 +1,117 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Db, Tx } from '../db/open.ts'
+import type { Services } from '../services.ts'
+import { dueTimes, iso, isoOrNull, neverDue, type ScheduleRow } from './due-times.ts'
+import { tellMissed } from './tell-missed.ts'
+
+/** An answer of a repository takes half a minute at most; the server that waits for one for longer is gone. */
+const longestCheckMs = 180_000
+/** A database's clock that is put back by less only has its schedules wait. */
+const putBackMs = 3_600_000
+
+type Parts = Pick<Services, 'database' | 'config'>
+
+/** What no server has in hand any more: looked for once a minute by each of them. */
+export async function tidy(services: Services, now: number): Promise<void> {
+  await services.database.transaction((tx) => endLostChecks(services, tx, now))
+  await followClock(services, now)
+}
+
+async function endLostChecks(services: Services, tx: Tx, now: number): Promise<void> {
+  const reason = 'the server that asked its repository was gone'
+  const lost = await tx
+    .updateTable('schedule_fire')
+    .set({ outcome: 'missed', reason })
+    .where('outcome', '=', 'checking')
+    .where('recorded', '<', iso(now - longestCheckMs))
+    .returning(['schedule_id', 'due_at'])
+    .execute()
+  if (lost.length === 0) return
+  const ids = lost.map(({ schedule_id }) => schedule_id)
+  const rows = await tx.selectFrom('schedule').selectAll().where('id', 'in', ids).execute()
+  const runs = lost.flatMap(({ schedule_id, due_at }) => {
+    const schedule = rows.find(({ id }) => id === schedule_id)
+    const at = Date.parse(due_at)
+    return schedule ? [{ schedule, at, last: at, count: 1, reason }] : []
+  })
+  await tellMissed(services, tx, runs)
+}
+
+/**
+ * A clock that stood in the future left schedules that would do nothing until that time comes: they begin anew from now.
+ * What was started then keeps its record, and is not started twice; what counts as missed, or as no new commit, has its
+ * time still to come.
+ */
+async function followClock({ database: { db }, config }: Parts, now: number): Promise<void> {
+  const ahead = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where('next_due', 'is not', null)
+    .where('evaluated_to', '>', iso(now + putBackMs))
+    .execute()
+  const times = dueTimes(config.schedule.timezone)
+  for (const schedule of ahead) {
+    const passedBy = await db
+      .selectFrom('schedule_fire')
+      .select(['id', 'due_at'])
+      .where('schedule_id', '=', schedule.id)
+      .where('outcome', 'in', ['missed', 'unchanged'])
+      .where('last_due_at', '>', iso(now))
+      .execute()
+    for (const { id, due_at } of passedBy) {
+      const passed = times.from(schedule, Date.parse(due_at), now)
+      const last = passed.at(-1)
+      if (last === undefined) await db.deleteFrom('schedule_fire').where('id', '=', id).execute()
+      else
+        await db
+          .updateTable('schedule_fire')
+          .set({ last_due_at: iso(last), count: passed.length })
+          .where('id', '=', id)
+          .execute()
+    }
+    await setDue(db, schedule, times.after(schedule, now), now)
+  }
+}
+
+/** After a start: the server may have another zone than before, and Node other rules of the zones. */
+export async function reckonAnew({ database: { db }, config }: Parts, now: number): Promise<void> {
+  const times = dueTimes(config.schedule.timezone)
+  const rows = await db
+    .selectFrom('schedule')
+    .selectAll()
+    .where((where) =>
+      where.or([
+        where('next_due', '>', iso(now)),
+        // Not understood before (`neverDue`), and maybe now.
+        where.and([
+          where('next_due', 'is', null),
+          where('type', '=', ''),
+          where.or([where('active', '=', true), where('repository_id', 'is not', null)]),
+        ]),
+      ]),
+    )
+    .execute()
+  for (const [index, schedule] of rows.entries()) {
+    if (index % 500 === 0) await breathe()
+    // By another zone of the server's something may have been due before now, which nobody expected then.
+    const anew = schedule.time_zone === null && schedule.next_due !== null
+    const from = anew ? now : Date.parse(schedule.evaluated_to)
+    const due = times.after(schedule, from)
+    if (isoOrNull(due) !== schedule.next_due) await setDue(db, schedule, due, from)
+  }
+}
+
+/** Unless somebody was quicker. */
+async function setDue(db: Db, schedule: ScheduleRow, due: number | null, from: number): Promise<void> {
+  await db
+    .updateTable('schedule')
+    .set({
+      next_due: isoOrNull(due),
+      evaluated_to: iso(from),
+      ...(due === null ? { problem: neverDue } : schedule.problem === neverDue ? { problem: null } : {}),
+    })
+    .where('id', '=', schedule.id)
+    .where('next_due', schedule.next_due === null ? 'is' : '=', schedule.next_due)
+    .where('evaluated_to', '=', schedule.evaluated_to)
+    .execute()
+}

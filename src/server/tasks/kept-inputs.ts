@@ -1,0 +1,191 @@
+import { ZodError } from 'zod'
+import { messageText } from '../../contract/messages.ts'
+import { TaskRequest } from '../../contract/task-request.ts'
+import type { TriggerParams, TriggerParamsDraft } from '../../contract/trigger-params.ts'
+import type { Tx } from '../db/open.ts'
+import { nobody } from '../events.ts'
+import { invalid, Refusal } from '../refuse.ts'
+import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
+import { integrationSecretPlace, scheduleSecretPlace } from '../secrets/sealed-columns.ts'
+import { requestProblem, type Starter } from './check-request.ts'
+
+/** Inputs of tasks that no person starts, kept with a schedule or an integration (contract/trigger-params.ts). */
+
+export interface Keeper {
+  id: number
+  project_id: number
+  template_id: number
+  task_params: string | null
+  secret: string | null
+}
+
+type Kind = 'schedule' | 'integration'
+
+/** What is stored as `task_params`. */
+interface Stored extends Omit<NonNullable<TriggerParamsDraft>, 'secret'> {
+  secret_names: string[]
+}
+
+const places = { schedule: scheduleSecretPlace, integration: integrationSecretPlace }
+
+/**
+ * The two columns that hold the inputs of a draft. Secret answers that it leaves out stay as they were (`before`), also
+ * those that are lost: they are still to be entered again.
+ */
+export function keepInputs(
+  cipher: Cipher,
+  kind: Kind,
+  keeper: Pick<Keeper, 'id' | 'project_id'>,
+  draft: TriggerParamsDraft,
+  before: Pick<Keeper, 'task_params' | 'secret'> = { task_params: null, secret: null },
+): { task_params: string | null; secret: string | null } {
+  if (draft === null) return { task_params: null, secret: null }
+  const { secret: given, ...inputs } = draft
+  const place = places[kind](keeper)
+  const secrets =
+    before.secret === null
+      ? {}
+      : (JSON.parse(readable(() => cipher.open(place, before.secret as string))) as Record<string, string>)
+  const lost = lostAnswers(readInputs(before)?.secret_names ?? [], secrets)
+  for (const [name, value] of Object.entries(given)) {
+    if (value === null) delete secrets[name]
+    else if (value !== '') secrets[name] = value
+  }
+  const stillLost = lostAnswers(lost, secrets).filter((name) => given[name] !== null)
+  const names = Object.keys(secrets)
+  const stored: Stored = { ...inputs, secret_names: [...names, ...stillLost] }
+  const unchanged = before.secret !== null && Object.keys(given).length === 0
+  return {
+    task_params: JSON.stringify(stored),
+    secret: names.length === 0 ? null : unchanged ? before.secret : cipher.seal(place, JSON.stringify(secrets)),
+  }
+}
+
+/** What is stored of inputs whose secret answers are lost, as those of a restored project are. */
+export function storedInputs(draft: NonNullable<TriggerParamsDraft>, secret_names: string[]): string {
+  const { secret: _, ...inputs } = draft
+  return JSON.stringify({ ...inputs, secret_names } satisfies Stored)
+}
+
+const lostAnswers = (names: readonly string[], secrets: object) => names.filter((name) => !Object.hasOwn(secrets, name))
+
+/** Without them a task would run with other inputs than a person chose. */
+export function lostProblem(lost: readonly string[]): Refusal | null {
+  if (lost.length === 0) return null
+  const text = 'the secret answer is not stored any more: enter it again'
+  return new Refusal(400, `${lost.join(', ')}: ${text}`, {
+    fields: Object.fromEntries(lost.map((name) => [name, text])),
+  })
+}
+
+/** As a member may see them. */
+export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>): TriggerParams | null {
+  const stored = readInputs(keeper)
+  return stored && { ...stored, project_id: keeper.project_id, version: null }
+}
+
+/** The request that starts a task with the kept inputs. Refused when a secret answer of them is lost. */
+export function keptRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
+  const { secret_names, ...inputs } = readInputs(keeper) ?? { secret_names: [] }
+  const secret = keeper.secret === null ? '' : cipher.open(places[kind](keeper), keeper.secret)
+  const lost = lostProblem(lostAnswers(secret_names, secret === '' ? {} : (JSON.parse(secret) as object)))
+  if (lost) throw lost
+  return TaskRequest.parse({ ...inputs, secret, template_id: keeper.template_id })
+}
+
+/**
+ * Why the template does not take the kept inputs (any more); null: it does. What an integration takes out of a request
+ * is no missing answer; `later` says so of others.
+ */
+export async function inputsProblem(
+  tx: Tx,
+  cipher: Cipher,
+  kind: Kind,
+  keeper: Keeper,
+  later?: (variable: string) => boolean,
+): Promise<Refusal | null> {
+  const starter: Starter = {
+    ...nobody,
+    project_id: keeper.project_id,
+    idempotency_key: null,
+    [`${kind}_id`]: keeper.id,
+  }
+  const extracted = kind === 'integration' && !later ? await extractedVariables(tx, keeper.id) : new Set<string>()
+  try {
+    const request = readable(() => keptRequest(cipher, kind, keeper))
+    return await requestProblem(tx, starter, request, later ?? ((name) => extracted.has(name)))
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    // What a task's request may not hold, and the draft did not look at: the name of a branch, a pattern of hosts.
+    if (!(error instanceof ZodError)) throw error
+    const [issue] = error.issues
+    return invalid(issue?.path.join('.') ?? '', messageText(issue?.message ?? ''))
+  }
+}
+
+/** `keptRequest`, for a person who starts it now: what cannot be read is refused with what helps. */
+export function askedRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
+  try {
+    return readable(() => keptRequest(cipher, kind, keeper))
+  } catch (error) {
+    if (!(error instanceof ZodError || error instanceof SyntaxError)) throw error
+    throw new Refusal(409, 'Its stored settings cannot be read: save it again')
+  }
+}
+
+/** What this server has no key for is refused, and stays as it is. */
+function readable<T>(open: () => T): T {
+  try {
+    return open()
+  } catch (error) {
+    if (!(error instanceof CannotDecrypt)) throw error
+    throw new Refusal(409, `The stored secret answers cannot be read: ${error.message}`)
+  }
+}
+
+async function extractedVariables(tx: Tx, integration_id: number): Promise<ReadonlySet<string>> {
+  const values = await tx
+    .selectFrom('integration_value')
+    .select('variable')
+    .where('integration_id', '=', integration_id)
+    .where('variable_type', '=', 'environment')
+    .execute()
+  return new Set(values.map(({ variable }) => variable))
+}
+
+/** A refusal of inputs, told of the field of the body that they came in. */
+export function refuseInputs(problem: Refusal): never {
+  if (problem.status !== 400) throw problem
+  const fields = Object.fromEntries(
+    Object.entries(problem.fields ?? {}).map(([field, text]) => [`task_params.${field}`, text]),
+  )
+  throw new Refusal(400, `task_params.${problem.message}`, { fields })
+}
+
+function readInputs({ task_params }: Pick<Keeper, 'task_params'>): Stored | null {
+  return task_params === null ? null : (JSON.parse(task_params) as Stored)
+}
+
+/**
+ * Looks at what starts a template by itself once more, after the template was changed: what does not fit it any more is
+ * flagged, so that a person sees it before the next due time does.
+ */
+export async function flagTriggers(
+  tx: Tx,
+  cipher: Cipher,
+  template: { id: number; project_id: number },
+): Promise<void> {
+  for (const kind of ['schedule', 'integration'] as const) {
+    const keepers = await tx
+      .selectFrom(kind)
+      .select(['id', 'project_id', 'template_id', 'task_params', 'secret', 'problem'])
+      .where('project_id', '=', template.project_id)
+      .where('template_id', '=', template.id)
+      .execute()
+    for (const keeper of keepers) {
+      const problem = (await inputsProblem(tx, cipher, kind, keeper))?.message.slice(0, 1000) ?? null
+      if (problem === keeper.problem) continue
+      await tx.updateTable(kind).set({ problem }).where('id', '=', keeper.id).execute()
+    }
+  }
+}

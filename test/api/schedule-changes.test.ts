@@ -1,0 +1,342 @@
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { alertChannels } from '../../src/contract/alert-channel.ts'
+import { pauses } from '../../src/contract/pause.ts'
+import { projects } from '../../src/contract/project.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { schedules } from '../../src/contract/schedule.ts'
+import { templates } from '../../src/contract/template.ts'
+import { pruneRecords } from '../../src/server/schedules/prune.ts'
+import { reckonAnew } from '../../src/server/schedules/tidy.ts'
+import { aChannel } from '../helpers/channel.ts'
+import { makeRepository } from '../helpers/repositories.ts'
+import { day, dayOne, hour, iso, minute, month, type ScheduleBody, schedulePlace } from '../helpers/schedule-place.ts'
+import { onEachDatabase } from '../helpers/suite.ts'
+
+onEachDatabase(
+  'due times, when something has changed',
+  (server) => {
+    const place = () => schedulePlace(server())
+
+    test('a commit check starts when there is something new, the first time always', async () => {
+      const { admin, project, template, at, add, get, records, started, endTasks } = await place()
+      const git = await makeRepository(join(server().data, `watched-${template.id}`), { 'run.sh': 'echo' })
+      const watched = await project.repository({ git_url: git.path })
+      const schedule = await add({ repository_id: watched.id, active: false })
+      await at(dayOne)
+      await endTasks()
+      await at(dayOne + minute)
+      await at(dayOne + 2 * minute)
+      await git.commit({ 'run.sh': 'echo 2' })
+      await at(dayOne + 3 * minute)
+      await endTasks()
+      expect(await started(schedule.id)).toHaveLength(2)
+      await admin.ok(repositories.update, {
+        ...project.at(watched.id),
+        body: { ...watched, revision: null, git_branch: 'nowhere' },
+      })
+      await at(dayOne + 4 * minute)
+      await at(dayOne + 5 * minute)
+      expect((await get(schedule.id)).problem).toBe('Repository has no branch nowhere')
+      await admin.ok(repositories.update, { ...project.at(watched.id), body: { ...watched, revision: null } })
+      await at(dayOne + 6 * minute)
+      expect(await records(schedule.id)).toEqual([
+        { from: 0, to: 0, count: 1, outcome: 'fired', reason: null },
+        { from: 1, to: 2, count: 2, outcome: 'unchanged', reason: null },
+        { from: 3, to: 3, count: 1, outcome: 'fired', reason: null },
+        { from: 4, to: 5, count: 2, outcome: 'missed', reason: 'Repository has no branch nowhere' },
+        { from: 6, to: 6, count: 1, outcome: 'unchanged', reason: null },
+      ])
+      expect(await get(schedule.id)).toMatchObject({ problem: null, last_fire: { outcome: 'unchanged' } })
+      // Of another template it has seen nothing yet.
+      const other = await project.template({ name: 'Other' })
+      const body = { ...schedule, template_id: other.id, time_zone: null, run_at: null, task_params: null }
+      await admin.ok(schedules.update, { ...project.at(schedule.id), body: { ...body, revision: 0 } })
+      // Saved at a time long before: what is recorded is not due again.
+      await at(dayOne + 7 * minute)
+      expect((await started(schedule.id)).map(({ template_id }) => template_id)).toEqual([
+        template.id,
+        template.id,
+        other.id,
+      ])
+    })
+
+    test('a check whose server went away is recorded by another one', async () => {
+      const { at, add, records, services } = await place()
+      const schedule = await add()
+      await services.database.db
+        .insertInto('schedule_fire')
+        .values({
+          project_id: schedule.project_id,
+          schedule_id: schedule.id,
+          due_at: iso(dayOne),
+          last_due_at: iso(dayOne),
+          count: 1,
+          outcome: 'checking',
+          reason: null,
+          task_id: null,
+          recorded: iso(dayOne),
+        })
+        .execute()
+      await at(dayOne - minute)
+      expect(await records(schedule.id)).toMatchObject([{ outcome: 'checking' }])
+      await services.database.db.updateTable('schedule').set({ next_due: null }).where('id', '=', schedule.id).execute()
+      await at(dayOne + 4 * minute)
+      expect(await records(schedule.id)).toMatchObject([
+        { outcome: 'missed', reason: 'the server that asked its repository was gone' },
+      ])
+    })
+
+    test('a time zone that Node does not know any more is told of, and followed when it is known again', async () => {
+      const { admin, project, at, add, get, records, services } = await place()
+      const schedule = await add({ time_zone: 'Europe/Berlin', cron_format: '@every 1h', overlap_policy: 'parallel' })
+      const zone = (time_zone: string) =>
+        services.database.db.updateTable('schedule').set({ time_zone }).where('id', '=', schedule.id).execute()
+      await services.database.db
+        .updateTable('schedule')
+        .set({ next_due: iso(dayOne), evaluated_to: iso(dayOne - 1) })
+        .where('id', '=', schedule.id)
+        .execute()
+      await zone('Europe/Gone')
+      await at(dayOne)
+      expect(await get(schedule.id)).toMatchObject({ next_due: null, problem: expect.stringContaining('time zone') })
+      await admin.ok(schedules.setActive, { ...project.at(schedule.id), body: { active: false } })
+      const on = await admin.call(schedules.setActive, { ...project.at(schedule.id), body: { active: true } })
+      expect([on.status, on.body]).toMatchObject([400, { fields: { time_zone: expect.any(String) } }])
+      await services.database.db
+        .updateTable('schedule')
+        .set({ active: true, evaluated_to: iso(dayOne) })
+        .where('id', '=', schedule.id)
+        .execute()
+      await zone('Europe/Berlin')
+      await reckonAnew(services, dayOne + 3 * hour)
+      expect(await get(schedule.id)).toMatchObject({ next_due: iso(dayOne + hour), problem: null })
+      await at(dayOne + 3 * hour)
+      // Nothing of the meantime is left out.
+      expect((await records(schedule.id)).map(({ from, to }) => [from, to])).toEqual([
+        [0, 0],
+        [60, 60],
+        [120, 120],
+        [180, 180],
+      ])
+    })
+
+    test("with another zone of the server's, due times are reckoned anew from now on", async () => {
+      const { add, get, services } = await place()
+      const daily = { cron_format: `0 3 10-20 ${month} *` }
+      const [own, none] = [await add({ ...daily, time_zone: 'UTC' }), await add(daily)]
+      const config = { ...services.config, schedule: { ...services.config.schedule, timezone: 'America/Lima' } }
+      // It ran at three in UTC; three in Lima was at eight.
+      const ran = { evaluated_to: iso(dayOne + 3 * hour), next_due: iso(dayOne + day + 3 * hour) }
+      await services.database.db.updateTable('schedule').set(ran).where('id', 'in', [own.id, none.id]).execute()
+      await reckonAnew({ ...services, config }, dayOne + 9 * hour)
+      expect((await get(own.id)).next_due).toBe(ran.next_due)
+      expect((await get(none.id)).next_due).toBe(iso(dayOne + day + 8 * hour))
+    })
+
+    test('a clock that stood in the future: commits are looked for from now on', async () => {
+      const { project, at, add, records, services } = await place()
+      const { id, project_id } = await add({ repository_id: (await project.repository()).id })
+      const { db } = services.database
+      const row = { project_id, schedule_id: id, outcome: 'unchanged' as const, reason: null, task_id: null }
+      const [due_at, last_due_at] = [iso(dayOne), iso(dayOne + 2 * day)]
+      await db
+        .insertInto('schedule_fire')
+        .values({ ...row, due_at, last_due_at, count: 2881, recorded: due_at })
+        .execute()
+      const ahead = { evaluated_to: last_due_at, next_due: iso(dayOne + 2 * day + minute) }
+      await db.updateTable('schedule').set(ahead).where('id', '=', id).execute()
+      await at(dayOne + 5 * minute)
+      await at(dayOne + 6 * minute)
+      expect(await records(id)).toMatchObject([
+        { from: 0, to: 5, count: 6, outcome: 'unchanged' },
+        { from: 6, to: 6, outcome: 'missed' },
+      ])
+    })
+
+    test('answers that no longer fit are flagged, and not run with wrong values', async () => {
+      const { admin, project, at, add, get, records, started } = await place()
+      const choices = (...names: string[]) => [
+        {
+          name: 'region',
+          title: 'Region',
+          type: 'enum' as const,
+          required: true,
+          values: names.map((name) => ({ name, value: name })),
+        },
+      ]
+      const asked = await project.template({ name: 'Asks', survey_vars: choices('north', 'south') })
+      const schedule = await add({ template_id: asked.id, task_params: { environment: '{"region":"south"}' } })
+      const change = (...names: string[]) =>
+        admin.ok(templates.update, {
+          ...project.at(asked.id),
+          body: { ...asked, revision: undefined, survey_vars: choices(...names) },
+        })
+      await change('north', 'west')
+      const flagged = await get(schedule.id)
+      expect(flagged.problem).toContain('region')
+      await at(dayOne)
+      expect(await started(schedule.id)).toEqual([])
+      expect(await records(schedule.id)).toMatchObject([
+        { outcome: 'missed', reason: expect.stringMatching(/^it could not start: region/) },
+      ])
+      await change('north', 'south')
+      expect((await get(schedule.id)).problem).toBeNull()
+      await at(dayOne + minute)
+      expect(await started(schedule.id)).toHaveLength(1)
+    })
+
+    test('a clock that is put back starts nothing twice, and one from the future is left behind', async () => {
+      const { at, add, get, records, started, endTasks } = await place()
+      const schedule = await add({ cron_format: `*/30 * 10-20 ${month} *`, missed_policy: 'skip' })
+      await at(dayOne + 3 * hour)
+      await endTasks()
+      const before = await records(schedule.id)
+      expect(before.map(({ count, outcome }) => [count, outcome])).toEqual([
+        [6, 'missed'],
+        [1, 'fired'],
+      ])
+      // A little: it waits until its time comes.
+      await at(dayOne + 3 * hour - 20 * minute)
+      expect((await get(schedule.id)).next_due).toBe(iso(dayOne + 3.5 * hour))
+      // More: what was missed is still to come, what was started has been.
+      await at(dayOne + 40 * minute)
+      expect((await records(schedule.id))[0]).toMatchObject({ from: 0, to: 30, count: 2, outcome: 'missed' })
+      for (let n = 2; n <= 7; n++) {
+        await at(dayOne + n * 30 * minute)
+        await endTasks()
+      }
+      expect(
+        (await records(schedule.id))
+          .map(({ from, outcome }) => [from, outcome])
+          .toSorted(([a], [b]) => Number(a) - Number(b)),
+      ).toEqual([[0, 'missed'], ...[60, 90, 120, 150, 180, 210].map((from) => [from, 'fired'])])
+      expect(await started(schedule.id)).toHaveLength(6)
+    })
+
+    test('a change runs what was due as it was; switched off or deleted, it is recorded with the reason', async () => {
+      const { admin, project, add, get, records, started, services } = await place()
+      const soon = async (more: Partial<ScheduleBody> = {}) => {
+        const schedule = await add(more)
+        const due = iso(Date.now() - 500)
+        const past = { next_due: due, evaluated_to: iso(Date.now() - 1000) }
+        await services.database.db.updateTable('schedule').set(past).where('id', '=', schedule.id).execute()
+        return { ...schedule, due }
+      }
+      const edited = await soon({ task_params: { message: 'as it was' } })
+      const body = { name: 'Other', template_id: edited.template_id, cron_format: `0 5 10 ${month} *`, active: true }
+      await admin.ok(schedules.update, { ...project.at(edited.id), body })
+      expect(await started(edited.id)).toMatchObject([{ message: 'as it was' }])
+      expect(await get(edited.id)).toMatchObject({
+        next_due: iso(dayOne + 5 * hour),
+        last_fire: { due_at: edited.due, outcome: 'fired' },
+      })
+      // Refused: nothing happened, and it is still due.
+      const refused = await soon()
+      const bad = await admin.call(schedules.update, { ...project.at(refused.id), body: { ...body, cron_format: 'x' } })
+      expect([bad.status, (await get(refused.id)).next_due, await started(refused.id)]).toEqual([400, refused.due, []])
+
+      const off = await soon()
+      await admin.ok(schedules.setActive, { ...project.at(off.id), body: { active: false } })
+      expect(await records(off.id)).toMatchObject([
+        { outcome: 'missed', reason: 'the schedule was switched off when it was due' },
+      ])
+      const gone = await soon()
+      await admin.ok(schedules.remove, project.at(gone.id))
+      const left = await services.database.db
+        .selectFrom('schedule_fire')
+        .select(['due_at', 'outcome', 'reason'])
+        .where('schedule_id', '=', gone.id)
+        .execute()
+      expect(left).toEqual([
+        { due_at: gone.due, outcome: 'missed', reason: 'the schedule was deleted when it was due' },
+      ])
+      expect([...(await started(off.id)), ...(await started(refused.id))]).toEqual([])
+    })
+
+    test('one that cannot be started does not hold up the others', async () => {
+      const { at, add, get, records, started, services } = await place()
+      const made: number[] = []
+      for (let n = 0; n < 6; n++) made.push((await add({ task_params: {} })).id)
+      const [broken, unreadable, ...fine] = made as [number, number, ...number[]]
+      const { db } = services.database
+      const { task_params } = await db
+        .selectFrom('schedule')
+        .select('task_params')
+        .where('id', '=', broken)
+        .executeTakeFirstOrThrow()
+      const unknown = JSON.stringify({ ...(JSON.parse(task_params!) as object), environment: 'of an older release' })
+      await db.updateTable('schedule').set({ task_params: unknown }).where('id', '=', broken).execute()
+      await db.updateTable('schedule').set({ secret: 'nothing that opens' }).where('id', '=', unreadable).execute()
+      await at(dayOne)
+      for (const id of fine) expect(await started(id)).toHaveLength(1)
+      expect(await records(broken)).toMatchObject([
+        { outcome: 'missed', reason: expect.stringContaining('save it again') },
+      ])
+      expect((await get(broken)).problem).toContain('save it again')
+      expect(await records(unreadable)).toMatchObject([
+        { outcome: 'missed', reason: expect.stringContaining('secret answers cannot be read') },
+      ])
+    })
+
+    test('who wants to hear of it is told that a due time was missed: of several once, and not of a pause', async () => {
+      const { admin, project, at, add, services } = await place()
+      const { params } = project
+      await admin.ok(projects.update, { params, body: { name: 'P', alert: true } })
+      await admin.ok(alertChannels.create, { params, body: aChannel({ events: ['missed_schedule'] }) })
+      const schedule = await add({ missed_policy: 'skip' })
+      const told = async () =>
+        (await services.database.db.selectFrom('alert_delivery').selectAll().execute())
+          .filter(({ subject }) => subject.startsWith(`schedule:${schedule.id}:`))
+          .map(({ event, subject }) => [event, subject])
+      // Ten minutes away, then the first task still waits, again and again.
+      await at(dayOne + 10 * minute)
+      const first = [['missed_schedule', `schedule:${schedule.id}:${iso(dayOne + 9 * minute)}`]]
+      expect(await told()).toEqual(first)
+      await at(dayOne + 11 * minute)
+      await at(dayOne + 12 * minute)
+      const second = [...first, ['missed_schedule', `schedule:${schedule.id}:${iso(dayOne + 11 * minute)}`]]
+      expect(await told()).toEqual(second)
+      await admin.ok(pauses.set, { params, body: { paused: true, reason: 'quiet' } })
+      await at(dayOne + 13 * minute)
+      await admin.ok(pauses.set, { params, body: { paused: false } })
+      expect(await told()).toEqual(second)
+    })
+
+    test('records are kept for so long, and so many of each schedule', async () => {
+      const { add, records, services } = await place()
+      const schedule = await add()
+      const { db } = services.database
+      const record = (due: number) => ({
+        project_id: schedule.project_id,
+        schedule_id: schedule.id,
+        due_at: iso(due),
+        last_due_at: iso(due),
+        count: 1,
+        outcome: 'fired' as const,
+        reason: null,
+        task_id: null,
+        recorded: iso(due),
+      })
+      const now = Date.now()
+      await db
+        .insertInto('schedule_fire')
+        .values(record(now - 91 * day))
+        .execute()
+      for (let n = 0; n < 11; n++)
+        await db
+          .insertInto('schedule_fire')
+          .values(Array.from({ length: 100 }, (_, k) => record(now - (n * 100 + k) * minute)))
+          .execute()
+      await pruneRecords(services.database)
+      const { left } = await db
+        .selectFrom('schedule_fire')
+        .select((select) => select.fn.countAll<number>().as('left'))
+        .where('schedule_id', '=', schedule.id)
+        .executeTakeFirstOrThrow()
+      expect(left).toBe(1000)
+      expect((await records(schedule.id)).length).toBe(1000)
+    })
+  },
+  { schedules: false },
+)
