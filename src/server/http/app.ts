@@ -6,6 +6,7 @@ import type { Logger } from 'pino'
 import { isDuplicate, isStillUsed, isUnavailable } from '../db/errors.ts'
 import { Refusal } from '../refuse.ts'
 import { contentPolicy } from './content-policy.ts'
+import { isHook } from './webhook-door.ts'
 
 /** Bodies above this are refused before they are read (rule S15). */
 const bodyLimit = 1024 * 1024
@@ -16,6 +17,7 @@ export async function makeApp(
   options: { basePath: string; trustProxy: boolean },
 ): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
+    if (isHook(request.url)) return void reply.status(204).send()
     const refusal = error instanceof Refusal ? error : asRefusal(error, request.routeOptions.bodyLimit)
     if (refusal) {
       if (refusal.headers) reply.headers(refusal.headers)
@@ -45,6 +47,10 @@ export async function makeApp(
     requestTimeout: 30_000,
     keepAliveTimeout: 10_000,
     forceCloseConnections: true,
+    // Clients that offer HTTP/2 on the way (h2c) take the usual answer, too; as an upgrade their bodies would be lost.
+    http: {
+      shouldUpgradeCallback: ({ method, headers }) => method === 'GET' && /^websocket$/i.test(headers.upgrade ?? ''),
+    },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
     // Before there is a route, such as for a path with a broken %-code.
     frameworkErrors: answerError,
@@ -75,7 +81,9 @@ export async function makeApp(
     done(null, payload)
   })
   app.setErrorHandler(answerError)
-  app.setNotFoundHandler((_request, reply) => reply.status(404).send({ error: 'Not Found' }))
+  app.setNotFoundHandler((request, reply) =>
+    isHook(request.url) ? reply.status(204).send() : reply.status(404).send({ error: 'Not Found' }),
+  )
   return app
 }
 

@@ -29,6 +29,8 @@ export interface Request<E extends Endpoint> {
   body: BodyOf<E>
   caller: CallerOf<E['who']>
   ip: string
+  /** Where the caller found this server, such as https://ci.example.com. */
+  origin: string
   header(name: string): string | undefined
   /** For the few routes that set a cookie or a header. */
   reply: { header(name: string, value: string): void; setCookie(name: string, value: string, options: object): void }
@@ -68,6 +70,7 @@ export function route<E extends Endpoint>(
         body,
         caller: allowed,
         ip: request.ip,
+        origin: `${request.protocol}://${request.host}`,
         header: (name) => headerText(request, name),
         reply: {
           header: (name, value) => void reply.header(name, value),

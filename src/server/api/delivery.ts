@@ -1,0 +1,130 @@
+import type { Selectable } from 'kysely'
+import {
+  type Delivery,
+  type DeliveryDetails,
+  deliveries,
+  type Verdict,
+  type VerdictDetails,
+} from '../../contract/delivery.ts'
+import type { Db } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Door, route } from '../http/route.ts'
+import { openBody } from '../integrations/delivery-row.ts'
+import { shownBody } from '../integrations/hide.ts'
+import { readPayload } from '../integrations/hook.ts'
+import { hidingFor } from '../integrations/judge.ts'
+import { reached } from '../integrations/reach.ts'
+import { replay } from '../integrations/replay.ts'
+import { tryOut } from '../integrations/try.ts'
+import { projectTable } from '../project-table.ts'
+import { notFound } from '../refuse.ts'
+import { CannotDecrypt, type Cipher, keyIdOf } from '../secrets/cipher.ts'
+import type { Services } from '../services.ts'
+import { sayNext, wholeNumber } from './sorted.ts'
+
+type Row = Selectable<Tables['delivery']>
+
+/** The log of what came to the aliases of a project, for those who may manage it. */
+export function deliveryApi(door: Door, services: Services) {
+  const { database, cipher } = services
+  const { db } = database
+
+  route(door, deliveries.list, async ({ params, query, reply }) => {
+    const count = wholeNumber(query.count, 50, 1, 200)
+    const { before, integration_id } = query
+    const rows = await db
+      .selectFrom('delivery')
+      .selectAll()
+      .where('project_id', '=', params.project_id)
+      .$if(query.accepted, (rows) => rows.where('accepted', '=', true))
+      .$if(before !== undefined, (rows) => rows.where('id', '<', before as number))
+      .$if(integration_id !== undefined, (rows) =>
+        rows.where('id', 'in', (query) =>
+          query
+            .selectFrom('delivery_verdict')
+            .select('delivery_id')
+            .where('integration_id', '=', integration_id as number),
+        ),
+      )
+      .orderBy('id', 'desc')
+      .limit(count + 1)
+      .execute()
+    const page = rows.slice(0, count)
+    sayNext(reply, rows.length > count ? (page.at(-1)?.id ?? null) : null)
+    return shown(db, page)
+  })
+
+  route(door, deliveries.get, async ({ params }): Promise<DeliveryDetails> => {
+    const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
+    const [delivery] = await shown(db, [row])
+    return {
+      ...(delivery as Delivery),
+      headers: JSON.parse(row.headers) as Record<string, string>,
+      body: await bodyOf(row),
+      can_replay: row.body !== null && cipher.opens(keyIdOf(row.body)),
+    }
+  })
+
+  route(door, deliveries.replay, async ({ params, caller }) => {
+    const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
+    const by = { user_id: caller.user_id, username: caller.username }
+    const id = await replay(services, by, row)
+    const [delivery] = await shown(db, [await projectTable(db, 'delivery', params.project_id).get(id)])
+    return delivery as Delivery
+  })
+
+  route(door, deliveries.try, async ({ params, body }) => {
+    const [integration] = await reached(db, { project_id: params.project_id, ids: [params.integration_id] })
+    if (!integration) throw notFound('integration')
+    return tryOut(services, integration, body)
+  })
+
+  /** What a member may see of it; null: not kept, or sealed with a key that is not here. */
+  async function bodyOf(row: Row): Promise<string | null> {
+    const bytes = await opened(cipher, row)
+    if (!bytes) return null
+    const payload = readPayload(JSON.parse(row.headers) as Record<string, string>, bytes)
+    const all = await db
+      .selectFrom('delivery_verdict')
+      .select('integration_id')
+      .where('delivery_id', '=', row.id)
+      .execute()
+    const ids = all.map(({ integration_id }) => integration_id)
+    const integrations = ids.length === 0 ? [] : await reached(db, { project_id: row.project_id, ids })
+    return shownBody(payload.text, payload.json, hidingFor(cipher, integrations))
+  }
+}
+
+async function opened(cipher: Cipher, row: Row): Promise<Buffer | null> {
+  if (row.body === null) return null
+  try {
+    return await openBody(cipher, { ...row, body: row.body })
+  } catch (error) {
+    if (error instanceof CannotDecrypt) return null
+    throw error
+  }
+}
+
+/** With their verdicts: one query, however many. */
+async function shown(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
+  if (rows.length === 0) return []
+  const verdicts = await db
+    .selectFrom('delivery_verdict')
+    .innerJoin('integration', 'integration.id', 'delivery_verdict.integration_id')
+    .selectAll('delivery_verdict')
+    .select('integration.name as integration_name')
+    .where(
+      'delivery_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('delivery_verdict.id')
+    .execute()
+  const of = Map.groupBy(verdicts, ({ delivery_id }) => delivery_id)
+  return rows.map((row) => ({
+    ...row,
+    verdicts: (of.get(row.id) ?? []).map(
+      ({ details, ...verdict }): Verdict => ({ ...verdict, ...(JSON.parse(details) as VerdictDetails) }),
+    ),
+  }))
+}

@@ -1,0 +1,9 @@
+import { extractValues } from '../../contract/integration.ts'
+import type { Door } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { integrationParts } from './integration-parts.ts'
+
+/** What a task gets out of a request. */
+export function extractValueApi(door: Door, services: Services) {
+  integrationParts(door, services, extractValues, { table: 'integration_value', type: 'integrationextractvalue' })
+}

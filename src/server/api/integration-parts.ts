@@ -1,0 +1,104 @@
+import type { extractValues, matchers } from '../../contract/integration.ts'
+import type { Tx } from '../db/open.ts'
+import { noteWrite } from '../events.ts'
+import type { Member } from '../http/caller.ts'
+import { type Door, route } from '../http/route.ts'
+import { noteProblem } from '../integrations/note-problem.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid, notFound } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { sortColumn, sortOrder } from './sorted.ts'
+
+interface Kind {
+  table: 'integration_matcher' | 'integration_value'
+  type: 'integrationmatcher' | 'integrationextractvalue'
+}
+
+/** Bounds the work that one request may ask for. */
+const mostParts = 100
+
+/** The six calls of matchers and of extracted values. The ids of the address decide; a part of another integration is not there. */
+export function integrationParts(
+  door: Door,
+  { database, cipher }: Services,
+  parts: typeof matchers | typeof extractValues,
+  kind: Kind,
+) {
+  const { db, transaction } = database
+  // Both have the same calls, and differ in columns that are only passed on here.
+  const calls = parts as typeof matchers
+  const table = kind.table as 'integration_matcher'
+
+  route(door, calls.list, async ({ params, query }) => {
+    await projectTable(db, 'integration', params.project_id).get(params.integration_id)
+    return projectTable(db, table, params.project_id).list({
+      sort: sortColumn(query, ['name', 'key']),
+      order: sortOrder(query),
+      among: { integration_id: [params.integration_id] },
+    })
+  })
+
+  route(door, calls.get, ({ params }) => find(db, params))
+
+  route(door, calls.create, ({ params, body, caller }) =>
+    transaction(async (tx) => {
+      const { project_id, integration_id } = params
+      await projectTable(tx, 'integration', project_id).get(integration_id)
+      const rows = projectTable(tx, table, project_id)
+      if ((await rows.count({ sort: 'id', among: { integration_id: [integration_id] } })) >= mostParts)
+        throw invalid('integration_id', `this integration has ${mostParts} already: take some away first`)
+      const row = await rows.insert({ ...ownFields(body, integration_id), integration_id })
+      await note(tx, caller, row.id, integration_id, { after: row })
+      return row
+    }),
+  )
+
+  route(door, calls.update, ({ params, body, caller }) =>
+    transaction(async (tx) => {
+      const { project_id, integration_id, id } = params
+      await find(tx, params)
+      const { revision, ...draft } = body
+      const rows = await projectTable(tx, table, project_id).update(id, ownFields(draft, integration_id), revision)
+      await note(tx, caller, id, integration_id, rows)
+    }),
+  )
+
+  route(door, calls.remove, ({ params, caller }) =>
+    transaction(async (tx) => {
+      const before = await find(tx, params)
+      await projectTable(tx, table, params.project_id).remove(params.id)
+      await note(tx, caller, params.id, params.integration_id, { before })
+    }),
+  )
+
+  route(door, calls.refs, async ({ params }) => {
+    await find(db, params)
+    const { id, name } = await projectTable(db, 'integration', params.project_id).get(params.integration_id)
+    return { integrations: [{ id, name }] }
+  })
+
+  async function find(on: typeof db | Tx, params: { project_id: number; integration_id: number; id: number }) {
+    const row = await projectTable(on, table, params.project_id).get(params.id)
+    if (row.integration_id !== params.integration_id) throw notFound(table)
+    return row
+  }
+
+  async function note(
+    tx: Tx,
+    { user_id, username, project_id }: Member,
+    id: number,
+    integration_id: number,
+    rows: { before?: object; after?: object },
+  ): Promise<void> {
+    await noteWrite(tx, { user_id, username }, { type: kind.type, project_id, id, ...rows })
+    // An answer that is taken out of the request is missing no more, or again.
+    if (kind.table === 'integration_value') await noteProblem(tx, cipher, integration_id)
+  }
+}
+
+function ownFields<Draft extends { integration_id: number | null }>(draft: Draft, integration_id: number) {
+  const { integration_id: said, ...fields } = draft
+  if (said !== null && said !== integration_id)
+    throw invalid('integration_id', 'Integration ID in body and URL must be the same')
+  return fields
+}

@@ -1,0 +1,149 @@
+import type { Selectable } from 'kysely'
+import { type Integration, type IntegrationDraft, integrations } from '../../contract/integration.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { noteWrite } from '../events.ts'
+import { type Door, route } from '../http/route.ts'
+import { noteProblem } from '../integrations/note-problem.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid } from '../refuse.ts'
+import { refuseWrongKey } from '../secrets/canary.ts'
+import type { Services } from '../services.ts'
+import { inputsProblem, keepInputs, refuseInputs, shownInputs } from '../tasks/kept-inputs.ts'
+import { listed, sortColumn } from './sorted.ts'
+
+type Row = Selectable<Tables['integration']>
+
+export function integrationApi(door: Door, { database, cipher }: Services) {
+  const { db, transaction } = database
+
+  route(door, integrations.list, async (request) => {
+    const { project_id } = request.params
+    const rows = await listed(projectTable(db, 'integration', project_id), request, {
+      sort: sortColumn(request.query, ['name', 'created']),
+      searched: ['name'],
+    })
+    return shown(db, project_id, rows)
+  })
+
+  route(door, integrations.get, ({ params }) => one(params.project_id, params.id))
+
+  route(door, integrations.create, async ({ params, body, caller }) => {
+    const id = await transaction(async (tx) => {
+      const { project_id } = params
+      const { task_params: _, ...draft } = body
+      await checkIds(tx, project_id, body)
+      const empty = { task_params: null, secret: null, problem: null }
+      const row = await projectTable(tx, 'integration', project_id).insert({
+        ...draft,
+        ...empty,
+        created: new Date().toISOString(),
+      })
+      await keep(tx, row, body)
+      const after = await projectTable(tx, 'integration', project_id).get(row.id)
+      await noteWrite(tx, caller, { type: 'integration', project_id, id: row.id, after })
+      return row.id
+    })
+    return one(params.project_id, id)
+  })
+
+  route(door, integrations.update, ({ params, body, caller }) =>
+    transaction(async (tx) => {
+      const { project_id, id } = params
+      const { revision, task_params: _, ...draft } = body
+      const table = projectTable(tx, 'integration', project_id)
+      await table.get(id)
+      await checkIds(tx, project_id, body)
+      const { before, after: row } = await table.update(id, draft, revision)
+      await keep(tx, row, body, before)
+      const after = await table.get(id)
+      await noteWrite(tx, caller, { type: 'integration', project_id, id, before, after })
+    }),
+  )
+
+  route(door, integrations.remove, ({ params, caller }) =>
+    transaction(async (tx) => {
+      const { project_id, id } = params
+      const table = projectTable(tx, 'integration', project_id)
+      const before = await table.get(id)
+      await table.remove(id)
+      await noteWrite(tx, caller, { type: 'integration', project_id, id, before })
+    }),
+  )
+
+  route(door, integrations.refs, async ({ params }) => {
+    await projectTable(db, 'integration', params.project_id).get(params.id)
+    const partsOf = (table: 'integration_matcher' | 'integration_value') =>
+      db
+        .selectFrom(table)
+        .select(['id', 'name'])
+        .where('integration_id', '=', params.id)
+        .orderBy('name')
+        .orderBy('id')
+        .execute()
+    return { matchers: await partsOf('integration_matcher'), values: await partsOf('integration_value') }
+  })
+
+  async function one(project_id: number, id: number): Promise<Integration> {
+    const [integration] = await shown(db, project_id, [await projectTable(db, 'integration', project_id).get(id)])
+    return integration as Integration
+  }
+
+  /** Lays the inputs beside the row. What is wrong with them is refused; an answer that may still come with a request is not. */
+  async function keep(tx: Tx, row: Row, body: IntegrationDraft, before?: Row): Promise<void> {
+    if (body.task_params && Object.keys(body.task_params.secret).length > 0) await refuseWrongKey(tx, cipher)
+    const kept = keepInputs(cipher, 'integration', row, body.task_params, before)
+    const problem = await inputsProblem(tx, cipher, 'integration', { ...row, ...kept }, () => true)
+    if (problem) refuseInputs(problem)
+    await tx.updateTable('integration').set(kept).where('id', '=', row.id).execute()
+    await noteProblem(tx, cipher, row.id)
+  }
+}
+
+/** Template and key must be of this project, and the key one that holds a password. */
+async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Promise<void> {
+  if (!(await projectTable(tx, 'template', project_id).find(body.template_id)))
+    throw invalid('template_id', 'there is no such template in this project')
+  if (body.auth_secret_id === null) return
+  const key = await projectTable(tx, 'access_key', project_id).find(body.auth_secret_id)
+  if (key?.owner !== '') throw invalid('auth_secret_id', 'there is no such key in this project')
+  if (key.type !== 'login_password') throw invalid('auth_secret_id', 'must be a key of type login_password')
+}
+
+/** With template and newest delivery: two queries, however many there are. */
+async function shown(db: Db, project_id: number, rows: Row[]): Promise<Integration[]> {
+  if (rows.length === 0) return []
+  const templates = await db
+    .selectFrom('template')
+    .select(['id', 'name', 'app'])
+    .where('project_id', '=', project_id)
+    .where('id', 'in', [...new Set(rows.map((row) => row.template_id))])
+    .execute()
+  const newest = await db
+    .selectFrom('delivery_verdict')
+    .innerJoin('delivery', 'delivery.id', 'delivery_verdict.delivery_id')
+    .select(['delivery_verdict.integration_id', 'delivery_verdict.outcome', 'delivery.created'])
+    .where('delivery_verdict.id', 'in', (query) =>
+      query
+        .selectFrom('delivery_verdict as other')
+        .select((select) => select.fn.max('other.id').as('id'))
+        .where(
+          'other.integration_id',
+          'in',
+          rows.map((row) => row.id),
+        )
+        .groupBy('other.integration_id'),
+    )
+    .execute()
+  return rows.map((row) => {
+    const template = templates.find(({ id }) => id === row.template_id)
+    const last = newest.find(({ integration_id }) => integration_id === row.id)
+    return {
+      ...row,
+      task_params: shownInputs(row),
+      tpl_name: template?.name ?? '',
+      tpl_app: template?.app ?? '',
+      last_delivery: last ? { created: last.created, outcome: last.outcome } : null,
+    }
+  })
+}

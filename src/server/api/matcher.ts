@@ -1,0 +1,9 @@
+import { matchers } from '../../contract/integration.ts'
+import type { Door } from '../http/route.ts'
+import type { Services } from '../services.ts'
+import { integrationParts } from './integration-parts.ts'
+
+/** What must hold of a request that comes to an address of the project or of the server. */
+export function matcherApi(door: Door, services: Services) {
+  integrationParts(door, services, matchers, { table: 'integration_matcher', type: 'integrationmatcher' })
+}

@@ -1,0 +1,65 @@
+import { isUtf8 } from 'node:buffer'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
+import type { Hook } from '../integrations/hook.ts'
+
+/** Below it are the aliases of integrations. */
+const prefix = '/api/integrations/'
+/** No answer comes sooner, so that an alias that leads somewhere takes as long as one that does not. */
+const leastMs = 20
+
+/** Whether a request is a sender's: whatever becomes of it, also when no route takes it, it is answered with 204. */
+export const isHook = (url: string) => /^\/+api\/+integrations\//.test(url)
+
+/**
+ * Where senders post to. Every answer is 204 without a body, so that aliases cannot be probed (rule S4). The bytes are
+ * read here, before anything of the app looks at them: no parser, no cookie, no sign-in.
+ */
+export function webhookDoor(app: FastifyInstance, limit: number, receive: (hook: Hook) => Promise<void>): void {
+  app.all(`${prefix}*`, {
+    onRequest: async (request, reply) => {
+      // Whoever hangs up after its last byte has no address any more.
+      const { raw, ip } = request
+      const { body, size } = await readBytes(raw, limit)
+      const began = Date.now()
+      const alias = (request.params as { '*': string })['*'].replace(/\/+$/, '')
+      if (raw.method === 'POST' && raw.complete && /^[A-Za-z0-9_-]{1,100}$/.test(alias))
+        await receive({ alias, headers: flat(raw.headers), body, size, ip })
+      await pause(Math.max(0, began + leastMs - Date.now()))
+      return reply.status(204).send()
+    },
+    handler: (_request, reply) => reply.status(204).send(),
+  })
+}
+
+/** All bytes are read, and only as many kept as are allowed: a sender in the middle of its body hears no answer. */
+async function readBytes(stream: IncomingMessage, limit: number): Promise<{ body: Buffer | null; size: number }> {
+  const pieces: Buffer[] = []
+  let size = 0
+  try {
+    for await (const piece of stream as AsyncIterable<Buffer>) {
+      size += piece.length
+      if (size <= limit) pieces.push(piece)
+      else pieces.length = 0
+    }
+  } catch {
+    // It hung up: nobody waits for an answer, and half a body starts nothing.
+  }
+  return { body: size > limit ? null : Buffer.concat(pieces), size }
+}
+
+function flat(headers: IncomingHttpHeaders): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(headers).map(([name, value]) => [
+      name,
+      readable(Array.isArray(value) ? value.join(', ') : (value ?? '')),
+    ]),
+  )
+}
+
+/** Node shows each byte of a header as one character; senders mean UTF-8. */
+function readable(text: string): string {
+  const bytes = Buffer.from(text, 'latin1')
+  return isUtf8(bytes) ? bytes.toString() : text
+}

@@ -1,0 +1,117 @@
+import { promisify } from 'node:util'
+import { zstdCompress, zstdDecompress } from 'node:zlib'
+import { isoIn, isoNow } from '../clock.ts'
+import type { Db, Tx } from '../db/open.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import { deliveryPlace } from '../secrets/sealed-columns.ts'
+import { printable } from './hide.ts'
+
+/** What is written down of a request, as far as one project is concerned. */
+export interface Arrival {
+  project_id: number
+  alias_id: number | null
+  level: 'integration' | 'project' | 'global'
+  replay_of: number | null
+  ip: string
+  /** Secret ones are hidden. */
+  headers: Readonly<Record<string, string>>
+  size: number
+  /** Packed by `packed`; null: not kept. */
+  body: string | null
+}
+
+const compress = promisify(zstdCompress)
+const decompress = promisify(zstdDecompress)
+
+/** A body as it is sealed: beforehand, because nothing slow is done inside a transaction. */
+export const packed = async (body: Buffer): Promise<string> => (await compress(body)).toString('base64')
+
+/** The body of a stored delivery; throws CannotDecrypt. */
+export async function openBody(cipher: Cipher, row: { id: number; project_id: number; body: string }): Promise<Buffer> {
+  return decompress(Buffer.from(cipher.open(deliveryPlace(row), row.body), 'base64'))
+}
+
+export interface VerdictRow {
+  integration_id: number
+  outcome: 'started' | 'refused' | 'unmatched' | 'repeated' | 'failed'
+  reason: string | null
+  details: object
+  task_id: number | null
+}
+
+/** Its row comes first: what it starts names it, and the place its body is sealed to. */
+export async function insertDelivery(tx: Tx, arrival: Arrival): Promise<number> {
+  const row = await tx
+    .insertInto('delivery')
+    .values({
+      ...arrival,
+      created: isoNow(),
+      accepted: false,
+      count: 1,
+      headers: JSON.stringify(arrival.headers),
+      body: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function completeDelivery(
+  tx: Tx,
+  cipher: Cipher,
+  id: number,
+  { project_id, body }: Arrival,
+  verdicts: readonly VerdictRow[],
+  /** At least one integration took it: something was started, or should have been. */
+  accepted: boolean,
+): Promise<void> {
+  if (verdicts.length > 0)
+    await tx
+      .insertInto('delivery_verdict')
+      .values(
+        verdicts.map(({ details, reason, ...verdict }) => ({
+          ...verdict,
+          delivery_id: id,
+          reason: reason === null ? null : printable(reason).slice(0, 1000),
+          details: JSON.stringify(details),
+        })),
+      )
+      .execute()
+  if (!accepted && body === null) return
+  await tx
+    .updateTable('delivery')
+    .set({ accepted, ...(body === null ? {} : { body: cipher.seal(deliveryPlace({ id, project_id }), body) }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+const mostAccepted = 500
+const mostRefused = 200
+const longestKeptSec = 30 * 86_400
+
+/** The newest of a project stay. */
+export async function pruneDeliveries(db: Db, project_id: number): Promise<void> {
+  for (const [accepted, most] of [
+    [true, mostAccepted],
+    [false, mostRefused],
+  ] as const)
+    await db
+      .deleteFrom('delivery')
+      .where('project_id', '=', project_id)
+      .where('accepted', '=', accepted)
+      .where('id', '<=', (query) =>
+        query
+          .selectFrom('delivery as other')
+          .select('other.id')
+          .where('other.project_id', '=', project_id)
+          .where('other.accepted', '=', accepted)
+          .orderBy('other.id', 'desc')
+          .offset(most)
+          .limit(1),
+      )
+      .execute()
+}
+
+export async function dropOldDeliveries(db: Db): Promise<void> {
+  await db.deleteFrom('delivery').where('created', '<', isoIn(-longestKeptSec)).execute()
+}

@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { shownBody, shownFound, shownHeaders, spellings } from './hide.ts'
+
+const hiding = { headers: new Set(['x-mine']), secrets: spellings('open sesame') }
+
+test('headers that prove something are hidden, signatures and names are not', () => {
+  const headers = {
+    authorization: 'Basic x',
+    cookie: 'a=b',
+    'x-mine': 'x',
+    'x-gitlab-token': 'x',
+    'x-api-key': 'x',
+    'x-hub-signature-256': 'sha256=1',
+    'x-note': 'say open sesame',
+    accept: '*/*',
+  }
+  expect(shownHeaders(headers, hiding)).toEqual({
+    authorization: '(hidden)',
+    cookie: '(hidden)',
+    'x-mine': '(hidden)',
+    'x-gitlab-token': '(hidden)',
+    'x-api-key': '(hidden)',
+    'x-hub-signature-256': 'sha256=1',
+    'x-note': 'say (hidden)',
+    accept: '*/*',
+  })
+})
+
+test('bodies are shown without the values of what is called a secret', () => {
+  const json = {
+    secret: 'x',
+    deep: [{ 'private-key': 'x', Password: 7 }],
+    token: { value: 'x' },
+    author: 'open sesame',
+    inner: '{"api_key": "x", "kind": "seen"}',
+  }
+  expect(JSON.parse(shownBody('', json, hiding))).toEqual({
+    secret: '(hidden)',
+    deep: [{ 'private-key': '(hidden)', Password: '(hidden)' }],
+    token: '(hidden)',
+    author: '(hidden)',
+    inner: '{"api_key": (hidden), "kind": "seen"}',
+  })
+  expect(shownBody('user=ada&password=x&token=y', undefined, hiding)).toBe('user=ada&password=(hidden)&token=(hidden)')
+  expect(shownBody('{"api_key": "x", "a": "b"', undefined, hiding)).toBe('{"api_key": (hidden), "a": "b"')
+  expect(shownBody('{"password": "correct horse", "tokens": ["x", "y"], "a": "b"', undefined, hiding)).toBe(
+    '{"password": (hidden), "tokens": (hidden), "a": "b"',
+  )
+  expect(shownBody('Authorization: Bearer x\nAccept: y', undefined, hiding)).toBe('Authorization: (hidden)\nAccept: y')
+  let deep: unknown = []
+  for (let n = 0; n < 100_000; n++) deep = [deep]
+  expect(shownBody('', deep, hiding)).not.toContain('[[')
+})
+
+test('what a matcher found is cut, printable, and hidden by the name it was found under', () => {
+  expect(shownFound('user.password', 'x', hiding)).toBe('(hidden)')
+  expect(shownFound('tokens.[0]', 'x', hiding)).toBe('(hidden)')
+  expect(shownFound('user.name', 'a\0b\ud800', hiding)).toBe('a\ufffdb\ufffd')
+  expect(shownFound('user', '{"name":"ada","passwords":["x"]}', hiding)).toBe('{"name":"ada","passwords":"(hidden)"}')
+  expect(shownFound('user.name', 'x'.repeat(600), hiding)).toBe(`${'x'.repeat(500)}…`)
+})
+
+test('a secret is hidden however it is spelled; a short one would hide half of what is shown', () => {
+  const secret = 'p"a\\ss w@rd'
+  const own = { headers: new Set<string>(), secrets: spellings(secret) }
+  const texts = [
+    secret,
+    JSON.stringify(secret),
+    new URLSearchParams({ a: secret }).toString(),
+    encodeURIComponent(secret),
+  ]
+  expect(texts.map((text) => shownBody(text, undefined, own))).toEqual([
+    '(hidden)',
+    '"(hidden)"',
+    'a=(hidden)',
+    '(hidden)',
+  ])
+  expect(spellings('abc')).toEqual([])
+})

@@ -1,0 +1,16 @@
+import type { Tx } from '../db/open.ts'
+import type { Cipher } from '../secrets/cipher.ts'
+import { inputsProblem } from '../tasks/kept-inputs.ts'
+
+/** Looks at an integration after it or its values changed, and keeps why it cannot start as it is. Not a write of its own. */
+export async function noteProblem(tx: Tx, cipher: Cipher, id: number): Promise<string | null> {
+  const integration = await tx
+    .selectFrom('integration')
+    .select(['id', 'project_id', 'template_id', 'task_params', 'secret', 'problem'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const problem = (await inputsProblem(tx, cipher, 'integration', integration))?.message.slice(0, 1000) ?? null
+  if (problem !== integration.problem)
+    await tx.updateTable('integration').set({ problem }).where('id', '=', id).execute()
+  return problem
+}

@@ -1,0 +1,98 @@
+import type { Selectable } from 'kysely'
+import type { Db } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import type { ExtractedValue } from './extract.ts'
+import type { Matcher } from './match.ts'
+import { same } from './signature.ts'
+
+/** An integration with the key that its senders prove themselves by. */
+export type Reached = Selectable<Tables['integration']> & {
+  key: Pick<Selectable<Tables['access_key']>, 'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret'> | null
+}
+
+export interface Reach {
+  level: 'integration' | 'project' | 'global'
+  alias_id: number | null
+  /** Of the alias; null: of the server's. */
+  project_id: number | null
+  integrations: Reached[]
+}
+
+/** Which integrations an alias leads to; undefined: there is no such alias. */
+export async function reach(db: Db, global_alias: string | null, alias: string): Promise<Reach | undefined> {
+  if (global_alias !== null && same(Buffer.from(alias), Buffer.from(global_alias)))
+    return { level: 'global', alias_id: null, project_id: null, integrations: await reached(db, {}) }
+  const row = await db
+    .selectFrom('integration_alias')
+    .select(['id', 'project_id', 'integration_id'])
+    .where('alias', '=', alias)
+    .executeTakeFirst()
+  if (!row) return undefined
+  const { project_id, integration_id } = row
+  const level = integration_id === null ? 'project' : 'integration'
+  return {
+    level,
+    alias_id: row.id,
+    project_id,
+    integrations: await reached(db, { project_id, ids: integration_id === null ? null : [integration_id] }),
+  }
+}
+
+/** These integrations, or the searchable ones; of a project or of all. */
+export async function reached(
+  db: Db,
+  where: { project_id?: number; ids?: readonly number[] | null },
+): Promise<Reached[]> {
+  const { project_id, ids = null } = where
+  if (ids?.length === 0) return []
+  const rows = await db
+    .selectFrom('integration')
+    .leftJoin('access_key', 'access_key.id', 'integration.auth_secret_id')
+    .selectAll('integration')
+    .select([
+      'access_key.id as key_id',
+      'access_key.project_id as key_project_id',
+      'access_key.name as key_name',
+      'access_key.type as key_type',
+      'access_key.login as key_login',
+      'access_key.secret as key_secret',
+    ])
+    .$if(project_id !== undefined, (query) => query.where('integration.project_id', '=', project_id as number))
+    .$if(ids !== null, (query) => query.where('integration.id', 'in', ids ?? []))
+    .$if(ids === null, (query) => query.where('integration.searchable', '=', true))
+    .orderBy('integration.id')
+    .execute()
+  return rows.map(({ key_id, key_project_id, key_name, key_type, key_login, key_secret, ...integration }) => ({
+    ...integration,
+    key:
+      key_id === null || key_project_id !== integration.project_id || key_type === null
+        ? null
+        : {
+            id: key_id,
+            project_id: key_project_id,
+            name: key_name ?? '',
+            type: key_type,
+            login: key_login ?? '',
+            secret: key_secret,
+          },
+  }))
+}
+
+/** What these integrations ask and take of a request, by integration. */
+export async function partsOf(
+  db: Db,
+  ids: readonly number[],
+): Promise<{ matchers: Map<number, Matcher[]>; values: Map<number, ExtractedValue[]> }> {
+  if (ids.length === 0) return { matchers: new Map(), values: new Map() }
+  const read = <Table extends 'integration_matcher' | 'integration_value'>(table: Table) =>
+    db
+      .selectFrom(table as 'integration_matcher')
+      .selectAll()
+      .where('integration_id', 'in', ids)
+      .orderBy('id')
+      .execute() as unknown as Promise<Selectable<Tables[Table]>[]>
+  return {
+    matchers: Map.groupBy(await read('integration_matcher'), (row) => row.integration_id),
+    values: Map.groupBy(await read('integration_value'), (row) => row.integration_id),
+  }
+}

@@ -1,0 +1,66 @@
+import type { Db } from '../db/open.ts'
+
+/** Of deliveries of one kind that start nothing, so many a minute are written down. */
+const mostKept = 20
+const windowMs = 60_000
+
+interface Kind {
+  since: number
+  kept: number
+  /** The newest one written down, whose `count` tells of the others. */
+  last: number | null
+  uncounted: number
+}
+
+/**
+ * Keeps strangers from filling the database: what starts nothing is written down a few times a minute, by address and
+ * outcome, and counted beyond that. What this server counted within the last second is lost if it dies.
+ */
+export class RefusedFlood {
+  readonly #kinds = new Map<string, Kind>()
+  /** Of windows that are over. */
+  #owed: Kind[] = []
+
+  /** Writes it down, or counts it. */
+  async keep(name: string, write: () => Promise<number>): Promise<void> {
+    const kind = this.#kind(name)
+    if (kind.kept >= mostKept) {
+      kind.uncounted++
+      return
+    }
+    kind.kept++
+    const id = await write()
+    kind.last = Math.max(kind.last ?? 0, id)
+  }
+
+  /** Lays the counts into the rows. */
+  async flush(db: Db): Promise<void> {
+    const now = Date.now()
+    for (const [name, kind] of this.#kinds)
+      if (now - kind.since >= windowMs) {
+        this.#kinds.delete(name)
+        this.#owed.push(kind)
+      }
+    const owed = [...this.#owed, ...this.#kinds.values()]
+    this.#owed = []
+    for (const kind of owed) {
+      const { last, uncounted } = kind
+      if (last === null || uncounted === 0) continue
+      kind.uncounted = 0
+      await db
+        .updateTable('delivery')
+        .set((row) => ({ count: row('count', '+', uncounted) }))
+        .where('id', '=', last)
+        .execute()
+    }
+  }
+
+  #kind(name: string): Kind {
+    const known = this.#kinds.get(name)
+    if (known && Date.now() - known.since < windowMs) return known
+    if (known) this.#owed.push(known)
+    const fresh: Kind = { since: Date.now(), kept: 0, last: null, uncounted: 0 }
+    this.#kinds.set(name, fresh)
+    return fresh
+  }
+}

@@ -1,0 +1,78 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import type { Actor } from '../events.ts'
+import { badRequest, Refusal } from '../refuse.ts'
+import { CannotDecrypt } from '../secrets/cipher.ts'
+import type { Services } from '../services.ts'
+import { carryOut } from './carry-out.ts'
+import { openBody } from './delivery-row.ts'
+import type { ExtractedValue } from './extract.ts'
+import { hidden } from './hide.ts'
+import { header, readPayload } from './hook.ts'
+import { hidingFor, judge, judged } from './judge.ts'
+import type { Matcher } from './match.ts'
+import { partsOf, type Reached, reached } from './reach.ts'
+
+/**
+ * Judges a stored delivery once more, as the integrations are now, and starts what follows: as the member who asks, so
+ * that neither the sender's proof nor the memory of what came before are in the way. Answers the id of a new delivery.
+ */
+export async function replay(services: Services, by: Actor, delivery: Selectable<Tables['delivery']>): Promise<number> {
+  const body = await storedBody(services, delivery)
+  const integrations = await stillReached(services, delivery)
+  if (integrations.length === 0)
+    throw badRequest('No integration is reached this way any more: the one it was for is deleted or not searchable')
+  const headers = JSON.parse(delivery.headers) as Record<string, string>
+  const payload = readPayload(headers, body)
+  const parts = await partsOf(
+    services.database.db,
+    integrations.map(({ id }) => id),
+  )
+  const verdicts = integrations.map((one) => {
+    const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
+    const lost = lostHeader(headers, delivery.level === 'integration' ? { ...own, matchers: [] } : own)
+    if (lost !== undefined)
+      return judged(one, 'failed', `The header ${lost} carried a secret and is not kept: let the sender send it again`)
+    const hiding = hidingFor(services.cipher, integrations)
+    return judge(services.cipher, one, own, payload, hiding, delivery.level !== 'integration')
+  })
+  const { id: replay_of, project_id, alias_id, level, ip, size } = delivery
+  // Of a replay of a replay only the original has the body.
+  const arrival = { project_id, alias_id, level, ip, size, headers, replay_of, body: null }
+  return carryOut(services, { arrival, judged: verdicts, by, keys: new Map() })
+}
+
+/** A header that is asked for, and of which only the name is stored. */
+function lostHeader(
+  headers: Readonly<Record<string, string>>,
+  { matchers, values }: { matchers: readonly Matcher[]; values: readonly ExtractedValue[] },
+): string | undefined {
+  return [
+    ...matchers.filter(({ match_type }) => match_type === 'header'),
+    ...values.filter(({ value_source }) => value_source === 'header'),
+  ].find(({ key }) => header(headers, key)?.includes(hidden))?.key
+}
+
+async function storedBody({ cipher }: Services, delivery: Selectable<Tables['delivery']>): Promise<Buffer> {
+  if (delivery.body === null) throw badRequest('Its body was not kept, so it cannot be sent again')
+  try {
+    return await openBody(cipher, { ...delivery, body: delivery.body })
+  } catch (error) {
+    if (error instanceof CannotDecrypt) throw new Refusal(409, `Its body cannot be read: ${error.message}`)
+    throw error
+  }
+}
+
+/** The integration that the address led to, or those that an address of the project leads to now. */
+async function stillReached(
+  { database }: Services,
+  { id, project_id, level }: Selectable<Tables['delivery']>,
+): Promise<Reached[]> {
+  if (level !== 'integration') return reached(database.db, { project_id })
+  const verdict = await database.db
+    .selectFrom('delivery_verdict')
+    .select('integration_id')
+    .where('delivery_id', '=', id)
+    .executeTakeFirst()
+  return verdict ? reached(database.db, { project_id, ids: [verdict.integration_id] }) : []
+}

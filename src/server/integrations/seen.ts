@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto'
+import type { AuthMethod } from '../../contract/integration.ts'
+import { isoIn, isoNow } from '../clock.ts'
+import type { Db, Tx } from '../db/open.ts'
+import { type Hook, header } from './hook.ts'
+import { signsBody } from './signature.ts'
+
+/**
+ * Ids that senders give a delivery and repeat when they send it again. Not X-Hook-UUID and X-Gitlab-Webhook-UUID: those
+ * name the hook; not X-Gitlab-Event-UUID: what one event sets off shares it.
+ */
+const idHeaders = [
+  'x-github-delivery',
+  'x-gitea-delivery',
+  'x-forgejo-delivery',
+  'x-gogs-delivery',
+  'x-request-uuid',
+  'idempotency-key',
+  'webhook-id',
+]
+
+/** How long a delivery is remembered, in seconds. */
+const memorySec = 24 * 3600
+
+/** By what a delivery is known when it comes again: its id, which is unsigned, and with a signature also its body. None: not at all. */
+export function deliveryKeys(
+  method: AuthMethod,
+  { headers, body }: Pick<Hook, 'headers'> & { body: Buffer },
+): string[] {
+  const name = idHeaders.find((one) => header(headers, one))
+  return [
+    ...(name ? [digest(`id ${header(headers, name)}`)] : []),
+    ...(signsBody(method) ? [digest(body)] : []),
+  ].toSorted()
+}
+
+const digest = (what: string | Buffer) => createHash('sha256').update(what).digest('hex')
+
+/** Which of these integrations took the same delivery before, and as which delivery. */
+export async function seenBefore(
+  db: Db,
+  keys: ReadonlyMap<number, readonly string[]>,
+): Promise<Map<number, number | null>> {
+  const digests = new Set([...keys.values()].flat())
+  if (digests.size === 0) return new Map()
+  const rows = await db
+    .selectFrom('delivery_seen')
+    .select(['integration_id', 'digest', 'delivery_id'])
+    .where('integration_id', 'in', [...keys.keys()])
+    .where('digest', 'in', [...digests])
+    .where('created', '>=', isoIn(-memorySec))
+    .execute()
+  return new Map(
+    rows
+      .filter((row) => keys.get(row.integration_id)?.includes(row.digest))
+      .map((row) => [row.integration_id, row.delivery_id]),
+  )
+}
+
+/** Takes a delivery's keys for an integration; false: somebody else has one of them. The database decides a race. */
+export async function remember(
+  tx: Tx,
+  integration_id: number,
+  delivery_id: number,
+  keys: readonly string[],
+): Promise<boolean> {
+  for (const key of keys) {
+    const fresh = { delivery_id, created: isoNow() }
+    const taken = await tx
+      .insertInto('delivery_seen')
+      .values({ integration_id, digest: key, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['integration_id', 'digest'])
+          .doUpdateSet(fresh)
+          .where('delivery_seen.created', '<', isoIn(-memorySec)),
+      )
+      .returning('digest')
+      .executeTakeFirst()
+    if (!taken) return false
+  }
+  return true
+}
+
+/** What did not start anything may come again. */
+export async function forget(tx: Tx, integration_id: number, delivery_id: number): Promise<void> {
+  await tx
+    .deleteFrom('delivery_seen')
+    .where('integration_id', '=', integration_id)
+    .where('delivery_id', '=', delivery_id)
+    .execute()
+}
+
+export async function dropOldMemory(db: Db): Promise<void> {
+  await db.deleteFrom('delivery_seen').where('created', '<', isoIn(-memorySec)).execute()
+}

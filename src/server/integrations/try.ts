@@ -1,0 +1,69 @@
+import type { deliveries } from '../../contract/delivery.ts'
+import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
+import { nobody } from '../events.ts'
+import { missedLimit } from '../inventory/inventory-hosts.ts'
+import { Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import { readyTask, type Starter } from '../tasks/check-request.ts'
+import { readPayload } from './hook.ts'
+import { hidingFor, type Judged, judge, judged, senderProblem } from './judge.ts'
+import { partsOf, type Reached } from './reach.ts'
+
+/** What an integration would make of a request that a member pasted. Nothing is started and nothing written. */
+export async function tryOut(
+  services: Services,
+  integration: Reached,
+  given: BodyOf<typeof deliveries.try>,
+): Promise<ReplyOf<typeof deliveries.try>> {
+  const { cipher, database } = services
+  const body = Buffer.from(given.body)
+  const headers = {
+    'content-type': 'application/json',
+    ...Object.fromEntries(Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value])),
+  }
+  const proof = given.check_auth ? senderProblem(cipher, integration, { headers, body }) : null
+  if (proof !== null) return answer(judged(integration, 'refused', proof))
+  const parts = await partsOf(database.db, [integration.id])
+  const own = { matchers: parts.matchers.get(integration.id) ?? [], values: parts.values.get(integration.id) ?? [] }
+  const hiding = hidingFor(cipher, [integration])
+  const verdict = judge(cipher, integration, own, readPayload(headers, body), hiding, given.match)
+  const { request } = verdict
+  if (!request) return answer(verdict)
+  const { id: integration_id, project_id } = integration
+  const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
+  const refusal = await database.transaction((tx) => readyTask(tx, starter, request).then(() => null, refusalOf))
+  const problem = refusal?.message ?? (await missedLimit(services, project_id, request))
+  if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })
+  return answer(verdict)
+}
+
+function refusalOf(error: unknown): Refusal {
+  if (error instanceof Refusal) return error
+  throw error
+}
+
+function answer({ integration, outcome, reason, details, request }: Judged): ReplyOf<typeof deliveries.try> {
+  return {
+    ...details,
+    integration_id: integration.id,
+    integration_name: integration.name,
+    outcome: outcome === 'ready' ? 'started' : outcome,
+    reason,
+    task_id: null,
+    task: request && shownInputs(request),
+  }
+}
+
+/** As members see them: names of secret answers, not their values. */
+function shownInputs(request: NonNullable<Judged['request']>): Record<string, unknown> {
+  const { environment, git_branch, message, arguments: line, inventory_id, params, secret } = request
+  return {
+    environment: environment === '' ? {} : (JSON.parse(environment) as unknown),
+    secret_names: secret === '' ? [] : Object.keys(JSON.parse(secret) as object),
+    git_branch,
+    message,
+    arguments: line,
+    inventory_id,
+    params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null)),
+  }
+}

@@ -1,0 +1,21 @@
+/** An address that asks its senders for no proof starts so many tasks a minute at most. */
+export const mostUnproven = 60
+const windowMs = 60_000
+
+export class UnprovenLimit {
+  readonly #windows = new Map<string, { since: number; count: number }>()
+
+  /** Counts one more; false: there were too many. */
+  take(alias: string): boolean {
+    const now = Date.now()
+    const known = this.#windows.get(alias)
+    const window = known && now - known.since < windowMs ? known : { since: now, count: 0 }
+    this.#windows.set(alias, window)
+    return ++window.count <= mostUnproven
+  }
+
+  forgetOld(): void {
+    const now = Date.now()
+    for (const [alias, { since }] of this.#windows) if (now - since >= windowMs) this.#windows.delete(alias)
+  }
+}
