@@ -2,7 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
-import { zoneOf } from './outbound-address.ts'
+import { type Zone, zoneOf } from './outbound-address.ts'
 
 /**
  * The one way out for requests that Signalbox makes in its own name (rule S9). The name is resolved once, every address
@@ -18,6 +18,20 @@ export interface Reach {
 /** `message` goes on behind the name of what was spoken to: "the mail server … ". */
 export class OutboundError extends Error {
   override name = 'OutboundError'
+  /** What the receiver said, for the one who tries it out. Never part of the message. */
+  readonly answered: Partial<Answered>
+
+  constructor(message: string, answered: Partial<Answered> = {}) {
+    super(message)
+    this.answered = answered
+  }
+}
+
+/** Status code, text, and where the one who answered lies. */
+export interface Answered {
+  code: number | null
+  answer: string
+  zone: Zone
 }
 
 export const outboundLimitMs = 10_000
@@ -50,19 +64,32 @@ async function resolve(name: string) {
   return found
 }
 
-/** Sends JSON and answers status and what came back, up to a limit. */
-export async function postJson(text: string, body: unknown, reach: Reach): Promise<{ status: number; answer: string }> {
-  const url = URL.parse(text)
+export interface PostOptions {
+  headers?: Record<string, string>
+  /** Ends the call. */
+  signal?: AbortSignal | undefined
+}
+
+/** Sends JSON, as a value or as the text that was signed, and answers status and what came back, up to a limit. */
+export async function postJson(
+  place: string,
+  body: object | string,
+  reach: Reach,
+  { headers, signal }: PostOptions = {},
+): Promise<Answered> {
+  const url = URL.parse(place)
   if (!url || !/^https?:$/.test(url.protocol)) throw new OutboundError('must be an address that begins with https://')
   const pinned = await checkedAddress(url.hostname, reach)
-  const bytes = Buffer.from(JSON.stringify(body))
-  const { promise, resolve: settle, reject } = Promise.withResolvers<{ status: number; answer: string }>()
+  const zone = zoneOf(pinned.address)
+  const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
+  const { promise, resolve: settle, reject } = Promise.withResolvers<Answered>()
   const send = url.protocol === 'https:' ? tlsRequest : plainRequest
   const call = send(url, {
     method: 'POST',
     agent: false,
-    signal: AbortSignal.timeout(outboundLimitMs),
+    signal: AbortSignal.any([AbortSignal.timeout(outboundLimitMs), ...(signal ? [signal] : [])]),
     headers: {
+      ...headers,
       'content-type': 'application/json; charset=utf-8',
       'content-length': bytes.length,
       'user-agent': 'Signalbox',
@@ -75,7 +102,7 @@ export async function postJson(text: string, body: unknown, reach: Reach): Promi
   call.on('error', (error) => reject(new OutboundError(`${url.hostname} ${networkProblem(error)}`)))
   call.on('response', (response) => {
     let answer = ''
-    const end = () => settle({ status: response.statusCode ?? 0, answer })
+    const end = () => settle({ code: response.statusCode ?? 0, answer, zone })
     response.setEncoding('utf8')
     response.on('data', (piece: string) => {
       answer += piece
@@ -83,7 +110,8 @@ export async function postJson(text: string, body: unknown, reach: Reach): Promi
     })
     response.on('end', end)
     response.on('close', end)
-    response.on('error', (error) => reject(new OutboundError(`${url.hostname} ${networkProblem(error)}`)))
+    // A code was given: it has what was sent, and to send it again because the rest does not come would be once too often.
+    response.on('error', end)
   })
   call.end(bytes)
   return promise

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { alertChannels } from '../../src/contract/alert-channel.ts'
 import { events } from '../../src/contract/event.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import type { Config } from '../../src/server/config.ts'
+import { aChannel } from '../helpers/channel.ts'
 import { type MailServer, startMailServer } from '../helpers/mail-server.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
@@ -245,6 +247,21 @@ for (const database of databases)
       expectRefused(await tryOut(), 400, 'Slack: 127.0.0.1 refused the connection: check the port')
       set({ slack_url: 'http://no-such-host.invalid/hedgehog' })
       expectRefused(await tryOut(), 400, 'Slack: no-such-host.invalid is not known: check the spelling')
+    })
+
+    test('goes over the channels of the project that are switched on, too', async () => {
+      slackOn()
+      const channel = (name: string, path: string, active = true) => {
+        const settings = { url: `${chat.url}/${path}`, sign_secret: 'x' }
+        return server.admin.ok(alertChannels.create, { ...project, body: aChannel({ name, active, settings }) })
+      }
+      await channel('Ours', 'ours')
+      await channel('Away', 'away')
+      await channel('Off', 'off', false)
+      chat.answers['/away'] = { status: 500 }
+      const refused = await tryOut()
+      expectRefused(refused, 400, 'Away: answered with code 500. It was sent over Slack, Ours.')
+      expect(chat.received.map(({ path }) => path).toSorted()).toEqual(['/away', '/ours', '/services/T0/B0/hedgehog'])
     })
 
     test('is sent once at a time', async () => {

@@ -1,4 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { createServer as createTlsServer } from 'node:tls'
+import { fileURLToPath } from 'node:url'
+
+/** Certificate and key of a server named localhost, which nobody trusts who was not told to. */
+export const localhostPem = readFileSync(fileURLToPath(new URL('../fixtures/localhost.pem', import.meta.url)), 'utf8')
 
 export interface Mail {
   from: string
@@ -15,12 +21,15 @@ export interface MailServer {
   stop(): Promise<void>
 }
 
-/** A small SMTP server: takes every message, or refuses recipients that `refuses` names. It offers no encryption. */
-export async function startMailServer({ refuses = '', offersAuth = false } = {}): Promise<MailServer> {
+/**
+ * A small SMTP server: takes every message, or refuses recipients that `refuses` names. With `tls` it speaks encrypted
+ * from the first byte; otherwise it offers no encryption.
+ */
+export async function startMailServer({ refuses = '', offersAuth = false, tls = false } = {}): Promise<MailServer> {
   const mails: Mail[] = []
   const said: string[] = []
   const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
+  const serve = (socket: Socket) => {
     sockets.add(socket)
     socket.on('close', () => sockets.delete(socket))
     socket.on('error', () => {})
@@ -57,7 +66,8 @@ export async function startMailServer({ refuses = '', offersAuth = false } = {})
       for (const line of lines) take(line)
     })
     say('220 tester')
-  })
+  }
+  const server = tls ? createTlsServer({ cert: localhostPem, key: localhostPem }, serve) : createServer(serve)
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   return {
     port: (server.address() as AddressInfo).port,

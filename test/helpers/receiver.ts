@@ -1,9 +1,12 @@
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 export interface Received {
   path: string
   type: string
+  headers: IncomingHttpHeaders
+  /** What was signed, where something was. */
+  raw: string
   body: unknown
 }
 
@@ -27,7 +30,13 @@ export async function startReceiver(): Promise<Receiver> {
     })
     request.on('end', () => {
       const path = request.url ?? ''
-      received.push({ path, type: request.headers['content-type'] ?? '', body: text === '' ? null : JSON.parse(text) })
+      received.push({
+        path,
+        type: request.headers['content-type'] ?? '',
+        headers: request.headers,
+        raw: text,
+        body: text === '' ? null : JSON.parse(text),
+      })
       const answer = answers[path] ?? { status: 200, body: '{"ok":true}' }
       if (answer === 'silence') return
       response.writeHead(answer.status, answer.location ? { location: answer.location } : {})

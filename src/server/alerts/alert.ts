@@ -1,45 +1,41 @@
-import type { AlertSettings } from './settings.ts'
+import type { AlertEvent } from '../../contract/alert-channel.ts'
 
-/** What is told, in a form that every channel can show. */
+/** What is told, in a form that every channel can show. Stored with its delivery, so it holds no secrets. */
 export interface Alert {
+  /** `test`: nothing happened, somebody tries a channel. */
+  event: AlertEvent | 'test'
   /** One line. */
   title: string
-  /** A sentence or two, plain text. */
+  /** A few lines, plain text. */
   text: string
   status: AlertStatus
   /** Where to look; '' when the server does not know its own address (web_host). */
   link: string
   facts: { name: string; value: string }[]
+  about: About
 }
 
 export type AlertStatus = 'success' | 'error' | 'running' | 'waiting' | 'stopping' | 'stopped'
 
-/** Whom it concerns. */
-export interface AlertTarget {
-  /** The project's own chat. */
-  telegram_chat: string | null
-  /** E-mail addresses of members and administrators who want alerts. */
-  recipients: readonly string[]
+/** What it is about, for programs. Parts that play no role are null. */
+export interface About {
+  project: { id: number; name: string } | null
+  template: { id: number; name: string } | null
+  task: ToldTask | null
+  schedule: { id: number; name: string; due: string; reason: string } | null
 }
 
-export const channelIds = ['email', 'telegram', 'slack', 'rocketchat', 'microsoft_teams', 'dingtalk', 'gotify'] as const
-export type ChannelId = (typeof channelIds)[number]
-
-/** One way of telling people. */
-export interface Channel {
-  id: ChannelId
-  title: string
-  /** What the configuration lacks for it; null when it can be used. */
-  missing(settings: AlertSettings): string | null
-  /** Throws OutboundError when the alert did not get there. */
-  send(settings: AlertSettings, alert: Alert, target: AlertTarget): Promise<void>
-}
-
-export function escapeHtml(text: string): string {
-  return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
-}
-
-/** Names of users and templates are texts, not markup. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(/[\\`*_{}[\]()<>#+!|~-]/g, '\\$&')
+export interface ToldTask {
+  id: number
+  status: string
+  version: string | null
+  branch: string | null
+  commit: string | null
+  message: string
+  /** Display name of the person who started it; null: nobody did. */
+  author: string | null
+  reason: string | null
+  created: string
+  start: string | null
+  end: string | null
 }

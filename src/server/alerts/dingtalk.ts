@@ -1,22 +1,35 @@
+import { createHmac } from 'node:crypto'
 import { OutboundError } from '../outbound.ts'
-import { type Channel, escapeMarkdown } from './alert.ts'
-import { missingUrl, postToChat } from './webhook.ts'
+import { postToChat } from './chat.ts'
+import { type Kind, textOf } from './kind.ts'
+import { escapeMarkdown, fit } from './text.ts'
 
-export const dingtalk: Channel = {
-  id: 'dingtalk',
+export const dingtalk: Kind = {
   title: 'DingTalk',
-  missing: ({ dingtalk_url }) => missingUrl('dingtalk_url', dingtalk_url),
-  async send(settings, alert) {
-    const facts = alert.facts.map(({ name, value }) => `- ${name}: ${escapeMarkdown(value)}`)
+  async send(settings, alert, errand) {
+    const facts = alert.facts.map(({ name, value }) => `- ${name}: ${fit(value, 250, escapeMarkdown)}`)
     const link = alert.link ? [`[Open in Signalbox](${alert.link})`] : []
     const title = escapeMarkdown(alert.title)
-    const text = [`### ${title}`, escapeMarkdown(alert.text), facts.join('\n'), ...link].join('\n\n')
-    const answer = await postToChat(settings, settings.dingtalk_url, {
+    // A message may have 20,000 bytes.
+    const body = fit(alert.text, 15_000, escapeMarkdown, Buffer.byteLength).replace(/\n/g, '\n\n')
+    const text = [`### ${title}`, body, ...(facts.length > 0 ? [facts.join('\n')] : []), ...link].join('\n\n')
+    const answered = await postToChat(errand, signed(textOf(settings, 'url'), textOf(settings, 'sign_secret')), {
       msgtype: 'markdown',
       markdown: { title: alert.title, text },
     })
     // It says 200 to everything; the code that counts is inside.
-    const code = /"errcode"\s*:\s*(-?\d+)/.exec(answer)?.[1] ?? '0'
-    if (code !== '0') throw new OutboundError(`answered with error ${code}`)
+    const code = /"errcode"\s*:\s*(-?\d+)/.exec(answered.answer)?.[1] ?? '0'
+    if (code !== '0') throw new OutboundError(`answered with error ${code}`, answered)
+    return answered
   },
+}
+
+/** Robots that want it know by time and signature in the query that they are called by one who has the secret. */
+function signed(place: string, secret: string): string {
+  const url = URL.parse(place)
+  if (!secret || !url) return place
+  const timestamp = String(Date.now())
+  url.searchParams.set('timestamp', timestamp)
+  url.searchParams.set('sign', createHmac('sha256', secret).update(`${timestamp}\n${secret}`).digest('base64'))
+  return url.href
 }

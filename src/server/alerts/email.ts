@@ -1,45 +1,80 @@
 import { isIP } from 'node:net'
 import { createTransport } from 'nodemailer'
-import { checkedAddress, networkProblem, OutboundError, outboundLimitMs } from '../outbound.ts'
-import { type Alert, type Channel, escapeHtml } from './alert.ts'
+import { type Answered, checkedAddress, networkProblem, OutboundError, outboundLimitMs } from '../outbound.ts'
+import { zoneOf } from '../outbound-address.ts'
+import type { Alert } from './alert.ts'
+import type { Kind } from './kind.ts'
 import type { AlertSettings } from './settings.ts'
+import { escapeHtml } from './text.ts'
 
-export const email: Channel = {
-  id: 'email',
+/** With very many recipients the rest goes with the next try, long before the lease of a delivery ends. */
+const longestMs = 60_000
+
+/** Some did not get it. A later try leaves out those who have it. */
+export class PartlySent extends OutboundError {
+  readonly told: readonly string[]
+
+  constructor(message: string, answered: Partial<Answered>, told: readonly string[]) {
+    super(message, answered)
+    this.told = told
+  }
+}
+
+export const email: Kind = {
   title: 'E-mail',
-  missing: (settings) => {
-    if (!settings.email_host) return 'email_host is not set'
-    if (!settings.email_sender) return 'email_sender is not set'
-    if (settings.email_username && !settings.email_secure && !settings.email_tls)
+  missing: (_, config) => {
+    if (!config.email_host) return 'email_host is not set'
+    if (!config.email_sender) return 'email_sender is not set'
+    if (config.email_username && !config.email_secure && !config.email_tls)
       return 'email_username needs email_secure or email_tls, for the password is not sent unencrypted'
     return null
   },
-  async send(settings, alert, { recipients }) {
-    if (recipients.length === 0)
-      throw new OutboundError('has no recipients: nobody here has alerts switched on in the account')
-    const transport = await open(settings)
+  async send(_, alert, { config, recipients, signal }) {
+    const { address } = await checkedAddress(config.email_host, config.alerts)
+    const zone = zoneOf(address)
+    const transport = open(config, address)
+    const close = () => transport.close()
+    signal?.addEventListener('abort', close)
+    const told: string[] = []
+    const end = Date.now() + longestMs
+    let last: Answered = { code: null, answer: '', zone }
+    let refused: MailError | undefined
     try {
       // One message for each, so that nobody reads the others' addresses.
-      for (const to of recipients)
-        await transport.sendMail({
-          from: settings.email_sender,
-          to: { name: '', address: to },
-          subject: alert.title,
-          text: plain(alert),
-          html: html(alert),
-          disableFileAccess: true,
-          disableUrlAccess: true,
-        })
+      for (const to of recipients) {
+        if (Date.now() > end)
+          throw new PartlySent(`took too long; ${told.length} of ${recipients.length} were told`, last, told)
+        try {
+          const { response } = await transport.sendMail({
+            from: config.email_sender,
+            to: { name: '', address: to },
+            subject: alert.title,
+            text: plain(alert),
+            html: html(alert),
+            disableFileAccess: true,
+            disableUrlAccess: true,
+          })
+          last = { code: Number(/^\d{3}/.exec(response)?.[0] ?? 250), answer: response, zone }
+          told.push(to)
+        } catch (error) {
+          // One address that is refused takes nothing from the others.
+          if ((error as MailError).code !== 'EENVELOPE') throw error
+          refused = error as MailError
+        }
+      }
+      if (refused) throw refused
+      return last
     } catch (error) {
-      throw new OutboundError(mailProblem(settings.email_host, error as MailError))
+      if (error instanceof OutboundError) throw error
+      throw new PartlySent(mailProblem(config.email_host, error as MailError), answerOf(error as MailError, zone), told)
     } finally {
+      signal?.removeEventListener('abort', close)
       transport.close()
     }
   },
 }
 
-async function open(settings: AlertSettings) {
-  const { address } = await checkedAddress(settings.email_host, settings.alerts)
+function open(settings: AlertSettings, address: string) {
   const limits = {
     connectionTimeout: outboundLimitMs,
     greetingTimeout: outboundLimitMs,
@@ -64,7 +99,12 @@ async function open(settings: AlertSettings) {
   })
 }
 
-type MailError = Error & { code?: string; responseCode?: number }
+/** `originalCode`: what the network or TLS said, where `code` only says in which step. */
+type MailError = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string }
+
+function answerOf(error: MailError, zone: Answered['zone']): Answered {
+  return { code: error.responseCode ?? null, answer: error.response ?? '', zone }
+}
 
 /** What the server said may hold anything, so only its code is told. */
 function mailProblem(host: string, error: MailError): string {
@@ -72,6 +112,10 @@ function mailProblem(host: string, error: MailError): string {
   if (error.code === 'EAUTH') return `${host} did not accept user name and password${code}`
   if (error.code === 'EENVELOPE') return `${host} refused the sender or a recipient${code}`
   if (error.code === 'EMESSAGE') return `${host} refused the message${code}`
+  if (error.originalCode) {
+    const { name, message, originalCode } = error
+    return `${host} ${networkProblem({ name, message, code: originalCode })}${code}`
+  }
   if (error.code === 'ETLS') return `${host} could not agree on encryption${code}: check email_secure and email_tls`
   if (error.code === 'EPROTOCOL') return `${host} does not speak as a mail server does${code}: check email_port`
   const cause = (error as { cause?: Error }).cause
@@ -85,5 +129,5 @@ function plain({ text, facts, link }: Alert): string {
 function html({ text, facts, link }: Alert): string {
   const rows = facts.map(({ name, value }) => `<li>${escapeHtml(name)}: ${escapeHtml(value)}</li>`).join('')
   const way = link ? `<p><a href="${escapeHtml(link)}">Open in Signalbox</a></p>` : ''
-  return `<p>${escapeHtml(text)}</p><ul>${rows}</ul>${way}`
+  return `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>${rows ? `<ul>${rows}</ul>` : ''}${way}`
 }

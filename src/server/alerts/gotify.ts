@@ -1,18 +1,17 @@
-import { type Channel, escapeMarkdown } from './alert.ts'
-import { missingUrl, postToChat } from './webhook.ts'
+import { below, postToChat } from './chat.ts'
+import { type Kind, textOf } from './kind.ts'
+import { escapeMarkdown, fit } from './text.ts'
 
-export const gotify: Channel = {
-  id: 'gotify',
+export const gotify: Kind = {
   title: 'Gotify',
-  missing: ({ gotify_url, gotify_token }) =>
-    missingUrl('gotify_url', gotify_url) ?? (gotify_token ? null : 'gotify_token is not set'),
-  async send(settings, alert) {
+  send(settings, alert, errand) {
     const facts = alert.facts.map(({ name, value }) => `- ${name}: ${escapeMarkdown(value)}`)
     const link = alert.link ? [`[Open in Signalbox](${alert.link})`] : []
-    const place = `${settings.gotify_url.replace(/\/+$/, '')}/message`
-    await postToChat(settings, `${place}?token=${encodeURIComponent(settings.gotify_token)}`, {
+    const text = fit(alert.text, 10_000, escapeMarkdown).replace(/\n/g, '\n\n')
+    const place = below(textOf(settings, 'url'), 'message')
+    return postToChat(errand, `${place}?token=${encodeURIComponent(textOf(settings, 'token'))}`, {
       title: alert.title,
-      message: [escapeMarkdown(alert.text), facts.join('\n'), ...link].join('\n\n'),
+      message: [text, ...(facts.length > 0 ? [facts.join('\n')] : []), ...link].join('\n\n'),
       extras: { 'client::display': { contentType: 'text/markdown' } },
     })
   },

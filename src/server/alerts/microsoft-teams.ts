@@ -1,25 +1,37 @@
-import { type Channel, escapeMarkdown } from './alert.ts'
-import { missingUrl, postToChat } from './webhook.ts'
+import type { Alert } from './alert.ts'
+import { postToChat } from './chat.ts'
+import { type Kind, textOf } from './kind.ts'
+import { escapeMarkdown, fit } from './text.ts'
 
 /** An adaptive card, as workflows of Teams take it. */
-export const microsoftTeams: Channel = {
-  id: 'microsoft_teams',
+export const microsoftTeams: Kind = {
   title: 'Microsoft Teams',
-  missing: ({ microsoft_teams_url }) => missingUrl('microsoft_teams_url', microsoft_teams_url),
-  async send(settings, alert) {
-    const facts = alert.facts.map(({ name, value }) => ({ title: name, value: escapeMarkdown(value) }))
+  send(settings, alert, errand) {
+    const facts = factsOf(alert).map(({ name, value }) => ({ title: name, value: fit(value, 1000, escapeMarkdown) }))
     const content = {
       $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
       type: 'AdaptiveCard',
       version: '1.4',
       body: [
         { type: 'TextBlock', text: escapeMarkdown(alert.title), weight: 'Bolder', size: 'Medium', wrap: true },
-        { type: 'TextBlock', text: escapeMarkdown(alert.text), wrap: true },
-        { type: 'FactSet', facts },
+        // A card may have 28 KB.
+        { type: 'TextBlock', text: fit(alert.text, 8000, escapeMarkdown), wrap: true },
+        ...(facts.length > 0 ? [{ type: 'FactSet', facts }] : []),
       ],
       actions: alert.link ? [{ type: 'Action.OpenUrl', title: 'Open in Signalbox', url: alert.link }] : [],
     }
     const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content }
-    await postToChat(settings, settings.microsoft_teams_url, { type: 'message', attachments: [card] }, [200, 202])
+    const message = { type: 'message', attachments: [card] }
+    return postToChat(errand, textOf(settings, 'url'), message, (code) => code === 200 || code === 202)
   },
+}
+
+function factsOf({ about: { task, template }, facts }: Alert): Alert['facts'] {
+  if (!task || facts.length === 0) return facts
+  return [
+    { name: 'Task', value: template?.name ?? '' },
+    { name: 'Status', value: task.status },
+    { name: 'Task ID', value: String(task.id) },
+    ...facts,
+  ]
 }

@@ -1,5 +1,7 @@
-import { type AlertStatus, type Channel, escapeMarkdown } from './alert.ts'
-import { missingUrl, postToChat } from './webhook.ts'
+import type { AlertStatus } from './alert.ts'
+import { postToChat } from './chat.ts'
+import { type Kind, textOf } from './kind.ts'
+import { escapeMarkdown, fit, withoutMentions } from './text.ts'
 
 const colours: Record<AlertStatus, string> = {
   success: '#00EE00',
@@ -10,19 +12,19 @@ const colours: Record<AlertStatus, string> = {
   stopped: '#5B5B5B',
 }
 
-export const rocketchat: Channel = {
-  id: 'rocketchat',
+export const rocketchat: Kind = {
   title: 'Rocket.Chat',
-  missing: ({ rocketchat_url }) => missingUrl('rocketchat_url', rocketchat_url),
-  async send(settings, alert) {
-    const facts = alert.facts.map(({ name, value }) => `${name}: ${escapeMarkdown(value)}`)
-    await postToChat(settings, settings.rocketchat_url, {
-      text: escapeMarkdown(alert.title),
+  send(settings, alert, errand) {
+    const facts = alert.facts.map(({ name, value }) => `${name}: ${fit(value, 250, escapeMarkdown)}`)
+    return postToChat(errand, textOf(settings, 'url'), {
+      // `@all` in a name would call everybody.
+      text: withoutMentions(escapeMarkdown(alert.title)),
       attachments: [
         {
           title: alert.title,
           title_link: alert.link,
-          text: [escapeMarkdown(alert.text), ...facts].join('\n'),
+          // Servers take 5,000 characters unless set otherwise.
+          text: withoutMentions([fit(alert.text, 4000, escapeMarkdown), ...facts].join('\n')),
           color: colours[alert.status],
         },
       ],

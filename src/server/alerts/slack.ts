@@ -1,5 +1,7 @@
-import type { AlertStatus, Channel } from './alert.ts'
-import { missingUrl, postToChat } from './webhook.ts'
+import type { AlertStatus } from './alert.ts'
+import { postToChat } from './chat.ts'
+import { type Kind, textOf } from './kind.ts'
+import { fit } from './text.ts'
 
 const colours: Record<AlertStatus, string> = {
   success: 'good',
@@ -10,25 +12,21 @@ const colours: Record<AlertStatus, string> = {
   stopped: '#5B5B5B',
 }
 
-export const slack: Channel = {
-  id: 'slack',
+export const slack: Kind = {
   title: 'Slack',
-  missing: ({ slack_url }) => missingUrl('slack_url', slack_url),
-  async send(settings, alert) {
-    const fields = alert.facts.map(({ name, value }) => ({ title: name, value: escape(value), short: true }))
-    await postToChat(settings, settings.slack_url, {
+  send: (settings, alert, errand) =>
+    postToChat(errand, textOf(settings, 'url'), {
       attachments: [
         {
           title: escape(alert.title),
           title_link: alert.link,
-          text: escape(alert.text),
+          text: fit(alert.text, 3000, escape),
           color: colours[alert.status],
           mrkdwn_in: ['text'],
-          fields,
+          fields: alert.facts.map(({ name, value }) => ({ title: name, value: fit(value, 2000, escape), short: true })),
         },
       ],
-    })
-  },
+    }),
 }
 
 /** Slack's own rule: these three would begin mentions and links. */

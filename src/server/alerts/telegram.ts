@@ -1,19 +1,34 @@
 import { OutboundError } from '../outbound.ts'
-import { type Channel, escapeHtml } from './alert.ts'
-import { postToChat } from './webhook.ts'
+import { below, postToChat } from './chat.ts'
+import { type Kind, textOf } from './kind.ts'
+import { escapeHtml, fit } from './text.ts'
 
-export const telegram: Channel = {
-  id: 'telegram',
+/** Characters of one message, with its markup. */
+const longest = 4096
+
+export const telegram: Kind = {
   title: 'Telegram',
-  missing: ({ telegram_token }) =>
-    /^[\w:-]+$/.test(telegram_token) ? null : `telegram_token is ${telegram_token ? 'no token of a bot' : 'not set'}`,
-  async send(settings, alert, target) {
-    const chat_id = target.telegram_chat || settings.telegram_chat
+  // A channel without a bot of its own speaks through the server's.
+  missing: (settings, config) => {
+    const token = textOf(settings, 'token') || config.telegram_token
+    return /^[\w:-]+$/.test(token) ? null : `telegram_token is ${token ? 'no token of a bot' : 'not set'}`
+  },
+  async send(settings, alert, errand) {
+    const { config } = errand
+    const chat_id = textOf(settings, 'chat')
     if (!chat_id) throw new OutboundError('has no chat: give the project a Telegram chat ID, or set telegram_chat')
-    const facts = alert.facts.map(({ name, value }) => `${escapeHtml(name)}: ${escapeHtml(value)}`)
+    const title = `<b>${escapeHtml(alert.title)}</b>`
+    const facts = alert.facts.map(({ name, value }) => `${escapeHtml(name)}: ${fit(value, 250, escapeHtml)}`)
     const link = alert.link ? [`<a href="${escapeHtml(alert.link)}">${escapeHtml(alert.link)}</a>`] : []
-    const text = [`<b>${escapeHtml(alert.title)}</b>`, escapeHtml(alert.text), ...facts, ...link].join('\n')
-    const bot = `${settings.telegram_url.replace(/\/+$/, '')}/bot${settings.telegram_token}`
-    await postToChat(settings, `${bot}/sendMessage`, { chat_id, parse_mode: 'HTML', text })
+    const rest = [title, ...facts, ...link].join('\n').length + 1
+    const text = [title, fit(alert.text, longest - rest, escapeHtml), ...facts, ...link].join('\n')
+    const bot = `bot${textOf(settings, 'token') || config.telegram_token}`
+    const thread = textOf(settings, 'thread')
+    return postToChat(errand, below(config.telegram_url, `${bot}/sendMessage`), {
+      chat_id,
+      ...(thread ? { message_thread_id: Number(thread) } : {}),
+      parse_mode: 'HTML',
+      text,
+    })
   },
 }

@@ -1,32 +1,35 @@
 import { noteEvent } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
+import { OutboundError } from '../outbound.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { Alert } from './alert.ts'
-import { alertTarget, sendAlert } from './send.ts'
+import { openChannel } from './channel-secrets.ts'
+import { configuredSettings, configuredTypes, lacking, switchedOn } from './configured.ts'
+import { kinds } from './kinds.ts'
+import { projectLink } from './link.ts'
+import { type OpenChannel, post } from './post.ts'
+import { sampleAlert } from './sample.ts'
 
-/** Sends a sample over every channel, and refuses with what went wrong at each that did not take it. */
+/**
+ * Sends a sample over every channel of the configuration and every active one of the project, all at once, and refuses
+ * with what went wrong at each that did not take it.
+ */
 export async function sendTestAlert(services: Services, caller: Caller, project_id: number): Promise<void> {
-  const { db } = services.database
+  const { config, database } = services
+  const { db } = database
   const project = await db.selectFrom('project').selectAll().where('id', '=', project_id).executeTakeFirstOrThrow()
   if (!project.alert) throw new Refusal(409, 'Please allow alerts for the project and save it.')
-  const { web_host } = services.config
-  const alert: Alert = {
-    title: `Test alert of project ${project.name}`,
-    text: 'Alerts of this project arrive here. Nothing has happened: somebody tried whether they do.',
-    status: 'success',
-    link: web_host ? `${web_host}/project/${project_id}/settings` : '',
-    facts: [
-      { name: 'Project', value: project.name },
-      { name: 'Author', value: caller.name || caller.username },
-    ],
-  }
-  const sent = await sendAlert(services, alert, await alertTarget(services.database, project_id))
-  if (sent.length === 0)
+  const alert = sampleAlert(project, caller, projectLink(config, project_id, 'settings'))
+  const channels = [...configured(services, project), ...(await ofProject(services, project_id))]
+  if (channels.length === 0)
     throw badRequest(
-      "The server has no channel for alerts: an administrator switches one on in the server's configuration, such as " +
-        'email_alert with email_host and email_sender, or slack_alert with slack_url (docs/config.md)',
+      'The server has no channel for alerts, nor has this project: make one under Alerts, or an administrator switches ' +
+        "one on in the server's configuration, such as email_alert with email_host and email_sender, or slack_alert " +
+        'with slack_url (docs/config.md)',
     )
+  const sent = await Promise.all(
+    channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, alert, open) })),
+  )
   await noteEvent(db, {
     user_id: caller.user_id,
     username: caller.username,
@@ -39,9 +42,54 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   })
   const failed = sent.filter(({ problem }) => problem !== null)
   if (failed.length === 0) return
-  const problems = failed.map(({ channel, problem }) => `${channel.title}: ${problem}`).join('; ')
-  const worked = sent.filter(({ problem }) => problem === null).map(({ channel }) => channel.title)
+  const problems = failed.map(({ title, problem }) => `${title}: ${problem}`).join('; ')
+  const worked = sent.filter(({ problem }) => problem === null).map(({ title }) => title)
   throw badRequest(
     `${problems}.${worked.length > 0 ? ` It was sent over ${worked.join(', ')}.` : ''}`.replace(/\.\.$/, '.'),
   )
+}
+
+interface Tried {
+  title: string
+  open: () => OpenChannel
+}
+
+function configured({ config }: Services, project: { id: number; alert_chat: string | null }): Tried[] {
+  const on = switchedOn(config)
+  return configuredTypes
+    .filter((type) => on[type])
+    .map((type) => ({
+      title: kinds[type].title,
+      open: () => {
+        const lacks = lacking(type, config)
+        if (lacks) throw new OutboundError(lacks)
+        return { type, settings: configuredSettings(type, config, project.alert_chat), project_id: project.id }
+      },
+    }))
+}
+
+async function ofProject({ database, cipher }: Services, project_id: number): Promise<Tried[]> {
+  const rows = await database.db
+    .selectFrom('alert_channel')
+    .selectAll()
+    .where('project_id', '=', project_id)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({ title: row.name, open: () => openChannel(cipher, row) }))
+}
+
+async function problemOf(
+  services: Services,
+  alert: ReturnType<typeof sampleAlert>,
+  open: () => OpenChannel,
+): Promise<string | null> {
+  try {
+    await post(services, open(), alert, { delivery: null, created: new Date().toISOString() })
+    return null
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    services.log.warn({ problem: error.message }, 'a test alert could not be sent')
+    return error.message
+  }
 }

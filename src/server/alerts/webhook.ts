@@ -1,16 +1,29 @@
-import { OutboundError, postJson } from '../outbound.ts'
-import type { AlertSettings } from './settings.ts'
+import { createHmac, randomUUID } from 'node:crypto'
+import { postToChat } from './chat.ts'
+import { type Kind, textOf } from './kind.ts'
 
-/** Posts to the address of a chat, and takes nothing but the given codes for an answer that means "shown". */
-export async function postToChat(
-  settings: AlertSettings,
-  url: string,
-  body: unknown,
-  accepted: readonly number[] = [200],
-): Promise<string> {
-  const { status, answer } = await postJson(url, body, settings.alerts)
-  if (!accepted.includes(status)) throw new OutboundError(`answered with code ${status}`)
-  return answer
+/**
+ * For programs. The body is signed the way GitHub signs, so that what can check GitHub's webhooks can check these, and an
+ * integration of another Signalbox as well. The id is the same each time one delivery is tried.
+ */
+export const webhook: Kind = {
+  title: 'Webhook',
+  send(settings, alert, errand) {
+    const id = errand.delivery === null ? randomUUID() : String(errand.delivery)
+    const body = JSON.stringify({
+      id,
+      event: alert.event,
+      created: errand.created,
+      title: alert.title,
+      text: alert.text,
+      ...alert.about,
+      link: alert.link,
+    })
+    const signature = createHmac('sha256', textOf(settings, 'sign_secret')).update(body).digest('hex')
+    return postToChat(errand, textOf(settings, 'url'), body, (code) => code >= 200 && code < 300, {
+      'x-signalbox-event': alert.event,
+      'x-signalbox-delivery': id,
+      'x-hub-signature-256': `sha256=${signature}`,
+    })
+  },
 }
-
-export const missingUrl = (key: string, url: string): string | null => (url ? null : `${key} is not set`)

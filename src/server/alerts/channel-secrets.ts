@@ -1,0 +1,44 @@
+import type { Selectable } from 'kysely'
+import { channelFields } from '../../contract/alert-channel.ts'
+import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { OutboundError } from '../outbound.ts'
+import { refuseWrongKey } from '../secrets/canary.ts'
+import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
+import { channelPlace } from '../secrets/sealed-columns.ts'
+import type { OpenChannel } from './post.ts'
+
+type Row = Pick<Selectable<Tables['alert_channel']>, 'id' | 'project_id' | 'type' | 'settings' | 'secret'>
+
+/** A channel with its secrets in clear, to be sent over. */
+export function openChannel(cipher: Cipher, row: Row): OpenChannel {
+  const { type, project_id } = row
+  try {
+    const settings = { ...JSON.parse(row.settings), ...readSecrets(cipher, row) }
+    const missing = Object.entries(channelFields[type]).find(([field, { required }]) => required && !settings[field])
+    // A restored channel has no secrets.
+    if (missing) throw new OutboundError(`cannot be used: ${missing[0]} is not set. Edit the channel and enter it`)
+    return { type, project_id, settings }
+  } catch (error) {
+    if (error instanceof CannotDecrypt) throw new OutboundError(`its secrets cannot be read: ${error.message}`)
+    throw error
+  }
+}
+
+/** Its secrets by name. Throws CannotDecrypt. */
+export function readSecrets(cipher: Cipher, row: Pick<Row, 'id' | 'project_id' | 'secret'>): Record<string, string> {
+  return row.secret === null ? {} : JSON.parse(cipher.open(channelPlace(row), row.secret))
+}
+
+/** Lays its secrets into the row, sealed as one; refused when this server has another key than the secrets there. */
+export async function sealSecrets(
+  tx: Tx,
+  cipher: Cipher,
+  row: { id: number; project_id: number | null },
+  secrets: Record<string, string>,
+): Promise<void> {
+  const none = Object.keys(secrets).length === 0
+  if (!none) await refuseWrongKey(tx, cipher)
+  const secret = none ? null : cipher.seal(channelPlace(row), JSON.stringify(secrets))
+  await tx.updateTable('alert_channel').set({ secret }).where('id', '=', row.id).execute()
+}

@@ -1,0 +1,160 @@
+import { isIP } from 'node:net'
+import { type AlertChannelType, type ChannelField, channelFields } from '../../contract/alert-channel.ts'
+import { zoneOf } from '../outbound-address.ts'
+import { invalid } from '../refuse.ts'
+import { kinds } from './kinds.ts'
+import { addressesIn } from './recipients.ts'
+
+export interface Checked {
+  /** What is no secret. */
+  settings: Record<string, string | boolean>
+  /** The secrets as they are from now on. */
+  secrets: Record<string, string>
+  /** Names of the secrets, and where addresses among them lead. */
+  secret_names: Record<string, string>
+  /** Names of the secrets that were entered now. */
+  entered: string[]
+}
+
+/** What is stored; secrets in clear. */
+export interface Stored {
+  type: AlertChannelType
+  settings: Record<string, string | boolean>
+  secrets: Record<string, string>
+}
+
+type Given = Record<string, string | boolean | null | undefined>
+
+/**
+ * The settings of a channel as a person sent them, checked by the fields of its type. An empty secret stays as it is
+ * stored, `false` takes an optional one away. A stored secret only ever goes where it was entered for: when the address
+ * leads elsewhere, it must be given again.
+ */
+export function checkedSettings(type: AlertChannelType, given: Given, stored?: Stored): Checked {
+  const fields = fieldsFor(type, given)
+  const known = stored?.type === type ? stored : undefined
+  const checked: Checked = { settings: {}, secrets: {}, secret_names: {}, entered: [] }
+  for (const [field, rule] of Object.entries(fields)) {
+    const value = given[field]
+    if (rule.secret) takeSecret(checked, type, field, rule, value, known?.secrets[field])
+    else takeOpen(checked, type, field, rule, value)
+  }
+  if (known) refuseOtherOrigin(checked, known)
+  if (type === 'email' && checked.settings.to === '' && checked.settings.members !== true)
+    throw wrong('to', 'enter an address, or let members be told')
+  return checked
+}
+
+/** The settings of a channel whose secrets are still to be entered, checked likewise. */
+export function openSettings(type: AlertChannelType, given: Given): Checked['settings'] {
+  const checked: Pick<Checked, 'settings'> = { settings: {} }
+  for (const [field, rule] of Object.entries(fieldsFor(type, given)))
+    if (!rule.secret) takeOpen(checked, type, field, rule, given[field])
+  return checked.settings
+}
+
+function fieldsFor(type: AlertChannelType, given: Given): Record<string, ChannelField> {
+  const fields = channelFields[type]
+  const unknown = Object.keys(given).find((field) => !Object.hasOwn(fields, field))
+  if (unknown === undefined) return fields
+  throw wrong(unknown.slice(0, 50), `${kinds[type].title} has no such field: it has ${Object.keys(fields).join(', ')}`)
+}
+
+const wrong = (field: string, problem: string) => invalid(`settings.${field}`, problem)
+
+function takeSecret(
+  checked: Checked,
+  type: AlertChannelType,
+  field: string,
+  rule: ChannelField,
+  value: Given[string],
+  stored: string | undefined,
+): void {
+  if (value === true) throw wrong(field, 'must be a text')
+  if (value === false && rule.required) throw wrong(field, 'is required')
+  const given = typeof value === 'string' ? value.trim() : ''
+  if (given !== '') checked.entered.push(field)
+  const now = value === false ? undefined : given !== '' ? checkedText(type, field, rule, given) : stored
+  if (now === undefined) {
+    if (rule.required) throw wrong(field, 'is required')
+    return
+  }
+  checked.secrets[field] = now
+  checked.secret_names[field] = rule.kind === 'url' ? (URL.parse(now)?.origin ?? '') : ''
+}
+
+function takeOpen(
+  checked: Pick<Checked, 'settings'>,
+  type: AlertChannelType,
+  field: string,
+  rule: ChannelField,
+  value: Given[string],
+) {
+  if (rule.kind === 'flag') {
+    if (typeof value === 'string') throw wrong(field, 'must be true or false')
+    checked.settings[field] = value ?? false
+    return
+  }
+  if (typeof value === 'boolean') throw wrong(field, 'must be a text')
+  const text = value?.trim() ?? ''
+  if (text === '' && rule.required) throw wrong(field, 'is required')
+  checked.settings[field] = text === '' ? '' : checkedText(type, field, rule, text)
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be in it
+const controls = /[\u0000-\u001f\u007f]/
+
+function checkedText(type: AlertChannelType, field: string, rule: ChannelField, text: string): string {
+  if (rule.kind === 'addresses') return checkedAddresses(field, text)
+  if (controls.test(text)) throw wrong(field, 'must be one line')
+  if (text.length > 2000) throw wrong(field, 'must have at most 2000 characters')
+  if (rule.kind === 'url') checkUrl(field, text)
+  const grammar = grammars[`${type}.${field}`]
+  if (grammar && !grammar.pattern.test(text)) throw wrong(field, grammar.says)
+  return text
+}
+
+function checkUrl(field: string, text: string): void {
+  const url = URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol))
+    throw wrong(field, 'must be an address that begins with https:// or http://')
+  if (url.username || url.password) throw wrong(field, 'must not hold a user name or password')
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) && zoneOf(host) === 'forbidden') throw wrong(field, 'leads to an address that is never spoken to')
+}
+
+function checkedAddresses(field: string, text: string): string {
+  const addresses = addressesIn(text)
+  if (addresses.some((address) => controls.test(address))) throw wrong(field, 'must not hold control characters')
+  if (addresses.length > 100) throw wrong(field, 'must be at most 100 addresses')
+  const bad = addresses.find((address) => !/^[^\s@<>"'()\\]+@[^\s@<>"'()\\]+$/.test(address) || address.length > 254)
+  if (bad !== undefined) throw wrong(field, `${bad.slice(0, 100)} is no e-mail address`)
+  return addresses.join(', ')
+}
+
+const grammars: Record<string, { pattern: RegExp; says: string }> = {
+  'telegram.token': {
+    pattern: /^\d{1,20}:[\w-]{5,200}$/,
+    says: 'must be the token of a bot, such as 123456:AbC…, as the BotFather gives it',
+  },
+  'telegram.chat': {
+    pattern: /^(-?\d{1,20}|@\w{4,64})$/,
+    says: 'must be the number of a chat, such as -1001234567890, or a name such as @channel',
+  },
+  'telegram.thread': { pattern: /^\d{1,10}$/, says: 'must be the number of a topic' },
+  'ntfy.token': { pattern: /^[!-~]+$/, says: 'must be a token, such as tk_…, without spaces' },
+  'ntfy.topic': { pattern: /^[\w-]{1,64}$/, says: 'must be 1 to 64 letters, digits, _ or -' },
+}
+
+function refuseOtherOrigin(checked: Checked, stored: Stored): void {
+  const before = originOf({ ...stored.settings, ...stored.secrets })
+  const after = originOf({ ...checked.settings, ...checked.secrets })
+  if (before === after) return
+  const kept = Object.keys(checked.secrets).find((field) => field !== 'url' && !checked.entered.includes(field))
+  if (kept !== undefined)
+    throw wrong(kept, `must be entered again, for it was entered for ${before || 'no address'}, and not for ${after}`)
+}
+
+function originOf({ url }: Record<string, string | boolean>): string {
+  return typeof url === 'string' ? (URL.parse(url)?.origin ?? '') : ''
+}

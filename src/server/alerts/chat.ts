@@ -1,0 +1,18 @@
+import { type Answered, OutboundError, type PostOptions, postJson } from '../outbound.ts'
+import type { Errand } from './kind.ts'
+
+/** Posts to the address of a chat, and takes nothing but the given codes for an answer that means "shown". */
+export async function postToChat(
+  { config, signal }: Errand,
+  url: string,
+  body: object | string,
+  accepted: (code: number) => boolean = (code) => code === 200,
+  headers: PostOptions['headers'] = {},
+): Promise<Answered> {
+  const answered = await postJson(url, body, config.alerts, { headers, signal })
+  if (!accepted(answered.code ?? 0)) throw new OutboundError(`answered with code ${answered.code}`, answered)
+  return answered
+}
+
+/** An address with one more part behind its path. */
+export const below = (url: string, part: string): string => `${url.replace(/\/+$/, '')}/${part}`

@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely'
+import type { Tables } from '../db/schema.ts'
+import { type Answered, OutboundError } from '../outbound.ts'
+import type { Services } from '../services.ts'
+import type { Alert } from './alert.ts'
+import { openChannel } from './channel-secrets.ts'
+import { configuredSettings, lacking, switchedOn, typeOfKey } from './configured.ts'
+import { type OpenChannel, post } from './post.ts'
+
+export type DeliveryRow = Selectable<Tables['alert_delivery']>
+
+/** What is kept with a delivery: the alert, and of an e-mail who has it already. */
+export type StoredAlert = Alert & { told?: string[] }
+
+/** It is not wanted any more; trying again would not help. */
+export class NotWanted extends OutboundError {}
+
+/** Sends one alert of the outbox, by what its channel is now. Throws OutboundError. */
+export async function deliver(services: Services, row: DeliveryRow, signal: AbortSignal): Promise<Answered> {
+  const channel = await channelOf(services, row)
+  const { told, ...alert } = JSON.parse(row.alert) as StoredAlert
+  return post(services, channel, alert, {
+    delivery: row.id,
+    created: row.created,
+    signal,
+    ...(told ? { told } : {}),
+  })
+}
+
+async function channelOf({ database, cipher, config }: Services, row: DeliveryRow): Promise<OpenChannel> {
+  const { db } = database
+  const project =
+    row.project_id === null
+      ? undefined
+      : await db
+          .selectFrom('project')
+          .select(['alert', 'alert_chat'])
+          .where('id', '=', row.project_id)
+          .executeTakeFirst()
+  if (!project?.alert) throw new NotWanted('was not sent: the alerts of the project were switched off meanwhile')
+  if (row.channel_id !== null) {
+    const found = await db.selectFrom('alert_channel').selectAll().where('id', '=', row.channel_id).executeTakeFirst()
+    if (!found?.active) throw new NotWanted('was not sent: the channel was switched off meanwhile')
+    return { ...openChannel(cipher, found), project_id: row.project_id }
+  }
+  const type = typeOfKey(row.channel)
+  if (!type || !switchedOn(config)[type]) throw new NotWanted('is not switched on in the configuration of this server')
+  const lacks = lacking(type, config)
+  if (lacks) throw new OutboundError(lacks)
+  return { type, settings: configuredSettings(type, config, project.alert_chat), project_id: row.project_id }
+}

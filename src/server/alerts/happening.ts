@@ -1,0 +1,129 @@
+import type { AlertEvent } from '../../contract/alert-channel.ts'
+import { durationText } from '../../contract/rules/duration-text.ts'
+import type { About, Alert, AlertStatus, ToldTask } from './alert.ts'
+import { filled, type Values } from './message.ts'
+import { cut, oneLine } from './text.ts'
+
+/** Something that people may want to be told of. */
+export interface Happening extends About {
+  event: AlertEvent
+  project: { id: number; name: string }
+  link: string
+  /** ISO; for how long a task runs that has not ended. */
+  now: string
+}
+
+const none = '—'
+
+/** What is told of it: in the channel's own words, or in the usual ones when it has none. */
+export function alertOf(happening: Happening, message = ''): Alert {
+  const { event, link, project, template, task, schedule } = happening
+  const values = valuesOf(happening)
+  return {
+    event,
+    title: cut(oneLine(titleOf(happening)), 250),
+    text: message.trim() === '' ? usualText(happening, values) : filled(message, values),
+    status: statusOf(happening),
+    link,
+    // Who writes the message says in it what is worth saying.
+    facts: message.trim() === '' && task ? factsOf(values) : [],
+    about: { project, template, task, schedule },
+  }
+}
+
+const verbs: Record<Exclude<AlertEvent, 'missed_schedule'>, string> = {
+  failed: 'failed',
+  first_failure: 'failed',
+  recovered: 'works again',
+  succeeded: 'succeeded',
+  stopped: 'was stopped',
+  waiting_confirmation: 'waits for confirmation',
+  running_long: 'is still running',
+}
+
+function titleOf({ event, task, template, schedule }: Happening): string {
+  if (event === 'missed_schedule') return `Schedule '${schedule?.name ?? ''}' missed its time`
+  const verb = task?.status === 'rejected' ? 'was rejected' : verbs[event]
+  return `Task '${template?.name ?? ''}' ${verb}`
+}
+
+function usualText(happening: Happening, values: Values): string {
+  const { event, task, template, project, schedule } = happening
+  if (event === 'missed_schedule')
+    return [
+      `Template '${template?.name ?? ''}' in project '${project.name}' was due at ${values.due} and did not run.`,
+      schedule?.reason ?? '',
+    ]
+      .filter(Boolean)
+      .join('\n')
+  const more = {
+    first_failure: 'The run before had succeeded, or there was none.',
+    recovered: 'The run before had failed.',
+    running_long: `It has been running for ${values.duration}.`,
+  }[event as string]
+  return [
+    `Task ${task?.id} of template '${template?.name ?? ''}' in project '${project.name}': ${values.status}`,
+    more ?? '',
+    task?.reason ?? '',
+    task?.message ?? '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+function factsOf({ author, version }: Values): Alert['facts'] {
+  return [
+    { name: 'Author', value: author },
+    { name: 'Version', value: version || none },
+  ]
+}
+
+function valuesOf({ event, project, template, task, schedule, link, now }: Happening): Values {
+  return {
+    project: project.name,
+    template: template?.name ?? '',
+    task: task ? String(task.id) : '',
+    status: event === 'missed_schedule' ? '⚠️ MISSED' : formattedStatus(task?.status ?? ''),
+    event,
+    author: task?.author || none,
+    version: task?.version ?? '',
+    branch: task?.branch ?? '',
+    commit: task?.commit ?? '',
+    message: task?.message ?? '',
+    reason: task?.reason ?? schedule?.reason ?? '',
+    duration: task ? durationOf(task, now) : '',
+    link,
+    due: schedule?.due ?? '',
+  }
+}
+
+const signs: Record<string, string> = {
+  error: '❌',
+  success: '✅',
+  stopped: '⏹️',
+  rejected: '⏹️',
+  waiting_confirmation: '⚠️',
+}
+
+function formattedStatus(status: string): string {
+  return `${signs[status] ?? '▶️'} ${status.toUpperCase()}`
+}
+
+function durationOf({ start, end }: ToldTask, now: string): string {
+  return start ? durationText((Date.parse(end ?? now) - Date.parse(start)) / 1000) : ''
+}
+
+function statusOf({ event, task }: Happening): AlertStatus {
+  if (event === 'missed_schedule') return 'error'
+  return statuses[task?.status ?? ''] ?? 'running'
+}
+
+const statuses: Record<string, AlertStatus> = {
+  success: 'success',
+  error: 'error',
+  stopping: 'stopping',
+  waiting_confirmation: 'waiting',
+  stopped: 'stopped',
+  rejected: 'stopped',
+  canceled: 'stopped',
+}

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Database } from '../db/open.ts'
+
+/** So many receivers are spoken to at a time, and of those that failed the last time so many. */
+const lanes = 32
+const failingLanes = 16
+
+export interface Due {
+  channel: string
+  id: number
+}
+
+/**
+ * Of each lane that is free the alert that is due for longest, the lanes by how long theirs wait. Receivers that do not
+ * answer keep their lanes for seconds and always have the oldest alerts, so some room is not for them.
+ */
+export async function dueLanes(
+  database: Database,
+  busy: ReadonlySet<string>,
+  failing: ReadonlySet<string>,
+): Promise<Due[]> {
+  if (busy.size >= lanes) return []
+  const due = (await oldestOfEach(database)).filter(({ channel }) => !busy.has(channel))
+  const room = Math.max(0, failingLanes - [...busy].filter((channel) => failing.has(channel)).length)
+  const well = due.filter(({ channel }) => !failing.has(channel))
+  const ill = due.filter(({ channel }) => failing.has(channel))
+  return [...well, ...ill.slice(0, room)].slice(0, lanes - busy.size)
+}
+
+/** Goes from lane to lane along the index, so that ten thousand alerts in one of them cost no more than one. */
+async function oldestOfEach({ db, now }: Database): Promise<Due[]> {
+  const { rows } = await sql<Due>`
+    with recursive lane(channel) as (
+      select min(channel) from alert_delivery where status = 'waiting'
+      union all
+      select (select min(d.channel) from alert_delivery as d where d.status = 'waiting' and d.channel > lane.channel)
+      from lane where lane.channel is not null
+    ),
+    oldest as (
+      select lane.channel, (
+        select d.id from alert_delivery as d
+        where d.status = 'waiting' and d.channel = lane.channel
+        order by d.next_ms, d.id limit 1
+      ) as id
+      from lane where lane.channel is not null
+    )
+    select oldest.channel, oldest.id from oldest join alert_delivery as d on d.id = oldest.id
+    where d.next_ms <= ${now}
+    order by d.next_ms, d.id`.execute(db)
+  return rows
+}

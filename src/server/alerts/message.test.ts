@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { alertPlaceholders } from '../../contract/alert-channel.ts'
+import { filled, unknownPlaceholders, type Values } from './message.ts'
+import { previewAlert } from './sample.ts'
+
+const values = Object.fromEntries(alertPlaceholders.map((name) => [name, name.toUpperCase()])) as Values
+
+test('each placeholder is replaced by its value, and what a value says is not looked at again', () => {
+  expect(filled('{project} {project}: {message}', { ...values, message: 'see {link}' })).toBe(
+    'PROJECT PROJECT: see {link}',
+  )
+})
+
+test('what is no placeholder stays, and is told', () => {
+  const message = '{"a": 1} {Task} {nothing} {task} {constructor} {nothing}'
+  expect(filled(message, values)).toBe('{"a": 1} {Task} {nothing} TASK {constructor} {nothing}')
+  expect(unknownPlaceholders(message)).toEqual(['nothing', 'constructor'])
+})
+
+test('what is too long ends with a whole character', () => {
+  const rockets = '🚀'.repeat(3000)
+  for (const odd of ['', 'x']) {
+    const { text } = previewAlert('failed', `${odd}{project}{project}`, rockets, 'Ada', '')
+    expect([text.length, text.isWellFormed()]).toEqual([expect.closeTo(10_000, -1), true])
+  }
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import type { AlertEvent } from '../../contract/alert-channel.ts'
+import type { TaskStatus } from '../../contract/task-status.ts'
+import { isoNow } from '../clock.ts'
+import type { Tx } from '../db/open.ts'
+import type { Services } from '../services.ts'
+import type { Alert } from './alert.ts'
+import { configuredChannels } from './configured.ts'
+import { chosenEvent, eventsOf, type Suppressed } from './events.ts'
+import { alertOf, type Happening } from './happening.ts'
+import { projectLink, taskLink } from './link.ts'
+import { toldTask } from './told-task.ts'
+
+/**
+ * The outbox: what is to be told becomes rows in the transaction of what happened, so that it is told if and only if it
+ * happened, and once: channel, subject and event are unique. Sending is done afterwards, by sender.ts.
+ */
+
+type Told = Pick<Services, 'database' | 'bus' | 'config' | 'log'>
+
+/** Of the project and the template what decides whether and how a task is told of. */
+export interface ToldTemplate extends Suppressed {
+  project_name: string
+  template_name: string
+  alert: boolean
+  alert_chat: string | null
+}
+
+/** A task that has just come to `status`; `change_id` is the row of its history that says so. */
+interface MovedTask {
+  id: number
+  project_id: number
+  template_id: number
+  status: TaskStatus
+  change_id: number
+}
+
+/** Part of the move of a task. Makes no query when the project allows no alerts, and never fails the move. */
+export async function enqueueTaskAlerts(
+  services: Told,
+  tx: Tx,
+  task: MovedTask,
+  template: ToldTemplate | undefined,
+): Promise<void> {
+  if (!template?.alert) return
+  // A task may ask more than once; it ends once.
+  const subject = task.status === 'waiting_confirmation' ? `task:${task.id}:${task.change_id}` : `task:${task.id}`
+  await guarded(services, tx, async () => {
+    const channels = [
+      ...configuredChannels(services.config, template),
+      ...(await channelsOf(tx, task.project_id, task.template_id)),
+    ].filter((channel) => channel.events.some((event) => mayBe(task.status, event)))
+    if (channels.length === 0) return
+    const { told, before } = await toldTask(tx, task)
+    const events = eventsOf(task.status, before)
+    const about = {
+      project: { id: task.project_id, name: template.project_name },
+      template: { id: task.template_id, name: template.template_name },
+      task: told,
+      schedule: null,
+      link: taskLink(services.config, task.project_id, task.template_id, task.id),
+      now: isoNow(),
+    }
+    await enqueue(
+      services,
+      tx,
+      channels.flatMap((channel): Draft[] => {
+        const event = chosenEvent(events, channel.events, template)
+        return event ? [{ channel, subject, event, alert: alertOf({ ...about, event }, channel.message) }] : []
+      }),
+      { project_id: task.project_id, task_id: task.id },
+    )
+  })
+}
+
+function mayBe(status: TaskStatus, event: AlertEvent): boolean {
+  return [...eventsOf(status, 'error'), ...eventsOf(status, 'success')].includes(event)
+}
+
+export interface MissedSchedule {
+  project_id: number
+  schedule_id: number
+  schedule_name: string
+  template_id: number
+  template_name: string
+  /** ISO; of several that are told as one, the newest. */
+  due_at: string
+  reason: string
+}
+
+/** A due time at which a schedule did not run. Part of the transaction that records it; never fails it. */
+export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: MissedSchedule): Promise<void> {
+  await guarded(services, tx, async () => {
+    const project = await tx
+      .selectFrom('project')
+      .select(['name', 'alert'])
+      .where('id', '=', missed.project_id)
+      .executeTakeFirst()
+    if (!project?.alert) return
+    const channels = await channelsOf(tx, missed.project_id, missed.template_id)
+    const happening: Happening = {
+      event: 'missed_schedule',
+      project: { id: missed.project_id, name: project.name },
+      template: { id: missed.template_id, name: missed.template_name },
+      task: null,
+      schedule: { id: missed.schedule_id, name: missed.schedule_name, due: missed.due_at, reason: missed.reason },
+      link: projectLink(services.config, missed.project_id, 'schedule'),
+      now: isoNow(),
+    }
+    await enqueue(
+      services,
+      tx,
+      channels
+        .filter(({ events }) => events.includes('missed_schedule'))
+        .map((channel) => ({
+          channel,
+          subject: `schedule:${missed.schedule_id}:${missed.due_at}`,
+          event: 'missed_schedule',
+          alert: alertOf(happening, channel.message),
+        })),
+      { project_id: missed.project_id, task_id: null },
+    )
+  })
+}
+
+/** Somebody who is told: the key of the unique constraint, the row where there is one, and what they want to know. */
+export interface OutboxChannel {
+  key: string
+  id: number | null
+  events: readonly AlertEvent[]
+  message: string
+}
+
+/** Channels of the project and of the server that are for this template. */
+async function channelsOf(tx: Tx, project_id: number, template_id: number): Promise<OutboxChannel[]> {
+  const rows = await tx
+    .selectFrom('alert_channel')
+    .select(['id', 'events', 'message'])
+    .where('active', '=', true)
+    .where((where) => where.or([where('project_id', '=', project_id), where('project_id', 'is', null)]))
+    .where((where) =>
+      where.or([
+        where('all_templates', '=', true),
+        where.exists(
+          where
+            .selectFrom('alert_channel_template')
+            .select('template_id')
+            .whereRef('channel_id', '=', 'alert_channel.id')
+            .where('template_id', '=', template_id),
+        ),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, events, message }) => ({ key: String(id), id, events: JSON.parse(events), message }))
+}
+
+export interface Draft {
+  channel: Pick<OutboxChannel, 'key' | 'id'>
+  subject: string
+  event: AlertEvent
+  alert: Alert
+}
+
+/** Lays them into the outbox; what is there already stays as it is. The senders hear of it after the commit. */
+export async function enqueue(
+  { database, bus }: Pick<Services, 'database' | 'bus'>,
+  tx: Tx,
+  drafts: readonly Draft[],
+  of: { project_id: number; task_id: number | null },
+): Promise<void> {
+  if (drafts.length === 0) return
+  await tx
+    .insertInto('alert_delivery')
+    .values(
+      drafts.map(({ channel, subject, event, alert }) => ({
+        ...of,
+        channel: channel.key,
+        channel_id: channel.id,
+        event,
+        subject,
+        alert: JSON.stringify(alert),
+        status: 'waiting' as const,
+        attempts: 0,
+        next_ms: database.now,
+        problem: null,
+        created: isoNow(),
+        sent: null,
+      })),
+    )
+    .onConflict((conflict) => conflict.columns(['channel', 'subject', 'event']).doNothing())
+    .execute()
+  database.afterCommit(() => bus.publish('alerts'))
+}
+
+/**
+ * What goes wrong here must not undo what it tells of. A channel that is deleted at this very moment fails the insert:
+ * the second try does not see it any more.
+ */
+async function guarded({ log }: Told, tx: Tx, run: () => Promise<void>): Promise<void> {
+  for (const last of [false, true]) {
+    await sql`savepoint alerts`.execute(tx)
+    try {
+      await run()
+      await sql`release savepoint alerts`.execute(tx)
+      return
+    } catch (error) {
+      await sql`rollback to savepoint alerts`.execute(tx)
+      if (last) log.error({ error }, 'alerts could not be laid into the outbox')
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { Db } from '../db/open.ts'
+import { type ChannelSettings, textOf } from './kind.ts'
+
+/** Who gets an e-mail: the addresses of the channel, and where it says so the members and administrators who want alerts. */
+export async function recipientsOf(db: Db, settings: ChannelSettings, project_id: number | null): Promise<string[]> {
+  const given = addressesIn(textOf(settings, 'to'))
+  const members = settings.members === true ? await listeners(db, project_id) : []
+  return [...new Set([...given, ...members])]
+}
+
+/** The addresses of a text, separated by commas, semicolons or white space. */
+export function addressesIn(text: string): string[] {
+  return text.split(/[,;\s]+/).filter(Boolean)
+}
+
+/** Without a project: administrators alone. */
+async function listeners(db: Db, project_id: number | null): Promise<string[]> {
+  const users = await db
+    .selectFrom('user')
+    .leftJoin('project_user', (join) =>
+      join.onRef('project_user.user_id', '=', 'user.id').on('project_user.project_id', '=', project_id ?? 0),
+    )
+    .select('user.email')
+    .where('user.alert', '=', true)
+    .where((where) => where.or([where('user.admin', '=', true), where('project_user.role', 'is not', null)]))
+    .orderBy('user.id')
+    .execute()
+  return users.map((user) => user.email).filter(Boolean)
+}

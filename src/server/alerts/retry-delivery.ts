@@ -1,0 +1,37 @@
+import { noteEvent } from '../events.ts'
+import type { Member } from '../http/caller.ts'
+import { notFound, Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+
+/** Lays an alert that failed into the outbox again, with all its tries. */
+export async function retryDelivery({ database, bus }: Services, caller: Member, id: number): Promise<void> {
+  await database.transaction(async (tx) => {
+    const row = await tx
+      .selectFrom('alert_delivery as d')
+      .leftJoin('alert_channel as c', 'c.id', 'd.channel_id')
+      .select(['d.id', 'd.channel', 'd.channel_id', 'd.status', 'c.name'])
+      .where('d.project_id', '=', caller.project_id)
+      .where('d.id', '=', id)
+      .executeTakeFirst()
+    if (!row) throw notFound('alert_delivery')
+    const changed = await tx
+      .updateTable('alert_delivery')
+      .set({ status: 'waiting', attempts: 0, next_ms: database.now, problem: null })
+      .where('id', '=', id)
+      .where('status', '=', 'failed')
+      .returning('id')
+      .executeTakeFirst()
+    if (!changed) throw new Refusal(409, `Only an alert that failed can be tried again: this one is ${row.status}`)
+    await noteEvent(tx, {
+      user_id: caller.user_id,
+      username: caller.username,
+      project_id: caller.project_id,
+      object_type: 'alert_channel',
+      object_id: row.channel_id,
+      object_name: row.name ?? row.channel,
+      action: 'retried',
+      description: `Alert ${id} over ${row.name ?? row.channel} is sent once more`,
+    })
+    database.afterCommit(() => bus.publish('alerts'))
+  })
+}

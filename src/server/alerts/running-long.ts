@@ -1,0 +1,106 @@
+import { activeStatuses } from '../../contract/task-status.ts'
+import { isoIn, isoNow } from '../clock.ts'
+import type { Services } from '../services.ts'
+import { alertOf } from './happening.ts'
+import { taskLink } from './link.ts'
+import { enqueue } from './outbox.ts'
+import { toldTask } from './told-task.ts'
+
+/** How often running tasks are looked at. */
+export const runningLongMs = 30_000
+
+/** Not those that wait for a person: of that, people are told otherwise. */
+const running = activeStatuses.filter((status) => status !== 'waiting_confirmation')
+
+/** One pass over tasks that run longer than a channel wants to be told: told once per task and channel. */
+export async function tellRunningLong(services: Services): Promise<void> {
+  const { database } = services
+  const channels = await longChannels(services)
+  if (channels.length === 0) return
+  const least = Math.min(...channels.map(({ long_after_min }) => long_after_min))
+  const tasks = await database.db
+    .selectFrom('task as t')
+    .innerJoin('project as p', 'p.id', 't.project_id')
+    .innerJoin('template as x', 'x.id', 't.template_id')
+    .select(['t.id', 't.project_id', 't.template_id', 't.start', 'p.name as project_name', 'x.name as template_name'])
+    // Of a plan that waited for a person only the time from the confirmation on.
+    .select((select) =>
+      select
+        .selectFrom('task_status_change as change')
+        .select((last) => last.fn.max('change.at').as('at'))
+        .whereRef('change.task_id', '=', 't.id')
+        .where('change.status', '=', 'confirmed')
+        .as('confirmed'),
+    )
+    .where('t.status', 'in', running)
+    .where('t.start', '<=', isoIn(-least * 60))
+    .where('p.alert', '=', true)
+    .execute()
+  if (tasks.length === 0) return
+  const told = await alreadyTold(
+    services,
+    channels.map(({ id }) => String(id)),
+    tasks.map(({ id }) => subjectOf(id)),
+  )
+  for (const task of tasks) {
+    const seconds = (Date.now() - Date.parse(task.confirmed ?? task.start ?? '')) / 1000
+    const wanted = channels.filter(
+      (channel) =>
+        seconds >= channel.long_after_min * 60 &&
+        (channel.project_id === null || channel.project_id === task.project_id) &&
+        (channel.all_templates || channel.template_ids.includes(task.template_id)) &&
+        !told.has(`${channel.id} ${subjectOf(task.id)}`),
+    )
+    if (wanted.length === 0) continue
+    await database.transaction(async (tx) => {
+      const happening = {
+        event: 'running_long' as const,
+        project: { id: task.project_id, name: task.project_name },
+        template: { id: task.template_id, name: task.template_name },
+        task: (await toldTask(tx, task)).told,
+        schedule: null,
+        link: taskLink(services.config, task.project_id, task.template_id, task.id),
+        now: isoNow(),
+      }
+      if (happening.task.end !== null) return
+      const drafts = wanted.map(({ id, message }) => ({
+        channel: { id, key: String(id) },
+        subject: subjectOf(task.id),
+        event: 'running_long' as const,
+        alert: alertOf(happening, message),
+      }))
+      await enqueue(services, tx, drafts, { project_id: task.project_id, task_id: task.id })
+    })
+  }
+}
+
+const subjectOf = (task_id: number) => `task:${task_id}`
+
+async function longChannels({ database: { db } }: Services) {
+  const rows = await db
+    .selectFrom('alert_channel')
+    .select(['id', 'project_id', 'all_templates', 'long_after_min', 'message'])
+    .where('active', '=', true)
+    .where('events', 'like', '%"running_long"%')
+    .execute()
+  const narrow = rows.filter((row) => !row.all_templates).map(({ id }) => id)
+  const bound =
+    narrow.length === 0
+      ? []
+      : await db.selectFrom('alert_channel_template').selectAll().where('channel_id', 'in', narrow).execute()
+  return rows.map((row) => ({
+    ...row,
+    template_ids: bound.filter(({ channel_id }) => channel_id === row.id).map(({ template_id }) => template_id),
+  }))
+}
+
+async function alreadyTold({ database: { db } }: Services, channels: string[], subjects: string[]) {
+  const rows = await db
+    .selectFrom('alert_delivery')
+    .select(['channel', 'subject'])
+    .where('channel', 'in', channels)
+    .where('subject', 'in', subjects)
+    .where('event', '=', 'running_long')
+    .execute()
+  return new Set(rows.map(({ channel, subject }) => `${channel} ${subject}`))
+}

@@ -1,0 +1,68 @@
+import type { AlertEvent } from '../../contract/alert-channel.ts'
+import { isoNow } from '../clock.ts'
+import type { Alert, ToldTask } from './alert.ts'
+import { alertOf } from './happening.ts'
+
+/** What a person gets who tries a channel. Of the server's channels, no project. */
+export function sampleAlert(
+  project: { id: number; name: string } | null,
+  caller: { name: string; username: string },
+  link: string,
+): Alert {
+  const whose = project ? `project ${project.name}` : 'the server'
+  return {
+    event: 'test',
+    title: `Test alert of ${whose}`,
+    text: `Alerts of ${project ? 'this project' : whose} arrive here. Nothing has happened: somebody tried whether they do.`,
+    status: 'success',
+    link,
+    facts: [
+      ...(project ? [{ name: 'Project', value: project.name }] : []),
+      { name: 'Author', value: caller.name || caller.username },
+    ],
+    about: { project: project && { id: project.id, name: project.name }, template: null, task: null, schedule: null },
+  }
+}
+
+/** What a message would look like, told of a made-up task. */
+export function previewAlert(event: AlertEvent, message: string, project: string, author: string, link: string): Alert {
+  const now = Date.now()
+  const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+  const ended = event !== 'waiting_confirmation' && event !== 'running_long'
+  const status = {
+    failed: 'error',
+    first_failure: 'error',
+    recovered: 'success',
+    succeeded: 'success',
+    stopped: 'stopped',
+    waiting_confirmation: 'waiting_confirmation',
+    running_long: 'running',
+    missed_schedule: '',
+  }[event]
+  const task: ToldTask = {
+    id: 42,
+    status,
+    version: '1.4.2',
+    branch: 'main',
+    commit: '0123456789abcdef0123456789abcdef01234567',
+    message: 'Try the new release',
+    author,
+    reason: status === 'error' ? 'The command ended with code 2' : null,
+    created: at(-4),
+    start: at(-3),
+    end: ended ? at(0) : null,
+  }
+  const missed = event === 'missed_schedule'
+  return alertOf(
+    {
+      event,
+      project: { id: 1, name: project },
+      template: { id: 7, name: 'Deploy website' },
+      task: missed ? null : task,
+      schedule: missed ? { id: 3, name: 'Nightly', due: at(-10), reason: 'The server was down' } : null,
+      link,
+      now: isoNow(),
+    },
+    message,
+  )
+}

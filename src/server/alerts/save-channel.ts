@@ -1,0 +1,176 @@
+import { type Selectable, sql } from 'kysely'
+import { type AlertChannelDraft, alertEvents } from '../../contract/alert-channel.ts'
+import { changedMeanwhile } from '../changed-meanwhile.ts'
+import { isoNow } from '../clock.ts'
+import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { type Actor, noteWrite } from '../events.ts'
+import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
+import type { Services } from '../services.ts'
+import { readSecrets, sealSecrets } from './channel-secrets.ts'
+import { type Checked, checkedSettings } from './channel-settings.ts'
+
+export type ChannelRow = Selectable<Tables['alert_channel']>
+/** Of a project, or null: of the server. */
+export type Owner = number | null
+
+const most = 100
+
+/** Makes a channel; its secrets are sealed, and an event says who made it. */
+export function createChannel(
+  { database, cipher }: Services,
+  caller: Actor,
+  owner: Owner,
+  draft: AlertChannelDraft,
+): Promise<ChannelRow> {
+  const checked = checkedSettings(draft.type, draft.settings)
+  return database.transaction(async (tx) => {
+    const { channels } = await tx
+      .selectFrom('alert_channel')
+      .select((select) => select.fn.countAll<number>().as('channels'))
+      .where('project_id', owner === null ? 'is' : '=', owner)
+      .executeTakeFirstOrThrow()
+    if (channels >= most)
+      throw badRequest(`There are ${most} alert channels here already: delete one that is not needed`)
+    const row = await tx
+      .insertInto('alert_channel')
+      .values({ ...columnsOf(draft, checked), project_id: owner, secret: null, created: isoNow() })
+      .returningAll()
+      .executeTakeFirstOrThrow()
+    await sealSecrets(tx, cipher, row, checked.secrets)
+    const template_ids = await bind(tx, row, draft)
+    await noteWrite(tx, caller, {
+      type: 'alert_channel',
+      project_id: owner,
+      id: row.id,
+      after: told(row, template_ids),
+    })
+    return row
+  })
+}
+
+/** Changes a channel; with the `revision` that was read, one that somebody else changed meanwhile is refused. */
+export function updateChannel(
+  { database, cipher }: Services,
+  caller: Actor,
+  owner: Owner,
+  id: number,
+  { revision, ...draft }: AlertChannelDraft & { revision?: number | null | undefined },
+): Promise<void> {
+  return database.transaction(async (tx) => {
+    const before = await getChannel(tx, owner, id)
+    const bound = await templateIds(tx, id)
+    const secrets = secretsOf(cipher, before)
+    const settings = JSON.parse(before.settings)
+    const checked = checkedSettings(draft.type, draft.settings, { type: before.type, settings, secrets })
+    const after = await tx
+      .updateTable('alert_channel')
+      .set({ ...columnsOf(draft, checked), revision: sql<number>`revision + 1` })
+      .where('id', '=', id)
+      .$if(typeof revision === 'number', (query) => query.where('revision', '=', revision as number))
+      .returningAll()
+      .executeTakeFirst()
+    if (!after) throw await changedMeanwhile(tx, 'alert_channel', id)
+    const changed = Object.keys({ ...JSON.parse(before.secret_names), ...checked.secrets }).filter(
+      (name) => secrets[name] !== checked.secrets[name],
+    )
+    // Sealed anew only when they changed: a save of something else needs no key.
+    if (changed.length > 0) await sealSecrets(tx, cipher, after, checked.secrets)
+    const template_ids = await bind(tx, after, draft)
+    await noteWrite(tx, caller, {
+      type: 'alert_channel',
+      project_id: owner,
+      id,
+      before: told(before, bound),
+      after: told(after, template_ids),
+      secrets: changed.map((name) => `settings.${name}`),
+    })
+  })
+}
+
+export function removeChannel({ database }: Services, caller: Actor, owner: Owner, id: number): Promise<void> {
+  return database.transaction(async (tx) => {
+    const row = await getChannel(tx, owner, id)
+    await tx.deleteFrom('alert_channel').where('id', '=', id).execute()
+    await noteWrite(tx, caller, { type: 'alert_channel', project_id: owner, id, before: told(row, []) })
+  })
+}
+
+/** A channel of this project, or of the server; foreign and missing ones look the same. */
+export async function getChannel(db: Pick<Tx, 'selectFrom'>, owner: Owner, id: number): Promise<ChannelRow> {
+  const row = await db
+    .selectFrom('alert_channel')
+    .selectAll()
+    .where('id', '=', id)
+    .where('project_id', owner === null ? 'is' : '=', owner)
+    .executeTakeFirst()
+  if (!row) throw notFound('alert_channel')
+  return row
+}
+
+function columnsOf(draft: AlertChannelDraft, { settings, secret_names }: Checked) {
+  return {
+    name: draft.name,
+    type: draft.type,
+    active: draft.active,
+    settings: JSON.stringify(settings),
+    secret_names: JSON.stringify(secret_names),
+    events: JSON.stringify(alertEvents.filter((event) => draft.events.includes(event))),
+    all_templates: draft.all_templates,
+    long_after_min: draft.long_after_min,
+    message: draft.message,
+  }
+}
+
+function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> {
+  try {
+    return readSecrets(cipher, row)
+  } catch (error) {
+    if (error instanceof CannotDecrypt)
+      throw new Refusal(409, `The channel cannot be changed, for its secrets cannot be read: ${error.message}`)
+    throw error
+  }
+}
+
+async function bind(tx: Tx, { id, project_id }: ChannelRow, draft: AlertChannelDraft): Promise<number[]> {
+  if (project_id === null && !draft.all_templates)
+    throw invalid('all_templates', 'a channel of the server is for the templates of all projects')
+  const wanted = draft.all_templates ? [] : [...new Set(draft.template_ids)]
+  // One whose last template was deleted tells nothing, and may be switched off as it is.
+  if (!draft.all_templates && draft.active && wanted.length === 0)
+    throw invalid('template_ids', 'choose templates, or let the channel be for all')
+  await tx.deleteFrom('alert_channel_template').where('channel_id', '=', id).execute()
+  if (wanted.length === 0) return []
+  const found = await tx
+    .selectFrom('template')
+    .select('id')
+    .where('project_id', '=', project_id)
+    .where('id', 'in', wanted)
+    .orderBy('id')
+    .execute()
+  const foreign = wanted.find((template_id) => !found.some((row) => row.id === template_id))
+  if (foreign !== undefined) throw invalid('template_ids', `there is no template ${foreign} in this project`)
+  await tx
+    .insertInto('alert_channel_template')
+    .values(found.map((row) => ({ channel_id: id, template_id: row.id })))
+    .execute()
+  return found.map((row) => row.id)
+}
+
+async function templateIds(tx: Tx, channel_id: number): Promise<number[]> {
+  const rows = await tx
+    .selectFrom('alert_channel_template')
+    .select('template_id')
+    .where('channel_id', '=', channel_id)
+    .orderBy('template_id')
+    .execute()
+  return rows.map(({ template_id }) => template_id)
+}
+
+/** The row as events compare it: each setting by its name, nothing of what is sealed. */
+function told(row: ChannelRow, template_ids: number[]): object {
+  const named = Object.entries(JSON.parse(row.settings)).map(([field, value]) => [`settings.${field}`, value])
+  const hidden = { settings: undefined, secret: undefined, secret_names: undefined }
+  return { ...row, ...hidden, events: JSON.parse(row.events), ...Object.fromEntries(named), template_ids }
+}

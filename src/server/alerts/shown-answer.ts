@@ -1,0 +1,39 @@
+import type { Answered } from '../outbound.ts'
+import { type AlertSettings, secretAlertSettings } from './settings.ts'
+import { cut } from './text.ts'
+
+const longestAnswer = 500
+
+/**
+ * What a receiver said, of public ones alone: what a service inside our networks answers is nobody's business who may
+ * merely name its address (rule S9). A receiver may repeat what it was sent, so secrets are taken out.
+ */
+export function shownAnswer({ answer = '', zone }: Partial<Answered>, secrets: readonly string[]): string {
+  if (zone !== 'public') return ''
+  const masked = secrets.flatMap(partsOf).reduce((text, part) => text.replaceAll(part, '***'), answer)
+  return cut(masked.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' '), longestAnswer)
+}
+
+/** Those of the configuration: a channel may speak with the server's bot, or through its mail server. */
+export function configuredSecrets(config: AlertSettings): string[] {
+  return secretAlertSettings
+    .map((key) => config[key as keyof AlertSettings])
+    .filter((value) => typeof value === 'string' && value !== '') as string[]
+}
+
+/** Of an address also its pieces, as they are written and as they are read, the longest first. */
+function partsOf(secret: string): string[] {
+  const url = URL.parse(secret)
+  if (!url) return [secret]
+  const written = [url.pathname, ...url.pathname.split('/'), url.search, ...url.search.slice(1).split(/[&=]/)]
+  const pieces = [...written, ...written.map(read), ...url.searchParams.values()]
+  return [secret, ...pieces.filter((piece) => piece.length > 5).sort((a, b) => b.length - a.length)]
+}
+
+function read(piece: string): string {
+  try {
+    return decodeURIComponent(piece)
+  } catch {
+    return piece
+  }
+}

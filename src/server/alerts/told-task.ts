@@ -1,0 +1,49 @@
+import { type Selectable, sql } from 'kysely'
+import type { Db, Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import type { ToldTask } from './alert.ts'
+import { cut } from './text.ts'
+
+/** What is told of a task, and how the one before it of the same template ended that succeeded or failed: one query. */
+export async function toldTask(
+  db: Db | Tx,
+  task: { id: number; template_id: number },
+): Promise<{ told: ToldTask; before: 'success' | 'error' | null }> {
+  const row = await db
+    .selectFrom('task')
+    .leftJoin('user', 'user.id', 'task.user_id')
+    .leftJoin('task as build', 'build.id', 'task.build_task_id')
+    .leftJoin('template', 'template.id', 'task.template_id')
+    .select(['task.id', 'task.status', 'task.version', 'task.commit_hash', 'task.message', 'task.reason'])
+    .select(['task.created', 'task.start', 'task.end', 'task.git_branch', 'template.git_branch as template_branch'])
+    .select(['user.name as author', 'build.version as build_version'])
+    .select(
+      sql<'success' | 'error' | null>`(select earlier.status from task as earlier
+        where earlier.template_id = ${task.template_id} and earlier.id < ${task.id}
+        and earlier.status in ('success', 'error') order by earlier.id desc limit 1)`.as('before'),
+    )
+    .where('task.id', '=', task.id)
+    .executeTakeFirstOrThrow()
+  return { told: toldOf(row), before: row.before }
+}
+
+type Row = Pick<
+  Selectable<Tables['task']>,
+  'id' | 'status' | 'version' | 'commit_hash' | 'message' | 'reason' | 'created' | 'start' | 'end' | 'git_branch'
+> & { template_branch: string | null; author: string | null; build_version: string | null }
+
+function toldOf(row: Row): ToldTask {
+  return {
+    id: row.id,
+    status: row.status,
+    version: row.version ?? (row.build_version === null ? null : `build ${row.build_version}`),
+    branch: row.git_branch || row.template_branch || null,
+    commit: row.commit_hash,
+    message: cut(row.message, 1000),
+    author: row.author,
+    reason: row.reason,
+    created: row.created,
+    start: row.start,
+    end: row.end,
+  }
+}

@@ -1,0 +1,74 @@
+import type { ChannelTest } from '../../contract/alert-channel.ts'
+import { isoNow } from '../clock.ts'
+import { noteEvent } from '../events.ts'
+import type { Caller } from '../http/caller.ts'
+import { type Answered, OutboundError } from '../outbound.ts'
+import { tooMany } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import type { Alert } from './alert.ts'
+import { openChannel, readSecrets } from './channel-secrets.ts'
+import { projectLink } from './link.ts'
+import { post } from './post.ts'
+import { sampleAlert } from './sample.ts'
+import type { ChannelRow } from './save-channel.ts'
+import { configuredSecrets, shownAnswer } from './shown-answer.ts'
+
+const trying = new Set<number>()
+
+/** Sends a sample over one channel and tells what its receiver said. */
+export async function tryChannel(services: Services, caller: Caller, row: ChannelRow): Promise<ChannelTest> {
+  if (trying.has(row.id)) throw tooMany('A test is being sent over this channel already: wait for its end', 5)
+  trying.add(row.id)
+  try {
+    return await attempt(services, caller, row)
+  } finally {
+    trying.delete(row.id)
+  }
+}
+
+async function attempt(services: Services, caller: Caller, row: ChannelRow): Promise<ChannelTest> {
+  const { database, config } = services
+  const project =
+    row.project_id === null
+      ? null
+      : await database.db
+          .selectFrom('project')
+          .select(['id', 'name'])
+          .where('id', '=', row.project_id)
+          .executeTakeFirstOrThrow()
+  const alert = sampleAlert(project, caller, project ? projectLink(config, project.id, 'settings') : config.web_host)
+  const begin = performance.now()
+  const { answered, problem, secrets } = await outcomeOf(services, row, alert)
+  const ms = Math.round(performance.now() - begin)
+  await noteEvent(database.db, {
+    user_id: caller.user_id,
+    username: caller.username,
+    project_id: row.project_id,
+    object_type: 'alert_channel',
+    object_id: row.id,
+    object_name: row.name,
+    action: 'tested',
+    description: `Alert channel ${row.name} tested`,
+  })
+  return { ok: problem === null, code: answered.code ?? null, answer: shownAnswer(answered, secrets), problem, ms }
+}
+
+async function outcomeOf(
+  services: Services,
+  row: ChannelRow,
+  alert: Alert,
+): Promise<{ answered: Partial<Answered>; problem: string | null; secrets: string[] }> {
+  let secrets: string[] = []
+  try {
+    const channel = openChannel(services.cipher, row)
+    secrets = [...Object.values(readSecrets(services.cipher, row)), ...configuredSecrets(services.config)]
+    return {
+      answered: await post(services, channel, alert, { delivery: null, created: isoNow() }),
+      problem: null,
+      secrets,
+    }
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    return { answered: error.answered, problem: error.message, secrets }
+  }
+}

@@ -1,0 +1,63 @@
+import { alertChannels } from '../../contract/alert-channel.ts'
+import { deliveryPage } from '../alerts/delivery-list.ts'
+import { projectLink } from '../alerts/link.ts'
+import { unknownPlaceholders } from '../alerts/message.ts'
+import { retryDelivery } from '../alerts/retry-delivery.ts'
+import { previewAlert } from '../alerts/sample.ts'
+import { createChannel, getChannel, removeChannel, updateChannel } from '../alerts/save-channel.ts'
+import { shownChannels } from '../alerts/shown-channel.ts'
+import { tryChannel } from '../alerts/try-channel.ts'
+import { type Door, route } from '../http/route.ts'
+import { projectTable } from '../project-table.ts'
+import type { Services } from '../services.ts'
+import { listed, sayNext, sortColumn, wholeNumber } from './sorted.ts'
+
+/** The alert channels of a project, and what became of its alerts. */
+export function alertChannelApi(door: Door, services: Services) {
+  const { db } = services.database
+
+  route(door, alertChannels.list, async (request) => {
+    const rows = await listed(projectTable(db, 'alert_channel', request.params.project_id), request, {
+      sort: sortColumn(request.query, ['name', 'type', 'active']),
+      searched: ['name', 'type'],
+    })
+    return shownChannels(db, rows)
+  })
+  route(door, alertChannels.get, async ({ params }) => {
+    const rows = await shownChannels(db, [await getChannel(db, params.project_id, params.id)])
+    return rows[0]!
+  })
+  route(door, alertChannels.create, async ({ params, body, caller }) => {
+    const rows = await shownChannels(db, [await createChannel(services, caller, params.project_id, body)])
+    return rows[0]!
+  })
+  route(door, alertChannels.update, ({ params, body, caller }) =>
+    updateChannel(services, caller, params.project_id, params.id, body),
+  )
+  route(door, alertChannels.remove, ({ params, caller }) =>
+    removeChannel(services, caller, params.project_id, params.id),
+  )
+  route(door, alertChannels.test, async ({ params, caller }) =>
+    tryChannel(services, caller, await getChannel(db, params.project_id, params.id)),
+  )
+  route(door, alertChannels.preview, async ({ params, body, caller }) => {
+    const { name } = await db
+      .selectFrom('project')
+      .select('name')
+      .where('id', '=', params.project_id)
+      .executeTakeFirstOrThrow()
+    const link = projectLink(services.config, params.project_id, 'templates/7?t=42')
+    const alert = previewAlert(body.event, body.message, name, caller.name || caller.username, link)
+    return { ...alert, unknown: unknownPlaceholders(body.message) }
+  })
+  route(door, alertChannels.deliveries, async ({ params, query, reply }) => {
+    const page = await deliveryPage(
+      db,
+      { ...query, project_id: params.project_id },
+      wholeNumber(query.count, 50, 1, 200),
+    )
+    sayNext(reply, page.next_before)
+    return page.rows
+  })
+  route(door, alertChannels.retry, ({ params, caller }) => retryDelivery(services, caller, params.id))
+}

@@ -1,0 +1,77 @@
+import { type AlertChannelDraft, alertChannels } from '../../src/contract/alert-channel.ts'
+import { projects } from '../../src/contract/project.ts'
+import type { TaskStatus } from '../../src/contract/task-status.ts'
+import { enqueueMissedSchedule } from '../../src/server/alerts/outbox.ts'
+import { isoNow } from '../../src/server/clock.ts'
+import { moveTask } from '../../src/server/tasks/move.ts'
+import { aChannel } from './channel.ts'
+import type { Receiver } from './receiver.ts'
+import type { TestServer } from './server.ts'
+import { testProject } from './suite.ts'
+import { until } from './template.ts'
+
+/** A project that allows alerts, and short ways to let things happen in it. */
+export async function alertedProject(server: TestServer, chat: Receiver) {
+  const project = await testProject(server)
+  const { admin } = server
+  const here = { params: project.params }
+  const { services } = server.server
+  const { db } = services.database
+  await admin.ok(projects.update, { ...here, body: { name: 'Website', alert: true } })
+
+  const self = {
+    ...project,
+    here,
+    channel: (path: string, draft: Partial<AlertChannelDraft> = {}) =>
+      admin.ok(alertChannels.create, {
+        ...here,
+        body: aChannel({ name: path, settings: { url: chat.url + path, sign_secret: 'quiet-hedgehog' }, ...draft }),
+      }),
+    /** A task that is in this status, as its runner would bring it there; its number. */
+    ran: async (template_id: number, ...statuses: TaskStatus[]): Promise<number> => {
+      const { id } = await project.task(template_id, { message: 'Try it' })
+      await db.updateTable('task').set({ status: 'running', start: isoNow() }).where('id', '=', id).execute()
+      for (const status of statuses) await self.move(id, status)
+      return id
+    },
+    move: (id: number, status: TaskStatus, reason?: string) =>
+      services.database.transaction((tx) => moveTask(services, tx, id, status, reason ? { reason } : {})),
+    /** The schedule "At two" of this template did not run. */
+    missed: (template: { id: number; name: string }, due_at: string, reason: string) =>
+      services.database.transaction((tx) =>
+        enqueueMissedSchedule(services, tx, {
+          project_id: project.id,
+          schedule_id: 7,
+          schedule_name: 'At two',
+          template_id: template.id,
+          template_name: template.name,
+          due_at,
+          reason,
+        }),
+      ),
+    deliveries: (query: Record<string, number> = {}) => admin.ok(alertChannels.deliveries, { ...here, query }),
+    /** Waits until nothing of the project is to be sent any more; what was told, the oldest first. */
+    settled: async () => {
+      // The very rows that are settled: a moment later the next try may be under way.
+      const settled = await until('the alerts to be sent', async () => {
+        const rows = await self.deliveries()
+        return rows.every(({ status, attempts }) => status === 'sent' || status === 'failed' || attempts > 0) &&
+          rows.every(({ status }) => status !== 'sending')
+          ? rows
+          : undefined
+      })
+      return settled.toReversed()
+    },
+    /** What has come to a path: the events. */
+    cameTo: (path: string) =>
+      chat.received.filter((one) => one.path === path).map(({ body }) => (body as { event: string }).event),
+    /** The waiting tries are due now. */
+    hurry: async () => {
+      await db.updateTable('alert_delivery').set({ next_ms: 0 }).where('status', '=', 'waiting').execute()
+      services.bus.publish('alerts')
+    },
+  }
+  return self
+}
+
+export type AlertedProject = Awaited<ReturnType<typeof alertedProject>>
