@@ -2,177 +2,22 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { alertChannels } from '../../src/contract/alert-channel.ts'
 import { type BackupFile, type BackupProblem, backups } from '../../src/contract/backup.ts'
 import { environments } from '../../src/contract/environment.ts'
 import { events } from '../../src/contract/event.ts'
+import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { members, projects } from '../../src/contract/project.ts'
+import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { readBackup } from '../../src/server/backup/read-file.ts'
 import { restoreProject } from '../../src/server/backup/restore.ts'
+import { aFile, spoilt, withTriggers, wrong, wrongTriggers } from '../helpers/backup-files.ts'
 import { makeRepository } from '../helpers/repositories.ts'
 import { onEachDatabase, rowCounts } from '../helpers/suite.ts'
 
 const path = '/api/projects/restore'
-
-/** A file that restores, to be spoilt by each test. */
-function aFile() {
-  return {
-    meta: { name: 'Shop', max_parallel_tasks: 2 },
-    keys: [
-      { name: 'None', type: 'none' },
-      { name: 'Deploy', type: 'ssh' },
-      { name: 'Vault', type: 'login_password' },
-    ],
-    repositories: [{ name: 'Site', git_url: 'https://git.example.com/site.git', git_branch: 'main', ssh_key: 'None' }],
-    views: [{ title: 'Daily', position: 0 }],
-    inventories: [{ name: 'Hosts', type: 'static', inventory: 'localhost', ssh_key: 'Deploy' }],
-    environments: [{ name: 'Shared', json: '{}', env: '{}', secrets: [{ name: 'TOKEN', type: 'env' }] }],
-    templates: [
-      { name: 'Build', app: 'bash', playbook: 'build.sh', repository: 'Site', type: 'build', start_version: '1' },
-      {
-        name: 'Deploy',
-        app: 'bash',
-        playbook: 'deploy.sh',
-        repository: 'Site',
-        type: 'deploy',
-        build_template: 'Build',
-      },
-      { name: 'Check', app: 'ansible', playbook: 'check.yml', repository: 'Site', inventory: 'Hosts', view: 'Daily' },
-    ],
-  }
-}
-/** Lays a value into a copy of the file; undefined takes away what is there. */
-function spoilt(file: unknown, ...changes: [path: string, value: unknown][]): unknown {
-  const copy = structuredClone(file)
-  for (const [path, value] of changes) {
-    const parts = path.split(/[.[\]]+/).filter(Boolean)
-    let at = copy as Record<string, unknown>
-    for (const part of parts.slice(0, -1)) at = at[part] as Record<string, unknown>
-    const last = parts.at(-1) as string
-    if (value === undefined) delete at[last]
-    else at[last] = value
-  }
-  return copy
-}
-
-const deploy = { app: 'bash', playbook: 'deploy.sh', repository: 'Site', type: 'deploy' }
-
-/** What is done to the file, and what is said of it. */
-const wrong: [what: string, changes: [path: string, value: unknown][], at: string, says: string][] = [
-  ['no project', [['meta', undefined]], 'meta', 'is missing'],
-  ['a project without a name', [['meta.name', ' ']], 'meta.name', 'Project name is required'],
-  ['a wrong number', [['meta.max_parallel_tasks', '2']], 'meta.max_parallel_tasks', 'Must be an integer'],
-  ['a list that is none', [['keys', { a: 1 }]], 'keys', 'must be a list'],
-  ['an object that is none', [['views[0]', 'Daily']], 'views[0]', 'must be an object'],
-  ['a key of an unknown type', [['keys[1].type', 'gpg']], 'keys[1].type', 'ssh, login_password or none'],
-  [
-    'a repository that is not there',
-    [['templates[0].repository', 'Sight']],
-    'templates[0].repository',
-    'repository does not exist in repositories[].name: nothing there is called "Sight"',
-  ],
-  [
-    'an inventory that is not there',
-    [['templates[2].inventory', 'Nodes']],
-    'templates[2].inventory',
-    'inventory does not exist in inventories[].name',
-  ],
-  [
-    'a view that is not there',
-    [['templates[2].view', 'Weekly']],
-    'templates[2].view',
-    'view does not exist in views[].name',
-  ],
-  [
-    'a vault key that is not there',
-    [['templates[2].vaults', [{ type: 'password', vault_key: 'Safe' }]]],
-    'templates[2].vaults[0].vault_key',
-    'vaults[].vaultKey does not exist in keys[].name',
-  ],
-  [
-    'a key of a repository that is not there',
-    [['repositories[0].ssh_key', 'Gone']],
-    'repositories[0].ssh_key',
-    'SSHKey does not exist in keys[].Name',
-  ],
-  ['a repository without a key', [['repositories[0].ssh_key', undefined]], 'repositories[0].ssh_key', 'missing'],
-  [
-    'a variable group that is not there',
-    [['templates[0].environments', ['Shared', 'Other']]],
-    'templates[0].environments[1]',
-    'environment does not exist in environments[].name',
-  ],
-  [
-    'a variable group twice',
-    [['templates[0].environments', ['Shared', 'Shared']]],
-    'templates[0].environments',
-    'twice',
-  ],
-  ['a reference that is no name', [['templates[0].repository', 1]], 'templates[0].repository', 'must be the name'],
-  [
-    'a name twice',
-    [['keys[3]', { name: ' Deploy', type: 'ssh' }]],
-    'keys[3].name',
-    'is the name of keys[1] as well: rename one',
-  ],
-  ['a title twice', [['views[1]', { title: 'Daily' }]], 'views[1].title', 'is the name of views[0]'],
-  [
-    'two views of everything',
-    [
-      ['views[1]', { title: 'A', type: 'all' }],
-      ['views[2]', { title: 'B', type: 'all' }],
-    ],
-    'views',
-    'at most one',
-  ],
-  [
-    'a deploy without its build',
-    [['templates[1].build_template', undefined]],
-    'templates[1].build_template',
-    'Build template is required',
-  ],
-  [
-    'deploys in a circle',
-    [
-      ['templates[3]', { ...deploy, name: 'A', build_template: 'B' }],
-      ['templates[4]', { ...deploy, name: 'B', build_template: 'A' }],
-    ],
-    'templates[3].build_template',
-    'leads back to itself ("A" → "B" → "A")',
-  ],
-  [
-    'a deploy of itself',
-    [['templates[1].build_template', 'Deploy']],
-    'templates[1].build_template',
-    'leads back to itself',
-  ],
-  ['ids', [['templates[0].repository_id', 1]], 'templates[0].repository_id', 'name objects instead'],
-  ['an id', [['keys[0].id', 1]], 'keys[0].id', 'name objects instead'],
-  ['a project of its own', [['views[0].project_id', 1]], 'views[0].project_id', 'remove this'],
-  ['a playbook outside', [['templates[0].playbook', '../../x']], 'templates[0].playbook', 'holds ..'],
-  [
-    'an address that runs something',
-    [['repositories[0].git_url', 'ext::sh -c x']],
-    'repositories[0].git_url',
-    'it holds a space',
-  ],
-  ['a branch that is an option', [['repositories[0].git_branch', '-x']], 'repositories[0].git_branch', 'dash'],
-  ['variables that are none', [['environments[0].json', '[1]']], 'environments[0].json', 'object'],
-  [
-    'a secret twice',
-    [['environments[0].secrets[1]', { name: 'TOKEN', type: 'env' }]],
-    'environments[0].secrets[1].name',
-    'is there twice',
-  ],
-  ['a program as an app', [['templates[0].app', '/bin/sh']], 'templates[0].app', 'Invalid app id'],
-  [
-    'a question that is none',
-    [['templates[0].survey_vars', [{ name: 'a b', title: 'A' }]]],
-    'templates[0].survey_vars[0].name',
-    'Must be a variable name',
-  ],
-]
 
 onEachDatabase('a restore', (server) => {
   const restore = (file: unknown) => server().admin.ok(backups.restore, { body: file })
@@ -189,6 +34,134 @@ onEachDatabase('a restore', (server) => {
     expect(errors).toContainEqual({ path: at, problem: expect.stringContaining(says) })
     expect(error).toContain(errors[0]!.problem)
     expect(await rowCounts(server())).toEqual(before)
+  })
+
+  test('refuses what is wrong with schedules, integrations and alert channels, all of it at once', async () => {
+    const before = await rowCounts(server())
+    await Promise.all(
+      wrongTriggers.map(async ([what, changes, at, says]) => {
+        const { status, errors } = await refused(spoilt(withTriggers(), ...changes))
+        expect([status, errors], what).toEqual([
+          400,
+          expect.arrayContaining([{ path: at, problem: expect.stringContaining(says) }]),
+        ])
+      }),
+    )
+    expect(await rowCounts(server())).toEqual(before)
+  })
+
+  test('makes schedules, integrations and channels, and says what a person has to know of them', async () => {
+    const made = await restore(withTriggers())
+    const params = { project_id: made.id }
+    expect(made.warnings).toEqual([
+      '1 integration refuses every sender until the secret of its key is entered: "Push"',
+      '2 schedules run from now on: "Nightly", "Look"',
+      'schedule "Once": its time 2001-02-03T04:05:06.000Z is past; it is restored switched off',
+      'alert channel "Chat": url must be entered again; it is restored switched off',
+    ])
+    const { admin } = server()
+    const list = await admin.ok(schedules.list, { params, query: { sort: 'created' } })
+    expect(list).toMatchObject([
+      { name: 'Nightly', active: true, time_zone: 'Europe/Berlin', tpl_name: 'Check', next_due: expect.any(String) },
+      { name: 'Once', type: 'run_at', active: false, next_due: null },
+      { name: 'Look', active: false, repository_id: expect.any(Number), next_due: expect.any(String) },
+    ])
+    expect(Date.parse(list[0]!.next_due as string)).toBeGreaterThan(Date.now())
+    const [push] = await admin.ok(integrations.list, { params })
+    expect(push).toMatchObject({
+      name: 'Push',
+      auth_method: 'github',
+      searchable: true,
+      tpl_name: 'Check',
+      problem: null,
+    })
+    const at = { params: { ...params, integration_id: push!.id } }
+    expect(await admin.ok(integrations.aliases, at)).toMatchObject([{ url: expect.stringMatching(/\/pushpush/) }])
+    expect(await admin.ok(integrations.projectAliases, at)).toMatchObject([{ url: expect.stringMatching(/\/allall/) }])
+    expect(await admin.ok(matchers.list, at)).toMatchObject([{ name: 'Main', key: 'X-Event', value: 'push' }])
+    expect(await admin.ok(extractValues.list, at)).toMatchObject([{ name: 'Ref', variable: 'REF' }])
+    expect(await admin.ok(alertChannels.list, { params })).toMatchObject([
+      { name: 'Chat', active: false, secrets: {}, all_templates: false, template_ids: [list[0]!.template_id] },
+      { name: 'Mail', active: true, settings: { to: 'ops@example.com', members: false }, all_templates: true },
+    ])
+  })
+
+  test('leaves every address with the project that has it, and makes new ones for the other', async () => {
+    const file = withTriggers()
+    file.integrations[0]!.aliases = ['mine-mine-mine-mine', 'guess']
+    file.integration_aliases = ['ours-ours-ours-ours', 'mine-mine-mine-mine']
+    const first = await restore(file)
+    expect(first.warnings).toContainEqual(expect.stringMatching(/^the project: 1 address is a new one/))
+    expect(first.warnings).toContainEqual(
+      expect.stringMatching(/^integration "Push": 1 address is a new one.*tell its/),
+    )
+    const second = await restore(file)
+    expect(second.warnings).toContainEqual(expect.stringMatching(/^the project: 2 addresses are new ones/))
+    const ends = async (project_id: number) => {
+      const file = await fileOf(project_id)
+      return [...(file.integrations[0]?.aliases ?? []), ...file.integration_aliases]
+    }
+    const [own, others] = [await ends(first.id), await ends(second.id)]
+    expect(own).toEqual(expect.arrayContaining(['ours-ours-ours-ours', 'mine-mine-mine-mine']))
+    expect(own).not.toContain('guess')
+    expect(new Set([...own, ...others]).size).toBe(8)
+  })
+
+  test('restores nothing that would run with other inputs than before: what lacks a secret answer waits for it', async () => {
+    const file = spoilt(
+      withTriggers(),
+      [
+        'templates[2].survey_vars',
+        [
+          { name: 'pin', title: 'PIN', type: 'secret' },
+          { name: 'size', title: 'Size', required: true },
+        ],
+      ],
+      ['schedules[0].task_params', { environment: '{"size":"l"}', secret_names: ['pin'] }],
+      ['schedules[1].run_at', '2099-01-01T00:00:00Z'],
+      ['integrations[0].task_params', { environment: '{"pin":"4711"}' }],
+      ['integrations[0].aliases', []],
+      ['integration_aliases', []],
+    )
+    const made = await restore(file)
+    const params = { project_id: made.id }
+    const lost = 'pin: the secret answer is not stored any more: enter it again'
+    expect(made.warnings).toEqual([
+      '1 integration refuses every sender until the secret of its key is entered: "Push"',
+      '1 schedule runs from now on: "Look"',
+      `schedule "Nightly": it cannot start a task as it is: ${lost}`,
+      expect.stringMatching(/^schedule "Once": it cannot start a task as it is: .*Size/),
+      `integration "Push": it cannot start a task as it is: ${lost}`,
+      'alert channel "Chat": url must be entered again; it is restored switched off',
+    ])
+    const { admin } = server()
+    const [nightly, once] = await admin.ok(schedules.list, { params, query: { sort: 'created' } })
+    expect(nightly).toMatchObject({ active: true, problem: lost, task_params: { secret_names: ['pin'] } })
+    expect(once).toMatchObject({ active: true, problem: expect.stringContaining('Size') })
+    // Neither at its time nor by hand; a save that does not enter the answer does not make it forgotten.
+    const at = { params: { ...params, id: nightly!.id } }
+    expect(await admin.call(schedules.run, at)).toMatchObject({
+      status: 400,
+      body: { fields: { pin: expect.any(String) } },
+    })
+    const { name, template_id, cron_format, time_zone } = nightly!
+    const save = (secret: Record<string, string>) =>
+      admin.call(schedules.update, {
+        ...at,
+        body: {
+          name,
+          template_id,
+          cron_format,
+          time_zone,
+          active: true,
+          task_params: { environment: '{"size":"l"}', secret },
+        },
+      })
+    expect(await save({})).toMatchObject({ status: 400, body: { fields: { 'task_params.pin': expect.any(String) } } })
+    expect(await save({ pin: '0815' })).toMatchObject({ status: 204 })
+    expect(await admin.ok(schedules.get, at)).toMatchObject({ problem: null })
+    expect(await admin.ok(schedules.run, at)).toMatchObject({ status: 'waiting', schedule_id: nightly!.id })
+    expect(JSON.stringify(await fileOf(made.id))).not.toContain('4711')
   })
 
   test('says everything that is wrong at once', async () => {
@@ -241,7 +214,12 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('makes everything or nothing, also when the database refuses in the middle', async () => {
-    const place = { knownApp: () => true, repositoryProblem: () => Promise.resolve(null) }
+    const place = {
+      knownApp: () => true,
+      repositoryProblem: () => Promise.resolve(null),
+      zone: 'UTC',
+      global_alias: null,
+    }
     const { plan } = await readBackup(aFile(), place)
     const actor = { user_id: null, username: null }
     plan.templates[2]!.inventory_id = 99
@@ -281,17 +259,13 @@ onEachDatabase('a restore', (server) => {
   test('says what it could not restore', async () => {
     const { warnings } = await restore({
       ...aFile(),
-      schedules: [{ name: 'a' }, { name: 'b' }],
-      integrations: [{ name: 'c' }],
       invites: [{ email: 'a@example.com' }],
-      secret_storages: [],
-      templates: [{ ...aFile().templates[0], cron: '0 3 * * *', executor_image: 'x', jwt_params: null }],
+      secret_storages: [{ name: 'Vault' }],
+      templates: [{ ...aFile().templates[0], executor_image: 'x', jwt_params: null }],
       keys: [...aFile().keys, { name: 'S', type: 'ssh', source_storage: 'Vault' }],
     })
     expect(warnings.sort()).toEqual([
-      '1 integration is not restored: this version has none',
-      '2 schedules are not restored: this version has none',
-      'The cron text of 1 template is not restored: this version has no schedules',
+      '1 secret storage is not restored: this version has none',
       'invites (1) is not restored: this version has none',
       'keys: source_storage of 1 object is not restored',
       'templates: executor_image of 1 object is not restored',
@@ -306,14 +280,17 @@ onEachDatabase('a restore', (server) => {
       ['inventories[0].type', 'terraform-workspace'],
       ['inventories[0].become_key', 'Deploy'],
       ['repositories[0].git_url', '/nowhere/at/all'],
+      ['integrations', [{ name: 'Push', auth_method: 'github', auth_secret: 'Deploy', template: 'Check' }]],
     )
     const { warnings, id } = await restore(file)
     expect(warnings).toEqual([
       expect.stringContaining('repositories[0].git_url: there is no git repository at /nowhere/at/all'),
       expect.stringContaining('inventories[0].become_key: a key of type ssh holds no password'),
+      expect.stringContaining('integrations[0].auth_secret: senders prove themselves by a key of type login_password'),
       expect.stringContaining('templates[1].build_template: "Build" is no build template'),
       expect.stringContaining('templates[2].inventory: app ansible needs one of type static'),
       expect.stringContaining('templates[2].vaults[0].vault_key: a vault password is a key of type login_password'),
+      '1 integration refuses every sender until the secret of its key is entered: "Push"',
     ])
     const back = await server().admin.text(backups.get, { params: { project_id: id } })
     expect((await restore(JSON.parse(back))).warnings).toEqual(warnings)
@@ -322,8 +299,12 @@ onEachDatabase('a restore', (server) => {
   test('restores a file of Semaphore UI 2.9', async () => {
     const made = await restore(fixture('semaphore-2.9-backup.json'))
     expect(made).toMatchObject({ name: 'Web shop', emptyKeys: 2, emptySecrets: 0 })
-    expect(made.warnings).toEqual([expect.stringContaining('cron text of 1 template')])
+    expect(made.warnings).toEqual(['1 schedule runs from now on: "New commits: Build shop"'])
     const file = await fileOf(made.id)
+    expect(file.schedules).toMatchObject([
+      { cron_format: '0 3 * * *', active: true, template: 'Build shop', checkable_repository: 'Shop' },
+    ])
+    expect(file.templates[0]).toMatchObject({ cron: '0 3 * * *' })
     expect(file.templates).toMatchObject([
       { name: 'Build shop', app: 'ansible', type: 'build', start_version: '1.0.0', view: 'Build', vaults: [] },
       {
@@ -358,16 +339,16 @@ onEachDatabase('a restore', (server) => {
       emptySecrets: 1,
     })
     expect(made.warnings.sort()).toEqual([
-      expect.stringMatching(/^1 integration is/),
+      expect.stringMatching(/^1 integration refuses every sender/),
       expect.stringMatching(/^1 key of variable groups/),
+      '1 schedule runs from now on: "New commits: Backup"',
       expect.stringMatching(/^1 secret storage is/),
-      expect.stringMatching(/^2 integration aliases are/),
-      expect.stringMatching(/^2 schedules are/),
-      expect.stringMatching(/^The cron text of 1 template/),
       expect.stringMatching(/^environments: secret_storage_key_prefix/),
       expect.stringMatching(/^keys: source_storage of 1/),
       expect.stringMatching(/^keys: source_storage_key of 1/),
+      'schedule "Nightly": it cannot start a task as it is: pin: the secret answer is not stored any more: enter it again',
       expect.stringMatching(/^templates: executor_image/),
+      expect.stringMatching(/^the project: 1 address is a new one/),
       expect.stringMatching(/^views\[0\]: there is no column "environment"/),
     ])
     const file = await fileOf(made.id)
@@ -388,6 +369,29 @@ onEachDatabase('a restore', (server) => {
     expect(file.inventories[1]).toMatchObject({ type: 'terraform-workspace', template: 'Network' })
     expect(file.environments).toMatchObject([{ secrets: [{ name: 'API_TOKEN', type: 'env' }] }])
     expect(file.views).toMatchObject([{ title: 'Every day' }, { title: 'All', hidden: true, type: 'all' }])
+    expect(file.schedules).toMatchObject([
+      {
+        name: 'Nightly',
+        cron_format: '0 3 * * *',
+        active: true,
+        task_params: {
+          environment: '{"size":"l"}',
+          secret_names: ['pin'],
+          inventory: 'Hosts',
+          params: { limit: ['db'] },
+        },
+      },
+      { name: 'Weekly', active: false, template: 'Network' },
+      { name: 'New commits: Backup', cron_format: '0 4 * * *', active: true, checkable_repository: 'Platform' },
+    ])
+    expect(file.integrations).toMatchObject([
+      {
+        name: 'Push',
+        auth_secret: 'Vault',
+        matchers: [{ key: 'ref', value: 'refs/heads/main' }],
+        extract_values: [{ key: 'pusher.name', variable: 'WHO', variable_type: 'environment' }],
+      },
+    ])
     const params = { project_id: made.id }
     const [network] = (await server().admin.ok(templates.list, { params })).filter(({ name }) => name === 'Network')
     const owned = await server().admin.ok(inventories.list, { params, query: { template_id: network!.id } })

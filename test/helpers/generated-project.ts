@@ -7,6 +7,7 @@ import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
 import { views } from '../../src/contract/view.ts'
 import { jsonValue } from './arbitrary.ts'
+import { canary, generatedTriggers, type MadeObjects, makeTriggers, text } from './generated-triggers.ts'
 import type { TestServer } from './server.ts'
 
 /**
@@ -14,11 +15,6 @@ import type { TestServer } from './server.ts'
  * each other by a number that stands for one of those made before, so every one of them can be made.
  */
 
-/** In every secret of a generated project: it must not be found anywhere else. */
-export const canary = 'CANARY-3f9c'
-
-const text = (maxLength: number) =>
-  fc.string({ unit: 'grapheme', maxLength }).filter((value) => value.isWellFormed() && !value.includes('\0'))
 const name = fc.oneof(
   fc.constantFrom('Same', 'Same', 'W'.repeat(100), 'إعداد الخادم', '𝒳'.repeat(50), 'a - b', '__proto__'),
   text(30).filter((value) => value.trim() !== ''),
@@ -149,6 +145,7 @@ export const generatedProject = fc.record({
     }),
     { maxLength: 5 },
   ),
+  triggers: generatedTriggers,
 })
 export type GeneratedProject = typeof generatedProject extends fc.Arbitrary<infer Made> ? Made : never
 
@@ -194,6 +191,7 @@ export async function makeProject({ admin }: TestServer, plan: GeneratedProject)
     inventoryIds.push((await admin.ok(inventories.create, { params, body })).id)
   }
   const builds: number[] = []
+  const made: MadeObjects = { templates: [], repositories: repositoryIds, passwords }
   for (const { repository, inventory, view, build, groups, flags, vaults, ...template } of plan.templates) {
     const build_template_id = template.type === 'deploy' ? one(builds, build) : null
     const type = template.type === 'deploy' && build_template_id === null ? ('' as const) : template.type
@@ -215,8 +213,10 @@ export async function makeProject({ admin }: TestServer, plan: GeneratedProject)
           : { name: vault.name, type: 'password' as const, vault_key_id }
       }),
     }
-    const made = await admin.ok(templates.create, { params, body })
-    if (type === 'build') builds.push(made.id)
+    const { id: template_id } = await admin.ok(templates.create, { params, body })
+    made.templates.push({ ...body, id: template_id })
+    if (type === 'build') builds.push(template_id)
   }
+  await makeTriggers(admin, params, plan.triggers, made)
   return id
 }

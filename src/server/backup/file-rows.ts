@@ -9,6 +9,8 @@ export interface FileRows {
   /** undefined: there is none, and that was said. */
   meta: FileRow | undefined
   rows: Record<RestoredSection, FileRow[]>
+  /** What the addresses of the project end with. */
+  aliases: unknown
   /** Place in the list, by name. */
   places: Record<RestoredSection, Map<string, number>>
 }
@@ -27,12 +29,15 @@ const fields: Record<'meta' | RestoredSection, string> = {
   views: 'title position hidden type sort_column sort_reverse',
   inventories: 'name type inventory runner_tag ssh_key become_key repository template',
   environments: 'name json env secrets',
+  integrations:
+    'name auth_method auth_header auth_secret searchable task_params aliases matchers extract_values template',
+  schedules:
+    'name type cron_format time_zone run_at delete_after_run active missed_policy missed_window_sec overlap_policy ' +
+    'task_params template checkable_repository',
+  alert_channels: 'name type active settings secret_names events all_templates templates long_after_min message',
 }
 
 const words = {
-  integrations: ['integration', 'integrations'],
-  integration_aliases: ['integration alias', 'integration aliases'],
-  schedules: ['schedule', 'schedules'],
   secret_storages: ['secret storage', 'secret storages'],
 } as const satisfies Partial<Record<keyof BackupFile, readonly [string, string]>>
 
@@ -56,7 +61,7 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
     places[section] = namePlaces(section, rows[section], findings)
   }
   noteOtherLists(top, findings)
-  return { meta, rows, places }
+  return { meta, rows, places, aliases: top.integration_aliases }
 }
 
 function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings: Findings): Map<string, number> {
@@ -65,7 +70,12 @@ function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings
   for (const [at, row] of rows.entries()) {
     const name = row[field]
     // A name that is missing is what the shape complains of.
-    if (typeof name !== 'string' || (section === 'keys' && isNoKeyOfItsOwn(row))) continue
+    if (
+      typeof name !== 'string' ||
+      (section === 'schedules' && name.trim() === '') ||
+      (section === 'keys' && isNoKeyOfItsOwn(row))
+    )
+      continue
     const before = places.get(name.trim())
     if (before === undefined) places.set(name.trim(), at)
     else
@@ -102,7 +112,7 @@ function noteFields(section: 'meta' | RestoredSection, rows: readonly FileRow[],
 }
 
 function noteOtherLists(top: FileRow, findings: Findings): void {
-  const restored: ReadonlySet<string> = new Set(['meta', ...restoredSections])
+  const restored: ReadonlySet<string> = new Set(['meta', 'integration_aliases', ...restoredSections])
   for (const [name, value] of Object.entries(top)) {
     if (restored.has(name) || isEmpty(value)) continue
     const count = Array.isArray(value) ? value.length : 1

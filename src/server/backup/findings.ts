@@ -21,7 +21,7 @@ export class Findings {
   }
 
   get warnings(): string[] {
-    return this.#untoldWarnings > 0 ? [...this.#warnings, `and ${this.#untoldWarnings} more`] : this.#warnings
+    return told(this.#warnings, this.#untoldWarnings)
   }
 
   /** What the shape makes of it; undefined when it does not fit. `names`: how the file calls the fields of the shape. */
@@ -40,6 +40,17 @@ export class Findings {
     return undefined
   }
 
+  /** What a check of the API answers; what it refuses is a problem of the file. */
+  tried<Answer>(path: Path, check: () => Answer): Answer | undefined {
+    try {
+      return check()
+    } catch (error) {
+      if (!(error instanceof Refusal) || !error.fields) throw error
+      for (const [field, text] of Object.entries(error.fields)) this.problem([...path, ...field.split('.')], text)
+      return undefined
+    }
+  }
+
   /** Throws when there are problems. */
   refuse(): void {
     const [first] = this.problems
@@ -51,6 +62,12 @@ export class Findings {
     const summary = `${first.path || 'body'}: ${first.problem}`
     throw new Refusal(400, more > 0 ? `${summary} (and ${more} more)` : summary, { extra: { errors: told } })
   }
+}
+
+/** No more of them than a person reads; `untold`: how many there are beside. */
+export function told(warnings: readonly string[], untold = 0): string[] {
+  const more = Math.max(0, warnings.length - mostTold) + untold
+  return [...warnings.slice(0, mostTold), ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
 /** A file of somebody who wishes ill must not make an answer without end. */

@@ -18,7 +18,7 @@ export interface Backups {
   /** The id of the project of that name, in whatever case it is written. */
   find(name: string): Promise<number>
   /** Makes a project that belongs to the first administrator, or to the first user where there is none. */
-  restore(file: unknown): Promise<Restored & { warnings: string[] }>
+  restore(file: unknown): Promise<Restored>
 }
 
 export function openBackups(config: Config, database: Database, actor: Actor): Backups {
@@ -50,7 +50,8 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
         file,
         restorePlace(config, (app) => known.has(app)),
       )
-      return { ...(await restoreProject(database, plan, actor, owner.id)), warnings }
+      const restored = await restoreProject(database, plan, actor, owner.id)
+      return { ...restored, warnings: [...warnings, ...restored.warnings] }
     },
   }
 }

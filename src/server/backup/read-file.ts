@@ -5,11 +5,13 @@ import { InventoryDraft, inventoryTypesOf } from '../../contract/inventory.ts'
 import { KeyDraft } from '../../contract/key.ts'
 import { ProjectDraft } from '../../contract/project.ts'
 import { RepositoryDraft } from '../../contract/repository.ts'
-import { largestId } from '../../contract/shapes.ts'
 import { TemplateDraft, templateSortColumns } from '../../contract/template.ts'
 import { ViewDraft } from '../../contract/view.ts'
-import { type FileRow, type FileRows, fileRows, isNoKeyOfItsOwn, isRow } from './file-rows.ts'
+import { type FileRow, fileRows, isNoKeyOfItsOwn, isRow } from './file-rows.ts'
 import { Findings, quoted } from './findings.ts'
+import { type PlannedChannel, readChannel } from './read-channel.ts'
+import { type PlannedIntegration, type PlannedSchedule, readTriggers } from './read-triggers.ts'
+import { names, nowhere, type Path, type Reference, referencesIn } from './references.ts'
 
 /**
  * What a file makes: drafts as the API takes them, checked by the same shapes. Ids in them are places: 1 is the first
@@ -24,10 +26,21 @@ export interface RestorePlan {
   views: z.output<typeof ViewDraft>[]
   inventories: z.output<typeof InventoryDraft>[]
   templates: TemplateDraft[]
+  schedules: PlannedSchedule[]
+  integrations: PlannedIntegration[]
+  /** Of the project; null: one that cannot be had here, so a new one is made. */
+  aliases: (string | null)[]
+  channels: PlannedChannel[]
+  /** The server's zone, for schedules that have none of their own. */
+  zone: string
 }
 
 /** What only the server knows: which apps there are, and what may lie on its own disk. */
 export interface RestorePlace {
+  /** Time zone of schedules that name none. */
+  zone: string
+  /** The alias that leads to the integrations of all projects, and so is nobody's. */
+  global_alias: string | null
   knownApp(app: string): boolean
   /** What is wrong with the address of a repository on this server; `refused`: it may not be restored at all. */
   repositoryProblem(git_url: string): Promise<{ problem: string; refused: boolean } | null>
@@ -101,62 +114,14 @@ export async function readBackup(
   const templates = await each('templates', (row, path) =>
     findings.checked(path, TemplateDraft, templateOf(row, path, reference, findings), names),
   )
-  const crons = rows.templates.filter((row) => typeof row.cron === 'string' && row.cron !== '').length
-  if (crons > 0)
-    findings.warn(
-      `The cron text of ${crons} ${crons === 1 ? 'template' : 'templates'} is not restored: this version has no schedules`,
-    )
+  const triggers = await readTriggers(found, { findings, reference, place, each, templates })
+  const channels = await each('alert_channels', (row, path) => readChannel(row, path, reference, findings))
 
-  const plan = { project, keys, repositories, environments, views, inventories, templates } as RestorePlan
+  const own = { project, keys, repositories, environments, views, inventories, templates }
+  const plan = { ...own, ...triggers, channels } as RestorePlan
   await lookAtWhole(plan, place, findings)
   findings.refuse()
   return { plan, warnings: findings.warnings }
-}
-
-/** How the file calls what drafts call by id. */
-const names = {
-  ssh_key_id: 'ssh_key',
-  become_key_id: 'become_key',
-  repository_id: 'repository',
-  inventory_id: 'inventory',
-  environment_ids: 'environments',
-  view_id: 'view',
-  build_template_id: 'build_template',
-  template_id: 'template',
-  vault_key_id: 'vault_key',
-}
-
-/** Stands for an object that a file names and does not hold: the shape is content, and no list has that place. */
-const nowhere = largestId
-
-type Reference = (at: Path, name: unknown, section: RestoredSection) => number | null
-type Path = readonly (string | number)[]
-
-/** What known clients call a reference and the list it leads to, where it is not just the field's name. */
-const called: Record<string, [word: string, list: string]> = {
-  ssh_key: ['SSHKey', 'keys[].Name'],
-  vault_key: ['vaults[].vaultKey', 'keys[].name'],
-  environments: ['environment', 'environments[].name'],
-}
-
-function referencesIn({ places, rows }: FileRows, findings: Findings): { reference: Reference } {
-  return {
-    /** The place of the object of that name, from 1; null when none is named. */
-    reference: (at, name, section) => {
-      if (name === undefined || name === null || name === '') return null
-      if (typeof name !== 'string') {
-        findings.problem(at, `must be the name of an object in ${section}`)
-        return nowhere
-      }
-      const found = places[section].get(name.trim())
-      if (found !== undefined) return found + 1
-      const field = String(at.findLast((part) => typeof part === 'string'))
-      const [word, list] = called[field] ?? [field, `${section}[].name`]
-      const add = rows[section].length > 0 ? `add it to ${section}, or name one that is there` : `add it to ${section}`
-      findings.problem(at, `${word} does not exist in ${list}: nothing there is called ${quoted(name)}; ${add}`)
-      return nowhere
-    },
-  }
 }
 
 function missing(findings: Findings, path: Path, field: string): number {
@@ -243,6 +208,11 @@ async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findings: Fin
   for (const [at, inventory] of filled(plan.inventories))
     if (named(plan.keys, inventory.become_key_id)?.type === 'ssh')
       unfit(`inventories[${at}].become_key`, 'a key of type ssh holds no password')
+  for (const [at, integration] of filled(plan.integrations)) {
+    const key = named(plan.keys, integration.auth_secret_id)
+    if (key && key.type !== 'login_password')
+      unfit(`integrations[${at}].auth_secret`, 'senders prove themselves by a key of type login_password')
+  }
   for (const [at, template] of filled(plan.templates)) {
     const path = `templates[${at}]`
     // A program of the server is only run because an administrator said so.

@@ -7,6 +7,8 @@ import type { RestorePlace } from './read-file.ts'
 export function restorePlace(config: Config, knownApp: (app: string) => boolean): RestorePlace {
   return {
     knownApp,
+    zone: config.schedule.timezone,
+    global_alias: config.global_integration_alias,
     repositoryProblem: async (git_url) => {
       const url = readGitUrl(git_url)
       if ('problem' in url || (url.kind !== 'local' && url.kind !== 'file')) return null

@@ -1,43 +1,64 @@
-import type { Insertable, Selectable } from 'kysely'
+import type { Selectable } from 'kysely'
 import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Actor, noteWrite } from '../events.ts'
+import { databaseTime } from '../schedules/ticker.ts'
+import { told } from './findings.ts'
+import { at, insertAll, maybe } from './insert-rows.ts'
 import type { RestorePlan } from './read-file.ts'
+import { insertChannels } from './restore-channels.ts'
+import { insertTriggers } from './restore-triggers.ts'
 
 export interface Restored {
   project: Selectable<Tables['project']>
   emptyKeys: number
   emptySecrets: number
+  /** What a person should know that only came out when it was made. */
+  warnings: string[]
+}
+
+/** Ids of what was made, by the places of the plan. */
+export interface MadeIds {
+  keys: readonly number[]
+  repositories: readonly number[]
+  inventories: readonly number[]
+  templates: readonly number[]
 }
 
 /** Makes the project of a plan in one transaction: all of it or nothing. */
 export function restoreProject(
-  { transaction }: Pick<Database, 'transaction'>,
+  database: Pick<Database, 'transaction' | 'now'>,
   plan: RestorePlan,
   actor: Actor,
   owner_id: number,
 ): Promise<Restored> {
-  return transaction(async (tx) => {
+  return database.transaction(async (tx) => {
     const project = await tx
       .insertInto('project')
       .values({ ...plan.project, created: isoNow() })
       .returningAll()
       .executeTakeFirstOrThrow()
     await tx.insertInto('project_user').values({ project_id: project.id, user_id: owner_id, role: 'owner' }).execute()
-    await insertObjects(tx, project.id, plan)
+    const ids = await insertObjects(tx, project.id, plan)
+    const now = await databaseTime(database)(tx)
+    const warnings = [
+      ...(await insertTriggers(tx, project.id, plan, ids, now)),
+      ...(await insertChannels(tx, project.id, plan, ids, now)),
+    ]
     const description = 'Project created (restored)'
     await noteWrite(tx, actor, { type: 'project', project_id: project.id, id: project.id, after: project, description })
     return {
       project,
       emptyKeys: plan.keys.filter((key) => key && key.type !== 'none').length,
       emptySecrets: plan.environments.reduce((sum, group) => sum + group.secrets.length, 0),
+      warnings: told(warnings),
     }
   })
 }
 
 /** What is referred to comes before what refers to it; where two do so to each other, one is told afterwards. */
-async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Promise<void> {
+async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Promise<MadeIds> {
   const emptyKey = { project_id, login: '', secret: null }
   const ownKeys = plan.keys.flatMap((key, index) => (key ? { ...key, index } : []))
   const keyIds = await insertAll(
@@ -128,6 +149,7 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
     ),
   )
   await tellTemplates(tx, plan, { templates, inventories })
+  return { keys, repositories, inventories, templates }
 }
 
 /** Without what other tables hold. */
@@ -156,36 +178,4 @@ async function tellTemplates(
         .set({ template_id: at(templates, template_id) })
         .where('id', '=', at(inventories, index + 1))
         .execute()
-}
-
-/** Rows of one statement: far below the number of values a database takes in one. */
-const atOnce = 100
-
-/** Inserts rows and answers their ids in the same order. Both databases give the rows of a statement growing ids. */
-async function insertAll<Table extends keyof Tables>(
-  tx: Tx,
-  table: Table,
-  rows: readonly Insertable<Tables[Table]>[],
-  hasId = true,
-): Promise<number[]> {
-  const ids: number[] = []
-  for (let from = 0; from < rows.length; from += atOnce) {
-    const some = rows.slice(from, from + atOnce)
-    // Kysely cannot follow a table name that is a type parameter.
-    const insert = tx.insertInto(table as 'view').values(some as unknown as Insertable<Tables['view']>[])
-    if (!hasId) await insert.execute()
-    else ids.push(...(await insert.returning('id').execute()).map((row) => row.id).sort((a, b) => a - b))
-  }
-  return ids
-}
-
-/** The id of the object at a place of the plan. */
-function at(ids: readonly number[], place: number): number {
-  const id = ids[place - 1]
-  if (id === undefined) throw new Error(`A plan refers to place ${place} of ${ids.length}`)
-  return id
-}
-
-function maybe(ids: readonly number[], place: number | null): number | null {
-  return place === null ? null : at(ids, place)
 }

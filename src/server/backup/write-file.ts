@@ -3,13 +3,15 @@ import type { BackupFile } from '../../contract/backup.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { notFound } from '../refuse.ts'
+import { maybe, nameIn, present } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
+import { readTriggers, writeTriggers } from './write-triggers.ts'
 
 /** The project as a backup file, as it was at one moment. Columns are named here one by one: no new one gets out by itself. */
 export async function writeBackup({ dialect, transaction }: Database, project_id: number): Promise<BackupFile> {
   const rows = await transaction(async (tx) => {
     if (dialect === 'postgres') await sql`set transaction isolation level repeatable read`.execute(tx)
-    return readProject(tx, project_id)
+    return { ...(await readProject(tx, project_id)), triggers: await readTriggers(tx, project_id) }
   })
   const keys = uniqueNames(rows.keys, (row) => row.name, 200)
   const repositories = uniqueNames(rows.repositories, (row) => row.name, 200)
@@ -21,6 +23,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
   const vaults = Map.groupBy(rows.vaults, (vault) => vault.template_id)
   const secrets = Map.groupBy(rows.secrets, (secret) => secret.environment_id)
   const { project } = rows
+  const { crons, ...triggers } = writeTriggers(rows.triggers, { keys, repositories, inventories, templates })
 
   return {
     meta: present({
@@ -76,6 +79,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         ),
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
         task_params: JSON.parse(row.task_params) as Record<string, unknown>,
+        cron: crons.get(row.id) ?? null,
       })
     }),
     repositories: rows.repositories.map((row) =>
@@ -118,9 +122,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
         type: owner === 'environment' ? 'env' : 'var',
       })),
     })),
-    integrations: [],
-    integration_aliases: [],
-    schedules: [],
+    ...triggers,
     secret_storages: [],
   }
 }
@@ -198,23 +200,4 @@ async function readProject(tx: Tx, project_id: number) {
 export function withoutSecret(git_url: string): string {
   if (/^https?:\/\//.test(git_url)) return git_url.replace(/[?#].*$/s, '').replace(/^(https?:\/\/)[^/]*@/, '$1')
   return git_url.replace(/^(ssh:\/\/[^/@:]*):[^/]*@/, '$1@')
-}
-
-function nameIn(names: Map<number, string>, id: number): string {
-  const name = names.get(id)
-  if (name === undefined) throw new Error(`No name for ${id}`)
-  return name
-}
-
-function maybe(names: Map<number, string>, id: number | null): string | null {
-  return id === null ? null : (names.get(id) ?? null)
-}
-
-type Present<Fields> = { [Key in keyof Fields as null extends Fields[Key] ? never : Key]: Fields[Key] } & {
-  [Key in keyof Fields as null extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], null>
-}
-
-/** Without what is null. */
-function present<Fields extends object>(fields: Fields): Present<Fields> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Present<Fields>
 }

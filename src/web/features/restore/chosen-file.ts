@@ -10,6 +10,8 @@ export interface ChosenFile {
   /** Names of keys that will wait for their secret. */
   emptyKeys: string[]
   emptySecrets: number
+  /** Schedules that run once they are restored; the server says afterwards which ones. */
+  running: number
   /** Lists that this version makes nothing of, and how much they hold. */
   leftOut: { name: string; count: number }[]
 }
@@ -33,7 +35,7 @@ export async function readChosenFile(file: File): Promise<ChosenFile | FileFault
   const list = (name: string) => (Array.isArray(content[name]) ? (content[name] as unknown[]).filter(isObject) : [])
   const meta = isObject(content.meta) ? content.meta : {}
   const own = list('keys').filter((key) => !key.owner && key.type !== 'string')
-  const known: ReadonlySet<string> = new Set(['meta', ...restoredSections])
+  const known: ReadonlySet<string> = new Set(['meta', 'integration_aliases', ...restoredSections])
   return {
     fileName: file.name,
     content,
@@ -46,6 +48,7 @@ export async function readChosenFile(file: File): Promise<ChosenFile | FileFault
       (sum, group) => sum + (Array.isArray(group.secrets) ? group.secrets.length : 0),
       0,
     ),
+    running: list('schedules').filter((one) => one.active === true || one.checkable_repository).length,
     leftOut: Object.entries(content).flatMap(([name, value]) =>
       !known.has(name) && Array.isArray(value) && value.length > 0 ? { name, count: value.length } : [],
     ),

@@ -1,0 +1,35 @@
+import type { Insertable } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+
+/** Rows of one statement: far below the number of values a database takes in one. */
+const atOnce = 100
+
+/** Inserts rows and answers their ids in the same order. Both databases give the rows of a statement growing ids. */
+export async function insertAll<Table extends keyof Tables>(
+  tx: Tx,
+  table: Table,
+  rows: readonly Insertable<Tables[Table]>[],
+  hasId = true,
+): Promise<number[]> {
+  const ids: number[] = []
+  for (let from = 0; from < rows.length; from += atOnce) {
+    const some = rows.slice(from, from + atOnce)
+    // Kysely cannot follow a table name that is a type parameter.
+    const insert = tx.insertInto(table as 'view').values(some as unknown as Insertable<Tables['view']>[])
+    if (!hasId) await insert.execute()
+    else ids.push(...(await insert.returning('id').execute()).map((row) => row.id).sort((a, b) => a - b))
+  }
+  return ids
+}
+
+/** The id of the object at a place of the plan. */
+export function at(ids: readonly number[], place: number): number {
+  const id = ids[place - 1]
+  if (id === undefined) throw new Error(`A plan refers to place ${place} of ${ids.length}`)
+  return id
+}
+
+export function maybe(ids: readonly number[], place: number | null): number | null {
+  return place === null ? null : at(ids, place)
+}

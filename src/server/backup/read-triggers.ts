@@ -1,0 +1,223 @@
+import type { RestoredSection } from '../../contract/backup.ts'
+import { ExtractValueDraft, IntegrationDraft, MatcherDraft } from '../../contract/integration.ts'
+import { cronProblem } from '../../contract/rules/cron.ts'
+import { isTimeZone } from '../../contract/rules/zone-clock.ts'
+import { ScheduleDraft } from '../../contract/schedule.ts'
+import type { TemplateDraft } from '../../contract/template.ts'
+import { instant } from '../schedules/draft.ts'
+import { iso } from '../schedules/due-times.ts'
+import { type FileRow, type FileRows, isRow } from './file-rows.ts'
+import type { Findings } from './findings.ts'
+import type { RestorePlace } from './read-file.ts'
+import { checkInputs, type InputsDraft, readInputs } from './read-inputs.ts'
+import { names, type Path, type Reference } from './references.ts'
+
+/** What a plan holds of schedules and integrations; ids are places, as in all of it. */
+export interface PlannedSchedule extends Omit<ScheduleDraft, 'active' | 'task_params'> {
+  active: boolean
+  inputs: InputsDraft | null
+  /** Questions whose secret answers it had: they are to be entered again. */
+  secret_names: string[]
+}
+
+export interface PlannedIntegration extends Omit<IntegrationDraft, 'task_params'> {
+  inputs: InputsDraft | null
+  secret_names: string[]
+  /** null: one that cannot be had here, so a new one is made. */
+  aliases: (string | null)[]
+  matchers: MatcherDraft[]
+  extract_values: ExtractValueDraft[]
+}
+type MatcherDraft = ReturnType<typeof MatcherDraft.parse>
+type ExtractValueDraft = ReturnType<typeof ExtractValueDraft.parse>
+
+interface Reading {
+  findings: Findings
+  reference: Reference
+  place: RestorePlace
+  /** Holes are templates with problems. */
+  templates: readonly (TemplateDraft | undefined)[]
+  each<Draft>(
+    section: RestoredSection,
+    read: (row: FileRow, path: [RestoredSection, number]) => Draft | undefined,
+  ): Promise<Draft[]>
+}
+
+/** What starts tasks by itself. */
+export async function readTriggers({ rows, aliases }: FileRows, reading: Reading) {
+  const { each, findings, place } = reading
+  const given = new Set(place.global_alias === null ? [] : [place.global_alias])
+  const integrations = await each('integrations', (row, path) => readIntegration(row, path, reading, given))
+  const schedules = await each('schedules', (row, path) => readSchedule(row, path, reading))
+  const listed = new Set(rows.schedules.map(({ template, cron_format }) => timingOf(template, cron_format)))
+  for (const [at, row] of rows.templates.entries()) {
+    const check = readCommitCheck(row, ['templates', at], listed, reading)
+    if (check) schedules.push(check)
+  }
+  return {
+    integrations,
+    aliases: readAliases(aliases, ['integration_aliases'], findings, given),
+    schedules,
+    zone: place.zone,
+  }
+}
+
+function readSchedule(row: FileRow, path: Path, reading: Reading): PlannedSchedule | undefined {
+  const { findings, reference, place } = reading
+  const template_id = reference([...path, 'template'], row.template, 'templates')
+  const params = readInputs(row, path, template_id, reading)
+  const draft = findings.checked(
+    path,
+    ScheduleDraft,
+    {
+      ...row,
+      name: nameOf(row),
+      template_id,
+      repository_id: reference([...path, 'checkable_repository'], row.checkable_repository, 'repositories'),
+      task_params: params.draft,
+    },
+    names,
+  )
+  if (!draft) return undefined
+  const { task_params, ...schedule } = draft
+  checkInputs(task_params, path, findings)
+  const timing = checkTiming(schedule, path, findings, place.zone)
+  return {
+    ...schedule,
+    ...timing,
+    active: schedule.active ?? false,
+    inputs: task_params,
+    secret_names: params.secret_names,
+  }
+}
+
+/** Other releases name no schedule that looks for new commits, and their readers need no name. */
+function nameOf({ name, template, checkable_repository, cron_format }: FileRow): unknown {
+  if (typeof name !== 'string' || name.trim() !== '') return name ?? ''
+  return typeof checkable_repository === 'string' && typeof template === 'string'
+    ? checkName(template)
+    : typeof cron_format === 'string'
+      ? cron_format.slice(0, 200)
+      : ''
+}
+
+const checkName = (template: string) => `New commits: ${template}`.slice(0, 200).toWellFormed()
+
+function checkTiming(
+  draft: Omit<ScheduleDraft, 'task_params'>,
+  path: Path,
+  findings: Findings,
+  server_zone: string,
+): Pick<PlannedSchedule, 'cron_format' | 'run_at' | 'delete_after_run'> {
+  const once = draft.type === 'run_at'
+  const knownZone = draft.time_zone === null || isTimeZone(draft.time_zone)
+  if (!knownZone)
+    findings.problem([...path, 'time_zone'], 'must be the name of a time zone, such as Europe/Berlin or UTC')
+  const problem = once || !knownZone ? null : cronProblem(draft.cron_format, draft.time_zone ?? server_zone)
+  if (problem !== null) findings.problem([...path, 'cron_format'], problem)
+  if (once && draft.repository_id !== null)
+    findings.problem([...path, 'checkable_repository'], 'a schedule that runs once does not look for new commits')
+  const at = once ? findings.tried(path, () => instant(draft.run_at ?? '')) : undefined
+  return {
+    cron_format: draft.cron_format.trim(),
+    run_at: at === undefined ? null : iso(at),
+    delete_after_run: once && draft.delete_after_run,
+  }
+}
+
+/**
+ * The schedule that looks for new commits of a template, where a file tells only its expression. One that is among the
+ * schedules is that one: releases in between list every schedule there, and its expression at its template as well.
+ */
+function readCommitCheck(
+  row: FileRow,
+  path: Path,
+  listed: ReadonlySet<string>,
+  reading: Reading,
+): PlannedSchedule | undefined {
+  const { cron, name } = row
+  if (cron === undefined || cron === null || cron === '') return undefined
+  if (typeof cron !== 'string') {
+    reading.findings.problem([...path, 'cron'], 'must be a text')
+    return undefined
+  }
+  const isThere = listed.has(timingOf(name, cron))
+  const problem = isThere ? null : cronProblem(cron, reading.place.zone)
+  if (problem !== null) reading.findings.problem([...path, 'cron'], problem)
+  const template = reading.templates[Number(path[1])]
+  if (isThere || problem !== null || !template) return undefined
+  const draft = ScheduleDraft.parse({
+    name: checkName(template.name),
+    template_id: Number(path[1]) + 1,
+    repository_id: template.repository_id,
+    cron_format: cron.trim(),
+  })
+  return { ...draft, active: true, inputs: null, secret_names: [] }
+}
+
+const timingOf = (template: unknown, cron: unknown) =>
+  JSON.stringify([template, cron].map((text) => String(text).trim()))
+
+function readIntegration(
+  row: FileRow,
+  path: Path,
+  reading: Reading,
+  given: Set<string>,
+): PlannedIntegration | undefined {
+  const { findings, reference } = reading
+  const template_id = reference([...path, 'template'], row.template, 'templates')
+  const params = readInputs(row, path, template_id, reading)
+  const matchers = readParts(row, [...path, 'matchers'], findings).map(([part, at]) =>
+    findings.checked(at, MatcherDraft, part),
+  )
+  const extract_values = readParts(row, [...path, 'extract_values'], findings).map(([part, at]) =>
+    findings.checked(at, ExtractValueDraft, { ...part, variable_type: part.variable_type || null }),
+  )
+  const aliases = readAliases(row.aliases, [...path, 'aliases'], findings, given)
+  const draft = findings.checked(
+    path,
+    IntegrationDraft,
+    {
+      ...row,
+      template_id,
+      auth_secret_id: reference([...path, 'auth_secret'], row.auth_secret, 'keys'),
+      task_params: params.draft,
+    },
+    names,
+  )
+  if (!draft) return undefined
+  const { task_params, ...integration } = draft
+  checkInputs(task_params, path, findings)
+  const parts = { matchers, extract_values } as Pick<PlannedIntegration, 'matchers' | 'extract_values'>
+  return { ...integration, ...parts, aliases, inputs: task_params, secret_names: params.secret_names }
+}
+
+function readParts(row: FileRow, path: Path, findings: Findings): [FileRow, Path][] {
+  const list = row[String(path.at(-1))] ?? []
+  if (!Array.isArray(list)) {
+    findings.problem(path, 'must be a list')
+    return []
+  }
+  return list.flatMap((part: unknown, at): [FileRow, Path][] => {
+    if (isRow(part)) return [[part, [...path, at]]]
+    findings.problem([...path, at], 'must be an object')
+    return []
+  })
+}
+
+/** An address that is given away already, or that could be guessed, is not taken from a file. */
+function readAliases(list: unknown, path: Path, findings: Findings, given: Set<string>): (string | null)[] {
+  if (list === undefined || list === null) return []
+  if (!Array.isArray(list)) {
+    findings.problem(path, 'must be a list')
+    return []
+  }
+  return list.map((alias: unknown, at) => {
+    if (typeof alias === 'string' && /^[A-Za-z0-9_-]{16,100}$/.test(alias) && !given.has(alias)) {
+      given.add(alias)
+      return alias
+    }
+    if (typeof alias !== 'string') findings.problem([...path, at], 'must be a text')
+    return null
+  })
+}

@@ -1,0 +1,53 @@
+import type { RestoredSection } from '../../contract/backup.ts'
+import { largestId } from '../../contract/shapes.ts'
+import type { FileRows } from './file-rows.ts'
+import { type Findings, quoted } from './findings.ts'
+
+/** How the file calls what drafts call by id. */
+export const names: Record<string, string> = {
+  ssh_key_id: 'ssh_key',
+  become_key_id: 'become_key',
+  repository_id: 'repository',
+  inventory_id: 'inventory',
+  environment_ids: 'environments',
+  view_id: 'view',
+  build_template_id: 'build_template',
+  template_id: 'template',
+  vault_key_id: 'vault_key',
+  auth_secret_id: 'auth_secret',
+  template_ids: 'templates',
+}
+
+/** Stands for an object that a file names and does not hold: the shape is content, and no list has that place. */
+export const nowhere = largestId
+
+export type Reference = (at: Path, name: unknown, section: RestoredSection) => number | null
+export type Path = readonly (string | number)[]
+
+/** What known clients call a reference and the list it leads to, where it is not just the field's name. */
+const called: Record<string, [word: string, list: string]> = {
+  ssh_key: ['SSHKey', 'keys[].Name'],
+  vault_key: ['vaults[].vaultKey', 'keys[].name'],
+  environments: ['environment', 'environments[].name'],
+  templates: ['template', 'templates[].name'],
+}
+
+export function referencesIn({ places, rows }: FileRows, findings: Findings): { reference: Reference } {
+  return {
+    /** The place of the object of that name, from 1; null when none is named. */
+    reference: (at, name, section) => {
+      if (name === undefined || name === null || name === '') return null
+      if (typeof name !== 'string') {
+        findings.problem(at, `must be the name of an object in ${section}`)
+        return nowhere
+      }
+      const found = places[section].get(name.trim())
+      if (found !== undefined) return found + 1
+      const field = String(at.findLast((part) => typeof part === 'string'))
+      const [word, list] = called[field] ?? [field, `${section}[].name`]
+      const add = rows[section].length > 0 ? `add it to ${section}, or name one that is there` : `add it to ${section}`
+      findings.problem(at, `${word} does not exist in ${list}: nothing there is called ${quoted(name)}; ${add}`)
+      return nowhere
+    },
+  }
+}

@@ -1,0 +1,51 @@
+import { alertEvents } from '../../contract/alert-channel.ts'
+import type { Tx } from '../db/open.ts'
+import { iso } from '../schedules/due-times.ts'
+import { quoted } from './findings.ts'
+import { at, insertAll } from './insert-rows.ts'
+import type { RestorePlan } from './read-file.ts'
+import type { MadeIds } from './restore.ts'
+
+/** Alert channels of a plan; those that lack a secret are off. Answers what a person should know of them. */
+export async function insertChannels(
+  tx: Tx,
+  project_id: number,
+  { channels }: RestorePlan,
+  { templates }: MadeIds,
+  now: number,
+): Promise<string[]> {
+  const made = await insertAll(
+    tx,
+    'alert_channel',
+    channels.map((channel) => {
+      const { template_ids: _, ...columns } = channel
+      return {
+        ...columns,
+        project_id,
+        active: channel.active && channel.secret_names.length === 0,
+        settings: JSON.stringify(channel.settings),
+        secret: null,
+        secret_names: '{}',
+        events: JSON.stringify(alertEvents.filter((event) => channel.events.includes(event))),
+        created: iso(now),
+      }
+    }),
+  )
+  await insertAll(
+    tx,
+    'alert_channel_template',
+    channels.flatMap(({ all_templates, template_ids }, index) =>
+      all_templates
+        ? []
+        : template_ids.map((id) => ({ channel_id: at(made, index + 1), template_id: at(templates, id) })),
+    ),
+    false,
+  )
+  return channels.flatMap(({ name, secret_names }) =>
+    secret_names.length === 0
+      ? []
+      : [
+          `alert channel ${quoted(name)}: ${secret_names.join(', ')} must be entered again; it is restored switched off`,
+        ],
+  )
+}

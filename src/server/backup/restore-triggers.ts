@@ -1,0 +1,219 @@
+import type { Insertable } from 'kysely'
+import { TaskRequest } from '../../contract/task-request.ts'
+import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { nobody } from '../events.ts'
+import { newAlias } from '../integrations/alias.ts'
+import { isOn } from '../schedules/draft.ts'
+import { dueTimes, iso, isoOrNull } from '../schedules/due-times.ts'
+import { requestProblem } from '../tasks/check-request.ts'
+import { lostProblem, storedInputs } from '../tasks/kept-inputs.ts'
+import { quoted } from './findings.ts'
+import { at, insertAll, maybe } from './insert-rows.ts'
+import type { RestorePlan } from './read-file.ts'
+import type { InputsDraft } from './read-inputs.ts'
+import type { MadeIds } from './restore.ts'
+
+/** Schedules and integrations of a plan, with what belongs to them; answers what a person should know of them. */
+export async function insertTriggers(
+  tx: Tx,
+  project_id: number,
+  plan: RestorePlan,
+  ids: MadeIds,
+  now: number,
+): Promise<string[]> {
+  const integrations = await insertIntegrations(tx, project_id, plan, ids, now)
+  const warnings = [...waitingForKeys(plan), ...(await insertAliases(tx, project_id, plan, integrations, now))]
+  const schedules = await scheduleRows(project_id, plan, ids, now)
+  const made = await insertAll(tx, 'schedule', schedules.rows)
+  const problems = await noteProblems(tx, project_id, plan, ids, { schedule: made, integration: integrations })
+  const running = schedules.rows.filter((row, index) => row.next_due && !problems.schedules.has(index))
+  if (running.length > 0) {
+    const names = running.map(({ name }) => name)
+    warnings.push(`${counted(names, 'schedule runs', 'schedules run')} from now on: ${listed(names)}`)
+  }
+  return [...warnings, ...schedules.warnings, ...problems.warnings]
+}
+
+async function scheduleRows(project_id: number, plan: RestorePlan, ids: MadeIds, now: number) {
+  const times = dueTimes(plan.zone)
+  const warnings: string[] = []
+  const rows: Insertable<Tables['schedule']>[] = []
+  for (const [index, { inputs, secret_names, ...schedule }] of plan.schedules.entries()) {
+    if (index % 200 === 199) await new Promise(setImmediate)
+    const due = times.after(schedule, now)
+    const past = schedule.type === 'run_at' && schedule.active && due === null
+    if (past)
+      warnings.push(
+        `schedule ${quoted(schedule.name)}: its time ${schedule.run_at} is past; it is restored switched off`,
+      )
+    const active = schedule.active && !past
+    const on = isOn({ ...schedule, active })
+    rows.push({
+      ...schedule,
+      active,
+      project_id,
+      template_id: at(ids.templates, schedule.template_id),
+      repository_id: maybe(ids.repositories, schedule.repository_id),
+      last_commit_hash: null,
+      task_params: kept({ inputs, secret_names }, ids),
+      secret: null,
+      problem: null,
+      next_due: on ? isoOrNull(due) : null,
+      evaluated_to: iso(now),
+      created: iso(now),
+    })
+  }
+  return { rows, warnings }
+}
+
+async function insertIntegrations(
+  tx: Tx,
+  project_id: number,
+  { integrations }: RestorePlan,
+  ids: MadeIds,
+  now: number,
+): Promise<number[]> {
+  const made = await insertAll(
+    tx,
+    'integration',
+    integrations.map((row) => ({
+      ...columnsOf(row),
+      project_id,
+      template_id: at(ids.templates, row.template_id),
+      auth_secret_id: maybe(ids.keys, row.auth_secret_id),
+      task_params: kept(row, ids),
+      secret: null,
+      problem: null,
+      created: iso(now),
+    })),
+  )
+  const partsOf = <Part extends object>(parts: (one: RestorePlan['integrations'][number]) => Part[]) =>
+    integrations.flatMap((one, index) =>
+      parts(one).map((part) => ({ ...part, project_id, integration_id: at(made, index + 1) })),
+    )
+  await insertAll(
+    tx,
+    'integration_matcher',
+    partsOf((one) => one.matchers),
+  )
+  await insertAll(
+    tx,
+    'integration_value',
+    partsOf((one) => one.extract_values),
+  )
+  return made
+}
+
+/** Without what other tables hold. */
+function columnsOf(integration: RestorePlan['integrations'][number]) {
+  const { inputs: _, secret_names: __, aliases: ___, matchers: ____, extract_values: _____, ...columns } = integration
+  return columns
+}
+
+/** Addresses stay what they were, so that senders need not be told, unless somebody else has them. */
+async function insertAliases(
+  tx: Tx,
+  project_id: number,
+  plan: RestorePlan,
+  integrations: readonly number[],
+  now: number,
+): Promise<string[]> {
+  const wanted = [
+    ...plan.aliases.map((alias) => ({ alias, integration_id: null, of: 'the project' })),
+    ...plan.integrations.flatMap(({ aliases, name }, index) =>
+      aliases.map((alias) => ({
+        alias,
+        integration_id: at(integrations, index + 1),
+        of: `integration ${quoted(name)}`,
+      })),
+    ),
+  ]
+  const renewed = new Map<string, number>()
+  for (const { alias, integration_id, of } of wanted) {
+    const insert = (text: string) =>
+      tx
+        .insertInto('integration_alias')
+        .values({ project_id, integration_id, alias: text, created: iso(now) })
+        .onConflict((conflict) => conflict.column('alias').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+    if (alias !== null && (await insert(alias))) continue
+    await insert(newAlias())
+    renewed.set(of, (renewed.get(of) ?? 0) + 1)
+  }
+  return [...renewed].map(
+    ([of, count]) =>
+      `${of}: ${count === 1 ? '1 address is a new one' : `${count} addresses are new ones`}, ` +
+      'because the old is in use on this server or could be guessed; tell its senders',
+  )
+}
+
+/** Until its key has its secret an integration refuses every sender. */
+function waitingForKeys({ integrations, keys }: RestorePlan): string[] {
+  const waiting = integrations.filter(
+    ({ auth_method, auth_secret_id }) =>
+      !/^(|none)$/.test(auth_method) && auth_secret_id !== null && keys[auth_secret_id - 1]?.type !== 'none',
+  )
+  if (waiting.length === 0) return []
+  const names = waiting.map(({ name }) => name)
+  return [
+    `${counted(names, 'integration refuses', 'integrations refuse')} every sender until the secret of its key is entered: ${listed(names)}`,
+  ]
+}
+
+/**
+ * What the template would not take is flagged, as it is where somebody changes a template. `schedules`: the places of
+ * those that are.
+ */
+async function noteProblems(
+  tx: Tx,
+  project_id: number,
+  plan: RestorePlan,
+  { templates, inventories }: MadeIds,
+  made: { schedule: readonly number[]; integration: readonly number[] },
+): Promise<{ warnings: string[]; schedules: Set<number> }> {
+  const asks = plan.templates.map(({ survey_vars }) => survey_vars.some(({ required }) => required))
+  const warnings: string[] = []
+  const schedules = new Set<number>()
+  for (const kind of ['schedule', 'integration'] as const)
+    for (const [index, one] of plan[`${kind}s`].entries()) {
+      if (one.inputs === null && !asks[one.template_id - 1]) continue
+      const id = at(made[kind], index + 1)
+      const starter = { ...nobody, project_id, idempotency_key: null, [`${kind}_id`]: id }
+      const request = TaskRequest.parse({
+        ...placed(one.inputs, { inventories }),
+        secret: '',
+        template_id: at(templates, one.template_id),
+      })
+      const extracted = 'extract_values' in one ? one.extract_values : []
+      const comes = (name: string) =>
+        extracted.some(({ variable, variable_type }) => variable_type === 'environment' && variable === name)
+      const refusal = lostProblem(one.secret_names) ?? (await requestProblem(tx, starter, request, comes))
+      if (!refusal) continue
+      const problem = refusal.message.slice(0, 1000)
+      await tx.updateTable(kind).set({ problem }).where('id', '=', id).execute()
+      if (kind === 'schedule') schedules.add(index)
+      warnings.push(`${kind} ${quoted(one.name)}: it cannot start a task as it is: ${problem}`)
+    }
+  return { warnings, schedules }
+}
+
+/** The inputs with the id of their inventory instead of its place. */
+const placed = (inputs: InputsDraft | null, { inventories }: Pick<MadeIds, 'inventories'>) =>
+  inputs && { ...inputs, inventory_id: maybe(inventories, inputs.inventory_id) }
+
+function kept(of: { inputs: InputsDraft | null; secret_names: string[] }, ids: MadeIds): string | null {
+  const own = placed(of.inputs, ids)
+  return own && storedInputs(own, of.secret_names)
+}
+
+const mostNamed = 10
+
+function listed(names: readonly string[]): string {
+  const some = names.slice(0, mostNamed).map(quoted).join(', ')
+  return names.length > mostNamed ? `${some} and ${names.length - mostNamed} more` : some
+}
+
+const counted = (names: readonly unknown[], one: string, many: string) =>
+  `${names.length} ${names.length === 1 ? one : many}`
