@@ -55,15 +55,20 @@ export class Installation {
     return installation
   }
 
-  /** The administrator by token, once the server answers. */
-  async admin(): Promise<Client> {
+  async answers(): Promise<void> {
     const client = new Client(this.url)
-    await waitUntil('the server answers', 30, () =>
+    await waitUntil('the server answers', 60, () =>
       client.send('GET', '/api/ping').then(
         () => true,
         () => false,
       ),
     )
+  }
+
+  /** The administrator by token, once the server answers. */
+  async admin(): Promise<Client> {
+    await this.answers()
+    const client = new Client(this.url)
     await client.signIn('admin', password)
     return client.withToken()
   }

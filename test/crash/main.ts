@@ -5,12 +5,16 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '../helpers/postgres.ts'
 import { closePlace, newDatabase, openPlace } from './place.ts'
+import { runSchedules } from './schedules.ts'
 import { runTrial } from './trial.ts'
 
 /**
  * `npm run crash -- --trials N --seed S [--database sqlite|postgres] [--first K]`: batches of 12 runs over all four apps,
  * the server and the runner killed with -9 at random moments. Without `--database` half of the trials goes to each.
  * `--first K` begins with trial K of that seed, to see one again.
+ *
+ * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90 s
+ * apart, of which one is killed at a time, and schedules that are due each minute (schedules.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -18,12 +22,19 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     database: { type: 'string' },
     first: { type: 'string', default: '1' },
+    schedules: { type: 'boolean', default: false },
+    minutes: { type: 'string', default: '10' },
+    count: { type: 'string', default: '500' },
   },
 })
+const say = (text: string) => process.stdout.write(`${text}\n`)
+if (values.schedules) {
+  const { seed, minutes, count } = values
+  process.exit((await runSchedules({ schedules: Number(count), minutes: Number(minutes), seed, say })) ? 0 : 1)
+}
 const trials = Number(values.trials)
 const first = Number(values.first)
 const wanted = values.database ? [values.database] : ['sqlite', ...(findPostgres() ? ['postgres'] : [])]
-const say = (text: string) => process.stdout.write(`${text}\n`)
 const total = { trials: 0, runs: 0, kills: 0, lost: 0, twice: 0, lines_lost: 0, lines_doubled: 0, faulty: 0 }
 const began = Date.now()
 
