@@ -1,9 +1,11 @@
 import { createRouter } from '@tanstack/react-router'
 import { base } from './api/client.ts'
+import { integration, integrations } from './routes/connect.ts'
 import { app, login, root, setup, start, unknown } from './routes/frame.ts'
-import { activeTasks, apps, newProject, restoreProject, tokens, usersPage } from './routes/global.ts'
-import { activity, history, project, projectStart, settings, statistics, task, team } from './routes/project.ts'
+import { activeTasks, apps, newProject, restoreProject, serverAlerts, tokens, usersPage } from './routes/global.ts'
+import { activity, alerts, history, project, projectStart, settings, statistics, task, team } from './routes/project.ts'
 import { environment, hosts, inventories, inventory, keys, repositories } from './routes/resources.ts'
+import { schedules, schedulesAlias } from './routes/schedules.ts'
 import {
   allTemplates,
   editTemplate,
@@ -33,6 +35,7 @@ const tree = root.addChildren([
     apps,
     activeTasks,
     usersPage,
+    serverAlerts,
     project.addChildren([
       projectStart,
       history,
@@ -45,6 +48,8 @@ const tree = root.addChildren([
       newTemplateAlias,
       editTemplate,
       template.addChildren([templateStart, templateTasks, templateDetails]),
+      schedules,
+      schedulesAlias,
       task,
       inventory,
       inventories,
@@ -52,7 +57,10 @@ const tree = root.addChildren([
       environment,
       keys,
       repositories,
+      integrations,
+      integration,
       team,
+      alerts,
       settings,
     ]),
   ]),

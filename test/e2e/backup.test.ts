@@ -110,7 +110,12 @@ describeConsole('a backup and its restore', () => {
   })
 
   test('one sees what a file holds, drops it, names the project, and lands in it', async () => {
-    const file = { ...(await backup()), schedules: [{ name: 'Nightly' }] }
+    const own = await backup()
+    const file = {
+      ...own,
+      schedules: [{ name: 'Nightly', cron_format: '@daily', active: true, template: own.templates[0]!.name }],
+      secret_storages: [{ name: 'Vault' }],
+    }
     for (const group of file.environments) group.secrets = []
     file.environments[0]!.secrets = [{ name: 'TOKEN', type: 'env' }]
     const text = JSON.stringify(file)
@@ -126,7 +131,8 @@ describeConsole('a backup and its restore', () => {
     expect(await holds.innerText()).toMatch(new RegExp(`Task Templates\\s+${file.templates.length}\\s`))
     await holds.getByText(/1 key will be empty.*Servers/).waitFor()
     await holds.getByText('1 secret of a variable group will be empty.').waitFor()
-    await holds.getByText('schedules (1)').waitFor()
+    await holds.getByText('1 schedule is switched on: it starts tasks from then on.').waitFor()
+    await holds.getByText('secret_storages (1)').waitFor()
     expect(await visitor.field('Project name').inputValue()).toBe('Web shop')
     expect(await lookAt(visitor, 'restore-preview')).toEqual([])
     await visitor.field('Project name').fill('Second shop')
@@ -135,7 +141,8 @@ describeConsole('a backup and its restore', () => {
     const dialog = visitor.dialog('Project restored')
     await dialog.getByText('Project Second shop restored successfully.').waitFor()
     await dialog.getByText('1 empty key added. Please update it before running tasks.').waitFor()
-    await dialog.getByText('1 schedule is not restored: this version has none').waitFor()
+    await dialog.getByText('1 secret storage is not restored: this version has none').waitFor()
+    await dialog.getByText('1 schedule runs from now on: "Nightly"').waitFor()
     expect(await lookAt(visitor, 'restore-done')).toEqual([])
     await visitor.page.setViewportSize(wide)
     await dialog.getByRole('link', { name: 'Key Store' }).click()

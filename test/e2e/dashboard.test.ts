@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schedules } from '../../src/contract/schedule.ts'
+import type { CallInput } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, Visitor } from './browser.ts'
+import { chromiumPath, describeConsole, lookAt, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
+
+type ScheduleBody = Partial<NonNullable<CallInput<typeof schedules.create>['body']>>
 
 describeConsole('looking back', () => {
   let server: TestServer
@@ -11,7 +15,8 @@ describeConsole('looking back', () => {
 
   beforeAll(async () => {
     if (!chromiumPath) return
-    server = await startTestServer('sqlite', { runner: true })
+    // Nothing starts by the clock while one looks.
+    server = await startTestServer('sqlite', { runner: true, schedules: false })
     demo = await Demo.make(server, {
       'fails.sh': 'exit 1\n',
       'waits.sh': 'while [ ! -e "$GO" ]; do sleep 0.05; done\n',
@@ -28,6 +33,10 @@ describeConsole('looking back', () => {
     await server?.stop()
   })
 
+  const schedule = async (name: string, template: string, body: ScheduleBody = {}) => {
+    const draft = { name, template_id: demo.template(template), cron_format: '0 3 * * *', active: true, ...body }
+    return (await server.admin.ok(schedules.create, { params: demo.params, body: draft })).id
+  }
   const history = () => visitor.page.getByRole('table', { name: 'History' })
   const rows = () => history().locator('tbody tr')
   const filter = () => visitor.page.getByRole('textbox', { name: 'Filter the history' })
@@ -95,5 +104,111 @@ describeConsole('looking back', () => {
     await visitor.notice(`Task #${id} is being stopped`).waitFor()
     await now.waitFor({ state: 'detached' })
     await rows().first().locator('[data-status=stopped]').waitFor()
+  })
+
+  test('what starts by itself: next, by whom, and what was missed', async () => {
+    const { page } = visitor
+    const { db } = server.server.services.database
+    const nightly = await schedule('Nightly copy', 'Quick', { time_zone: 'Europe/Berlin' })
+    await visitor.goto(demo.path('history'))
+    const next = page.getByRole('region', { name: 'Next 24 hours' })
+    await next.getByRole('link', { name: 'Quick' }).waitFor()
+    expect(await next.getByRole('listitem').innerText()).toContain('03:00')
+
+    const fire = { project_id: demo.id, schedule_id: nightly, outcome: 'missed' as const, count: 1 }
+    const due_at = new Date(Date.now() - 3_600_000).toISOString()
+    await db
+      .insertInto('schedule_fire')
+      .values({ ...fire, due_at, last_due_at: due_at, recorded: due_at, reason: 'the server was down' })
+      .execute()
+    await visitor.goto(demo.path('history'))
+    const needs = page.getByRole('region', { name: 'Needs you' })
+    await needs.getByText('the server was down').waitFor()
+    expect(await lookAt(visitor, 'dashboard-schedules')).toEqual([])
+    await needs.getByRole('button', { name: 'Run now' }).click()
+    await visitor.notice(/Task #\d+ started/).waitFor()
+    await needs.waitFor({ state: 'detached' })
+    // Somebody did it, and the schedule says with what.
+    const header = visitor.dialog().getByText('Started by').first()
+    await header.getByRole('link', { name: 'Nightly copy' }).waitFor()
+    await page.keyboard.press('Escape')
+    await visitor.goto(demo.path(`history?q=schedule:${nightly}`))
+    await expect.poll(() => rows().count()).toBe(1)
+    await rows().getByRole('link', { name: 'admin' }).waitFor()
+    await rows().getByRole('link', { name: 'Nightly copy' }).click()
+    await page.waitForURL((url) => url.searchParams.get('edit') === String(nightly))
+
+    await visitor.goto(demo.path(`templates/${demo.template('Quick')}/details`))
+    const triggers = page.getByRole('region', { name: 'What starts it' })
+    await triggers.getByRole('link', { name: 'All runs of “Nightly copy”' }).click()
+    await expect.poll(() => rows().count()).toBe(1)
+  })
+
+  test('a week of schedules, also one in which the clocks are changed', async () => {
+    const { page } = visitor
+    await schedule('Every minute', 'Quick', { cron_format: '* * * * *', active: false })
+    await visitor.goto(demo.path('schedule?view=calendar&day=2027-10-27'))
+    await page.getByText('the day has 25 hours').waitFor()
+    const sunday = page.getByRole('region', { name: 'Sunday, October 31, 2027: 1 run' })
+    await sunday.getByRole('link', { name: '03:00 Nightly copy' }).waitFor()
+    expect(await lookAt(visitor, 'calendar')).toEqual([])
+
+    // By the keys from run to run and from week to week, and by the address back.
+    const saturday = page.getByRole('region', { name: /^Saturday, October 30/ })
+    await sunday.getByRole('link').focus()
+    await page.keyboard.press('ArrowLeft')
+    await visitor.focused(saturday.getByRole('link'))
+    await page.keyboard.press('PageDown')
+    await page.getByRole('heading', { name: 'November 1 – 7, 2027' }).waitFor()
+    await page.goBack()
+    await page.getByText('Server (UTC)').click()
+    await sunday.getByRole('link', { name: '02:00 Nightly copy' }).waitFor()
+    await page.getByText('the day has 25 hours').waitFor({ state: 'detached' })
+
+    // One day on a phone.
+    await page.setViewportSize(phone)
+    await page.getByRole('heading', { name: 'Wednesday, October 27, 2027' }).waitFor()
+    await visitor.button('Next day').click()
+    await page.getByRole('region', { name: /^Thursday, October 28/ }).waitFor()
+    await page.setViewportSize(wide)
+    await page.getByRole('link', { name: '01:00 Nightly copy' }).first().click()
+    await page.waitForURL((url) => url.searchParams.has('edit'))
+  })
+
+  test('all schedules are paused with a reason, and resumed', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('schedule'))
+    await page.getByRole('switch', { name: 'Pause all schedules' }).click()
+    await visitor.box('Reason').fill('The disks are being moved')
+    await visitor.press('Pause')
+    await visitor.notice('The schedules of this project are paused').waitFor()
+    await visitor.goto(demo.path('history'))
+    const banner = page.getByRole('alert').filter({ hasText: 'The disks are being moved' })
+    await banner.getByText('by admin').waitFor()
+    await page.getByRole('region', { name: 'Next 24 hours' }).getByText('Paused').waitFor()
+
+    const { id } = await server.user('gus')
+    const { db } = server.server.services.database
+    await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role: 'guest' }).execute()
+    const other = await Visitor.arrive(server.url, { user: 'gus' })
+    await other.goto(demo.path('keys'))
+    await other.page.getByText('The disks are being moved').waitFor()
+    await other.button('Resume').hover()
+    await other.page.getByText('Your role in this project does not allow this').first().waitFor()
+    await other.leave()
+
+    await banner.getByRole('button', { name: 'Resume' }).click()
+    await visitor.press('Resume')
+    await visitor.notice('The schedules of this project run again').waitFor()
+    await banner.waitFor({ state: 'detached' })
+
+    await visitor.goto('/tasks')
+    await page.getByRole('switch', { name: 'Pause all schedules of this server' }).click()
+    await visitor.press('Pause')
+    await visitor.goto(demo.path('keys'))
+    await page.getByText('The schedules of all projects are paused').waitFor()
+    await visitor.button('Resume').click()
+    await visitor.press('Resume')
+    await page.getByText('The schedules of all projects are paused').waitFor({ state: 'detached' })
   })
 })

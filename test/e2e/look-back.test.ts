@@ -110,18 +110,20 @@ describeConsole('activity and statistics', () => {
   const row = (visitor: Visitor, text: string) =>
     visitor.page.getByRole('table', { name: 'Activity' }).locator('tbody tr').filter({ hasText: text })
 
-  test('the dashboard leads to history, statistics, activity and settings', async () => {
+  test('the dashboard leads to history, statistics, activity, alerts and settings', async () => {
     await owner.goto(demo.path('history'))
     const tabs = (visitor: Visitor) => visitor.page.getByRole('navigation', { name: 'Parts of the dashboard' })
     expect(await tabs(owner).getByRole('link').allTextContents()).toEqual([
       'History',
       'Statistics',
       'Activity',
+      'Alerts',
       'Settings',
     ])
     for (const [name, path] of [
       ['Statistics', 'stats'],
       ['Activity', 'activity'],
+      ['Alerts', 'alerts'],
       ['Settings', 'settings'],
     ] as const) {
       await tabs(owner).getByRole('link', { name }).click()
@@ -131,7 +133,12 @@ describeConsole('activity and statistics', () => {
     }
     // Who may not change the project finds no settings there.
     await guest.goto(demo.path('history'))
-    expect(await tabs(guest).getByRole('link').allTextContents()).toEqual(['History', 'Statistics', 'Activity'])
+    expect(await tabs(guest).getByRole('link').allTextContents()).toEqual([
+      'History',
+      'Statistics',
+      'Activity',
+      'Alerts',
+    ])
   })
 
   test('activity tells who did what, leads there, and lays out what changed', async () => {

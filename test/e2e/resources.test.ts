@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
+import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { Client } from '../helpers/client.ts'
@@ -14,7 +15,7 @@ describeConsole('keeping things', () => {
 
   beforeAll(async () => {
     if (!chromiumPath) return
-    server = await startTestServer('sqlite', { runner: true })
+    server = await startTestServer('sqlite', { runner: true, schedules: false })
     demo = await Demo.make(server, { 'sleeps.sh': 'echo sleeping; sleep 600\n', 'other.sh': 'true\n' })
     visitor = await Visitor.arrive(server.url, { kept: true })
   })
@@ -230,9 +231,34 @@ describeConsole('keeping things', () => {
     await visitor.button('Edit').first().click()
     await visitor.heading('Edit Set up more hosts').waitFor()
     await page.getByRole('textbox', { name: 'Description' }).fill('For the second data centre')
+    await page.getByRole('checkbox', { name: 'Check for new commits' }).check()
+    expect(await page.getByRole('combobox', { name: 'Repository to look at' }).inputValue()).toBe('Demo')
+    expect(await page.getByRole('combobox', { name: 'How often' }).inputValue()).toBe('Every minute')
+    await visitor.choose('How often', 'Every 10 minutes')
     await visitor.button('Save').click()
     await visitor.heading('Set up more hosts').waitFor()
     await page.getByText('For the second data centre').waitFor()
+    const checks = async () =>
+      (await server.admin.ok(schedules.list, { params: demo.params })).map((one) => [one.name, one.cron_format])
+    expect(await checks()).toEqual([['New commits: Set up more hosts', '*/10 * * * *']])
+
+    // A copy checks, too; without the tick it checks no more.
+    await visitor.button('Copy').click()
+    await visitor.heading('New template').waitFor()
+    await page.getByRole('checkbox', { name: 'Check for new commits', checked: true }).waitFor()
+    await visitor.choose('How often', 'Every day')
+    await visitor.button('Create').click()
+    await visitor.heading('Set up more hosts (copy)').waitFor()
+    expect(await checks()).toHaveLength(2)
+    expect(await checks()).toContainEqual(['New commits: Set up more hosts (copy)', '0 0 * * *'])
+    await visitor.button('Edit').first().click()
+    await page.getByRole('checkbox', { name: 'Check for new commits', checked: true }).uncheck()
+    await visitor.button('Save').click()
+    await page.waitForURL(/\/tasks$/)
+    expect(await checks()).toEqual([['New commits: Set up more hosts', '*/10 * * * *']])
+    await page.goto(`${server.url}${demo.path('templates')}`)
+    await visitor.link('Set up more hosts').first().click()
+    await visitor.heading('Set up more hosts').waitFor()
     const all = await server.admin.ok(templates.list, { params: demo.params })
     expect(all.find((one) => one.name === 'Set up more hosts')).toMatchObject({
       app: 'ansible',

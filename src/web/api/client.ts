@@ -50,6 +50,12 @@ export class ApiError extends Error {
     this.problems = problems
     this.fileProblems = errors
   }
+  /** The same refusal with its fields at other places: a form may hold them elsewhere than the body does. */
+  placed(place: (field: string) => string): ApiError {
+    const fields = Object.fromEntries(Object.entries(this.fields).map(([field, text]) => [place(field), text]))
+    const { refs, conflict, problems } = this
+    return new ApiError(this.status, this.message, { fields, refs, conflict, problems, errors: [...this.fileProblems] })
+  }
 }
 
 /** Where the product lives: the server writes it into the page. Without a slash at the end. */

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { address, type Input } from './client.ts'
+import { quoted } from './shell-word.ts'
 
 /**
  * A call of the contract as a command line for a shell. The token comes from the reader's environment; what is secret in
@@ -20,9 +21,4 @@ export function curlCommand<E extends Endpoint>(endpoint: E, input: Input<E>): s
 /** A text that holds an object of secrets, with its names and without its values. */
 export function namesOnly(secret: string): string {
   return JSON.stringify(Object.fromEntries(Object.keys(JSON.parse(secret) as object).map((name) => [name, '…'])))
-}
-
-/** One word of a POSIX shell, whatever it holds. */
-function quoted(text: string): string {
-  return `'${text.replaceAll("'", `'\\''`)}'`
 }

@@ -182,7 +182,8 @@ function focusFirstError(): boolean {
 
 /** What must not lie in the browser's storage, not even for a minute. */
 function withoutSecrets(name: string, value: unknown): unknown {
-  return /^(password|current_password|private_key|passphrase|secret)$/.test(name) && typeof value === 'string'
-    ? ''
-    : value
+  if (!/^(password|current_password|private_key|passphrase|secret)$/.test(name)) return value
+  // Several by name: only the names stay.
+  if (value !== null && typeof value === 'object') return Object.fromEntries(Object.keys(value).map((one) => [one, '']))
+  return typeof value === 'string' ? '' : value
 }

@@ -76,8 +76,8 @@ export function usersOf(projectId: number, refs: Refs): UserGroup[] {
     templates: ({ id }) => paths.template(projectId, id),
     inventories: () => paths.inventory(projectId),
     repositories: () => paths.repositories(projectId),
-    integrations: null,
-    schedules: null,
+    integrations: ({ id }) => paths.integration(projectId, id),
+    schedules: () => paths.schedules(projectId),
     access_keys: () => paths.keys(projectId),
   }
   return (Object.keys(pages) as (keyof Refs)[])
@@ -87,7 +87,7 @@ export function usersOf(projectId: number, refs: Refs): UserGroup[] {
         id,
         name,
         to: pages[kind]?.({ id }) ?? null,
-        q: kind === 'templates' ? undefined : name,
+        q: kind === 'templates' || kind === 'integrations' ? undefined : name,
       })),
     }))
     .filter(({ users }) => users.length > 0)

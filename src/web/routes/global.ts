@@ -1,6 +1,6 @@
 import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
 import { app } from './frame.ts'
-import { filterSearch } from './search.ts'
+import { alertSearch, filterSearch } from './search.ts'
 
 /** Pages of no project. */
 
@@ -28,6 +28,13 @@ export const usersPage = createRoute({
   path: 'users',
   validateSearch: filterSearch,
   component: lazyRouteComponent(() => import('../features/users/UsersPage.tsx'), 'UsersPage'),
+})
+
+export const serverAlerts = createRoute({
+  getParentRoute: () => app,
+  path: 'alerts',
+  validateSearch: alertSearch,
+  component: lazyRouteComponent(() => import('../features/alerts/ServerAlertsPage.tsx'), 'ServerAlertsPage'),
 })
 
 export const apps = createRoute({

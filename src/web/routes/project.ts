@@ -4,6 +4,7 @@ import { query, queryClient } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { app } from './frame.ts'
 import {
+  alertSearch,
   type FilterSearch,
   filterSearch,
   positive,
@@ -101,6 +102,13 @@ export const team = createRoute({
   path: 'team',
   validateSearch: filterSearch,
   component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+})
+
+export const alerts = createRoute({
+  getParentRoute: () => project,
+  path: 'alerts',
+  validateSearch: alertSearch,
+  component: lazyRouteComponent(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
 })
 
 export const settings = createRoute({

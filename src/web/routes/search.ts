@@ -30,6 +30,18 @@ export const someUser = (value: unknown): { user?: number } =>
 export const positive = <Name extends string>(name: Name, value: unknown) =>
   (Number(value) > 0 ? { [name]: Number(value) } : {}) as { [key in Name]?: number }
 
+/** A page of alert channels; `channel` and `before` are those of the log below them. */
+export interface AlertSearch extends FilterSearch {
+  channel?: number
+  before?: number
+}
+
+export const alertSearch = (search: Record<string, unknown>): AlertSearch => ({
+  ...filterSearch(search),
+  ...positive('channel', search.channel),
+  ...positive('before', search.before),
+})
+
 /** What of an open task is shown (features/tasks/task-view.ts). */
 export interface TaskViewSearch {
   tab?: 'details' | 'summary' | undefined

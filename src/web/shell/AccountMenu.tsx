@@ -2,6 +2,7 @@ import { Badge, Menu, UnstyledButton, useMantineColorScheme } from '@mantine/cor
 import {
   IconApi,
   IconApps,
+  IconBell,
   IconKey,
   IconKeyboard,
   IconLogout,
@@ -103,6 +104,11 @@ export function AccountMenu() {
           {me.admin ? (
             <Menu.Item component={Link} to={paths.users()} leftSection={<IconUsers size={16} />}>
               {t('shell.users')}
+            </Menu.Item>
+          ) : null}
+          {me.admin ? (
+            <Menu.Item component={Link} to={paths.serverAlerts()} leftSection={<IconBell size={16} />}>
+              {t('alerts.serverTitle')}
             </Menu.Item>
           ) : null}
           {me.admin ? (

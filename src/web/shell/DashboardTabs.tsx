@@ -1,10 +1,11 @@
 import { Link, useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import classes from './tabs.module.css'
 
-/** History, statistics, activity and settings: one place, four pages. Below the heading of each. */
+/** History, statistics, activity, alerts and settings: one place, five pages. Below the heading of each. */
 export function DashboardTabs() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -15,10 +16,16 @@ export function DashboardTabs() {
     ...(runs ? [{ to: paths.history(project.id), label: t('dashboard.history') }] : []),
     ...(runs ? [{ to: paths.stats(project.id), label: t('stats.title') }] : []),
     { to: paths.activity(project.id), label: t('activity.title') },
+    ...(runs ? [{ to: paths.alerts(project.id), label: t('alerts.title') }] : []),
     ...(can('updateProject') ? [{ to: paths.settings(project.id), label: t('shell.settings') }] : []),
   ]
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // On a phone there are more of them than fit.
+    bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [here])
   return (
-    <nav className={classes.tabs} aria-label={t('activity.tabs')}>
+    <nav ref={bar} className={classes.tabs} aria-label={t('activity.tabs')}>
       {tabs.map(({ to, label }) => (
         <Link key={to} to={to} className={classes.tab} activeProps={{}} aria-current={here === to ? 'page' : undefined}>
           {label}

@@ -5,6 +5,7 @@ import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'
 import { later } from '../ui/later.tsx'
+import { PauseBanner } from './PauseBanner.tsx'
 import { inSpareTime } from './spare-time.ts'
 
 const TaskDialog = later(async () => (await import('../features/tasks/TaskDialog.tsx')).TaskDialog)
@@ -22,6 +23,7 @@ export function ProjectFrame() {
   useEffect(() => writeDevice('projectId', loaded.project.id), [loaded.project.id])
   return (
     <ProjectProvider project={project} role={role}>
+      <PauseBanner />
       <Outlet />
       {t ? (
         <TaskDialog

@@ -31,7 +31,7 @@ export function Sidebar() {
       </UnstyledButton>
       <ScrollArea flex={1} type="auto">
         {project
-          ? (['work', 'resources', 'project'] as const).map((group) => {
+          ? (['work', 'resources', 'connect', 'project'] as const).map((group) => {
               const entries = pages.filter((page) => page.group === group)
               if (entries.length === 0) return null
               return (

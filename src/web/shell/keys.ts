@@ -4,11 +4,13 @@ import { paths } from '../paths.ts'
 export const goKeys = [
   { key: 'd', page: 'dashboard', to: paths.history },
   { key: 't', page: 'templates', to: (projectId: number) => paths.templates(projectId) },
+  { key: 's', page: 'schedule', to: paths.schedules },
   { key: 'i', page: 'inventory', to: paths.inventory },
   { key: 'h', page: 'hosts', to: paths.hosts },
   { key: 'v', page: 'environment', to: paths.environment },
   { key: 'k', page: 'keys', to: paths.keys },
   { key: 'r', page: 'repositories', to: paths.repositories },
+  { key: 'n', page: 'integrations', to: paths.integrations },
   { key: 'm', page: 'team', to: paths.team },
 ] as const
 

@@ -1,5 +1,6 @@
 import {
   IconBox,
+  IconCalendarClock,
   IconGauge,
   IconGitBranch,
   IconKey,
@@ -8,6 +9,7 @@ import {
   IconSettings,
   IconTopologyStar3,
   IconUsers,
+  IconWebhook,
 } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import type { Right } from '../../contract/permissions.ts'
@@ -18,14 +20,16 @@ export interface ProjectPage {
   page:
     | 'dashboard'
     | 'templates'
+    | 'schedule'
     | 'inventory'
     | 'hosts'
     | 'environment'
     | 'keys'
     | 'repositories'
+    | 'integrations'
     | 'team'
     | 'settings'
-  group: 'work' | 'resources' | 'project'
+  group: 'work' | 'resources' | 'connect' | 'project'
   icon: ReactNode
   to: (projectId: number) => string
   /** Which addresses below the project belong to it; the first that fits is shown as open. */
@@ -43,7 +47,7 @@ export const projectPages: ProjectPage[] = [
     group: 'work',
     icon: <IconGauge size={18} aria-hidden />,
     to: paths.history,
-    covers: /^(history|stats|activity|tasks)(\/|$)/,
+    covers: /^(history|stats|activity|tasks|alerts)(\/|$)/,
   },
   {
     page: 'templates',
@@ -51,6 +55,13 @@ export const projectPages: ProjectPage[] = [
     icon: <IconListCheck size={18} aria-hidden />,
     to: (projectId) => paths.templates(projectId),
     covers: /^(templates|views)(\/|$)/,
+  },
+  {
+    page: 'schedule',
+    group: 'work',
+    icon: <IconCalendarClock size={18} aria-hidden />,
+    to: paths.schedules,
+    covers: /^schedule(\/|$)/,
   },
   {
     page: 'inventory',
@@ -87,6 +98,13 @@ export const projectPages: ProjectPage[] = [
     icon: <IconGitBranch size={18} aria-hidden />,
     to: paths.repositories,
     covers: /^repositories(\/|$)/,
+  },
+  {
+    page: 'integrations',
+    group: 'connect',
+    icon: <IconWebhook size={18} aria-hidden />,
+    to: paths.integrations,
+    covers: /^integrations(\/|$)/,
   },
   {
     page: 'team',

@@ -2,6 +2,7 @@ import { useMantineColorScheme } from '@mantine/core'
 import {
   IconApi,
   IconApps,
+  IconBell,
   IconBolt,
   IconFileImport,
   IconFolder,
@@ -251,6 +252,20 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
     icon: <IconUsers size={18} />,
     to: paths.users(),
   }
+  const alerts: Entry[] =
+    project?.type === ''
+      ? [
+          {
+            id: 'page-alerts',
+            kind: 'page',
+            label: t('alerts.title'),
+            words: t('alerts.manage'),
+            context: place,
+            icon: <IconBell size={18} />,
+            to: paths.alerts(project.id),
+          },
+        ]
+      : []
   const administration: Entry[] = [
     { id: 'page-apps', kind: 'page', label: t('apps.title'), icon: <IconApps size={18} />, to: paths.apps() },
     ...(me.admin
@@ -262,6 +277,13 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
             icon: <IconSubtask size={18} />,
             to: paths.activeTasks(),
           },
+          {
+            id: 'page-server-alerts',
+            kind: 'page' as const,
+            label: t('alerts.serverTitle'),
+            icon: <IconBell size={18} />,
+            to: paths.serverAlerts(),
+          },
         ]
       : []),
   ]
@@ -270,6 +292,7 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
     entries: [
       ...offered.filter(({ id }) => id.startsWith('own-')),
       ...pages,
+      ...alerts,
       tokens,
       ...(me.admin ? [people] : []),
       ...administration,

@@ -109,12 +109,14 @@ export interface StatusBadgeProps {
   status: TaskStatus | null
   /** Only the shape, with the label for screen readers and as a tooltip. */
   compact?: boolean
+  /** For what is no task and looks like one: its own word for the state. */
+  label?: string | undefined
 }
 
-export function StatusBadge({ status, compact = false }: StatusBadgeProps) {
+export function StatusBadge({ status, compact = false, label: own }: StatusBadgeProps) {
   const { t } = useTranslation()
   const look = looks[status ?? 'none']
-  const label = t(`status.${status ?? 'none'}`)
+  const label = own ?? t(`status.${status ?? 'none'}`)
   const shape = (
     <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden className={look.turns ? classes.turns : undefined}>
       {look.shape}

@@ -10,13 +10,15 @@ export interface SurveyInputProps {
   /** A list for several choices. */
   value: string | string[]
   error?: ReactNode
+  /** Of a secret question: what an empty field means. */
+  placeholder?: string | undefined
   onChange: (value: string | string[]) => void
   /** One goes on to another field. */
   onLeave?: () => void
 }
 
 /** One question of a survey with the control of its type, as the person who runs sees it. */
-export function SurveyInput({ question, value, error, onChange, onLeave }: SurveyInputProps) {
+export function SurveyInput({ question, value, error, placeholder, onChange, onLeave }: SurveyInputProps) {
   const { t } = useTranslation()
   const title = question.title || question.name
   const shared = {
@@ -40,6 +42,7 @@ export function SurveyInput({ question, value, error, onChange, onLeave }: Surve
           {...shared}
           {...longest}
           autoComplete="new-password"
+          placeholder={placeholder}
           value={text}
           visibilityToggleButtonProps={{ 'aria-label': t('run.showSecret', { title }) }}
           onChange={(event) => onChange(event.currentTarget.value)}

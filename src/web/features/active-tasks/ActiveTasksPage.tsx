@@ -9,7 +9,9 @@ import { type ActiveTask, activeTasks } from '../../../contract/active-task.ts'
 import { useFilter } from '../../api/filter.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { query, useChange } from '../../api/hooks.ts'
+import { ServerPauseSwitch } from '../../api/pause.tsx'
 import { useMe } from '../../api/session.tsx'
+import { StartedBy } from '../../api/started-by.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -78,10 +80,10 @@ function ActiveTasks() {
     },
     {
       id: 'user',
-      title: t('admin.user'),
+      title: t('triggers.startedBy'),
       priority: 'low',
-      sort: (task) => task.username ?? '',
-      cell: (task) => <bdi title={task.username ?? t('admin.byItself')}>{task.username ?? t('common.missing')}</bdi>,
+      sort: starterOf,
+      cell: (task) => <StartedBy task={{ ...task, user_name: task.username }} />,
     },
     {
       id: 'status',
@@ -99,7 +101,7 @@ function ActiveTasks() {
     },
   ]
   return (
-    <Page title={t('admin.activeTasks')}>
+    <Page title={t('admin.activeTasks')} actions={<ServerPauseSwitch />}>
       <DataTable
         label={t('admin.activeTable')}
         rows={list.data}
@@ -109,7 +111,7 @@ function ActiveTasks() {
         id={(task) => task.task_id}
         name={nameOf}
         text={(task) =>
-          `${nameOf(task)} ${task.project_name} ${task.username ?? ''} ${t(`status.${task.status}`)} ${locationOf(task)}`
+          `${nameOf(task)} ${task.project_name} ${starterOf(task)} ${t(`status.${task.status}`)} ${locationOf(task)}`
         }
         actions={[{ label: t('admin.stop'), icon: <IconPlayerStop size={16} />, run: setStopping, danger: true }]}
         filter={filter}
@@ -138,6 +140,10 @@ function ActiveTasks() {
     </Page>
   )
 }
+
+/** By its name: a person, or what started the task in their place. */
+const starterOf = (task: ActiveTask) =>
+  [task.username, task.schedule_name, task.integration_name].filter(Boolean).join(' ')
 
 /** The page of the template with the task open over it. */
 const linkOf = (task: ActiveTask) => `${paths.template(task.project_id, task.template_id)}?t=${task.task_id}`

@@ -17,7 +17,22 @@ export interface ActivitySearch {
 }
 
 /** Kinds of objects that the events of a project tell of. */
-const types = ['task', 'template', 'key', 'repository', 'inventory', 'environment', 'view', 'user', 'project'] as const
+const types = [
+  'task',
+  'template',
+  'key',
+  'repository',
+  'inventory',
+  'environment',
+  'view',
+  'schedule',
+  'integration',
+  'integrationmatcher',
+  'integrationextractvalue',
+  'alert_channel',
+  'user',
+  'project',
+] as const
 
 export interface ActivityFiltersProps {
   value: ActivitySearch

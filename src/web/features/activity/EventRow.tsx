@@ -1,6 +1,8 @@
 import { Anchor, Table, Text, UnstyledButton } from '@mantine/core'
 import {
+  IconBell,
   IconBox,
+  IconCalendarClock,
   IconChevronRight,
   IconFolder,
   IconGitBranch,
@@ -22,11 +24,13 @@ import { ChangeList } from './ChangeList.tsx'
 import { linkOf } from './event-links.ts'
 
 const icons: Record<string, typeof IconPoint> = {
+  alert_channel: IconBell,
   environment: IconBox,
   inventory: IconServer2,
   key: IconKey,
   project: IconFolder,
   repository: IconGitBranch,
+  schedule: IconCalendarClock,
   task: IconPlayerPlay,
   template: IconListCheck,
   user: IconUsers,

@@ -18,9 +18,12 @@ export function linkOf(event: Event, projectId: number): ObjectLink | null {
     view: () => ({ to: paths.templates(projectId, id), search: {} }),
     project: () => ({ to: paths.settings(projectId), search: {} }),
     user: () => list(paths.team(projectId)),
+    alert_channel: () => list(paths.alerts(projectId)),
+    schedule: () => ({ to: paths.schedules(projectId), search: { edit: id } }),
     key: () => list(paths.keys(projectId)),
     repository: () => list(paths.repositories(projectId)),
     inventory: () => list(paths.inventory(projectId)),
+    integration: () => ({ to: paths.integration(projectId, id), search: {} }),
     environment: () => list(paths.environment(projectId)),
   }
   return links[type ?? '']?.() ?? null

@@ -2,9 +2,10 @@ import { useTranslation } from 'react-i18next'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
+import { NextDay } from './NextDay.tsx'
 import { NeedsYou, RunningNow } from './NowRows.tsx'
 
-/** What needs a person, what runs, what has run. */
+/** What needs a person, what runs, what comes next, what has run. */
 export function DashboardPage() {
   const { t } = useTranslation()
   return (
@@ -12,6 +13,7 @@ export function DashboardPage() {
       <DashboardTabs />
       <NeedsYou />
       <RunningNow />
+      <NextDay />
       <HistoryTable />
     </Page>
   )

@@ -3,13 +3,11 @@ import { IconArrowUp, IconHistory, IconSearch, IconX } from '@tabler/icons-react
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { members } from '../../../contract/project.ts'
 import { type TaskWithTemplate, tasks } from '../../../contract/task.ts'
-import { templates } from '../../../contract/template.ts'
 import { usePageOf } from '../../api/cursor.ts'
-import { useApi } from '../../api/hooks.ts'
 import { onUpdate } from '../../api/live.ts'
 import { useProject } from '../../api/session.tsx'
+import { StartedBy } from '../../api/started-by.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
@@ -20,6 +18,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import classes from './history.module.css'
 import { type FilterProblem, readFilter } from './history-filter.ts'
+import { useNames } from './useNames.ts'
 
 /** Page size of the specification. */
 const pageSize = 20
@@ -31,13 +30,10 @@ export function HistoryTable() {
   const navigate = useNavigate()
   const { q = '', before } = useSearch({ from: '/app/project/$projectId/history' })
   const input = { params: { project_id: project.id } }
-  // Only a filter that names one needs all of them.
-  const names = { templates: q.includes('template:'), members: q.includes('by:') }
-  const templateRows = useApi(templates.list, input, { enabled: names.templates }).data
-  const memberRows = useApi(members.list, input, { enabled: names.members }).data
-  const filter = useMemo(() => readFilter(q, templateRows ?? [], memberRows ?? []), [q, templateRows, memberRows])
+  const names = useNames(input, q)
+  const filter = useMemo(() => readFilter(q, names), [q, names])
   // Names in the filter can only be read once the names are here.
-  const ready = (!names.templates || templateRows !== undefined) && (!names.members || memberRows !== undefined)
+  const { ready } = names
   const query = { ...filter.query, count: pageSize, ...(before ? { before } : {}) }
   const result = usePageOf(tasks.list, { ...input, query }, { enabled: ready && filter.problem === null })
   const next = result.data?.next ?? null
@@ -251,8 +247,8 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
               <Table.Td data-priority="low">
                 <TaskVersion task={task} none={t('common.missing')} />
               </Table.Td>
-              <Table.Td data-priority="middle" className={classes.cut} title={task.user_name ?? ''}>
-                <bdi>{task.user_name ?? t('dashboard.auto')}</bdi>
+              <Table.Td data-priority="middle" className={classes.starter}>
+                <StartedBy task={task} />
               </Table.Td>
               <Table.Td data-priority="middle">
                 <TimeText time={task.start ?? task.created} />

@@ -5,15 +5,18 @@ import { type TaskWithTemplate, tasks } from '../../../contract/task.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { StartedBy } from '../../api/started-by.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration } from '../../ui/TimeText.tsx'
 import { useTaskActions } from '../tasks/useTaskActions.tsx'
+import { TroubledSchedules, useTroubledSchedules } from './TroubledSchedules.tsx'
 
-/** Tasks that wait for a person, with the answer in place. Hidden when there are none. */
+/** Tasks that wait for a person, with the answer in place, and schedules that did not start. Hidden when there are none. */
 export function NeedsYou() {
   const { t } = useTranslation()
   const rows = useTasksIn('waiting_confirmation')
-  if (rows.length === 0) return null
+  const troubled = useTroubledSchedules()
+  if (rows.length + troubled.rows.length === 0) return null
   return (
     <section aria-label={t('dashboard.needsYou')}>
       <Title order={2} mb={6}>
@@ -23,6 +26,7 @@ export function NeedsYou() {
         {rows.map((task) => (
           <Row key={task.id} task={task} />
         ))}
+        <TroubledSchedules {...troubled} />
       </Stack>
     </section>
   )
@@ -85,7 +89,10 @@ function Row({ task }: { task: TaskWithTemplate }) {
           <bdi>{task.tpl_alias}</bdi> #{task.id}
         </Anchor>
         <Text size="sm" c="dimmed">
-          <Duration start={task.start} end={task.end} /> · <bdi>{task.user_name ?? t('dashboard.auto')}</bdi>
+          <Duration start={task.start} end={task.end} />
+        </Text>
+        <Text size="sm" c="dimmed" component="div" style={{ minWidth: 0 }}>
+          <StartedBy task={task} />
         </Text>
         <Group gap={6} ml="auto">
           {actions.offersAnswer ? (

@@ -5,6 +5,8 @@ export interface HistoryQuery {
   status?: string
   template_id?: number
   user_id?: number
+  schedule_id?: number
+  integration_id?: number
   app?: string
   pinned?: string
   search?: string
@@ -14,14 +16,22 @@ export type FilterProblem =
   | { kind: 'unknownToken'; token: string; known: string }
   | { kind: 'unknownStatus'; value: string; known: string }
   | { kind: 'unknownIs'; value: string }
-  | { kind: 'unknownTemplate' | 'unknownUser'; value: string }
+  | { kind: 'unknownTemplate' | 'unknownUser' | 'unknownSchedule' | 'unknownIntegration'; value: string }
 
 interface Named {
   id: number
   name: string
 }
 
-const tokens = ['status', 'template', 'by', 'app', 'is'] as const
+/** What the names in a filter stand for. */
+export interface Names {
+  templates: readonly Named[]
+  members: readonly (Named & { username: string })[]
+  schedules: readonly Named[]
+  integrations: readonly Named[]
+}
+
+const tokens = ['status', 'template', 'by', 'schedule', 'integration', 'app', 'is'] as const
 
 /** People say "failed", the contract says "error". */
 const spoken: Record<string, TaskStatus> = {
@@ -39,8 +49,7 @@ export function words(text: string): string[] {
 /** Reads `status:failed template:deploy by:anna app:ansible` and free words. */
 export function readFilter(
   text: string,
-  templates: readonly Named[],
-  members: readonly (Named & { username: string })[],
+  { templates, members, schedules, integrations }: Names,
 ): { query: HistoryQuery; problem: FilterProblem | null } {
   const query: HistoryQuery = {}
   const free: string[] = []
@@ -72,14 +81,28 @@ export function readFilter(
       const found = byName(templates, value)
       if (!found) return { query, problem: { kind: 'unknownTemplate', value } }
       query.template_id = found.id
+    } else if (name === 'schedule') {
+      const id = byName(schedules, value)?.id ?? numberOf(value)
+      if (id === null) return { query, problem: { kind: 'unknownSchedule', value } }
+      query.schedule_id = id
+    } else if (name === 'integration') {
+      const id = byName(integrations, value)?.id ?? numberOf(value)
+      if (id === null) return { query, problem: { kind: 'unknownIntegration', value } }
+      query.integration_id = id
     } else {
       const found = members.find((one) => one.username.toLowerCase() === value.toLowerCase()) ?? byName(members, value)
-      if (!found) return { query, problem: { kind: 'unknownUser', value } }
-      query.user_id = found.id
+      const id = found?.id ?? numberOf(value)
+      if (id === null) return { query, problem: { kind: 'unknownUser', value } }
+      query.user_id = id
     }
   }
   if (free.length > 0) query.search = free.join(' ')
   return { query, problem: null }
+}
+
+/** The number of somebody or something that is gone still finds its tasks. */
+function numberOf(value: string): number | null {
+  return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null
 }
 
 /** By id, whole name, or the one name that holds the words. */

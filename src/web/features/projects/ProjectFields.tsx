@@ -51,7 +51,7 @@ export function ProjectFields({ form, disabled }: { form: UseFormReturnType<Proj
       />
       <TextInput
         label={t('projects.chat')}
-        description={t('common.optional')}
+        description={t('projects.chatHint')}
         disabled={disabled}
         {...form.getInputProps('alert_chat')}
       />

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Stack, Text, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Project, ProjectDraft, projects } from '../../../contract/project.ts'
@@ -9,6 +10,7 @@ import { useContractForm } from '../../api/form.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../api/unsaved.ts'
+import { paths } from '../../paths.ts'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { Page } from '../../ui/Page.tsx'
@@ -54,26 +56,35 @@ export function SettingsPage() {
         <Title order={2} size="h2" id="alerts" mt="lg" mb="sm">
           {t('projects.alerts')}
         </Title>
-        <TestAlerts key={project.id} projectId={project.id} allowed={mayChange} />
+        <Stack gap="md">
+          <TestAlerts key={project.id} projectId={project.id} allowed={mayChange} />
+          {project.type === '' ? (
+            <Line text={t('alerts.manageText')}>
+              <Button component={Link} to={paths.alerts(project.id)} variant="default">
+                {t('alerts.manage')}
+              </Button>
+            </Line>
+          ) : null}
+        </Stack>
       </section>
       <section aria-labelledby="danger">
         <Title order={2} size="h2" id="danger" mt="lg" mb="sm">
           {t('projects.danger')}
         </Title>
         <Stack gap="md">
-          <Danger text={t('restore.backupText')}>
+          <Line text={t('restore.backupText')}>
             <BackupButton />
-          </Danger>
-          <Danger text={t('projects.clearCacheText')}>
+          </Line>
+          <Line text={t('projects.clearCacheText')}>
             <Button variant="default" disabled={!mayClear} onClick={() => setAsked('cache')}>
               {t('projects.clearCache')}
             </Button>
-          </Danger>
-          <Danger text={t('projects.deleteText')}>
+          </Line>
+          <Line text={t('projects.deleteText')}>
             <Button color="red" variant="outline" disabled={!mayChange} onClick={() => setAsked('delete')}>
               {t('projects.delete')}
             </Button>
-          </Danger>
+          </Line>
         </Stack>
       </section>
       {asked === 'cache' ? (
@@ -156,7 +167,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
 }
 
 /** What it does at the left, the button at the right. */
-function Danger({ text, children }: { text: string; children: ReactNode }) {
+function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Group justify="space-between" gap="md">
       <Text size="sm" flex="1 1 300px">

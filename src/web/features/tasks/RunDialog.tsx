@@ -1,4 +1,4 @@
-import { Button, Modal } from '@mantine/core'
+import { Button, Group, Modal } from '@mantine/core'
 import { IconApi } from '@tabler/icons-react'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -12,11 +12,13 @@ import { forgetCollection, useApi, useChange } from '../../api/hooks.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { fieldOf } from '../run-inputs/input-values.ts'
+import { useHostPreview } from '../run-inputs/useHostPreview.ts'
 import { RunFields } from './RunFields.tsx'
+import { RunLater } from './RunLater.tsx'
 import { runLabel } from './run-label.ts'
 import type { RunPrefill } from './run-prefill.ts'
-import { fieldOf, runRequest, runShape, runValues } from './run-values.ts'
-import { useHostPreview } from './useHostPreview.ts'
+import { runRequest, runShape, runValues } from './run-values.ts'
 
 export interface RunDialogProps {
   template: Template
@@ -93,7 +95,7 @@ function RunForm({
       void forgetCollection(client, `/api/project/${template.project_id}/templates`)
       onStarted(task.id)
     } catch (failure) {
-      throw failure instanceof ApiError ? withFields(failure, (field) => fieldOf(template, field)) : failure
+      throw failure instanceof ApiError ? failure.placed((field) => fieldOf(template, field)) : failure
     }
   }
 
@@ -123,9 +125,12 @@ function RunForm({
       onSubmit={() => submit(start)}
       onClose={onClose}
       footer={
-        <Button variant="subtle" color="gray" leftSection={<IconApi size={18} />} onClick={() => void copyCall()}>
-          {t('run.copyCall')}
-        </Button>
+        <Group gap={4}>
+          <Button variant="subtle" color="gray" leftSection={<IconApi size={18} />} onClick={() => void copyCall()}>
+            {t('run.copyCall')}
+          </Button>
+          <RunLater template={template} values={form.values} />
+        </Group>
       }
     >
       <RunFields {...{ template, from, builds, form, checkAt, preview }} />
@@ -137,9 +142,4 @@ function RunForm({
 function title(template: Template, newTask: string): string {
   const letters = Array.from(template.name)
   return `${letters.length > 16 ? `${letters.slice(0, 14).join('')}…` : template.name} › ${newTask}`
-}
-
-function withFields(failure: ApiError, place: (field: string) => string): ApiError {
-  const fields = Object.fromEntries(Object.entries(failure.fields).map(([field, message]) => [place(field), message]))
-  return new ApiError(failure.status, failure.message, { fields, refs: failure.refs })
 }

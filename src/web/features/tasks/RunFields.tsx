@@ -1,18 +1,20 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { RunAdvanced } from './RunAdvanced.tsx'
-import { RunHow } from './RunHow.tsx'
-import { RunPart, type RunParts } from './RunPart.tsx'
-import { RunWhat } from './RunWhat.tsx'
-import { RunWhere } from './RunWhere.tsx'
-import { allowedBy } from './run-values.ts'
-import { SurveyFields } from './SurveyFields.tsx'
+import { inputForm } from '../run-inputs/input-form.ts'
+import { allowedBy } from '../run-inputs/input-values.ts'
+import { RunAdvanced } from '../run-inputs/RunAdvanced.tsx'
+import { RunHow } from '../run-inputs/RunHow.tsx'
+import { type InputParts, RunPart } from '../run-inputs/RunPart.tsx'
+import { RunWhere } from '../run-inputs/RunWhere.tsx'
+import { SurveyFields } from '../run-inputs/SurveyFields.tsx'
+import { type RunParts, RunWhat } from './RunWhat.tsx'
 
 /** One column in the order What, Where, How, Inputs, Advanced; a part with nothing to decide is not there. */
-export function RunFields(parts: RunParts) {
+export function RunFields({ checkAt, preview, ...what }: RunParts & Pick<InputParts, 'checkAt' | 'preview'>) {
   const { t } = useTranslation()
-  const { template, form, checkAt, preview } = parts
+  const { template } = what
+  const parts: InputParts = { template, form: inputForm(what.form), checkAt, preview }
   const allowed = allowedBy(template)
   return (
     <>
@@ -21,14 +23,14 @@ export function RunFields(parts: RunParts) {
           {template.problem}
         </Alert>
       ) : null}
-      <RunWhat {...parts} />
+      <RunWhat {...what} />
       {allowed.inventory || allowed.branch || allowed.limit || preview.limit.length > 0 ? (
         <RunWhere {...parts} />
       ) : null}
       {allowed.ansible || allowed.terraform ? <RunHow {...parts} /> : null}
       {template.survey_vars.length > 0 ? (
         <RunPart title={t('run.inputs')}>
-          <SurveyFields template={template} form={form} checkAt={checkAt} />
+          <SurveyFields template={template} form={parts.form} checkAt={checkAt} />
         </RunPart>
       ) : null}
       <RunAdvanced {...parts} />

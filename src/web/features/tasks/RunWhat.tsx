@@ -2,10 +2,22 @@ import { Alert, Checkbox, Group, Select, Text, TextInput } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { Task, TaskWithTemplate } from '../../../contract/task.ts'
+import type { Template } from '../../../contract/template.ts'
+import type { ContractForm } from '../../api/form.ts'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
-import { RunPart, type RunParts } from './RunPart.tsx'
-import classes from './run.module.css'
+import { RunPart } from '../run-inputs/RunPart.tsx'
+import classes from '../run-inputs/run.module.css'
+import type { RunValues } from './run-values.ts'
+
+export interface RunParts {
+  template: Template
+  /** The task whose inputs are used again. */
+  from: Task | undefined
+  builds: TaskWithTemplate[]
+  form: ContractForm<RunValues>['form']
+}
 
 /** The template, the build to deploy, the message. */
 export function RunWhat({ template, from, builds, form }: RunParts) {

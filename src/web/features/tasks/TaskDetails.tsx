@@ -14,6 +14,7 @@ import { Given } from './details/Given.tsx'
 import { Attempts, Commands, Tools } from './details/Programs.tsx'
 import { RunFacts } from './details/RunFacts.tsx'
 import { startCall } from './details/start-call.ts'
+import { TaskAlerts } from './details/TaskAlerts.tsx'
 import { VariableTable } from './details/VariableTable.tsx'
 import type { TaskData } from './TaskHeader.tsx'
 import { useResults } from './useResults.ts'
@@ -39,6 +40,7 @@ export function TaskDetails({ task }: { task: TaskData }) {
       <div className={classes.sections}>
         <div className={classes.column}>
           <RunFacts task={task} />
+          <TaskAlerts task={task} />
           <Attempts items={items} />
           <Tools items={items} />
         </div>

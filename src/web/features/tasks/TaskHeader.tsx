@@ -10,7 +10,6 @@ import {
   IconHandStop,
   IconLink,
   IconMessage,
-  IconUser,
   IconX,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -21,6 +20,7 @@ import { type TaskDetails, tasks } from '../../../contract/task.ts'
 import { isFinished } from '../../../contract/task-status.ts'
 import { address } from '../../api/client.ts'
 import { useProject } from '../../api/session.tsx'
+import { StartedBy } from '../../api/started-by.tsx'
 import { paths } from '../../paths.ts'
 import { copyText } from '../../ui/CopyButton.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
@@ -62,9 +62,9 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         </Group>
       </Group>
       <Group gap="md" mt={6} wrap="wrap" className={classes.facts}>
-        <Fact icon={<IconUser size={14} aria-hidden />}>
-          {task.user_name ? t('tasks.startedBy', { user: task.user_name }) : t('tasks.startedAuto')}
-        </Fact>
+        <span className={classes.fact}>
+          {t('triggers.startedBy')} <StartedBy task={task} />
+        </span>
         <TimeText time={task.start ?? task.created} />
         <span>
           {t('tasks.duration')}: <Duration start={task.start} end={task.end} />

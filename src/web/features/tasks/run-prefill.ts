@@ -2,21 +2,13 @@ import { useNavigate, useRouterState, useSearch } from '@tanstack/react-router'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import type { RunSearch } from '../../routes/run-search.ts'
+import type { InputPrefill } from '../run-inputs/input-values.ts'
 
 /**
  * What the run dialog begins with, laid over the template's settings or over the inputs of an earlier task. All of it can
  * be in the address, for bookmarks; the names of the fields are those in the address.
  */
-export interface RunPrefill {
-  limit?: string[]
-  tags?: string[]
-  skip_tags?: string[]
-  message?: string
-  branch?: string
-  inventory?: number
-  /** Answers to the survey by variable. Those of secrets are not taken. */
-  answers?: Record<string, string | string[]>
-}
+export type RunPrefill = InputPrefill
 
 /** What the address of this page says. */
 export function usePrefill(): RunPrefill {

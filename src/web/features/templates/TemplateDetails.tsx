@@ -1,4 +1,4 @@
-import { Anchor, Badge, Code, Group, Stack, Table, Title } from '@mantine/core'
+import { Anchor, Badge, Code, Group, Stack, Title } from '@mantine/core'
 import { Link, useParams } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -15,10 +15,11 @@ import { AppIcon } from '../../ui/AppIcon.tsx'
 import { splitStages } from '../../ui/stage-texts.ts'
 import { ansibleFacts } from './ansible-words.ts'
 import { limitFacts } from './limit-views.ts'
+import { SurveyTable } from './SurveyTable.tsx'
 import { retentionText } from './TemplateRetention.tsx'
 import { TemplateRuns } from './TemplateRuns.tsx'
+import { TemplateTriggers } from './TemplateTriggers.tsx'
 import classes from './templates.module.css'
-import { useSurveyTypes } from './useSurveyTypes.ts'
 
 /** What a run of the template uses, each with the way to where it is set. */
 export function TemplateDetails() {
@@ -34,7 +35,6 @@ export function TemplateDetails() {
   const view = useApi(views.list, input).data?.find((one) => one.id === template?.view_id)
   const build = useApi(templates.get, ...of(template?.build_template_id)).data
   const keyNames = useApi(keys.list, input).data
-  const surveyTypes = useSurveyTypes()
   if (!template) return null
   const params = TemplateParams.parse(template.task_params)
   const terraform = isTerraformLike(template.app)
@@ -53,71 +53,81 @@ export function TemplateDetails() {
   const types = { '': t('templates.typeTask'), build: t('templates.typeBuild'), deploy: t('templates.typeDeploy') }
   return (
     <div className={classes.columns}>
-      <section className={classes.card} aria-label={t('templates.whatRuns')}>
-        <Head text={t('templates.whatRuns')} />
-        <dl className={classes.facts}>
-          <Fact name={t('templates.app')}>
-            <Group gap="xs">
-              <AppIcon app={template.app} />
-              {title ?? template.app}
-            </Group>
-          </Fact>
-          <Fact name={t('common.type')}>{types[template.type]}</Fact>
-          {template.type === 'build' ? <Fact name={t('templates.startVersion')}>{template.start_version}</Fact> : null}
-          {template.type === 'deploy' ? (
-            <Fact name={t('templates.buildTemplate')}>
-              {template.build_template_id === null ? null : (
-                <To
-                  to={paths.template(project.id, template.build_template_id)}
-                  text={build?.name ?? `#${template.build_template_id}`}
-                />
+      <div className={classes.column}>
+        <section className={classes.card} aria-label={t('templates.whatRuns')}>
+          <Head text={t('templates.whatRuns')} />
+          <dl className={classes.facts}>
+            <Fact name={t('templates.app')}>
+              <Group gap="xs">
+                <AppIcon app={template.app} />
+                {title ?? template.app}
+              </Group>
+            </Fact>
+            <Fact name={t('common.type')}>{types[template.type]}</Fact>
+            {template.type === 'build' ? (
+              <Fact name={t('templates.startVersion')}>{template.start_version}</Fact>
+            ) : null}
+            {template.type === 'deploy' ? (
+              <Fact name={t('templates.buildTemplate')}>
+                {template.build_template_id === null ? null : (
+                  <To
+                    to={paths.template(project.id, template.build_template_id)}
+                    text={build?.name ?? `#${template.build_template_id}`}
+                  />
+                )}
+              </Fact>
+            ) : null}
+            {template.type === 'deploy' ? (
+              <Fact name={t('templates.autorun')}>{template.autorun ? t('common.yes') : t('common.no')}</Fact>
+            ) : null}
+            <Fact
+              name={
+                terraform
+                  ? t('templates.folder')
+                  : template.app === 'ansible'
+                    ? t('templates.playbook')
+                    : t('templates.script')
+              }
+            >
+              <Code>
+                <bdi>{template.playbook || '/'}</bdi>
+              </Code>
+            </Fact>
+            <Fact name={t('templates.repository')}>
+              {repository ? (
+                <To to={paths.repositories(project.id)} text={repository.name} search={repository.name} />
+              ) : null}
+            </Fact>
+            <Fact name={t('run.branch')}>
+              <bdi>{template.git_branch ?? repository?.git_branch}</bdi>{' '}
+              {template.git_branch === null && repository ? <Source text={t('templates.fromRepository')} /> : null}
+            </Fact>
+            <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
+              {template.inventory_name === null ? null : (
+                <To to={paths.inventory(project.id)} text={template.inventory_name} search={template.inventory_name} />
               )}
             </Fact>
-          ) : null}
-          {template.type === 'deploy' ? (
-            <Fact name={t('templates.autorun')}>{template.autorun ? t('common.yes') : t('common.no')}</Fact>
-          ) : null}
-          <Fact
-            name={
-              terraform
-                ? t('templates.folder')
-                : template.app === 'ansible'
-                  ? t('templates.playbook')
-                  : t('templates.script')
-            }
-          >
-            <Code>
-              <bdi>{template.playbook || '/'}</bdi>
-            </Code>
-          </Fact>
-          <Fact name={t('templates.repository')}>
-            {repository ? (
-              <To to={paths.repositories(project.id)} text={repository.name} search={repository.name} />
-            ) : null}
-          </Fact>
-          <Fact name={t('run.branch')}>
-            <bdi>{template.git_branch ?? repository?.git_branch}</bdi>{' '}
-            {template.git_branch === null && repository ? <Source text={t('templates.fromRepository')} /> : null}
-          </Fact>
-          <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
-            {template.inventory_name === null ? null : (
-              <To to={paths.inventory(project.id)} text={template.inventory_name} search={template.inventory_name} />
-            )}
-          </Fact>
-          <Fact name={t('templates.groups')}>
-            {template.environment_ids.length === 0 ? null : (
-              <Group gap="xs">
-                {template.environment_names.map((name, at) => (
-                  <To key={template.environment_ids[at]} to={paths.environment(project.id)} text={name} search={name} />
-                ))}
-              </Group>
-            )}
-          </Fact>
-          <Fact name={t('templates.view')}>
-            {view ? <To to={paths.templates(project.id, view.id)} text={view.title} /> : null}
-          </Fact>
-        </dl>
-      </section>
+            <Fact name={t('templates.groups')}>
+              {template.environment_ids.length === 0 ? null : (
+                <Group gap="xs">
+                  {template.environment_names.map((name, at) => (
+                    <To
+                      key={template.environment_ids[at]}
+                      to={paths.environment(project.id)}
+                      text={name}
+                      search={name}
+                    />
+                  ))}
+                </Group>
+              )}
+            </Fact>
+            <Fact name={t('templates.view')}>
+              {view ? <To to={paths.templates(project.id, view.id)} text={view.title} /> : null}
+            </Fact>
+          </dl>
+        </section>
+        <TemplateTriggers template={template} buildName={build?.name} />
+      </div>
       <div className={classes.column}>
         <TemplateRuns projectId={project.id} templateId={templateId} />
         <section className={classes.card} aria-label={t('templates.howItRuns')}>
@@ -189,44 +199,7 @@ export function TemplateDetails() {
             <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
           </dl>
         </section>
-        {template.survey_vars.length > 0 ? (
-          <section className={classes.card} aria-label={t('templates.survey')}>
-            <Head text={t('templates.survey')} />
-            <Table.ScrollContainer minWidth={0}>
-              <Table aria-label={t('templates.survey')}>
-                <Table.Thead>
-                  <Table.Tr>
-                    <Table.Th>{t('common.name')}</Table.Th>
-                    <Table.Th>{t('templates.variableTitle')}</Table.Th>
-                    <Table.Th>{t('common.type')}</Table.Th>
-                    <Table.Th>{t('templates.defaultValue')}</Table.Th>
-                  </Table.Tr>
-                </Table.Thead>
-                <Table.Tbody>
-                  {template.survey_vars.map((variable) => (
-                    <Table.Tr key={variable.name}>
-                      <Table.Td className={classes.anywhere}>
-                        <Code>{variable.name}</Code>
-                      </Table.Td>
-                      <Table.Td className={classes.anywhere}>
-                        <bdi>{variable.title}</bdi>{' '}
-                        {variable.required ? <Badge color="gray">{t('common.required')}</Badge> : null}
-                      </Table.Td>
-                      <Table.Td>{surveyTypes.find((type) => type.value === variable.type)?.label}</Table.Td>
-                      <Table.Td className={classes.anywhere}>
-                        {variable.type === 'secret' && variable.default_value ? (
-                          t('templates.secretSet')
-                        ) : (
-                          <bdi>{variable.default_value || t('common.missing')}</bdi>
-                        )}
-                      </Table.Td>
-                    </Table.Tr>
-                  ))}
-                </Table.Tbody>
-              </Table>
-            </Table.ScrollContainer>
-          </section>
-        ) : null}
+        <SurveyTable variables={template.survey_vars} />
       </div>
     </div>
   )

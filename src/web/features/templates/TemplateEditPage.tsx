@@ -38,7 +38,14 @@ export function TemplateEditPage() {
   const content = () => {
     if (!can('manageProjectResources')) return <EmptyState title={t('common.noRight')} text={t('templates.readOnly')} />
     if (source === undefined)
-      return <TemplateForm key={app} initial={newValues(app, view)} place={`template new ${app}`} fresh />
+      return (
+        <TemplateForm
+          key={app}
+          initial={newValues(app, Number(view) || undefined)}
+          place={`template new ${app}`}
+          fresh
+        />
+      )
     if (template.error?.status === 404) return <EmptyState title={t('templates.gone')} text={t('templates.goneText')} />
     if (template.error && !template.data)
       return <LoadError error={template.error} onRetry={() => void template.refetch()} />
@@ -49,6 +56,7 @@ export function TemplateEditPage() {
           key={`copy ${source}`}
           initial={copyOf(template.data, t('templates.copyName', { name: template.data.name }))}
           place={`template copy ${source}`}
+          copied={source}
           fresh
         />
       )

@@ -281,10 +281,12 @@ export function MoreOptions({ form }: { form: TemplateFormApi }) {
       />
       <Checkbox
         label={t('templates.quietSuccess')}
+        description={t('templates.quietSuccessHelp')}
         {...form.getInputProps('suppress_success_alerts', { type: 'checkbox' })}
       />
       <Checkbox
         label={t('templates.quietError')}
+        description={t('templates.quietErrorHelp')}
         {...form.getInputProps('suppress_error_alerts', { type: 'checkbox' })}
       />
     </Part>

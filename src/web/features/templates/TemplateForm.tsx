@@ -11,6 +11,8 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../api/unsaved.ts'
 import { paths } from '../../paths.ts'
+import { CommitCheckFields } from './CommitCheckFields.tsx'
+import { useCommitCheck } from './commit-check.ts'
 import { SurveyEditor } from './SurveyEditor.tsx'
 import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
 import { TemplateLimits } from './TemplateLimits.tsx'
@@ -27,12 +29,14 @@ export interface TemplateFormProps {
   revision?: number | undefined
   /** Names the draft that survives the end of a session. */
   place: string
+  /** The template it begins as a copy of. */
+  copied?: number
   /** Nothing of it is saved yet. */
   fresh?: boolean
 }
 
 /** The form page: common options on the left; prompts, options of the app and the survey on the right. */
-export function TemplateForm({ templateId, initial, revision, place, fresh = false }: TemplateFormProps) {
+export function TemplateForm({ templateId, initial, revision, place, copied, fresh = false }: TemplateFormProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
@@ -46,17 +50,24 @@ export function TemplateForm({ templateId, initial, revision, place, fresh = fal
     },
     fields: templateViews(project.id, t),
   })
+  const check = useCommitCheck(templateId, copied)
   const saved = useRef(false)
   const formElement = useRef<HTMLFormElement>(null)
   const params = { project_id: project.id }
 
-  useUnsavedGuard(dirty, saved)
+  useUnsavedGuard(dirty || check.dirty, saved)
 
   const save = async (values: TemplateValues, based: number | undefined) => {
     let id = templateId
     if (id === undefined) id = (await create.mutateAsync({ params, body: values })).id
     else await update.mutateAsync({ params: { ...params, id }, body: { ...values, revision: based } })
     saved.current = true
+    try {
+      await check.save({ ...values, id })
+    } catch (failure) {
+      const message = t('triggers.checkFailed', { message: (failure as Error).message })
+      notifications.show({ color: 'red', message, autoClose: false })
+    }
     notifications.show({
       message: t(templateId === undefined ? 'common.created' : 'common.saved', { name: values.name }),
       autoClose: 3000,
@@ -99,6 +110,7 @@ export function TemplateForm({ templateId, initial, revision, place, fresh = fal
         <div className={classes.columns}>
           <div className={classes.column}>
             <CommonOptions form={form} templateId={templateId} />
+            <CommitCheckFields check={check} repositoryId={values.repository_id} />
             <div className={classes.late}>
               <TemplateLimits form={form} />
               <TemplateRetention form={form} templateId={templateId} />

@@ -10,6 +10,7 @@ import { templates } from '../../../contract/template.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { StartedBy } from '../../api/started-by.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
@@ -78,7 +79,7 @@ export function TemplateTasks() {
               <Table.Th>{t('templates.task')}</Table.Th>
               <Table.Th visibleFrom="sm">{t('templates.version')}</Table.Th>
               <Table.Th>{t('templates.status')}</Table.Th>
-              <Table.Th visibleFrom="sm">{t('templates.user')}</Table.Th>
+              <Table.Th visibleFrom="sm">{t('triggers.startedBy')}</Table.Th>
               <Table.Th visibleFrom="sm">{t('templates.start')}</Table.Th>
               <Table.Th visibleFrom="sm">{t('templates.duration')}</Table.Th>
               <Table.Th w={48}>
@@ -128,9 +129,7 @@ export function TemplateTasks() {
                   </TaskLink>
                 </Table.Td>
                 <Table.Td visibleFrom="sm" maw={200}>
-                  <div className={classes.cell}>
-                    <bdi>{task.user_name ?? t('common.missing')}</bdi>
-                  </div>
+                  <StartedBy task={task} />
                 </Table.Td>
                 <Table.Td visibleFrom="sm">
                   <TimeText time={task.start ?? task.created} />

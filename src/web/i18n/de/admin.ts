@@ -8,7 +8,6 @@ export const admin = {
   status: 'Status',
   location: 'Ort',
   age: 'Alter',
-  byItself: 'Niemand: sie begann von selbst',
   queue: 'Warteschlange, Nummer {{position}}',
   localRunner: 'Lokaler Runner',
   stop: 'Stoppen',

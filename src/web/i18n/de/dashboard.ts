@@ -22,7 +22,7 @@ export const dashboard = {
   notYet: 'Keine unter 10.000 Aufgaben, die durchgesehen wurden.',
   lookOn: 'Weiter zurück suchen',
   noMatch: 'Keine Aufgabe passt zu diesen Filtern.',
-  filter: 'Filter: Wörter, status:error, template:…, app:ansible, by:…, is:pinned',
+  filter: 'Filter: Wörter, status:error, template:…, app:ansible, by:…, schedule:…, integration:…, is:pinned',
   filterLabel: 'Den Verlauf filtern',
   clear: 'Filter löschen',
   unknownToken: '„{{token}}“ ist kein Filter. Möglich sind {{known}}.',
@@ -30,7 +30,8 @@ export const dashboard = {
   unknownIs: '„is:{{value}}“ ist kein Filter. Möglich ist is:pinned.',
   unknownTemplate: 'Keine Vorlage heißt „{{value}}“.',
   unknownUser: 'Kein Mitglied heißt „{{value}}“.',
-  auto: 'von selbst',
+  unknownSchedule: 'Kein Zeitplan heißt „{{value}}“.',
+  unknownIntegration: 'Keine Integration heißt „{{value}}“.',
   open: 'Aufgabe {{id}} öffnen',
   pageEnd: 'Das sind die ältesten Aufgaben.',
 }

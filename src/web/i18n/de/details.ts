@@ -7,7 +7,6 @@ export const details = {
   attempts: 'Versuche',
   attempt: 'Versuch {{number}}',
   startedBy: 'Gestartet von',
-  itself: 'von selbst',
   version: 'Version',
   repeats: 'Wiederholt',
   timeline: 'Verlauf',

@@ -1,8 +1,10 @@
 import { account } from './account.ts'
 import { activity } from './activity.ts'
 import { admin } from './admin.ts'
+import { alerts } from './alerts.ts'
 import { apps } from './apps.ts'
 import { auth } from './auth.ts'
+import { calendar } from './calendar.ts'
 import { common } from './common.ts'
 import { compare } from './compare.ts'
 import { conflict } from './conflict.ts'
@@ -10,16 +12,19 @@ import { dashboard } from './dashboard.ts'
 import { details } from './details.ts'
 import { environments } from './environments.ts'
 import { hosts } from './hosts.ts'
+import { integrations } from './integrations.ts'
 import { inventories } from './inventories.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import { log } from './log.ts'
 import { messages } from './messages.ts'
+import { pause } from './pause.ts'
 import { projects } from './projects.ts'
 import { repositories } from './repositories.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
 import { run } from './run.ts'
+import { schedules } from './schedules.ts'
 import { shell } from './shell.ts'
 import { stats } from './stats.ts'
 import { status } from './status.ts'
@@ -31,6 +36,7 @@ import { team } from './team.ts'
 import { templates } from './templates.ts'
 import { terraform } from './terraform.ts'
 import { tokens } from './tokens.ts'
+import { triggers } from './triggers.ts'
 import { users } from './users.ts'
 
 /** German. What is missing here is shown in English. */
@@ -38,8 +44,10 @@ export const de = {
   account,
   activity,
   admin,
+  alerts,
   apps,
   auth,
+  calendar,
   common,
   compare,
   conflict,
@@ -47,16 +55,19 @@ export const de = {
   details,
   environments,
   hosts,
+  integrations,
   inventories,
   keys,
   limits,
   log,
   messages,
+  pause,
   projects,
   repositories,
   restore,
   retention,
   run,
+  schedules,
   shell,
   stats,
   status,
@@ -68,5 +79,6 @@ export const de = {
   templates,
   terraform,
   tokens,
+  triggers,
   users,
 }

@@ -4,8 +4,10 @@ export const projects = {
   parallel: 'Höchstzahl gleichzeitiger Aufgaben',
   parallelHint: '0 = unbegrenzt',
   alert: 'Benachrichtigungen für dieses Projekt erlauben',
-  alertHint: 'Diese Version verschickt nur die Probe, noch nichts über Aufgaben',
+  alertHint:
+    'Melden, wie Aufgaben enden: über die Kanäle für Benachrichtigungen, in den Chats des Servers und per E-Mail an Mitglieder, die es wünschen',
   chat: 'Telegram-Chat-ID',
+  chatHint: 'Optional: wohin der Bot des Servers für dieses Projekt schreibt. Leer: in den Chat des Servers',
   create: 'Anlegen',
   createDemo: 'Demo-Projekt anlegen',
   created: 'Projekt angelegt',
@@ -35,7 +37,7 @@ export const projects = {
   alerts: 'Benachrichtigungen',
   testAlert: 'Benachrichtigungen testen',
   testAlertText:
-    'Schickt eine Probe über jeden Kanal, den der Server eingeschaltet hat: Chats, und E-Mail an Mitglieder, die Benachrichtigungen wünschen.',
+    'Schickt eine Probe über jeden Kanal, den der Server eingeschaltet hat (Chats, und E-Mail an Mitglieder, die Benachrichtigungen wünschen), und über die aktiven Kanäle dieses Projekts.',
   testAlertSent: 'Testbenachrichtigung verschickt.',
   testAlertFailed: 'Die Probe kam nicht überall an',
   allowAlerts: 'Bitte erlauben Sie Benachrichtigungen für das Projekt und speichern Sie es.',

@@ -67,7 +67,10 @@ export const run = {
   asChips: 'Als Liste bearbeiten',
   emptyArgument: 'Eine Liste mit einem leeren Argument lässt sich nur als JSON bearbeiten.',
   environment: 'Zusätzliche Variablen (JSON)',
-  environmentHelp: 'Ein Objekt mit Namen und Werten, nur für diesen Lauf.',
+  environmentHelp: 'Ein Objekt mit Namen und Werten, zu denen der Vorlage.',
   showSecret: 'Anzeigen oder verbergen: {{title}}',
+  dropStored: 'Gespeicherte Antwort entfernen',
+  keepStored: 'Gespeicherte Antwort doch behalten',
+  newestBuild: 'Rollt den neuesten erfolgreichen Build aus.',
   copyCall: 'Als API-Aufruf kopieren',
 }

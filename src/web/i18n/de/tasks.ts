@@ -4,8 +4,6 @@ export const tasks = {
   log: 'Log',
   details: 'Details',
   openPage: 'Ganze Seite öffnen',
-  startedBy: 'Gestartet von {{user}}',
-  startedAuto: 'Von selbst gestartet',
   branch: 'Branch',
   commit: 'Commit',
   duration: 'Dauer',

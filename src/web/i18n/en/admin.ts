@@ -8,7 +8,6 @@ export const admin = {
   status: 'Status',
   location: 'Location',
   age: 'Age',
-  byItself: 'Nobody: it started by itself',
   queue: 'Queue, number {{position}}',
   localRunner: 'Local runner',
   stop: 'Stop',

@@ -22,7 +22,7 @@ export const dashboard = {
   notYet: 'None among 10,000 tasks that were looked through.',
   lookOn: 'Look further back',
   noMatch: 'No task matches these filters.',
-  filter: 'Filter: words, status:error, template:…, app:ansible, by:…, is:pinned',
+  filter: 'Filter: words, status:error, template:…, app:ansible, by:…, schedule:…, integration:…, is:pinned',
   filterLabel: 'Filter the history',
   clear: 'Clear filters',
   unknownToken: '“{{token}}” is no filter. Use {{known}}.',
@@ -30,7 +30,8 @@ export const dashboard = {
   unknownIs: '“is:{{value}}” is no filter. Use is:pinned.',
   unknownTemplate: 'No template is called “{{value}}”.',
   unknownUser: 'No member is called “{{value}}”.',
-  auto: 'by itself',
+  unknownSchedule: 'No schedule is called “{{value}}”.',
+  unknownIntegration: 'No integration is called “{{value}}”.',
   open: 'Open task {{id}}',
   pageEnd: 'These are the oldest tasks.',
 }

@@ -7,7 +7,6 @@ export const details = {
   attempts: 'Attempts',
   attempt: 'Attempt {{number}}',
   startedBy: 'Started by',
-  itself: 'by itself',
   version: 'Version',
   repeats: 'Repeats',
   timeline: 'Course',

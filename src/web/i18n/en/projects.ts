@@ -4,8 +4,10 @@ export const projects = {
   parallel: 'Max number of parallel tasks',
   parallelHint: '0 = unlimited',
   alert: 'Allow alerts for this project',
-  alertHint: 'This version sends only the test message, nothing about tasks',
+  alertHint:
+    'Tells how tasks end: over the alert channels, in the chats of the server, and by e-mail to members who want it',
   chat: 'Telegram chat ID',
+  chatHint: 'Optional: where the bot of the server writes for this project. Empty: to the chat of the server',
   create: 'Create',
   createDemo: 'Create demo project',
   created: 'Project created',
@@ -35,7 +37,7 @@ export const projects = {
   alerts: 'Alerts',
   testAlert: 'Test alerts',
   testAlertText:
-    'Sends a sample over every channel that the server has switched on: chats, and e-mail to members who want alerts.',
+    'Sends a sample over every channel that the server has switched on (chats, and e-mail to members who want alerts), and over the active channels of this project.',
   testAlertSent: 'Test notification sent.',
   testAlertFailed: 'The test did not get everywhere',
   allowAlerts: 'Please allow alerts for the project and save it.',

@@ -67,7 +67,10 @@ export const run = {
   asChips: 'Edit as a list',
   emptyArgument: 'A list with an empty argument can be edited as JSON only.',
   environment: 'Extra variables (JSON)',
-  environmentHelp: 'An object with names and values, for this run only.',
+  environmentHelp: 'An object with names and values, beside those of the template.',
   showSecret: 'Show or hide: {{title}}',
+  dropStored: 'Remove the stored answer',
+  keepStored: 'Keep the stored answer after all',
+  newestBuild: 'Deploys the newest successful build.',
   copyCall: 'Copy as API call',
 }

@@ -14,6 +14,7 @@ export const shell = {
   settings: 'Settings',
   work: 'Work',
   resources: 'Resources',
+  connect: 'Connect',
   project: 'Project',
   projects: 'Projects',
   switchProject: 'Switch project',

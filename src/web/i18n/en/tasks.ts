@@ -4,8 +4,6 @@ export const tasks = {
   log: 'Log',
   details: 'Details',
   openPage: 'Open full page',
-  startedBy: 'Started by {{user}}',
-  startedAuto: 'Started by itself',
   branch: 'Branch',
   commit: 'Commit',
   duration: 'Duration',

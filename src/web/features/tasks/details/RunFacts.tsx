@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { useProject } from '../../../api/session.tsx'
+import { StartedBy } from '../../../api/started-by.tsx'
 import { paths } from '../../../paths.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
@@ -19,7 +20,9 @@ export function RunFacts({ task }: { task: TaskData }) {
     <Section title={t('details.run')}>
       <dl className={classes.facts}>
         <Row name={t('tasks.message')}>{task.message ? <bdi>{task.message}</bdi> : null}</Row>
-        <Row name={t('details.startedBy')}>{task.user_name ? <bdi>{task.user_name}</bdi> : t('details.itself')}</Row>
+        <Row name={t('details.startedBy')}>
+          <StartedBy task={task} />
+        </Row>
         <Row name={t('tasks.created')}>
           <TimeText time={task.created} />
         </Row>

@@ -1,7 +1,7 @@
 import { TaskParams } from '../../../contract/task-request.ts'
 import { type Template, templates } from '../../../contract/template.ts'
 import { useApi } from '../../api/hooks.ts'
-import { allowedBy } from './run-values.ts'
+import { allowedBy } from './input-values.ts'
 
 /** Tags that the template and its last runs were started with: to choose from, where a run may have its own. */
 export function useUsedTags(template: Template): { tags: string[]; skip_tags: string[] } {

@@ -2,7 +2,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { type InventoryHosts, inventories } from '../../../contract/inventory.ts'
 import type { Template } from '../../../contract/template.ts'
 import { useApi } from '../../api/hooks.ts'
-import { allowedBy, type RunValues } from './run-values.ts'
+import { allowedBy, type InputValues } from './input-values.ts'
 
 /** A longer one does not fit into an address; such a limit is made of hosts that are there anyway. */
 const longestLimit = 6000
@@ -17,8 +17,8 @@ export interface HostPreview {
   loading: boolean
 }
 
-/** Which hosts the limit of this run leaves, asked for as one types. */
-export function useHostPreview(template: Template, values: RunValues): HostPreview {
+/** Which hosts the limit leaves, asked for as one types. */
+export function useHostPreview(template: Template, values: InputValues): HostPreview {
   const allowed = allowedBy(template)
   const inventory = allowed.inventory ? values.inventory_id : template.inventory_id
   const limit = allowed.limit ? values.params.limit : allowed.params.limit

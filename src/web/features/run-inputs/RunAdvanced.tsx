@@ -4,17 +4,15 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
 import { onLeaving } from '../../ui/on-leaving.ts'
-import type { RunParts } from './RunPart.tsx'
+import { allowedBy } from './input-values.ts'
+import type { InputParts } from './RunPart.tsx'
 import classes from './run.module.css'
-import { allowedBy } from './run-values.ts'
 
 /** Closed until it is asked for, or holds something: arguments and variables besides the survey. */
-export function RunAdvanced({ template, from, form, checkAt }: RunParts) {
+export function RunAdvanced({ template, form, checkAt }: InputParts) {
   const { t } = useTranslation()
   const allowed = allowedBy(template)
-  const [opened, part] = useDisclosure(
-    Boolean(from) && (form.values.environment !== '' || form.values.arguments !== null),
-  )
+  const [opened, part] = useDisclosure(form.values.environment !== '' || form.values.arguments !== null)
   const wrong = ['arguments', 'environment', 'secret'].some((field) => field in form.errors)
   const shown = opened || wrong
   return (
@@ -51,7 +49,9 @@ export function RunAdvanced({ template, from, form, checkAt }: RunParts) {
             minRows={3}
             maxRows={14}
             styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
-            {...form.getInputProps('environment')}
+            value={form.values.environment}
+            onChange={(event) => form.setFieldValue('environment', event.currentTarget.value)}
+            error={form.errors.environment}
             onBlur={onLeaving(() => checkAt('environment'))}
           />
         </Stack>

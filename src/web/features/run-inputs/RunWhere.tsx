@@ -5,13 +5,13 @@ import { useApi } from '../../api/hooks.ts'
 import { onLeaving } from '../../ui/on-leaving.ts'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'
 import { BranchPicker } from '../repositories/BranchPicker.tsx'
+import { allowedBy } from './input-values.ts'
 import { LimitPreview } from './LimitPreview.tsx'
-import { RunPart, type RunParts } from './RunPart.tsx'
+import { type InputParts, RunPart } from './RunPart.tsx'
 import classes from './run.module.css'
-import { allowedBy } from './run-values.ts'
 
 /** Inventory or workspace, branch, and which hosts. */
-export function RunWhere({ template, form, preview, checkAt }: RunParts) {
+export function RunWhere({ template, form, preview, checkAt }: InputParts) {
   const { t } = useTranslation()
   const params = { project_id: template.project_id, id: template.repository_id }
   const repository = useApi(repositories.get, { params }).data

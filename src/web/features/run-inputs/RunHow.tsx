@@ -1,11 +1,11 @@
 import { Checkbox, Select, TagsInput, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { RunPart, type RunParts } from './RunPart.tsx'
-import { allowedBy, isDestroying } from './run-values.ts'
+import { allowedBy, isDestroying } from './input-values.ts'
+import { type InputParts, RunPart } from './RunPart.tsx'
 import { useUsedTags } from './useUsedTags.ts'
 
 /** The options of the app that the template lets a run decide. */
-export function RunHow({ template, form }: RunParts) {
+export function RunHow({ template, form }: InputParts) {
   const { t } = useTranslation()
   const allowed = allowedBy(template)
   const { params } = form.values
@@ -73,7 +73,9 @@ export function RunHow({ template, form }: RunParts) {
           label={t('run.typeName', { name: template.name })}
           required
           autoComplete="off"
-          {...form.getInputProps('typed_name')}
+          value={form.values.typed_name}
+          onChange={(event) => form.setFieldValue('typed_name', event.currentTarget.value)}
+          error={form.errors.typed_name}
         />
       ) : null}
     </RunPart>

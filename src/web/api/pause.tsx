@@ -1,0 +1,152 @@
+import { Group, Switch, Text, Textarea, Tooltip } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Pause, pauses } from '../../contract/pause.ts'
+import { FormDialog } from '../ui/FormDialog.tsx'
+import { send } from './client.ts'
+import { useContractForm } from './form.ts'
+import { query } from './hooks.ts'
+import { useMe, useProjectIfAny } from './session.tsx'
+
+/** The red switch that lets the schedules of a project, or of the server, stand still. */
+
+export type PauseScope = 'project' | 'server'
+
+/** Somebody else may pause them at any time. */
+const lookEveryMs = 30_000
+
+/** Whether the schedules of a project stand still, by the project or by the server; undefined while it is not known. */
+export function usePauses(project_id: number): { project: Pause | null; server: Pause | null } | undefined {
+  return useQuery({ ...query(pauses.get, { params: { project_id } }), refetchInterval: lookEveryMs }).data
+}
+
+/** Whether the caller may pause and resume there; the reason why not, or undefined. */
+export function useNoPauseRight(scope: PauseScope): string | undefined {
+  const { t } = useTranslation()
+  const { admin } = useMe()
+  const project = useProjectIfAny()
+  if (scope === 'server') return admin ? undefined : t('pause.adminsOnly')
+  return project?.can('manageProjectResources') ? undefined : t('common.noRight')
+}
+
+/** Of the project of the address. */
+export function ProjectPauseSwitch() {
+  const project_id = useProjectIfAny()?.project.id ?? 0
+  const pauses = usePauses(project_id)
+  return <PauseSwitch scope="project" pause={pauses?.project} serverToo={Boolean(pauses?.server)} />
+}
+
+/** Of the whole server. */
+export function ServerPauseSwitch() {
+  const answer = useQuery({ ...query(pauses.getServer), refetchInterval: lookEveryMs })
+  return <PauseSwitch scope="server" pause={answer.data?.server} />
+}
+
+interface PauseSwitchProps {
+  scope: PauseScope
+  /** undefined while it is not known. */
+  pause: Pause | null | undefined
+  serverToo?: boolean
+}
+
+function PauseSwitch({ scope, pause, serverToo = false }: PauseSwitchProps) {
+  const { t } = useTranslation()
+  const [asking, setAsking] = useState(false)
+  const noRight = useNoPauseRight(scope)
+  return (
+    <>
+      <Tooltip label={noRight} disabled={!noRight}>
+        <Group>
+          <Switch
+            color="red"
+            label={scope === 'project' ? t('pause.switchProject') : t('pause.switchServer')}
+            checked={Boolean(pause)}
+            // It moves when the server has said yes.
+            onChange={() => setAsking(true)}
+            disabled={pause === undefined || noRight !== undefined}
+          />
+        </Group>
+      </Tooltip>
+      {asking && pause !== undefined ? (
+        <PauseDialog scope={scope} paused={pause !== null} serverToo={serverToo} onClose={() => setAsking(false)} />
+      ) : null}
+    </>
+  )
+}
+
+/** Pauses with a reason, or resumes. */
+export function PauseDialog({
+  scope,
+  paused,
+  serverToo,
+  onClose,
+}: {
+  scope: PauseScope
+  /** The server's pause stays when the project's ends. */
+  serverToo: boolean
+  /** Whether they stand still now: then they are resumed. */
+  paused: boolean
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  const client = useQueryClient()
+  const project_id = useProjectIfAny()?.project.id ?? 0
+  const ofProject = scope === 'project'
+  const place = ofProject ? `pause ${project_id}` : 'pause'
+  const { form, error, busy, dirty, submit } = useContractForm(
+    pauses.set.body,
+    { paused: !paused, reason: '' },
+    `${place} ${paused}`,
+  )
+  const save = async (body: { paused: boolean; reason: string }) => {
+    if (ofProject) await send(pauses.set, { params: { project_id }, body })
+    else await send(pauses.setServer, { body })
+    const done = body.paused
+      ? ofProject
+        ? t('pause.pausedProject')
+        : t('pause.pausedServer')
+      : ofProject
+        ? t('pause.resumedProject')
+        : t('pause.resumedServer')
+    notifications.show({ message: done, autoClose: 3000 })
+    // A pause of the server is part of what each project says.
+    void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).endsWith('/pause') })
+    onClose()
+  }
+  const title = paused
+    ? ofProject
+      ? t('pause.resumeTitleProject')
+      : t('pause.resumeTitleServer')
+    : ofProject
+      ? t('pause.titleProject')
+      : t('pause.titleServer')
+  return (
+    <FormDialog
+      title={title}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={paused ? t('pause.resume') : t('pause.confirm')}
+      onSubmit={() => submit(save)}
+      onClose={onClose}
+    >
+      <Text size="sm">
+        {paused ? t('pause.resumeText') : ofProject ? t('pause.textProject') : t('pause.textServer')}{' '}
+        {paused && serverToo ? t('pause.stillServer') : null}
+      </Text>
+      {paused ? null : (
+        <Textarea
+          label={t('pause.reason')}
+          description={t('pause.reasonHelp')}
+          maxLength={500}
+          autosize
+          minRows={2}
+          data-autofocus
+          {...form.getInputProps('reason')}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,94 @@
+import { Anchor } from '@mantine/core'
+import { IconCalendarClock, IconHammer, IconUser, IconWebhook } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { paths } from '../paths.ts'
+import classes from '../ui/runs/started-by.module.css'
+
+/** What a task says of who or what started it. */
+export interface Started {
+  project_id: number
+  user_id?: number | null
+  user_name: string | null
+  schedule_id: number | null
+  schedule_name: string | null
+  integration_id: number | null
+  integration_name: string | null
+  build_task_id: number | null
+}
+
+/**
+ * Who or what started a task, each with its shape, its name and the way to it: a person, a schedule, an integration, both a
+ * person and a schedule (run now), or the build that a deployment followed by itself.
+ */
+export function StartedBy({ task }: { task: Started }) {
+  const { t } = useTranslation()
+  const { project_id, user_name, schedule_id, integration_id, build_task_id } = task
+  const person = user_name !== null || (task.user_id ?? null) !== null
+  const nobody = !person && schedule_id === null && integration_id === null
+  return (
+    <span className={classes.all}>
+      {person ? (
+        <One
+          icon={<IconUser size={14} aria-hidden />}
+          kind={t('triggers.person')}
+          name={user_name || t('common.missing')}
+          to={task.user_id ? paths.history(project_id) : null}
+          search={{ q: `by:${task.user_id}` }}
+        />
+      ) : null}
+      {schedule_id === null ? null : (
+        <One
+          icon={<IconCalendarClock size={14} aria-hidden />}
+          kind={t('triggers.schedule')}
+          name={task.schedule_name ?? t('triggers.goneSchedule')}
+          to={task.schedule_name === null ? null : paths.schedules(project_id)}
+          search={{ edit: schedule_id }}
+        />
+      )}
+      {integration_id === null ? null : (
+        <One
+          icon={<IconWebhook size={14} aria-hidden />}
+          kind={t('triggers.integration')}
+          name={task.integration_name ?? t('triggers.goneIntegration')}
+          to={task.integration_name === null ? null : paths.integration(project_id, integration_id)}
+        />
+      )}
+      {nobody && build_task_id !== null ? (
+        <One
+          icon={<IconHammer size={14} aria-hidden />}
+          kind={t('triggers.build')}
+          name={t('triggers.buildTask', { id: build_task_id })}
+          to={paths.task(project_id, build_task_id)}
+        />
+      ) : null}
+      {nobody && build_task_id === null ? t('triggers.itself') : null}
+    </span>
+  )
+}
+
+interface OneProps {
+  icon: ReactNode
+  kind: string
+  name: string
+  /** null: nothing to go to. */
+  to: string | null
+  search?: object
+}
+
+function One({ icon, kind, name, to, search = {} }: OneProps) {
+  return (
+    <span className={classes.one} title={`${kind}: ${name}`}>
+      {icon}
+      <span className="visually-hidden">{kind}: </span>
+      {to === null ? (
+        <bdi className={classes.name}>{name}</bdi>
+      ) : (
+        <Anchor inherit component={Link} to={to} search={search as never} className={classes.name}>
+          <bdi>{name}</bdi>
+        </Anchor>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,49 @@
+import { Alert, Button, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBellOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { projects } from '../../../contract/project.ts'
+import { query, queryClient, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+
+/** While the alerts of the project are switched off no channel says anything: told, with the way to change it. */
+export function AlertsOff() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const update = useChange(projects.update)
+  if (project.alert) return null
+  const switchOn = () => {
+    const { revision, name, alert_chat, max_parallel_tasks, type, keep_tasks, keep_days } = project
+    const body = { revision, name, alert: true, alert_chat, max_parallel_tasks, type, keep_tasks, keep_days }
+    update.mutate(
+      { params: { project_id: project.id }, body },
+      {
+        onSuccess: () => {
+          // The list is another collection than its projects.
+          void queryClient.invalidateQueries({ queryKey: query(projects.list).queryKey })
+          notifications.show({ message: t('alerts.switchedOnProject'), autoClose: 3000 })
+        },
+        onError: (error) => {
+          notifications.show({ color: 'red', message: error.message, role: 'alert' })
+          void queryClient.invalidateQueries({
+            queryKey: query(projects.get, { params: { project_id: project.id } }).queryKey,
+          })
+        },
+      },
+    )
+  }
+  return (
+    <Alert color="orange" variant="outline" icon={<IconBellOff aria-hidden />} title={t('alerts.off')}>
+      <Group justify="space-between" gap="sm">
+        <Text size="sm" flex="1 1 260px">
+          {t('alerts.offText')} {can('updateProject') ? null : `${t('alerts.onlyOwners')}.`}
+        </Text>
+        {can('updateProject') ? (
+          <Button variant="default" loading={update.isPending} onClick={switchOn}>
+            {t('alerts.switchOn')}
+          </Button>
+        ) : null}
+      </Group>
+    </Alert>
+  )
+}

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import { useProject } from '../../api/session.tsx'
+import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
+import { AlertsOff } from './AlertsOff.tsx'
+import { AlertsView } from './AlertsView.tsx'
+
+/** Whom the open project tells how its tasks end. */
+export function AlertsPage() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  return (
+    <AlertsView key={project.id} owner={project.id} title={t('alerts.title')} mayChange={can('manageProjectResources')}>
+      <DashboardTabs />
+      <AlertsOff />
+    </AlertsView>
+  )
+}

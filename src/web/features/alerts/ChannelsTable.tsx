@@ -1,0 +1,201 @@
+import { Badge, Group, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconBell, IconCopy, IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AlertChannel, AlertDelivery } from '../../../contract/alert-channel.ts'
+import { useListAddress } from '../../api/filter.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
+import { EmptyState } from '../../ui/Page.tsx'
+import { RowName } from '../../ui/RowName.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import classes from './alerts.module.css'
+import { ChannelForm } from './ChannelForm.tsx'
+import { type ChannelOwner, paramsOf, useChannelChanges, useChannels } from './channel-calls.ts'
+import { KindIcon } from './channel-kinds.tsx'
+import { useChannelTest } from './useChannelTest.tsx'
+
+/** What the form is open for: a channel, a new one, or one that begins as a copy. */
+export type OpenForm = { item?: AlertChannel; from?: AlertChannel } | null
+
+interface ChannelsTableProps {
+  owner: ChannelOwner
+  mayChange: boolean
+  /** The button for a new one, for the page without any. */
+  button: ReactNode
+  open: OpenForm
+  onOpen: (form: OpenForm) => void
+  /** Leaves only this channel in the log. */
+  onLog: (channel: AlertChannel) => void
+}
+
+/** Who is told what, over which channel, and how the last alert went. */
+export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }: ChannelsTableProps) {
+  const { t } = useTranslation()
+  const list = useChannels(owner)
+  const address = useListAddress()
+  const test = useChannelTest(owner)
+  const { remove } = useChannelChanges(owner)
+  const [removing, setRemoving] = useState<AlertChannel | null>(null)
+  const edit = (item: AlertChannel) => onOpen({ item })
+
+  const columns: Column<AlertChannel>[] = [
+    {
+      id: 'active',
+      title: t('alerts.active'),
+      width: 80,
+      cell: (channel) => <ActiveSwitch channel={channel} owner={owner} allowed={mayChange} />,
+    },
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: (channel) => channel.name,
+      cell: (channel) => (
+        <>
+          <RowName name={channel.name} onOpen={mayChange ? () => edit(channel) : undefined} />
+          {/* A phone has no room for their columns. */}
+          <Group gap={6} hiddenFrom="sm" fz="xs" c="dimmed">
+            <KindIcon type={channel.type} size={14} />
+            {t(`alerts.kinds.${channel.type}`)}
+            {channel.last ? <DeliveryBadge status={channel.last.status as AlertDelivery['status']} /> : null}
+          </Group>
+        </>
+      ),
+    },
+    {
+      id: 'type',
+      title: t('alerts.kind'),
+      priority: 'middle',
+      sort: ({ type }) => t(`alerts.kinds.${type}`),
+      cell: ({ type }) => (
+        <Group gap={6} wrap="nowrap">
+          <KindIcon type={type} />
+          {t(`alerts.kinds.${type}`)}
+        </Group>
+      ),
+    },
+    {
+      id: 'events',
+      title: t('alerts.eventsLabel'),
+      priority: 'low',
+      cell: ({ events }) => (
+        <ul className={classes.chips}>
+          {events.map((event) => (
+            <li key={event}>
+              <Badge variant="outline" color="gray" c="var(--text)" fw={500}>
+                {t(`alerts.events.${event}`)}
+              </Badge>
+            </li>
+          ))}
+          {events.length === 0 ? <li>{t('common.missing')}</li> : null}
+        </ul>
+      ),
+    },
+    ...(owner === null
+      ? []
+      : [
+          {
+            id: 'templates',
+            title: t('alerts.templatesLabel'),
+            priority: 'low' as const,
+            cell: ({ all_templates, template_ids }: AlertChannel) => (
+              <span className={classes.nowrap}>
+                {all_templates ? t('alerts.allTemplates') : t('alerts.templatesCount', { count: template_ids.length })}
+              </span>
+            ),
+          },
+        ]),
+    {
+      id: 'last',
+      title: t('alerts.last'),
+      priority: 'middle',
+      sort: ({ last }) => last?.created ?? '',
+      cell: ({ last }) => <Last last={last} />,
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        label={t('alerts.table')}
+        rows={list.data}
+        error={list.error}
+        onRetry={() => void list.refetch()}
+        filter={address.q}
+        onFilter={address.onFilter}
+        sort={address.sort}
+        onSort={address.onSort}
+        columns={columns}
+        id={({ id }) => id}
+        name={({ name }) => name}
+        text={({ name, type, events }) =>
+          [name, t(`alerts.kinds.${type}`), ...events.map((event) => t(`alerts.events.${event}`))].join(' ')
+        }
+        {...(mayChange
+          ? {
+              onOpen: edit,
+              actions: [
+                { label: t('alerts.test'), icon: <IconSend size={16} />, run: test.run },
+                { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
+                {
+                  label: t('common.duplicate'),
+                  icon: <IconCopy size={16} />,
+                  run: (from: AlertChannel) => onOpen({ from }),
+                },
+                { label: t('alerts.showLog'), icon: <IconListDetails size={16} />, run: onLog },
+                { label: t('common.delete'), icon: <IconTrash size={16} />, run: setRemoving, danger: true },
+              ],
+            }
+          : {})}
+        empty={
+          <EmptyState
+            icon={<IconBell size={40} stroke={1.2} aria-hidden />}
+            title={t('alerts.firstTitle')}
+            text={t('alerts.firstText')}
+            action={button}
+          />
+        }
+      />
+      {open ? (
+        <ChannelForm owner={owner} item={open.item} from={open.from} onClose={() => onOpen(null)} onTest={test.run} />
+      ) : null}
+      {test.dialog}
+      {removing ? (
+        <ConfirmDialog
+          title={t('common.deleteTitle', { object: t('alerts.word') })}
+          confirmLabel={t('common.delete')}
+          onClose={() => setRemoving(null)}
+          onConfirm={async () => {
+            await remove.mutateAsync({ params: { ...paramsOf(owner), id: removing.id } })
+            const name = `${t('alerts.word')} ${removing.name}`
+            notifications.show({ message: t('common.deleted', { name }), autoClose: 3000 })
+          }}
+        >
+          <bdi style={{ fontWeight: 600 }}>{removing.name}</bdi>
+          <br />
+          {t('alerts.deleteText')} {t('common.deleteText')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}
+
+function Last({ last }: { last: AlertChannel['last'] }) {
+  const { t } = useTranslation()
+  if (!last) return <Text size="sm">{t('alerts.noneYet')}</Text>
+  return (
+    <div className={classes.last}>
+      <Group gap="xs" wrap="nowrap" className={classes.nowrap}>
+        <DeliveryBadge status={last.status as AlertDelivery['status']} />
+        <TimeText time={last.created} />
+      </Group>
+      {last.problem ? (
+        <Text size="xs" c="dimmed" truncate title={last.problem}>
+          {last.problem}
+        </Text>
+      ) : null}
+    </div>
+  )
+}

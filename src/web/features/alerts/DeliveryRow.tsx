@@ -1,0 +1,115 @@
+import { Anchor, Button, Table, Text } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type AlertDelivery, alertChannels } from '../../../contract/alert-channel.ts'
+import { forgetCollection, queryClient, useChange } from '../../api/hooks.ts'
+import { paths } from '../../paths.ts'
+import { DeliveryBadge } from '../../ui/DeliveryBadge.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+import classes from './alerts.module.css'
+import { type ChannelOwner, callsOf } from './channel-calls.ts'
+
+interface DeliveryRowProps {
+  delivery: AlertDelivery
+  owner: ChannelOwner
+  mayChange: boolean
+}
+
+/** One alert: when, what of, over which channel, and how it went. */
+export function DeliveryRow({ delivery, owner, mayChange }: DeliveryRowProps) {
+  const { t } = useTranslation()
+  const { event, title, task_id, project_id, status, attempts, problem } = delivery
+  const again = status === 'waiting' ? delivery.next : null
+  return (
+    <Table.Tr>
+      <Table.Td className={classes.nowrap}>
+        <TimeText time={delivery.created} />
+      </Table.Td>
+      <Table.Td>
+        <Text size="sm" fw={500}>
+          {t(`alerts.events.${event}`)}
+          {task_id !== null && project_id !== null ? (
+            <>
+              {' · '}
+              <TaskLink id={task_id} projectId={project_id} over={owner !== null} />
+            </>
+          ) : null}
+        </Text>
+        <Text size="sm" c="dimmed" className={classes.anywhere}>
+          <bdi>{title}</bdi>
+        </Text>
+      </Table.Td>
+      <Table.Td className={classes.anywhere}>
+        <bdi>{delivery.channel_name}</bdi>
+      </Table.Td>
+      <Table.Td>
+        <DeliveryBadge status={status} />
+        {attempts > 1 || (attempts === 1 && again) ? (
+          <Text size="xs" c="dimmed" component="div">
+            {t('alerts.attempts', { count: attempts })}
+            {again ? (
+              <>
+                , {t('alerts.nextTry')} <TimeText time={again} />
+              </>
+            ) : null}
+          </Text>
+        ) : null}
+        {problem ? (
+          <Text size="sm" className={classes.anywhere}>
+            {problem}
+          </Text>
+        ) : null}
+      </Table.Td>
+      {mayChange ? (
+        <Table.Td className={classes.nowrap}>
+          {status === 'failed' && project_id !== null ? <Retry delivery={delivery} projectId={project_id} /> : null}
+        </Table.Td>
+      ) : null}
+    </Table.Tr>
+  )
+}
+
+/** Over the page, as tasks open everywhere in a project; from elsewhere to its own page. */
+function TaskLink({ id, projectId, over }: { id: number; projectId: number; over: boolean }) {
+  const { t } = useTranslation()
+  const text = t('alerts.task', { id })
+  return over ? (
+    <Anchor component={Link} to="." search={((old: object) => ({ ...old, t: id })) as never} underline="always">
+      {text}
+    </Anchor>
+  ) : (
+    <Anchor component={Link} to={paths.task(projectId, id)} underline="always">
+      {text}
+    </Anchor>
+  )
+}
+
+function Retry({ delivery, projectId }: { delivery: AlertDelivery; projectId: number }) {
+  const { t } = useTranslation()
+  const retry = useChange(alertChannels.retry)
+  const run = () =>
+    retry.mutate(
+      { params: { project_id: projectId, id: delivery.id } },
+      {
+        onSuccess: () => {
+          notifications.show({ message: t('alerts.retried'), autoClose: 3000 })
+          // The log of the server has another address than the project's.
+          void forgetCollection(queryClient, callsOf(null).deliveries.path)
+        },
+        onError: (error) => notifications.show({ color: 'red', message: error.message, role: 'alert' }),
+      },
+    )
+  return (
+    <Button
+      variant="default"
+      size="compact-sm"
+      mih={28}
+      loading={retry.isPending}
+      aria-label={t('alerts.retryOf', { title: delivery.title })}
+      onClick={run}
+    >
+      {t('alerts.retry')}
+    </Button>
+  )
+}

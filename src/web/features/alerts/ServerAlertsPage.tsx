@@ -1,0 +1,34 @@
+import { Alert, Anchor, Text } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { Page } from '../../ui/Page.tsx'
+import { AlertsView } from './AlertsView.tsx'
+
+/** Channels that tell of the tasks of all projects; for administrators. */
+export function ServerAlertsPage() {
+  const { t } = useTranslation()
+  const me = useMe()
+  if (!me.admin)
+    return (
+      <Page title={t('alerts.serverTitle')} narrow>
+        <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />} title={t('alerts.adminsOnlyTitle')}>
+          {t('alerts.adminsOnlyText')}
+        </Alert>
+      </Page>
+    )
+  const back = (
+    <Anchor component={Link} to={paths.start()} size="sm" mih={24}>
+      ← {t('alerts.serverBack')}
+    </Anchor>
+  )
+  return (
+    <AlertsView owner={null} title={t('alerts.serverTitle')} breadcrumb={back} mayChange>
+      <Text size="sm" c="dimmed" maw={720}>
+        {t('alerts.serverIntro')}
+      </Text>
+    </AlertsView>
+  )
+}

@@ -1,0 +1,31 @@
+import {
+  IconBell,
+  IconBrandDiscord,
+  IconBrandSlack,
+  IconBrandTeams,
+  IconBrandTelegram,
+  IconBroadcast,
+  IconMail,
+  IconMessageCircle,
+  IconRocket,
+  IconWebhook,
+} from '@tabler/icons-react'
+import type { AlertChannelType } from '../../../contract/alert-channel.ts'
+
+const icons: Record<AlertChannelType, typeof IconBell> = {
+  email: IconMail,
+  slack: IconBrandSlack,
+  microsoft_teams: IconBrandTeams,
+  telegram: IconBrandTelegram,
+  rocketchat: IconRocket,
+  dingtalk: IconMessageCircle,
+  gotify: IconBell,
+  discord: IconBrandDiscord,
+  ntfy: IconBroadcast,
+  webhook: IconWebhook,
+}
+
+export function KindIcon({ type, size = 18 }: { type: AlertChannelType; size?: number }) {
+  const Icon = icons[type]
+  return <Icon size={size} stroke={1.6} aria-hidden style={{ flex: 'none' }} />
+}

@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import {
+  type AlertChannel,
+  AlertChannelDraft,
+  type AlertChannelType,
+  type AlertEvent,
+  type ChannelField,
+  channelFields,
+} from '../../../contract/alert-channel.ts'
+import type { alerts } from '../../i18n/en/alerts.ts'
+
+export interface ChannelValues {
+  name: string
+  type: AlertChannelType
+  active: boolean
+  /** The fields of its kind that may be read back. */
+  settings: Record<string, string | boolean>
+  /**
+   * What was typed into those that may not; false: what is stored goes. Named so that it is never kept on the device
+   * (api/form.ts).
+   */
+  secret: Record<string, string | false>
+  events: AlertEvent[]
+  all_templates: boolean
+  template_ids: number[]
+  /** null: the field is empty, which is saved as the usual number. */
+  long_after_min: number | null
+  message: string
+}
+
+/** What a new channel of a kind begins with. */
+const usual: Partial<Record<AlertChannelType, Record<string, string | boolean>>> = {
+  email: { members: true },
+  ntfy: { url: 'https://ntfy.sh' },
+}
+export const usualSettings = (type: AlertChannelType): ChannelValues['settings'] => ({ ...usual[type] })
+
+export function valuesOf(channel: AlertChannel | undefined): ChannelValues {
+  return {
+    name: channel?.name ?? '',
+    type: channel?.type ?? 'email',
+    active: channel?.active ?? true,
+    settings: channel?.settings ?? usualSettings('email'),
+    secret: {},
+    events: channel?.events ?? ['failed', 'recovered'],
+    all_templates: channel?.all_templates ?? true,
+    template_ids: channel?.template_ids ?? [],
+    long_after_min: channel?.long_after_min ?? 60,
+    message: channel?.message ?? '',
+  }
+}
+
+/** As the server takes it: the fields of the kind and no others; a secret that nobody typed is left out, and stays. */
+export function bodyOf({ secret, ...values }: ChannelValues) {
+  const settings: Record<string, string | boolean> = {}
+  for (const [name, field] of Object.entries(channelFields[values.type])) {
+    const value = field.secret ? secret[name] : values.settings[name]
+    if (value !== undefined && !(field.secret && value === '')) settings[name] = value
+  }
+  return { ...values, settings }
+}
+
+/** The contract's shape, and that no field is left empty that the kind needs. */
+export function checkedChannel(stored: AlertChannel | undefined, required: (field: FieldKey) => string) {
+  return AlertChannelDraft.extend({
+    secret: z.record(z.string(), z.union([z.string(), z.literal(false)])),
+  }).superRefine(
+    ({ type, settings, secret }, context) => {
+      for (const [name, field] of Object.entries(channelFields[type])) {
+        if (!field.required || (field.secret && stored && name in stored.secrets)) continue
+        const value = field.secret ? secret[name] : settings[name]
+        if (typeof value !== 'string' || value.trim() === '')
+          context.addIssue({ code: 'custom', path: ['settings', name], message: required(fieldKey(type, name)) })
+      }
+    },
+    { when: () => true },
+  )
+}
+
+/** A field's texts; channel-values.test.ts sees to it that all have one. */
+export type FieldKey = keyof (typeof alerts)['fields']
+export const fieldKey = (type: AlertChannelType, name: string) => `${type}_${name}` as FieldKey
+
+export const fieldsOf = (type: AlertChannelType): [name: string, field: ChannelField][] =>
+  Object.entries(channelFields[type])

@@ -1,0 +1,146 @@
+import { ActionIcon, Anchor, Button, Group, Paper, Text, Tooltip } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconAlertTriangle, IconX } from '@tabler/icons-react'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import { useDeviceSetting } from '../../api/device.ts'
+import { useChange } from '../../api/hooks.ts'
+import { usePauses } from '../../api/pause.tsx'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { TimeText } from '../../ui/TimeText.tsx'
+import { useSchedules } from './useSchedules.ts'
+
+const mostShown = 6
+
+interface Troubled {
+  rows: Schedule[]
+  /** The reader has taken note: the due time is not shown again on this device. */
+  see: (schedule: Schedule) => void
+}
+
+/** Schedules that cannot start as they are, or whose newest due time was missed. */
+export function useTroubledSchedules(): Troubled {
+  const { project } = useProject()
+  const all = useSchedules()
+  const pauses = usePauses(project.id)
+  const [seen, setSeen] = useDeviceSetting<Record<number, string>>(`seen schedules ${project.id}`, {})
+  // The banner of a pause says of all of them why they were missed.
+  const paused = pauses === undefined || pauses.project !== null || pauses.server !== null
+  // A one-time run that was missed is off since.
+  const isMissed = ({ id, type, last_fire, next_due }: Schedule) =>
+    !paused &&
+    (next_due !== null || type === 'run_at') &&
+    last_fire?.outcome === 'missed' &&
+    seen[id] !== last_fire.due_at
+  const isUnfit = ({ problem, active, repository_id }: Schedule) =>
+    problem !== null && (active || repository_id !== null)
+  return {
+    rows: (all ?? []).filter((one) => isUnfit(one) || isMissed(one)),
+    see: ({ id, last_fire }) => setSeen({ ...seen, ...(last_fire ? { [id]: last_fire.due_at } : {}) }),
+  }
+}
+
+export function TroubledSchedules({ rows, see }: Troubled) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  return (
+    <>
+      {rows.slice(0, mostShown).map((schedule) => (
+        <Row key={schedule.id} schedule={schedule} see={see} />
+      ))}
+      {rows.length > mostShown ? (
+        <Anchor component={Link} to={paths.schedules(project.id)} size="sm">
+          {t('triggers.more', { count: rows.length - mostShown })}
+        </Anchor>
+      ) : null}
+    </>
+  )
+}
+
+function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) => void }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const navigate = useNavigate()
+  const run = useChange(schedules.run)
+  const mayRun = can('runProjectTasks')
+  const { problem, last_fire } = schedule
+  const start = async () => {
+    try {
+      const task = await run.mutateAsync({ params: { project_id: project.id, id: schedule.id } })
+      see(schedule)
+      notifications.show({ message: t('triggers.started', { id: task.id }), autoClose: 3000 })
+      await navigate({ to: '.', search: ((old: object) => ({ ...old, t: task.id })) as never })
+    } catch (failure) {
+      notifications.show({ color: 'red', message: (failure as Error).message, autoClose: 8000 })
+    }
+  }
+  return (
+    <Paper withBorder px="sm" py={6} radius="sm">
+      <Group gap="sm" wrap="wrap">
+        <Group gap={6} wrap="nowrap" c="var(--status-attention)">
+          <IconAlertTriangle size={16} aria-hidden />
+          <Text span size="sm" fw={600}>
+            {problem === null ? t('triggers.missed') : t('triggers.unfit')}
+          </Text>
+        </Group>
+        <Anchor
+          component={Link}
+          to={paths.schedules(project.id)}
+          search={{ edit: schedule.id } as never}
+          fw={600}
+          style={{ overflowWrap: 'anywhere', minWidth: 0 }}
+          title={t('triggers.openSchedule')}
+        >
+          <bdi>{schedule.name}</bdi>
+        </Anchor>
+        <Text size="sm" c="dimmed" component="div" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
+          {problem === null && last_fire ? (
+            <>
+              <TimeText time={last_fire.due_at} />: <bdi>{last_fire.reason}</bdi>
+            </>
+          ) : (
+            <bdi>{problem}</bdi>
+          )}
+        </Text>
+        {problem === null ? (
+          <Group gap={6} ml="auto" wrap="nowrap">
+            <Tooltip label={t('common.noRight')} disabled={mayRun}>
+              <Button
+                size="xs"
+                variant="default"
+                loading={run.isPending}
+                data-disabled={!mayRun || undefined}
+                aria-disabled={!mayRun}
+                onClick={() => void (mayRun && start())}
+              >
+                {t('triggers.runNow')}
+              </Button>
+            </Tooltip>
+            <ActionIcon
+              variant="subtle"
+              color="gray"
+              size={30}
+              aria-label={t('triggers.seen', { name: schedule.name })}
+              onClick={() => see(schedule)}
+            >
+              <IconX size={16} />
+            </ActionIcon>
+          </Group>
+        ) : (
+          <Button
+            component={Link}
+            to={paths.schedules(project.id)}
+            search={{ edit: schedule.id } as never}
+            size="xs"
+            variant="default"
+            ml="auto"
+          >
+            {t('triggers.openSchedule')}
+          </Button>
+        )}
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,27 @@
+import { useMemo } from 'react'
+import { integrations } from '../../../contract/integration.ts'
+import { members } from '../../../contract/project.ts'
+import { schedules } from '../../../contract/schedule.ts'
+import { templates } from '../../../contract/template.ts'
+import { useApi } from '../../api/hooks.ts'
+import type { Names } from './history-filter.ts'
+
+/** What the names in a filter are looked up in; only what it asks for is loaded. `ready` when that is here. */
+export function useNames(input: { params: { project_id: number } }, q: string): Names & { ready: boolean } {
+  const asked = (token: string) => ({ enabled: q.includes(token) })
+  const template = useApi(templates.list, input, asked('template:')).data
+  const member = useApi(members.list, input, asked('by:')).data
+  const schedule = useApi(schedules.list, input, asked('schedule:')).data
+  const integration = useApi(integrations.list, input, asked('integration:')).data
+  return useMemo(() => {
+    const lists = { template, by: member, schedule, integration }
+    const ready = Object.entries(lists).every(([token, rows]) => rows !== undefined || !q.includes(`${token}:`))
+    return {
+      templates: template ?? [],
+      members: member ?? [],
+      schedules: schedule ?? [],
+      integrations: integration ?? [],
+      ready,
+    }
+  }, [template, member, schedule, integration, q])
+}

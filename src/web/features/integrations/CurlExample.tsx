@@ -1,0 +1,24 @@
+import { Group, Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import classes from './integrations.module.css'
+
+/** Lines to paste into a shell, and what has to be known before. */
+export function CurlExample({ text, hint }: { text: string; hint: string }) {
+  const { t } = useTranslation()
+  return (
+    <div>
+      <Group justify="space-between" wrap="nowrap" gap="xs" mb={4}>
+        <Text size="sm" c="dimmed" ta="start">
+          {hint}
+        </Text>
+        <CopyButton text={text} label={t('integrations.copyCurl')} />
+      </Group>
+      {/* What is scrolled has to be reached by the keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <pre className={classes.code} tabIndex={0} aria-label={t('integrations.curl')} role="region" dir="ltr">
+        {text}
+      </pre>
+    </div>
+  )
+}

@@ -1,0 +1,201 @@
+import { Button, Group, Switch, Table, Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Delivery, deliveries, type Verdict } from '../../../contract/delivery.ts'
+import { usePageOf } from '../../api/cursor.ts'
+import { useProject } from '../../api/session.tsx'
+import { bytesText } from '../../ui/bytes.ts'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+import { DeliveryDrawer } from './DeliveryDrawer.tsx'
+import classes from './integrations.module.css'
+import { OutcomeMark } from './OutcomeMark.tsx'
+import { Section } from './Section.tsx'
+import { TaskLink } from './TaskLink.tsx'
+import type { PastedRequest } from './TesterDialog.tsx'
+
+const pageRows = '20'
+/** Senders come when they come: while somebody looks, the newest are asked for this often. */
+const pollMs = 5000
+
+export interface DeliveryLogProps {
+  /** null: of all integrations of the project. */
+  integrationId: number | null
+  /** Something came that was not there before. */
+  onNews: () => void
+  /** Takes a request over into the tester. */
+  onTry?: (request: PastedRequest) => void
+}
+
+/** Every request that came to the addresses, newest first, and what became of it. */
+export function DeliveryLog(props: DeliveryLogProps) {
+  const { t } = useTranslation()
+  const { can } = useProject()
+  const allowed = can('manageProjectResources')
+  return (
+    <Section
+      title={t('integrations.deliveries')}
+      text={props.integrationId === null ? t('integrations.deliveriesOfProject') : t('integrations.deliveriesText')}
+    >
+      {allowed ? <Log {...props} /> : <Text size="sm">{t('integrations.deliveriesHidden')}</Text>}
+    </Section>
+  )
+}
+
+function Log({ integrationId, onNews, onTry }: DeliveryLogProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const navigate = useNavigate()
+  const { delivery, before, accepted } = useSearch({ strict: false })
+  const page = usePageOf(
+    deliveries.list,
+    {
+      params: { project_id: project.id },
+      query: {
+        integration_id: integrationId ?? undefined,
+        before,
+        accepted: accepted ? 'true' : undefined,
+        count: pageRows,
+      },
+    },
+    before === undefined ? { refetchInterval: pollMs } : {},
+  )
+  const newest = before === undefined ? page.data?.rows[0]?.id : undefined
+  useNews(newest, onNews)
+  const go = (changes: object) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
+  const rows = page.data?.rows
+  if (page.error && !rows) return <LoadError error={page.error} onRetry={() => void page.refetch()} />
+  if (!rows) return <ListSkeleton rows={3} />
+  return (
+    <>
+      <Switch
+        mb="sm"
+        label={t('integrations.onlyAccepted')}
+        checked={accepted === true}
+        onChange={(event) => go({ accepted: event.currentTarget.checked || undefined, before: undefined })}
+      />
+      {rows.length === 0 ? (
+        <Text size="sm" c="dimmed">
+          {accepted ? t('integrations.noneAccepted') : t('integrations.noDeliveries')}
+        </Text>
+      ) : (
+        <Table.ScrollContainer minWidth={0}>
+          <Table aria-label={t('integrations.deliveries')} highlightOnHover>
+            <Table.Thead>
+              <Table.Tr>
+                <Table.Th>{t('integrations.time')}</Table.Th>
+                <Table.Th>{t('integrations.outcome')}</Table.Th>
+                <Table.Th visibleFrom="sm">{t('integrations.from')}</Table.Th>
+                <Table.Th visibleFrom="sm">{t('integrations.size')}</Table.Th>
+                <Table.Th>{t('integrations.task')}</Table.Th>
+              </Table.Tr>
+            </Table.Thead>
+            <Table.Tbody>
+              {rows.map((row) => (
+                <Row key={row.id} row={row} integrationId={integrationId} onOpen={() => go({ delivery: row.id })} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {before !== undefined || page.data?.next ? (
+        <Group gap="xs" mt="xs">
+          <Button size="xs" variant="default" disabled={!before} onClick={() => go({ before: undefined })}>
+            {t('integrations.newest')}
+          </Button>
+          <Button
+            size="xs"
+            variant="default"
+            disabled={!page.data?.next}
+            onClick={() => go({ before: page.data?.next ?? undefined })}
+          >
+            {t('integrations.older')}
+          </Button>
+        </Group>
+      ) : null}
+      {delivery === undefined ? null : (
+        <DeliveryDrawer
+          key={delivery}
+          id={delivery}
+          onTry={onTry}
+          onReplayed={(made) => go({ delivery: made.id, before: undefined })}
+          onClose={() => go({ delivery: undefined })}
+        />
+      )}
+    </>
+  )
+}
+
+function Row({ row, integrationId, onOpen }: { row: Delivery; integrationId: number | null; onOpen: () => void }) {
+  const { t, i18n } = useTranslation()
+  const verdicts = row.verdicts.filter((one) => integrationId === null || one.integration_id === integrationId)
+  const started = verdicts.filter((one) => one.task_id !== null)
+  return (
+    <Table.Tr className={classes.row} onClick={onOpen}>
+      <Table.Td style={{ whiteSpace: 'nowrap' }}>
+        <button type="button" className={classes.linkButton}>
+          <TimeText time={row.created} />
+          <span className="visually-hidden">: {t('integrations.openDelivery', { id: row.id })}</span>
+        </button>
+        {row.count > 1 ? (
+          <Text size="xs" c="dimmed">
+            {t('integrations.inARow', { count: row.count })}
+          </Text>
+        ) : null}
+        {row.replay_of === null ? null : (
+          <Text size="xs" c="dimmed">
+            {t('integrations.replayOf', { id: row.replay_of })}
+          </Text>
+        )}
+      </Table.Td>
+      <Table.Td style={{ overflowWrap: 'anywhere' }}>
+        {verdicts.length === 0 ? <OutcomeMark of="nobody" /> : null}
+        {verdicts.map((verdict) => (
+          <Said key={verdict.integration_id} verdict={verdict} named={integrationId === null} />
+        ))}
+      </Table.Td>
+      <Table.Td visibleFrom="sm">{row.ip}</Table.Td>
+      <Table.Td visibleFrom="sm" style={{ whiteSpace: 'nowrap' }}>
+        {bytesText(row.size, i18n.language)}
+      </Table.Td>
+      <Table.Td>
+        {started.length === 0 ? t('common.missing') : null}
+        {started.map(({ task_id }) => (
+          <TaskLink key={task_id} id={task_id ?? 0} />
+        ))}
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+function Said({ verdict, named }: { verdict: Verdict; named: boolean }) {
+  return (
+    <div>
+      <OutcomeMark of={verdict.outcome} />{' '}
+      {named ? (
+        <Text span size="sm">
+          · <bdi>{verdict.integration_name}</bdi>
+        </Text>
+      ) : null}
+      {verdict.reason ? (
+        <Text size="xs" c="dimmed" dir="auto">
+          {verdict.reason}
+        </Text>
+      ) : null}
+    </div>
+  )
+}
+
+/** Calls back when there is a newer one than at first. */
+function useNews(newest: number | undefined, onNews: () => void): void {
+  const known = useRef(newest)
+  const latest = useRef(onNews)
+  latest.current = onNews
+  useEffect(() => {
+    if (newest === undefined) return
+    if (known.current !== undefined && newest > known.current) latest.current()
+    known.current = newest
+  }, [newest])
+}

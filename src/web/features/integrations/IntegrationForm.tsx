@@ -1,0 +1,214 @@
+import { Alert, Chip, Group, Input, Modal, Select, TextInput, Title } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconLockOpen } from '@tabler/icons-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Integration, integrations } from '../../../contract/integration.ts'
+import { keys } from '../../../contract/key.ts'
+import { type Template, templates } from '../../../contract/template.ts'
+import { ApiError, send } from '../../api/client.ts'
+import { named } from '../../api/conflict-rows.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { KeyPicker } from '../keys/KeyPicker.tsx'
+import { TriggerInputs, useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
+import { triggerField } from '../run-inputs/trigger-values.ts'
+import { TemplatePicker } from '../templates/TemplatePicker.tsx'
+import {
+  integrationBody,
+  integrationFields,
+  integrationShape,
+  integrationValues,
+  isOpen,
+  methods,
+  namesHeader,
+  withSender,
+} from './integration-values.ts'
+import { senderOf, senders } from './senders.ts'
+
+export interface IntegrationFormProps {
+  /** Without: a new integration. */
+  item?: Integration | undefined
+  onClose: () => void
+  /** With what was made here, and the sender it was made for. */
+  onCreated?: (made: Integration, sender: string | undefined) => void
+}
+
+/** An integration: which template it starts with which inputs, and how senders prove themselves. */
+export function IntegrationForm(props: IntegrationFormProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const template = useTriggerTemplate(project.id, props.item?.template_id ?? null)
+  // What is stored can be shown only over the questions of its template.
+  if (!props.item || template.data) return <Fields {...props} own={template.data} />
+  return (
+    <Modal
+      opened
+      onClose={props.onClose}
+      title={t('integrations.edit')}
+      size={450}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {template.error ? (
+        <LoadError error={template.error} onRetry={() => void template.refetch()} />
+      ) : (
+        <ListSkeleton rows={5} />
+      )}
+    </Modal>
+  )
+}
+
+function Fields({ item, own, onClose, onCreated }: IntegrationFormProps & { own: Template | undefined }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const create = useChange(integrations.create)
+  const update = useChange(integrations.update)
+  const [sender, setSender] = useState('')
+  const here = { project_id: project.id }
+  const params = { ...here, id: item?.id ?? 0 }
+  const templateList = useApi(templates.list, { params: here })
+  const keyList = useApi(keys.list, { params: here })
+  const chosen = useRef<Template | undefined>(own)
+  const { form, busy, error, dirty, submit, checkAt, conflict } = useContractForm(
+    integrationShape(() => chosen.current, t),
+    integrationValues(item, own),
+    `integration ${project.id} ${item?.id ?? 'new'}`,
+    {
+      revision: item?.revision,
+      load: async () => {
+        const now = await send(integrations.get, { params })
+        const template = await send(templates.get, { params: { ...here, id: now.template_id } })
+        return { revision: now.revision, values: integrationValues(now, template) }
+      },
+      fields: integrationFields(t, { template: named(templateList.data), key: named(keyList.data) }),
+    },
+  )
+  const template = useTriggerTemplate(project.id, form.values.template_id)
+  chosen.current = template.data
+  const method = form.values.auth_method
+
+  const save = () =>
+    submit(async (values, revision) => {
+      const body = integrationBody(values, template.data)
+      try {
+        const made = item
+          ? await update.mutateAsync({ params, body: { ...body, revision } })
+          : await create.mutateAsync({ params: here, body })
+        const words = { name: `${t('integrations.word')} ${values.name.trim()}` }
+        notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
+        onClose()
+        if (!item) onCreated?.(made as Integration, sender || undefined)
+      } catch (failure) {
+        throw failure instanceof ApiError ? failure.placed((field) => triggerField(template.data, field)) : failure
+      }
+    })
+
+  return (
+    <FormDialog
+      title={item ? t('integrations.edit') : t('integrations.new')}
+      error={error}
+      busy={busy || template.isLoading}
+      dirty={dirty}
+      submitLabel={item ? t('common.save') : t('common.create')}
+      onSubmit={save}
+      onClose={onClose}
+      conflict={conflict}
+      size={450}
+    >
+      {item ? null : (
+        <SenderChips
+          value={sender}
+          onChange={(next) => {
+            setSender(next)
+            form.setValues(withSender(form.values, senderOf(next)))
+          }}
+        />
+      )}
+      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <TemplatePicker
+        label={t('integrations.template')}
+        description={t('integrations.templateHint')}
+        required
+        value={form.values.template_id}
+        onChange={(value) => form.setFieldValue('template_id', value)}
+        error={form.errors.template_id}
+      />
+      <Select
+        label={t('integrations.method')}
+        description={t(`integrations.methodHints.${method || 'none'}`)}
+        allowDeselect={false}
+        data={methods.map((value) => ({ value, label: t(`integrations.methods.${value}`) }))}
+        value={method || 'none'}
+        onChange={(value) => value && form.setFieldValue('auth_method', value)}
+        error={form.errors.auth_method}
+      />
+      {isOpen(method) ? (
+        <Alert color="orange" variant="outline" icon={<IconLockOpen aria-hidden />}>
+          {t('integrations.openWarning')}
+        </Alert>
+      ) : (
+        <>
+          {namesHeader(method) ? (
+            <TextInput
+              label={t('integrations.header')}
+              required
+              autoComplete="off"
+              spellCheck={false}
+              placeholder={method === 'token' ? 'X-Gitlab-Token' : 'X-Signature'}
+              styles={monospaceInput}
+              {...form.getInputProps('auth_header')}
+            />
+          ) : null}
+          <KeyPicker
+            label={t('integrations.secretKey')}
+            description={method === 'basic' ? t('integrations.secretKeyBasic') : t('integrations.secretKeyHint')}
+            required
+            types={['login_password']}
+            value={form.values.auth_secret_id}
+            onChange={(value) => form.setFieldValue('auth_secret_id', value)}
+            error={form.errors.auth_secret_id}
+          />
+        </>
+      )}
+      {form.values.template_id === null ? null : (
+        <section aria-label={t('integrations.inputs')}>
+          <Title order={3} size="sm" mb="xs">
+            {t('integrations.inputs')}
+          </Title>
+          <TriggerInputs
+            template={template}
+            stored={item ? { template_id: item.template_id, params: item.task_params } : null}
+            form={form}
+            checkAt={checkAt}
+          />
+        </section>
+      )}
+    </FormDialog>
+  )
+}
+
+/** Fills in how a well-known product proves itself. */
+function SenderChips({ value, onChange }: { value: string; onChange: (sender: string) => void }) {
+  const { t } = useTranslation()
+  const id = useId()
+  return (
+    <div>
+      <Input.Label labelElement="div" id={id}>
+        {t('integrations.sender')}
+      </Input.Label>
+      <Chip.Group value={value} onChange={onChange}>
+        <Group gap={6} mt={4} role="radiogroup" aria-labelledby={id}>
+          {[{ id: '', name: t('integrations.otherSender') }, ...senders].map((one) => (
+            <Chip key={one.id} value={one.id} size="xs" variant="outline">
+              {one.name}
+            </Chip>
+          ))}
+        </Group>
+      </Chip.Group>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { Select, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { useTranslation } from 'react-i18next'
+import {
+  type ExtractValue,
+  ExtractValueDraft,
+  extractValues,
+  type Integration,
+  taskFields,
+} from '../../../contract/integration.ts'
+import { send } from '../../api/client.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useChange } from '../../api/hooks.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+import { PartKey } from './PartKey.tsx'
+
+export interface ValueFormProps {
+  integration: Integration
+  /** Without: a new one. */
+  item?: ExtractValue | undefined
+  onClose: () => void
+}
+
+/** A value that a request brings for the task. */
+export function ValueForm({ integration, item, onClose }: ValueFormProps) {
+  const { t } = useTranslation()
+  const create = useChange(extractValues.create)
+  const update = useChange(extractValues.update)
+  const here = { project_id: integration.project_id, integration_id: integration.id }
+  const params = { ...here, id: item?.id ?? 0 }
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(
+    ExtractValueDraft,
+    valuesOf(item),
+    `extracted value ${integration.id} ${item?.id ?? 'new'}`,
+    {
+      revision: item?.revision,
+      load: async () => {
+        const now = await send(extractValues.get, { params })
+        return { revision: now.revision, values: valuesOf(now) }
+      },
+      fields: [
+        { path: 'name', label: t('common.name') },
+        { path: 'value_source', label: t('integrations.source') },
+        { path: 'body_data_type', label: t('integrations.bodyType') },
+        { path: 'key', label: t('integrations.key') },
+        { path: 'variable_type', label: t('integrations.usage') },
+        { path: 'variable', label: t('integrations.variable') },
+      ],
+    },
+  )
+  const { value_source, body_data_type, variable_type } = form.values
+  const whole = value_source === 'body' && body_data_type === 'string'
+  const save = () =>
+    submit(async (values, revision) => {
+      const body = {
+        ...values,
+        value_source: values.value_source || ('header' as const),
+        integration_id: integration.id,
+        body_data_type: values.value_source === 'body' ? values.body_data_type : ('' as const),
+        key: whole ? '' : values.key,
+      }
+      if (item) await update.mutateAsync({ params, body: { ...body, revision } })
+      else await create.mutateAsync({ params: here, body })
+      const words = { name: `${t('integrations.valueWord')} ${values.name.trim()}` }
+      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
+      onClose()
+    })
+  return (
+    <FormDialog
+      title={item ? t('integrations.editValue') : t('integrations.newValue')}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={item ? t('common.save') : t('common.create')}
+      onSubmit={save}
+      onClose={onClose}
+      conflict={conflict}
+      size={450}
+    >
+      <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
+      <Select
+        label={t('integrations.source')}
+        required
+        allowDeselect={false}
+        data={(['body', 'header'] as const).map((value) => ({ value, label: t(`integrations.sources.${value}`) }))}
+        {...form.getInputProps('value_source')}
+        value={value_source || null}
+      />
+      {value_source === 'body' ? (
+        <Select
+          label={t('integrations.bodyType')}
+          required
+          allowDeselect={false}
+          data={(['json', 'string'] as const).map((value) => ({ value, label: t(`integrations.formats.${value}`) }))}
+          {...form.getInputProps('body_data_type')}
+          value={body_data_type || null}
+        />
+      ) : null}
+      {whole ? null : <PartKey source={value_source} format={body_data_type} required {...form.getInputProps('key')} />}
+      <Select
+        label={t('integrations.usage')}
+        description={t(`integrations.usageHints.${variable_type}`)}
+        required
+        allowDeselect={false}
+        data={(['environment', 'task'] as const).map((value) => ({ value, label: t(`integrations.usages.${value}`) }))}
+        {...form.getInputProps('variable_type')}
+        onChange={(next) => {
+          if (!next || next === variable_type) return
+          form.setFieldValue('variable_type', next as ExtractValue['variable_type'])
+          // A name of one's own is none of the task's fields, and the other way round.
+          form.setFieldValue('variable', '')
+        }}
+      />
+      {variable_type === 'task' ? (
+        <Select
+          label={t('integrations.variable')}
+          required
+          allowDeselect={false}
+          data={taskFields.map((value) => ({ value, label: t(`integrations.taskFields.${value}`) }))}
+          {...form.getInputProps('variable')}
+          value={form.values.variable || null}
+        />
+      ) : (
+        <TextInput
+          label={t('integrations.variable')}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          styles={monospaceInput}
+          {...form.getInputProps('variable')}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+function valuesOf(item: ExtractValue | undefined) {
+  return {
+    name: item?.name ?? '',
+    value_source: item?.value_source ?? ('' as const),
+    body_data_type: item?.body_data_type ?? ('' as const),
+    key: item?.key ?? '',
+    variable_type: item?.variable_type ?? ('environment' as const),
+    variable: item?.variable ?? '',
+  }
+}

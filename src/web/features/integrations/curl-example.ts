@@ -1,0 +1,108 @@
+import type { ExtractValue, Integration, Matcher, taskFields } from '../../../contract/integration.ts'
+import { quoted } from '../../api/shell-word.ts'
+
+/** Where the address of an alias begins: this server as the browser reaches it. */
+export const hooksPath = '/api/integrations/'
+
+type Proof = Pick<Integration, 'auth_method' | 'auth_header'>
+
+/** What a request has to bring along: `matchers` where they are asked, and the values that are taken from it. */
+export interface Expected {
+  matchers?: readonly Matcher[] | undefined
+  values?: readonly ExtractValue[] | undefined
+}
+
+/**
+ * Lines for a shell that post what starts a task, signature included. The secret comes from the reader's environment. The
+ * body tells the time: the very same signed request once more would be a repetition and start nothing.
+ */
+export function curlExample(url: string, proof: Proof, { matchers = [], values = [] }: Expected = {}): string {
+  const wanted = matchers.filter(({ method }) => method !== 'unequals')
+  const headers = new Map<string, string>([['content-type', 'Content-Type: application/json']])
+  const body = emptyObject()
+  for (const { value_source, key, body_data_type, variable, variable_type } of values) {
+    const text = variable_type === 'task' ? (taskTexts[variable as TaskField] ?? 'example') : 'example'
+    if (value_source === 'header') headers.set(key.toLowerCase(), `${key}: ${text}`)
+    else if (body_data_type !== 'string') put(body, key, text)
+  }
+  // Last: what is asked for counts more than what is taken.
+  for (const { match_type, key, body_data_type, value } of wanted) {
+    if (match_type === 'header') headers.set(key.toLowerCase(), `${key}: ${value}`)
+    else if (body_data_type !== 'string') put(body, key, value)
+  }
+  const call = [
+    `curl -X POST ${quoted(url)}`,
+    ...[...headers.values()].map((line) => `-H ${quoted(line)}`),
+    ...proven(proof),
+    `--data-raw "$BODY"`,
+  ]
+  return [
+    `BODY=${bodyWord(body)}`,
+    ...(signs(proof)
+      ? [`SIGNATURE=$(printf '%s' "$BODY" | openssl dgst -sha256 -hmac "$SIGNALBOX_SECRET" -hex | sed 's/^.*[ =]//')`]
+      : []),
+    call.join(' \\\n  '),
+  ].join('\n')
+}
+
+type TaskField = (typeof taskFields)[number]
+const taskTexts: Record<TaskField, string> = {
+  git_branch: 'main',
+  message: 'Sent by hand',
+  limit: 'all',
+  tags: 'example',
+  skip_tags: 'example',
+  arguments: '[]',
+}
+
+/** The body as one word, with the time put in by the shell. */
+function bodyWord(body: object): string {
+  const fields = JSON.stringify(body).slice(1, -1)
+  return `${quoted(`{${fields}${fields === '' ? '' : ','}"sent_at":`)}"$(date +%s)"'}'`
+}
+
+type Holder = Record<string, unknown>
+// Without a prototype: a path may be made of any words.
+const emptyObject = () => Object.create(null) as Holder
+
+/** Puts a value where the path leads, such as `commits.[0].message`. A list as the whole body is left out. */
+function put(body: Holder, path: string, value: string): void {
+  const steps = path
+    .trim()
+    .replace(/\[(\d{1,2})\]/g, '.[$1].')
+    .split('.')
+    .filter(Boolean)
+    .map((step) => ({ name: /^\[(\d+)\]$/.exec(step)?.[1] ?? step, item: /^\[\d+\]$/.test(step) }))
+  if (steps[0]?.item) return
+  let at: Holder = body
+  for (const [index, { name }] of steps.entries()) {
+    const after = steps[index + 1]
+    if (!after) at[name] = value
+    else {
+      if (typeof at[name] !== 'object') at[name] = after.item ? [] : emptyObject()
+      at = at[name] as Holder
+    }
+  }
+}
+
+const signs = ({ auth_method }: Proof) => /^(github|bitbucket|hmac)$/.test(auth_method)
+
+function proven({ auth_method, auth_header }: Proof): string[] {
+  // What people named stands in quotes that no shell looks into.
+  const named = (name: string, value: string) => [`-H ${quoted(`${name}: `)}"${value}"`]
+  switch (auth_method) {
+    case 'github':
+      return named('X-Hub-Signature-256', 'sha256=$SIGNATURE')
+    case 'bitbucket':
+      return named('X-Hub-Signature', 'sha256=$SIGNATURE')
+    case 'hmac':
+      return named(auth_header, '$SIGNATURE')
+    case 'token':
+      return named(auth_header, '$SIGNALBOX_SECRET')
+    case 'basic':
+      return [`--user "$SIGNALBOX_LOGIN:$SIGNALBOX_SECRET"`]
+    case '':
+    case 'none':
+      return []
+  }
+}

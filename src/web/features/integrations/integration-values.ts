@@ -1,0 +1,109 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { type AuthMethod, type Integration, IntegrationDraft } from '../../../contract/integration.ts'
+import type { Template } from '../../../contract/template.ts'
+import type { FieldView } from '../../api/conflict-rows.ts'
+import {
+  noTriggerValues,
+  type TriggerValues,
+  triggerParams,
+  triggerProblems,
+  triggerValues,
+} from '../run-inputs/trigger-values.ts'
+import type { Sender } from './senders.ts'
+
+/** An integration as its form holds it. */
+export interface IntegrationValues {
+  name: string
+  template_id: number | null
+  auth_method: AuthMethod
+  auth_secret_id: number | null
+  auth_header: string
+  searchable: boolean
+  task_params: TriggerValues
+}
+
+export const methods = ['none', 'github', 'bitbucket', 'token', 'hmac', 'basic'] as const
+
+/** Whoever knows an address of it may start tasks. */
+export const isOpen = (method: AuthMethod) => method === '' || method === 'none'
+/** The header that carries the proof has a name of choice. */
+export const namesHeader = (method: AuthMethod) => method === 'token' || method === 'hmac'
+
+export function integrationValues(item: Integration | undefined, template: Template | undefined): IntegrationValues {
+  return {
+    name: item?.name ?? '',
+    template_id: item?.template_id ?? null,
+    auth_method: item?.auth_method ?? 'none',
+    auth_secret_id: item?.auth_secret_id ?? null,
+    auth_header: item?.auth_header ?? '',
+    searchable: item?.searchable ?? false,
+    task_params: item && template ? triggerValues(template, item.task_params) : noTriggerValues,
+  }
+}
+
+/** What a product that sends webhooks fills in; the rest stays. */
+export function withSender(values: IntegrationValues, sender: Sender | undefined): IntegrationValues {
+  if (!sender) return values
+  return { ...values, auth_method: sender.auth_method, auth_header: sender.auth_header }
+}
+
+export function integrationBody(values: IntegrationValues, template: Template | undefined) {
+  return {
+    ...values,
+    // 0 is nothing: the shape says that one has to be chosen.
+    template_id: values.template_id ?? 0,
+    auth_secret_id: isOpen(values.auth_method) ? null : values.auth_secret_id,
+    auth_header: namesHeader(values.auth_method) ? values.auth_header.trim() : '',
+    task_params: triggerParams(template, values.task_params),
+  }
+}
+
+/** The contract's checks with those of the inputs. `template` is asked for when it is checked. */
+export function integrationShape(template: () => Template | undefined, t: TFunction): z.ZodType {
+  return z.custom<IntegrationValues>().superRefine((values, context) => {
+    const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const checked = IntegrationDraft.safeParse({ ...values, task_params: null })
+    for (const issue of checked.error?.issues ?? []) complain(issue.path as (string | number)[], issue.message)
+    const chosen = template()
+    // Requests may bring the answers that are missing here: extracted values, which can be added later.
+    const filled = new Set(chosen?.survey_vars.map(({ name }) => name))
+    triggerProblems(chosen, values.task_params, t, complain, filled)
+  })
+}
+
+/** The fields in words, for those who save over each other. */
+export function integrationFields(
+  t: TFunction,
+  names: { template: (id: unknown) => string; key: (id: unknown) => string },
+): FieldView[] {
+  const inputs = (what: string) => `${t('integrations.inputs')}: ${what}`
+  return [
+    { path: 'name', label: t('common.name') },
+    { path: 'template_id', label: t('integrations.template'), show: names.template },
+    {
+      path: 'auth_method',
+      label: t('integrations.method'),
+      show: (method) => t(`integrations.methods.${(method as AuthMethod) || 'none'}`),
+    },
+    { path: 'auth_header', label: t('integrations.header') },
+    { path: 'auth_secret_id', label: t('integrations.secretKey'), show: names.key },
+    {
+      path: 'searchable',
+      label: t('integrations.searchable'),
+      show: (on) => (on ? t('common.yes') : t('common.no')),
+    },
+    { path: 'task_params.message', label: inputs(t('run.message')) },
+    { path: 'task_params.git_branch', label: inputs(t('run.branch')) },
+    { path: 'task_params.inventory_id', label: inputs(t('run.inventory')) },
+    { path: 'task_params.params', label: inputs(t('run.how')) },
+    { path: 'task_params.arguments', label: inputs(t('integrations.arguments')) },
+    { path: 'task_params.environment', label: inputs(t('integrations.variables')) },
+    {
+      path: 'task_params.answers',
+      label: inputs(t('run.inputs')),
+      // Without the secret ones.
+      show: (answers) => (answers as TriggerValues['answers']).map(({ value }) => String(value)).join('\n'),
+    },
+  ]
+}

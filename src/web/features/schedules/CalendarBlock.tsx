@@ -1,0 +1,97 @@
+import { IconAlertTriangle, IconClock, IconGitCommit, IconHourglass } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { TaskStatus } from '../../../contract/task-status.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { durationText } from '../../ui/TimeText.tsx'
+import classes from './calendar.module.css'
+import type { CalendarRun } from './calendar-runs.ts'
+
+export interface CalendarBlockProps {
+  run: CalendarRun
+  zone: string
+  /** It began on the day before. */
+  continued: boolean
+  /** There is hardly room for its time. */
+  narrow?: boolean
+  /** In a list, and not at a place of the grid. */
+  listed?: boolean
+  style?: React.CSSProperties
+}
+
+/** A run: its task where there is one, else the form of its schedule. */
+export function CalendarBlock({ run, zone, continued, narrow = false, listed = false, style }: CalendarBlockProps) {
+  const { timeOf, wordsOf } = useRunWords(zone)
+  const { schedule, fire } = run
+  const words = wordsOf(run)
+  const search = fire?.task_id ? { t: fire.task_id } : { edit: schedule.id }
+  return (
+    <Link
+      to="."
+      search={((old: object) => ({ ...old, ...search })) as never}
+      className={classes.block}
+      data-kind={fire?.outcome ?? 'due'}
+      data-listed={listed || undefined}
+      data-calendar-run
+      style={style}
+      title={words}
+      aria-label={words}
+      resetScroll={false}
+      // Nothing is loaded on the way: the week is here.
+      preload={false}
+      activeProps={{}}
+    >
+      {narrow && fire === null ? null : <Shape run={run} />}
+      <span className={classes.blockText}>
+        {continued ? '↳ ' : ''}
+        {timeOf(run.at)} <bdi>{schedule.name}</bdi>
+      </span>
+    </Link>
+  )
+}
+
+function Shape({ run: { fire } }: { run: CalendarRun }) {
+  if (fire === null) return <IconClock size={14} aria-hidden className={classes.shape} />
+  if (fire.outcome === 'missed') return <IconAlertTriangle size={14} aria-hidden className={classes.shape} />
+  if (fire.outcome === 'unchanged') return <IconGitCommit size={14} aria-hidden className={classes.shape} />
+  if (fire.outcome === 'checking') return <IconHourglass size={14} aria-hidden className={classes.shape} />
+  return (
+    <span aria-hidden className={classes.shape}>
+      <StatusBadge status={fire.task_status as TaskStatus | null} compact />
+    </span>
+  )
+}
+
+/** What there is to say of a run, as text. */
+export function useRunWords(zone: string): {
+  timeOf: (at: number) => string
+  wordsOf: (run: CalendarRun) => string
+} {
+  const { t, i18n } = useTranslation()
+  const time = new Intl.DateTimeFormat(i18n.language, {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    // As the hours at the side.
+    hourCycle: 'h23',
+  })
+  const timeOf = (at: number) => time.format(at)
+  const wordsOf = ({ schedule, fire, at, end }: CalendarRun): string => {
+    const duration = end > at ? durationText(end - at) : null
+    const parts = [`${timeOf(at)} ${schedule.name}`, schedule.tpl_name]
+    if (fire === null) {
+      parts.push(t('calendar.planned'))
+      if (duration) parts.push(t('calendar.takes', { duration }))
+    } else if (fire.outcome === 'missed') {
+      parts.push(t('calendar.missed', { reason: fire.reason ?? t('common.missing') }))
+      if (fire.count > 1)
+        parts.push(t('calendar.times', { count: fire.count, to: timeOf(Date.parse(fire.last_due_at)) }))
+    } else if (fire.outcome === 'fired') {
+      const status = fire.task_status as TaskStatus | null
+      parts.push(fire.task_id === null ? t('calendar.fired') : `#${fire.task_id} ${t(`status.${status ?? 'none'}`)}`)
+      if (duration && fire.task_end) parts.push(t('calendar.took', { duration }))
+    } else parts.push(fire.outcome === 'checking' ? t('calendar.checking') : t('calendar.unchanged'))
+    return parts.join(' · ')
+  }
+  return { timeOf, wordsOf }
+}

@@ -1,0 +1,187 @@
+import { Popover, UnstyledButton } from '@mantine/core'
+import { type KeyboardEvent, useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CalendarBlock, useRunWords } from './CalendarBlock.tsx'
+import { CalendarStripes } from './CalendarStripes.tsx'
+import classes from './calendar.module.css'
+import { type CalendarAxis, type CalendarDay, placeOf } from './calendar-axis.ts'
+import { dayBlocks, type Further } from './calendar-layout.ts'
+import type { CalendarRun, CalendarStripe } from './calendar-runs.ts'
+
+/** Minutes that a block takes up at least: a line of text, at the height of an hour in the style sheet. */
+const leastMinutes = 42
+
+export interface CalendarGridProps {
+  axis: CalendarAxis
+  runs: CalendarRun[]
+  stripes: CalendarStripe[]
+  now: number
+  /** How many blocks fit beside each other in a day. */
+  columns: number
+}
+
+/** Days beside each other, hours below each other; what starts often is a stripe above them. */
+export function CalendarGrid({ axis, runs, stripes, now, columns }: CalendarGridProps) {
+  const { days } = axis
+  const part = (minutes: number) => `${(minutes / axis.length) * 100}%`
+  const { t } = useTranslation()
+  return (
+    <div
+      className={classes.grid}
+      style={{ '--days': days.length, '--hours': axis.length / 60 } as React.CSSProperties}
+      onKeyDown={(event) => moveFocus(event)}
+    >
+      <div className={classes.corner} />
+      {days.map((day) => (
+        <DayHead key={day.date} date={day.date} today={now >= day.begin && now < day.end} />
+      ))}
+      <CalendarStripes stripes={stripes} />
+      <div className={classes.hours} aria-hidden>
+        {axis.hours.map(({ at, text, again }) => (
+          <span
+            key={`${text} ${again}`}
+            className={classes.hour}
+            data-again={again || undefined}
+            style={{ top: part(at) }}
+          >
+            {again ? t('calendar.again', { time: text }) : text}
+          </span>
+        ))}
+      </div>
+      {days.map((day) => (
+        <Day key={day.date} axis={axis} day={day} runs={runs} now={now} columns={columns} />
+      ))}
+    </div>
+  )
+}
+
+function DayHead({ date, today }: { date: string; today: boolean }) {
+  const { i18n } = useTranslation()
+  const at = new Date(`${date}T00:00:00Z`)
+  const text = (options: Intl.DateTimeFormatOptions) =>
+    new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', ...options }).format(at)
+  return (
+    <div className={classes.dayHead} aria-hidden data-today={today || undefined}>
+      {text({ weekday: 'short' })} <strong>{text({ day: 'numeric', month: 'numeric' })}</strong>
+    </div>
+  )
+}
+
+interface DayProps {
+  axis: CalendarAxis
+  day: CalendarDay
+  runs: CalendarRun[]
+  now: number
+  columns: number
+}
+
+function Day({ axis, day, runs, now, columns }: DayProps) {
+  const { t, i18n } = useTranslation()
+  const { blocks, further } = useMemo(
+    () => dayBlocks(axis, day, runs, columns, leastMinutes),
+    [axis, day, runs, columns],
+  )
+  const part = (minutes: number) => `${(minutes / axis.length) * 100}%`
+  const box = ({ top, bottom, left, width }: Omit<Further, 'runs'>) => ({
+    top: part(top),
+    height: part(bottom - top),
+    insetInlineStart: `${left * 100}%`,
+    width: `${width * 100}%`,
+  })
+  const name = new Intl.DateTimeFormat(i18n.language, { timeZone: 'UTC', dateStyle: 'full' }).format(
+    new Date(`${day.date}T00:00:00Z`),
+  )
+  const count = runs.filter(({ at }) => at >= day.begin && at < day.end).length
+  const drawn = [...blocks, ...further].toSorted((a, b) => a.top - b.top || a.left - b.left)
+  return (
+    <section className={classes.day} aria-label={t('calendar.day', { day: name, count })} data-calendar-day>
+      {axis.hours.map(({ at, text, again }) => (
+        <div key={`${text} ${again}`} className={classes.line} style={{ top: part(at) }} />
+      ))}
+      {day.empty.map(({ from, to }) => (
+        <div
+          key={from}
+          className={classes.empty}
+          title={t('calendar.notHere')}
+          style={{ top: part(from), height: part(to - from) }}
+        />
+      ))}
+      {drawn.map((one) =>
+        'runs' in one ? (
+          <FurtherRuns key={`+ ${one.top}`} runs={one.runs} zone={axis.zone} style={box(one)} />
+        ) : (
+          <CalendarBlock
+            key={`${one.run.schedule.id} ${one.run.at}`}
+            run={one.run}
+            zone={axis.zone}
+            continued={one.continued}
+            narrow={axis.days.length > 1 && one.width < 0.75}
+            style={box(one)}
+          />
+        ),
+      )}
+      {now >= day.begin && now < day.end ? (
+        <div className={classes.now} style={{ top: part(placeOf(axis, day, now)) }} title={t('calendar.now')} />
+      ) : null}
+    </section>
+  )
+}
+
+/** Those that find no place beside the others, in a list. */
+function FurtherRuns({ runs, zone, style }: { runs: CalendarRun[]; zone: string; style: React.CSSProperties }) {
+  const { t } = useTranslation()
+  const { timeOf } = useRunWords(zone)
+  const count = runs.length
+  return (
+    <Popover position="bottom" withArrow trapFocus returnFocus>
+      <Popover.Target>
+        <UnstyledButton
+          className={classes.further}
+          style={style}
+          aria-label={t('calendar.furtherLabel', { count, from: timeOf(runs[0]?.at ?? 0) })}
+          data-calendar-run
+        >
+          {t('calendar.further', { count })}
+        </UnstyledButton>
+      </Popover.Target>
+      <Popover.Dropdown className={classes.list}>
+        {runs.map((run) => (
+          <CalendarBlock key={`${run.schedule.id} ${run.at}`} run={run} zone={zone} continued={false} listed />
+        ))}
+      </Popover.Dropdown>
+    </Popover>
+  )
+}
+
+/** Arrows go from run to run: up and down within a day, left and right to the one at the nearest height. */
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  const here = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-calendar-run]') : null
+  const day = here?.closest('[data-calendar-day]')
+  if (!here || !day) return
+  const runsOf = (element: Element | undefined) => [
+    ...(element?.querySelectorAll<HTMLElement>('[data-calendar-run]') ?? []),
+  ]
+  const days = [...event.currentTarget.querySelectorAll('[data-calendar-day]')]
+  const aside = (direction: 1 | -1): HTMLElement | undefined => {
+    for (let at = days.indexOf(day) + direction; at >= 0 && at < days.length; at += direction) {
+      const top = here.getBoundingClientRect().top
+      const distance = (run: HTMLElement) => Math.abs(run.getBoundingClientRect().top - top)
+      const nearest = runsOf(days[at]).toSorted((a, b) => distance(a) - distance(b))[0]
+      if (nearest) return nearest
+    }
+    return undefined
+  }
+  const runs = runsOf(day)
+  const at = runs.indexOf(here)
+  const next = {
+    ArrowDown: () => runs[at + 1],
+    ArrowUp: () => runs[at - 1],
+    Home: () => runs[0],
+    End: () => runs.at(-1),
+    ArrowLeft: () => aside(-1),
+    ArrowRight: () => aside(1),
+  }[event.key]
+  if (!next) return
+  event.preventDefault()
+  next()?.focus()
+}

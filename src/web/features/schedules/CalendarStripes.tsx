@@ -1,0 +1,65 @@
+import { IconRepeat } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { useCronWords } from '../../ui/cron-words.ts'
+import classes from './calendar.module.css'
+import type { CalendarStripe } from './calendar-runs.ts'
+
+/** Schedules that start too often for blocks: over the days on which they do, with how often. */
+export function CalendarStripes({ stripes }: { stripes: CalendarStripe[] }) {
+  const { t } = useTranslation()
+  return stripes.flatMap((stripe, row) => [
+    <div key={`head ${stripe.schedule.id}`} className={classes.stripeHead} aria-hidden>
+      {row === 0 ? t('calendar.often') : null}
+    </div>,
+    ...partsOf(stripe.counts).map(({ from, length, counts }) => (
+      <Stripe key={`${stripe.schedule.id} ${from}`} stripe={stripe} from={from} length={length} counts={counts} />
+    )),
+  ])
+}
+
+interface Part {
+  from: number
+  length: number
+  counts: number[]
+}
+
+function Stripe({ stripe: { schedule }, from, length, counts }: Part & { stripe: CalendarStripe }) {
+  const { t, i18n } = useTranslation()
+  const number = new Intl.NumberFormat(i18n.language)
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  const count = least === most ? number.format(least) : `${number.format(least)}–${number.format(most)}`
+  const inWords = useCronWords()
+  const often = [inWords(schedule.cron_format) ?? schedule.cron_format, t('calendar.aDay', { count })].join(', ')
+  return (
+    <Link
+      to="."
+      search={((old: object) => ({ ...old, edit: schedule.id })) as never}
+      className={classes.stripe}
+      style={{ gridColumn: `${from + 2} / span ${length}` }}
+      title={`${schedule.name} · ${often}`}
+      resetScroll={false}
+      preload={false}
+      activeProps={{}}
+    >
+      <IconRepeat size={14} aria-hidden className={classes.shape} />
+      <span className={classes.blockText}>
+        <bdi>{schedule.name}</bdi> · {often}
+      </span>
+    </Link>
+  )
+}
+
+/** Days that follow each other are one part. */
+function partsOf(counts: readonly number[]): Part[] {
+  const parts: Part[] = []
+  for (const [at, count] of counts.entries()) {
+    if (count === 0) continue
+    const last = parts.at(-1)
+    if (last && last.from + last.length === at) {
+      last.length++
+      last.counts.push(count)
+    } else parts.push({ from: at, length: 1, counts: [count] })
+  }
+  return parts
+}

@@ -1,0 +1,153 @@
+import { ActionIcon, Alert, Button, Group, SegmentedControl, Text, Title } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight, IconClock } from '@tabler/icons-react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
+import { schedules } from '../../../contract/schedule.ts'
+import { scheduleCalendar } from '../../../contract/schedule-calendar.ts'
+import { system } from '../../../contract/system.ts'
+import { useFreshness } from '../../api/freshness.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { CalendarGrid } from './CalendarGrid.tsx'
+import { calendarAxis } from './calendar-axis.ts'
+import { dateAt, isDate, minuteMs, shiftDate, weekOf } from './calendar-dates.ts'
+import { calendarRuns } from './calendar-runs.ts'
+
+/** A week of all schedules of the project; a day on a phone. Before now what happened, from now on what is due. */
+export function CalendarView() {
+  const { t, i18n } = useTranslation()
+  const { project } = useProject()
+  const search = useSearch({ from: '/app/project/$projectId/schedule' })
+  const navigate = useNavigate()
+  const phone = useMediaQuery('(max-width: 599px)', undefined, { getInitialValueInEffect: false }) ?? false
+  const now = useNow()
+  const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'
+  const ownZone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  const zone = search.zone === 'server' && isTimeZone(serverZone) ? serverZone : ownZone
+  const today = dateAt(now, zone)
+  const day = search.day !== undefined && isDate(search.day) ? search.day : today
+  const axis = useMemo(() => calendarAxis(phone ? [day] : weekOf(day), zone), [phone, day, zone])
+  const [from, to] = [axis.days[0]?.begin ?? 0, axis.days.at(-1)?.end ?? 0]
+
+  const params = { project_id: project.id }
+  const list = useApi(schedules.list, { params })
+  const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  const past = useApi(scheduleCalendar, { params, query }, { enabled: from < now, keepPrevious: true })
+  useFreshness(project.id, () => {
+    void list.refetch()
+    if (from < now) void past.refetch()
+  })
+  const { data: rows } = list
+  const { data: fires } = past
+  const shown = useMemo(
+    () => calendarRuns(rows ?? [], fires ?? [], axis.days, serverZone),
+    [rows, fires, axis, serverZone],
+  )
+
+  const go = (changes: { day?: string | undefined; zone?: 'server' | undefined }) =>
+    void navigate({ to: '.', search: (old) => ({ ...old, ...changes }), resetScroll: false })
+  const step = (direction: 1 | -1) => go({ day: shiftDate(day, direction * (phone ? 1 : 7)) })
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.key !== 'PageUp' && event.key !== 'PageDown') return
+    event.preventDefault()
+    step(event.key === 'PageUp' ? -1 : 1)
+  }
+  const error = list.error ?? past.error
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    ...(phone ? { weekday: 'long' as const } : {}),
+  })
+  const dateOf = (date: string | undefined) => new Date(`${date}T00:00:00Z`)
+  return (
+    <section aria-label={t('calendar.calendar')} onKeyDown={onKey}>
+      <Group gap="sm" mb="sm" justify="space-between">
+        <Group gap="xs">
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={phone ? t('calendar.previousDay') : t('calendar.previousWeek')}
+            onClick={() => step(-1)}
+          >
+            <IconChevronLeft size={18} />
+          </ActionIcon>
+          <Button variant="default" disabled={day === today} onClick={() => go({ day: undefined })}>
+            {t('calendar.today')}
+          </Button>
+          <ActionIcon
+            variant="default"
+            size={36}
+            aria-label={phone ? t('calendar.nextDay') : t('calendar.nextWeek')}
+            onClick={() => step(1)}
+          >
+            <IconChevronRight size={18} />
+          </ActionIcon>
+          <Title order={2} aria-live="polite">
+            {format.formatRange(dateOf(axis.days[0]?.date), dateOf(axis.days.at(-1)?.date))}
+          </Title>
+        </Group>
+        {ownZone === serverZone ? null : (
+          <SegmentedControl
+            aria-label={t('calendar.zone')}
+            value={search.zone ?? 'own'}
+            onChange={(next) => go({ zone: next === 'server' ? next : undefined })}
+            data={[
+              { value: 'own', label: `${t('calendar.ownZone')} (${ownZone})` },
+              { value: 'server', label: `${t('calendar.serverZone')} (${serverZone})` },
+            ]}
+          />
+        )}
+      </Group>
+      {axis.days.map(({ date, begin, end }) => {
+        const hours = (end - begin) / 3_600_000
+        if (hours === 24) return null
+        return (
+          <Alert key={date} color="orange" variant="outline" icon={<IconClock aria-hidden />} mb="sm" py={6}>
+            {format.format(dateOf(date))}:{' '}
+            {hours > 24 ? t('calendar.putBack', { hours }) : t('calendar.putForward', { hours })}
+          </Alert>
+        )
+      })}
+      {error && !(rows && (fires || from >= now)) ? (
+        <LoadError
+          error={error}
+          onRetry={() => {
+            void list.refetch()
+            void past.refetch()
+          }}
+        />
+      ) : !rows ? (
+        <ListSkeleton rows={12} />
+      ) : (
+        <>
+          <CalendarGrid axis={axis} {...shown} now={now} columns={phone ? 4 : 3} />
+          <Text size="xs" c="dimmed" mt={6} visibleFrom="sm">
+            {shown.runs.length + shown.stripes.length === 0 ? t('calendar.nothing') : t('calendar.keys')}
+          </Text>
+          {shown.runs.length + shown.stripes.length === 0 ? (
+            <Text size="sm" c="dimmed" mt={6} hiddenFrom="sm">
+              {t('calendar.nothing')}
+            </Text>
+          ) : null}
+        </>
+      )}
+    </section>
+  )
+}
+
+/** Draws again once a minute. */
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), minuteMs)
+    return () => clearInterval(timer)
+  }, [])
+  return now
+}

@@ -1,0 +1,105 @@
+import { Chip, Fieldset, Select, Stack } from '@mantine/core'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Builder, builderOf, builderTimings, expressionOf } from '../../../contract/rules/cron-builder.ts'
+import { type ChoiceList, choices, listsOf, withTiming } from './cron-choices.ts'
+import classes from './schedules.module.css'
+
+interface CronBuilderProps {
+  /** One that the builder can show. */
+  expression: string
+  onChange: (expression: string) => void
+}
+
+/** A cron expression by chips: a timing, and what it leaves to choose. */
+export function CronBuilder({ expression, onChange }: CronBuilderProps) {
+  const { t } = useTranslation()
+  const [own, setOwn] = useState<Builder | null>(() => builderOf(expression))
+  // What was chosen here stands, also where the same expression has a shorter way to be chosen.
+  const builder = own && expressionOf(own) === expression ? own : builderOf(expression)
+  if (!builder) return null
+  const change = (next: Builder) => {
+    setOwn(next)
+    onChange(expressionOf(next))
+  }
+  return (
+    <Stack gap="sm">
+      <Select
+        label={t('schedules.timing')}
+        allowDeselect={false}
+        data={builderTimings.map((timing) => ({ value: timing, label: t(`schedules.timing_${timing}`) }))}
+        value={builder.timing}
+        onChange={(timing) => change(withTiming(builder, timing ?? 'daily'))}
+      />
+      {listsOf[builder.timing].map((list) => (
+        <Choice
+          key={list}
+          list={list}
+          chosen={builder[list]}
+          onChange={(values) => change({ ...builder, [list]: values })}
+        />
+      ))}
+    </Stack>
+  )
+}
+
+const noneTexts = {
+  months: 'allMonths',
+  weeks: 'allWeeks',
+  weekdays: 'allWeekdays',
+  days: 'allDays',
+  hours: 'allHours',
+  minutes: 'allMinutes',
+} as const
+
+interface ChoiceProps {
+  list: ChoiceList
+  chosen: readonly (number | 'last')[]
+  onChange: (values: (number | 'last')[]) => void
+}
+
+function Choice({ list, chosen, onChange }: ChoiceProps) {
+  const { t, i18n } = useTranslation()
+  const nameOf = namesOf(list, i18n.language, (week) => t(`schedules.week_${week}`))
+  const read = (value: string) => (value === 'last' ? ('last' as const) : Number(value))
+  return (
+    <Fieldset
+      variant="unstyled"
+      classNames={{ legend: classes.legend }}
+      legend={
+        <>
+          {t(`schedules.${list}`)}
+          {chosen.length === 0 ? <span className={classes.none}> {t(`schedules.${noneTexts[list]}`)}</span> : null}
+        </>
+      }
+    >
+      <div className={classes.chips} data-list={list}>
+        <Chip.Group multiple value={chosen.map(String)} onChange={(values) => onChange(values.map(read))}>
+          {choices[list].map((value) => (
+            <Chip key={value} value={String(value)} size="xs" variant="outline" radius="sm">
+              {nameOf(value)}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+    </Fieldset>
+  )
+}
+
+/** Months and weekdays by their names, hours and minutes as a clock shows them. */
+function namesOf(
+  list: ChoiceList,
+  language: string,
+  week: (week: 1 | 2 | 3 | 4 | 'last') => string,
+): (value: number | 'last') => string {
+  const date = (format: Intl.DateTimeFormatOptions, at: number) =>
+    new Intl.DateTimeFormat(language, { ...format, timeZone: 'UTC' }).format(at)
+  return (value) => {
+    if (list === 'weeks') return week(value as 1 | 2 | 3 | 4 | 'last')
+    const number = Number(value)
+    if (list === 'months') return date({ month: 'short' }, Date.UTC(2026, number - 1, 1))
+    // The 4th of January 2026 was a Sunday.
+    if (list === 'weekdays') return date({ weekday: 'short' }, Date.UTC(2026, 0, 4 + number))
+    return list === 'days' ? String(number) : String(number).padStart(2, '0')
+  }
+}

@@ -1,0 +1,133 @@
+import { Button, Collapse, Group, Menu, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronDown, IconClipboardText } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cronProblem } from '../../../contract/rules/cron.ts'
+import { builderOf } from '../../../contract/rules/cron-builder.ts'
+import { useDeviceSetting } from '../../api/device.ts'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+import { CronBuilder } from './CronBuilder.tsx'
+import { readCrontabLine } from './crontab-line.ts'
+
+interface CronFieldProps {
+  value: string
+  /** The zone it is meant in, unless it names one. */
+  zone: string
+  error: ReactNode
+  onChange: (expression: string) => void
+}
+
+const presets = {
+  presetQuarter: '*/15 * * * *',
+  presetHourly: '0 * * * *',
+  presetNight: '0 3 * * *',
+  presetWorkdays: '0 9 * * 1,2,3,4,5',
+  presetWeekly: '0 6 * * 1',
+  presetMonthly: '0 4 1 * *',
+  presetPatchday: '0 22 * * 2#2',
+} as const
+
+/** A cron expression: by chips or as text. What the chips cannot show is shown as text, whatever was chosen. */
+export function CronField({ value, zone, error, onChange }: CronFieldProps) {
+  const { t } = useTranslation()
+  const [wished, setWished] = useDeviceSetting('cron raw', false)
+  const [line, lines] = useDisclosure(false)
+  // Not back to the chips in the middle of a word, when what is typed has become one that they can show.
+  const [typing, setTyping] = useState(false)
+  const forced = builderOf(value) === null
+  const raw = wished || forced || typing
+  const problem = value.trim() === '' ? null : cronProblem(value, zone)
+  return (
+    <Stack gap="sm">
+      <Group gap="xs" justify="space-between">
+        <Switch
+          label={t('schedules.showCron')}
+          // It stays in place when it is forced: locked, and with the reason.
+          description={forced && !problem ? t('schedules.cronForced') : undefined}
+          checked={raw}
+          disabled={forced}
+          onChange={(event) => {
+            setWished(event.currentTarget.checked)
+            setTyping(false)
+          }}
+        />
+        <Group gap={4}>
+          <Menu position="bottom-end" withinPortal>
+            <Menu.Target>
+              <Button variant="default" size="xs" rightSection={<IconChevronDown size={14} />}>
+                {t('schedules.presets')}
+              </Button>
+            </Menu.Target>
+            <Menu.Dropdown>
+              {(Object.keys(presets) as (keyof typeof presets)[]).map((name) => (
+                <Menu.Item key={name} onClick={() => onChange(presets[name])}>
+                  {t(`schedules.${name}`)}
+                </Menu.Item>
+              ))}
+            </Menu.Dropdown>
+          </Menu>
+          <Button
+            variant="default"
+            size="xs"
+            aria-expanded={line}
+            leftSection={<IconClipboardText size={14} />}
+            onClick={lines.toggle}
+          >
+            {t('schedules.crontab')}
+          </Button>
+        </Group>
+      </Group>
+      <Collapse expanded={line}>{line ? <CrontabLineField zone={zone} onTake={onChange} /> : null}</Collapse>
+      {raw ? (
+        <TextInput
+          label={t('schedules.cron')}
+          description={t('schedules.cronHelp')}
+          required
+          styles={monospaceInput}
+          maxLength={250}
+          value={value}
+          onChange={(event) => {
+            setTyping(true)
+            onChange(event.currentTarget.value)
+          }}
+          error={error ?? problem}
+        />
+      ) : (
+        <CronBuilder expression={value} onChange={onChange} />
+      )}
+    </Stack>
+  )
+}
+
+/** Takes the time out of a line of a crontab as soon as there is one in it. */
+function CrontabLineField({ zone, onTake }: { zone: string; onTake: (expression: string) => void }) {
+  const { t } = useTranslation()
+  const [line, setLine] = useState('')
+  const read = line.trim() === '' ? null : readCrontabLine(line, zone)
+  const take = (text: string) => {
+    setLine(text)
+    const taken = readCrontabLine(text, zone)
+    if ('expression' in taken) onTake(taken.expression)
+  }
+  return (
+    <div>
+      <TextInput
+        label={t('schedules.crontab')}
+        description={t('schedules.crontabHelp')}
+        placeholder={t('schedules.crontabPlaceholder')}
+        styles={monospaceInput}
+        value={line}
+        onChange={(event) => take(event.currentTarget.value)}
+        error={read && 'problem' in read ? read.problem : undefined}
+      />
+      <Text size="xs" c="dimmed" mt={4} role="status" style={{ overflowWrap: 'anywhere' }}>
+        {read && 'expression' in read
+          ? read.command
+            ? t('schedules.crontabTaken', { ...read })
+            : t('schedules.crontabTakenAll', { ...read })
+          : null}
+      </Text>
+    </div>
+  )
+}

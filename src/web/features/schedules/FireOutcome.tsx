@@ -1,0 +1,41 @@
+import { IconCalendarX, IconCircleCheck, IconCircleDashed, IconRefresh } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ScheduleFire } from '../../../contract/schedule.ts'
+import { taskStatuses } from '../../../contract/task-status.ts'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import classes from './schedules.module.css'
+
+type Outcome = Pick<ScheduleFire, 'outcome' | 'task_id' | 'task_status'>
+
+const icons = {
+  fired: <IconCircleCheck size={16} aria-hidden />,
+  missed: <IconCalendarX size={16} color="var(--status-failed)" aria-hidden />,
+  checking: <IconRefresh size={16} aria-hidden />,
+  unchanged: <IconCircleDashed size={16} aria-hidden />,
+}
+
+/** What became of a due time: the status of its task with the way to it, or why there is none. */
+export function FireOutcome({ fire }: { fire: Outcome }) {
+  const { t } = useTranslation()
+  const { outcome, task_id } = fire
+  const status = taskStatuses.find((one) => one === fire.task_status)
+  if (task_id !== null && status)
+    return (
+      <Link to="." search={(now) => ({ ...now, t: task_id })} className={classes.plain}>
+        <StatusBadge status={status} />
+      </Link>
+    )
+  const texts = {
+    fired: t('schedules.taskGone'),
+    missed: t('schedules.missedAt'),
+    checking: t('schedules.checking'),
+    unchanged: t('schedules.unchanged'),
+  }
+  return (
+    <span className={classes.outcome}>
+      {icons[outcome]}
+      {texts[outcome]}
+    </span>
+  )
+}

@@ -1,0 +1,83 @@
+import { Button, List } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconTrash } from '@tabler/icons-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import { ApiError } from '../../api/client.ts'
+import { useChange } from '../../api/hooks.ts'
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+
+/** So many are named before they are deleted; of the others one is told the number. */
+const mostNamed = 10
+
+/** What can be done with several schedules at once, one after the other: what one refuses does not hold up the others. */
+export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () => void }) {
+  const { t } = useTranslation()
+  const change = useChange(schedules.setActive)
+  const remove = useChange(schedules.remove)
+  const [busy, setBusy] = useState<'on' | 'off' | null>(null)
+  const [deleting, setDeleting] = useState(false)
+  const count = rows.length
+
+  const each = async (act: (schedule: Schedule) => Promise<unknown>, said: 'manyOn' | 'manyOff' | 'manyDeleted') => {
+    let done = 0
+    for (const schedule of rows) {
+      try {
+        await act(schedule)
+        done++
+      } catch (error) {
+        if (!(error instanceof ApiError)) throw error
+        const { name } = schedule
+        notifications.show({ color: 'red', message: t('schedules.manyFailed', { name, message: error.message }) })
+      }
+    }
+    if (done > 0) notifications.show({ message: t(`schedules.${said}`, { count: done }), autoClose: 3000 })
+    if (done === count) onDone()
+  }
+  const params = ({ project_id, id }: Schedule) => ({ project_id, id })
+  const turn = async (active: boolean) => {
+    if (busy) return
+    setBusy(active ? 'on' : 'off')
+    await each(
+      (one) => change.mutateAsync({ params: params(one), body: { active } }),
+      active ? 'manyOn' : 'manyOff',
+    ).finally(() => setBusy(null))
+  }
+  return (
+    <>
+      <Button variant="default" size="xs" loading={busy === 'on'} onClick={() => void turn(true)}>
+        {t('schedules.switchOn')}
+      </Button>
+      <Button variant="default" size="xs" loading={busy === 'off'} onClick={() => void turn(false)}>
+        {t('schedules.switchOff')}
+      </Button>
+      <Button
+        variant="light"
+        color="red"
+        size="xs"
+        leftSection={<IconTrash size={14} />}
+        onClick={() => setDeleting(true)}
+      >
+        {t('common.delete')}
+      </Button>
+      {deleting ? (
+        <ConfirmDialog
+          title={t('schedules.deleteMany', { count })}
+          confirmLabel={t('common.delete')}
+          onConfirm={() => each((one) => remove.mutateAsync({ params: params(one) }), 'manyDeleted')}
+          onClose={() => setDeleting(false)}
+        >
+          <List size="sm" mb="xs">
+            {rows.slice(0, mostNamed).map(({ id, name }) => (
+              <List.Item key={id}>
+                <bdi>{name}</bdi>
+              </List.Item>
+            ))}
+          </List>
+          {count > mostNamed ? t('templates.andMore', { count: count - mostNamed }) : null} {t('common.deleteText')}
+        </ConfirmDialog>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,209 @@
+import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { notifications } from '@mantine/notifications'
+import { IconGitCommit, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { repositories } from '../../../contract/repository.ts'
+import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import { type Template, templates } from '../../../contract/template.ts'
+import { ApiError, send } from '../../api/client.ts'
+import { named } from '../../api/conflict-rows.ts'
+import { useContractForm } from '../../api/form.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { FormDialog } from '../../ui/FormDialog.tsx'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { TriggerInputs, useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
+import { triggerField } from '../run-inputs/trigger-values.ts'
+import { TemplatePicker } from '../templates/TemplatePicker.tsx'
+import { PolicyFields } from './PolicyFields.tsx'
+import { SchedulePreview } from './SchedulePreview.tsx'
+import { type ScheduleValues, scheduleBody, scheduleShape, scheduleValues, scheduleViews } from './schedule-values.ts'
+import classes from './schedules.module.css'
+import { WhenFields } from './WhenFields.tsx'
+
+export interface ScheduleFormProps {
+  /** Without: a new one. */
+  item?: Schedule | undefined
+  initial: ScheduleValues
+  /** What is to be said above the fields. */
+  notice?: string | undefined
+  serverZone: string
+  /** The project's schedules, for what clashes with this one. */
+  all: readonly Schedule[]
+  onClose: () => void
+}
+
+const width = 1120
+
+/** The form of a schedule: what and when on the left, what will come of it on the right. */
+export function ScheduleForm({ item, initial, notice, serverZone, all, onClose }: ScheduleFormProps) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const create = useChange(schedules.create)
+  const update = useChange(schedules.update)
+  const params = { project_id: project.id, id: item?.id ?? 0 }
+  // The template is chosen in the form, and the form's checks look at it.
+  const template = useRef<Template>(undefined)
+  const contractForm = useContractForm(
+    scheduleShape(() => template.current, serverZone, t),
+    initial,
+    `schedule ${project.id} ${item?.id ?? 'new'}`,
+    {
+      revision: item?.revision,
+      load: async () => {
+        const now = await send(schedules.get, { params })
+        const of = await send(templates.get, { params: { ...params, id: now.template_id } })
+        return { revision: now.revision, values: scheduleValues(now, of, serverZone, new Date()) }
+      },
+      fields: scheduleViews(t, (id) => named(template.current && [template.current])(id)),
+    },
+  )
+  const { form, busy, error, dirty, submit, checkAt, conflict } = contractForm
+  const { values } = form
+  const chosen = useTriggerTemplate(project.id, values.template_id)
+  template.current = chosen.data
+  const readOnly = !can('manageProjectResources')
+
+  const save = () =>
+    submit(async (sent, revision) => {
+      const body = scheduleBody(sent, chosen.data, serverZone, item)
+      try {
+        if (item) await update.mutateAsync({ params, body: { ...body, revision } })
+        else await create.mutateAsync({ params: { project_id: project.id }, body })
+      } catch (failure) {
+        throw failure instanceof ApiError ? failure.placed((field) => triggerField(chosen.data, field)) : failure
+      }
+      const name = `${t('schedules.word')} ${sent.name.trim()}`
+      notifications.show({ message: t(item ? 'common.saved' : 'common.created', { name }), autoClose: 3000 })
+      onClose()
+    })
+
+  return (
+    <FormDialog
+      title={readOnly ? t('schedules.view') : item ? t('schedules.edit') : t('schedules.new')}
+      size={width}
+      error={error}
+      busy={busy}
+      dirty={dirty}
+      submitLabel={item ? t('common.save') : t('common.create')}
+      onSubmit={save}
+      onClose={onClose}
+      conflict={conflict}
+      readOnly={readOnly ? t('schedules.readOnly') : undefined}
+      footer={
+        <Switch
+          label={t('schedules.enabled')}
+          disabled={readOnly}
+          checked={values.active}
+          onChange={(event) => form.setFieldValue('active', event.currentTarget.checked)}
+        />
+      }
+    >
+      {notice ? (
+        <Alert variant="outline" color="gray" icon={<IconInfoCircle />}>
+          {notice}
+        </Alert>
+      ) : null}
+      <div className={classes.columns}>
+        <Stack gap="md" miw={0}>
+          <TextInput
+            label={t('common.name')}
+            required
+            data-autofocus
+            autoComplete="off"
+            {...form.getInputProps('name')}
+          />
+          <TemplatePicker
+            label={t('schedules.template')}
+            required
+            value={values.template_id}
+            onChange={(id) => form.setFieldValue('template_id', id)}
+            error={form.errors.template_id}
+          />
+          {item?.problem ? (
+            <Alert color="orange" variant="outline" title={t('schedules.problem')}>
+              {item.problem}
+            </Alert>
+          ) : null}
+          {item?.repository_id ? <CommitCheck schedule={item} /> : null}
+          <WhenFields form={form} serverZone={serverZone} />
+          <Part title={t('schedules.policies')}>
+            <PolicyFields form={form} template={chosen.data} />
+          </Part>
+          <Part title={t('schedules.inputs')}>
+            {values.template_id === null ? (
+              <Text size="sm" c="dimmed">
+                {t('schedules.chooseTemplate')}
+              </Text>
+            ) : (
+              <TriggerInputs
+                template={chosen}
+                stored={item ? { template_id: item.template_id, params: item.task_params } : null}
+                form={form}
+                checkAt={checkAt}
+              />
+            )}
+          </Part>
+        </Stack>
+        <SchedulePreview
+          values={values}
+          // Those that look for new commits do so in any case.
+          off={!values.active && !item?.repository_id}
+          serverZone={serverZone}
+          others={all.filter((one) => one.id !== item?.id && one.active && one.repository_id === null)}
+        />
+      </div>
+    </FormDialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.part} aria-label={title}>
+      <div className={classes.partTitle}>{title}</div>
+      {children}
+    </section>
+  )
+}
+
+/** That it looks for new commits is set on the form of the template; here one sees it. */
+function CommitCheck({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation()
+  const { project_id, repository_id, template_id } = schedule
+  const repository = useApi(repositories.get, { params: { project_id, id: repository_id ?? 0 } }).data
+  return (
+    <Alert variant="outline" color="gray" icon={<IconGitCommit />} title={t('schedules.commitCheck')}>
+      <Text size="sm" style={{ overflowWrap: 'anywhere' }}>
+        {t('schedules.commitCheckText', { repository: repository?.name ?? `#${repository_id}` })}
+      </Text>
+      <Link to={paths.editTemplate(project_id, template_id)}>{t('schedules.commitCheckLink')}</Link>
+    </Alert>
+  )
+}
+
+/** In place of the form while what it shows is on its way. */
+export function ScheduleFormLoading({
+  error,
+  onRetry,
+  onClose,
+}: {
+  error: Error | null
+  onRetry: () => void
+  onClose: () => void
+}) {
+  const { t } = useTranslation()
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      size={width}
+      title={t('schedules.view')}
+      closeButtonProps={{ 'aria-label': t('common.close') }}
+    >
+      {error ? <LoadError error={error} onRetry={onRetry} /> : <ListSkeleton />}
+    </Modal>
+  )
+}

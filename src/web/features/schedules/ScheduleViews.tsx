@@ -1,0 +1,31 @@
+import { SegmentedControl } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+
+/** The schedules as a list, or as a calendar of a week; in the address. */
+export function ScheduleViews() {
+  const { t } = useTranslation()
+  const navigate = useNavigate()
+  const { view } = useSearch({ from: '/app/project/$projectId/schedule' })
+  return (
+    <SegmentedControl
+      aria-label={t('calendar.views')}
+      value={view ?? 'list'}
+      onChange={(next) =>
+        void navigate({
+          to: '.',
+          search: (now) => ({
+            ...now,
+            view: next === 'calendar' ? next : undefined,
+            day: undefined,
+            zone: undefined,
+          }),
+        })
+      }
+      data={[
+        { value: 'list', label: t('calendar.list') },
+        { value: 'calendar', label: t('calendar.calendar') },
+      ]}
+    />
+  )
+}

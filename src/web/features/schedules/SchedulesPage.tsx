@@ -1,0 +1,123 @@
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendarClock } from '@tabler/icons-react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import { system } from '../../../contract/system.ts'
+import { useFreshness } from '../../api/freshness.ts'
+import { forgetCollection, useApi } from '../../api/hooks.ts'
+import { usePagedList } from '../../api/paged-list.ts'
+import { ProjectPauseSwitch } from '../../api/pause.tsx'
+import { useProject } from '../../api/session.tsx'
+import type { ScheduleSearch } from '../../routes/schedules.ts'
+import { DataTable } from '../../ui/DataTable.tsx'
+import { EmptyState, Page } from '../../ui/Page.tsx'
+import { CalendarView } from './CalendarView.tsx'
+import { ManySchedules } from './ManySchedules.tsx'
+import { NewScheduleMenu } from './NewScheduleMenu.tsx'
+import { NewSchedule, OpenSchedule } from './OpenSchedule.tsx'
+import { ScheduleHistory } from './ScheduleHistory.tsx'
+import { ScheduleViews } from './ScheduleViews.tsx'
+import { useScheduleActions } from './useScheduleActions.tsx'
+import { useScheduleColumns } from './useScheduleColumns.tsx'
+
+const idOf = ({ id }: Schedule) => id
+/** What the server sorts by, when the list is long. */
+const sortColumns = ['name', 'tpl_name', 'next_due', 'active'] as const
+
+/** The schedules of a project as a list or a calendar. Filter, sorting and the open form are in the address. */
+export function SchedulesPage() {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const search = useSearch({ from: '/app/project/$projectId/schedule' })
+  const navigate = useNavigate()
+  const set = (changes: ScheduleSearch & { t?: number }) =>
+    void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
+  const list = usePagedList(schedules.list, { params: { project_id: project.id } }, { sorts: sortColumns })
+  useNews(project.id, list.rows)
+  const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'
+  const onEdit = ({ id }: Schedule) => set({ edit: id })
+  const { actions, dialogs, runNow, running } = useScheduleActions({
+    onEdit,
+    onCopy: ({ id }) => set({ copy: id }),
+    onStarted: (taskId) => set({ t: taskId }),
+  })
+  const columns = useScheduleColumns(serverZone, { onOpen: onEdit, onRun: runNow, running })
+  const manage = can('manageProjectResources')
+  const roomy = useMediaQuery('(min-width: 960px)') ?? true
+  const button = manage ? <NewScheduleMenu onNew={(kind) => set({ new: kind })} /> : null
+  const form = { all: list.rows ?? [], onClose: () => set(closed) }
+  return (
+    <Page
+      title={t('schedules.title')}
+      actions={
+        <>
+          <ProjectPauseSwitch />
+          <ScheduleViews />
+          {button}
+        </>
+      }
+    >
+      {search.view === 'calendar' ? (
+        <CalendarView />
+      ) : (
+        <DataTable
+          label={t('schedules.table')}
+          {...list.table}
+          columns={columns}
+          fixed={roomy ? 900 : true}
+          id={idOf}
+          name={({ name }) => name}
+          text={({ name, tpl_name, cron_format }) => `${name} ${tpl_name} ${cron_format}`}
+          onOpen={onEdit}
+          details={(schedule) => <ScheduleHistory schedule={schedule} />}
+          {...(manage
+            ? {
+                actions,
+                many: (rows: Schedule[], clear: () => void) => <ManySchedules rows={rows} onDone={clear} />,
+              }
+            : {})}
+          empty={
+            <EmptyState
+              icon={<IconCalendarClock size={40} stroke={1.2} />}
+              title={t('schedules.firstTitle')}
+              text={t('schedules.firstText')}
+              action={button}
+            />
+          }
+        />
+      )}
+      {search.edit === undefined ? null : <OpenSchedule key={`edit ${search.edit}`} id={search.edit} {...form} />}
+      {search.copy === undefined ? null : <OpenSchedule key={`copy ${search.copy}`} id={search.copy} copy {...form} />}
+      {search.new === undefined ? null : (
+        <NewSchedule once={search.new === 'once'} templateId={search.template} {...form} />
+      )}
+      {dialogs}
+    </Page>
+  )
+}
+
+const closed = { edit: undefined, copy: undefined, new: undefined, template: undefined }
+
+/** How soon after a due time what became of it is asked for, and how long one waits at most. */
+const afterDueMs = 2000
+const longestMs = 60_000
+
+/** The list follows its tasks, and asks anew when something was due. */
+function useNews(project_id: number, rows: Schedule[] | undefined): void {
+  const client = useQueryClient()
+  const forget = () => void forgetCollection(client, `/api/project/${project_id}/schedules`)
+  useFreshness(project_id, forget)
+  const due = rows?.flatMap(({ next_due }) => (next_due === null ? [] : [Date.parse(next_due)])) ?? []
+  const soonest = due.length === 0 ? null : Math.min(...due)
+  useEffect(() => {
+    if (soonest === null) return
+    const wait = Math.min(Math.max(soonest + afterDueMs - Date.now(), afterDueMs), longestMs)
+    const timer = setTimeout(forget, wait)
+    return () => clearTimeout(timer)
+    // Each answer of the server begins a new wait.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps
+  }, [soonest, rows])
+}

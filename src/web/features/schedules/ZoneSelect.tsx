@@ -1,0 +1,53 @@
+import { Select } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
+
+interface ZoneSelectProps {
+  /** null: the server's. */
+  value: string | null
+  serverZone: string
+  error: React.ReactNode
+  onChange: (zone: string | null) => void
+}
+
+/** Names of today that some browsers understand and do not list: they name the older ones. */
+const renamed = [
+  'America/Nuuk',
+  'Asia/Ho_Chi_Minh',
+  'Asia/Kathmandu',
+  'Asia/Kolkata',
+  'Asia/Yangon',
+  'Atlantic/Faroe',
+  'Europe/Kyiv',
+]
+
+/** Every zone the browser knows; empty is the server's. */
+export function ZoneSelect({ value, serverZone, error, onChange }: ZoneSelectProps) {
+  const { t, i18n } = useTranslation()
+  const zones = useMemo(() => {
+    const known = new Set(['UTC', ...Intl.supportedValuesOf('timeZone'), ...renamed.filter(isTimeZone)])
+    if (value) known.add(value)
+    return [...known].toSorted((a, b) => a.localeCompare(b, 'en'))
+  }, [value])
+  const zone = value ?? serverZone
+  const now = isTimeZone(zone)
+    ? new Intl.DateTimeFormat(i18n.language, { timeZone: zone, timeStyle: 'short' }).format(new Date())
+    : null
+  return (
+    <Select
+      label={t('schedules.zone')}
+      description={now === null ? undefined : t('schedules.zoneNow', { time: now })}
+      placeholder={t('schedules.zoneServer', { zone: serverZone })}
+      data={zones}
+      searchable
+      clearable
+      clearButtonProps={{ 'aria-label': t('survey.clear', { title: t('schedules.zone') }) }}
+      limit={100}
+      nothingFoundMessage={t('schedules.zoneNone')}
+      value={value}
+      onChange={onChange}
+      error={error}
+    />
+  )
+}

@@ -1,0 +1,108 @@
+import { type Cron, readCron } from '../../../contract/rules/cron.ts'
+import { dueBetween } from '../../../contract/rules/next-due.ts'
+import type { Schedule } from '../../../contract/schedule.ts'
+import type { CalendarFire } from '../../../contract/schedule-calendar.ts'
+import type { CalendarDay } from './calendar-axis.ts'
+import { setZone } from './own-zone.ts'
+
+/** A run on the calendar: one that is due, or what became of one that was. */
+export interface CalendarRun {
+  schedule: Schedule
+  at: number
+  /** When it ended, or will as long as it usually takes; `at` where nobody knows. */
+  end: number
+  /** null: yet to come. */
+  fire: CalendarFire | null
+}
+
+/** A schedule that starts too often for blocks: a stripe, with how often on each day (0: not that day, or seldom). */
+export interface CalendarStripe {
+  schedule: Schedule
+  counts: number[]
+}
+
+/** More starts a day than this are a stripe. */
+const mostBlocks = 12
+/** A minute apart at least. */
+const mostOfADay = 1600
+
+/**
+ * What happens on some days: before a schedule's next due time what really happened, from it on what is due. Schedules that
+ * are off or over are only part of the past.
+ */
+export function calendarRuns(
+  schedules: readonly Schedule[],
+  fires: readonly CalendarFire[],
+  days: readonly CalendarDay[],
+  serverZone: string,
+): { runs: CalendarRun[]; stripes: CalendarStripe[] } {
+  const runs: CalendarRun[] = []
+  const stripes: CalendarStripe[] = []
+  const ofSchedule = Map.groupBy(fires, (fire) => fire.schedule_id)
+  const due = dueTimes(days, serverZone)
+  for (const schedule of schedules) {
+    const past = ofSchedule.get(schedule.id) ?? []
+    const rows = past.filter(({ count }) => count > 1)
+    const counts = days.map((day, at) => {
+      const all = schedule.next_due === null && rows.length === 0 ? [] : due(schedule, at)
+      const planned = schedule.next_due === null ? [] : all
+      const singly = past.filter((fire) => isIn(day, Date.parse(fire.due_at))).map((fire) => runOf(schedule, fire))
+      const happened = [...singly, ...all.flatMap((time) => furtherOf(schedule, rows, time))]
+      const often = planned.length > mostBlocks && Date.parse(schedule.created) < day.end
+      if (often || happened.length > mostBlocks) return often ? planned.length : happened.length
+      runs.push(...happened)
+      const next = Date.parse(schedule.next_due ?? '')
+      const known = new Set(happened.map((run) => run.at))
+      for (const time of planned) if (time >= next && !known.has(time)) runs.push(dueRun(schedule, time))
+      return 0
+    })
+    if (counts.some((count) => count > 0)) stripes.push({ schedule, counts })
+  }
+  runs.sort((a, b) => a.at - b.at || a.schedule.id - b.schedule.id)
+  return { runs, stripes }
+}
+
+const isIn = (day: CalendarDay, at: number) => at >= day.begin && at < day.end
+
+function dueRun(schedule: Schedule, at: number): CalendarRun {
+  return { schedule, at, end: at + (schedule.usual_sec ?? 0) * 1000, fire: null }
+}
+
+/** A due time that shares the row of an earlier one, which may lie before these days. */
+function furtherOf(schedule: Schedule, rows: readonly CalendarFire[], at: number): CalendarRun[] {
+  const row = rows.find((fire) => at > Date.parse(fire.due_at) && at <= Date.parse(fire.last_due_at))
+  return row ? [{ schedule, at, end: at, fire: row }] : []
+}
+
+/** As long as its task took; while that runs, as long as it usually takes. */
+function runOf(schedule: Schedule, fire: CalendarFire): CalendarRun {
+  const at = Date.parse(fire.due_at)
+  const { task_start, task_end } = fire
+  if (fire.outcome !== 'fired') return { schedule, at, end: at, fire }
+  if (task_start === null || task_end === null) return { ...dueRun(schedule, at), fire }
+  return { schedule, at, end: at + Math.max(0, Date.parse(task_end) - Date.parse(task_start)), fire }
+}
+
+/** The due times of a day. Schedules with the same expression are worked out once. */
+function dueTimes(days: readonly CalendarDay[], serverZone: string) {
+  const known = new Map<string, number[]>()
+  return (schedule: Schedule, at: number): number[] => {
+    const day = days[at]
+    if (!day) return []
+    if (schedule.type === 'run_at') {
+      const once = Date.parse(schedule.run_at ?? '')
+      return isIn(day, once) ? [once] : []
+    }
+    const zone = setZone(schedule, serverZone)
+    const key = `${at} ${zone} ${schedule.cron_format}`
+    const found = known.get(key) ?? dueOnDay(readCron(schedule.cron_format), zone, day)
+    known.set(key, found)
+    return found
+  }
+}
+
+function dueOnDay(cron: Cron | { problem: string }, zone: string, day: CalendarDay): number[] {
+  if ('problem' in cron) return []
+  const [from, to] = [new Date(day.begin - 1), new Date(day.end - 1)]
+  return dueBetween(cron, zone, from, to, mostOfADay).map((time) => time.getTime())
+}

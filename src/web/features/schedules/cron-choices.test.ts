@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { builderOf, builderTimings, expressionOf } from '../../../contract/rules/cron-builder.ts'
+import { withTiming } from './cron-choices.ts'
+
+test('another timing begins once an hour at most, and what was chosen for both stays', () => {
+  const every = builderOf('* * * * *')
+  if (!every) throw new Error('the builder can show every minute')
+  const begun = builderTimings.map((timing) => expressionOf(withTiming(every, timing)))
+  expect(begun).toEqual(['0 0 1 1 *', '0 0 1 * *', '0 0 * * 1#1', '0 0 * * 1', '0 0 * * *', '0 * * * *'])
+  const weekly = builderOf('30 6 * * 1,5')
+  expect(weekly && expressionOf(withTiming(weekly, 'daily'))).toBe('30 6 * * *')
+  expect(weekly && expressionOf(withTiming(withTiming(weekly, 'daily'), 'weekly'))).toBe('30 6 * * 1,5')
+})

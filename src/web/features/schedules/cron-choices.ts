@@ -1,0 +1,41 @@
+import { type Builder, type BuilderTiming, builderMinutes, builderWeeks } from '../../../contract/rules/cron-builder.ts'
+
+/** The lists of the builder in which chips are chosen. */
+export type ChoiceList = Exclude<keyof Builder, 'timing'>
+
+/** What each timing lets one choose, in this order. */
+export const listsOf: Record<BuilderTiming, readonly ChoiceList[]> = {
+  yearly: ['months', 'days', 'hours', 'minutes'],
+  monthly: ['days', 'hours', 'minutes'],
+  'monthly-weekday': ['weeks', 'weekdays', 'hours', 'minutes'],
+  weekly: ['weekdays', 'hours', 'minutes'],
+  daily: ['hours', 'minutes'],
+  hourly: ['minutes'],
+}
+
+const numbers = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at)
+
+export const choices: Record<ChoiceList, readonly (number | 'last')[]> = {
+  months: numbers(1, 12),
+  weeks: builderWeeks,
+  weekdays: numbers(0, 6),
+  days: numbers(1, 31),
+  hours: numbers(0, 23),
+  minutes: builderMinutes,
+}
+
+/** What is chosen where nothing is, so that another timing is not every minute of every hour at first. */
+const starts: Builder = {
+  timing: 'daily',
+  months: [1],
+  weeks: [1],
+  weekdays: [1],
+  days: [1],
+  hours: [0],
+  minutes: [0],
+}
+
+export function withTiming(builder: Builder, timing: BuilderTiming): Builder {
+  const begun = listsOf[timing].filter((list) => builder[list].length === 0).map((list) => [list, starts[list]])
+  return { ...builder, ...Object.fromEntries(begun), timing }
+}

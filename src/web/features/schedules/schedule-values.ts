@@ -1,0 +1,185 @@
+import type { TFunction } from 'i18next'
+import { z } from 'zod'
+import { cronProblem } from '../../../contract/rules/cron.ts'
+import { durationText } from '../../../contract/rules/duration-text.ts'
+import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
+import { type Schedule, ScheduleDraft } from '../../../contract/schedule.ts'
+import type { Template } from '../../../contract/template.ts'
+import type { FieldView } from '../../api/conflict-rows.ts'
+import {
+  noTriggerValues,
+  type TriggerValues,
+  triggerParams,
+  triggerProblems,
+  triggerValues,
+} from '../run-inputs/trigger-values.ts'
+import { momentOf, wallOf } from './wall-clock.ts'
+
+/** What a person fills in. */
+export interface ScheduleValues {
+  name: string
+  template_id: number | null
+  type: Schedule['type']
+  cron_format: string
+  /** null: the server's. */
+  time_zone: string | null
+  /** As the clocks of the zone show it, `2027-03-28T02:30`; '' when it is not chosen. */
+  run_at: string
+  delete_after_run: boolean
+  active: boolean
+  missed_policy: Schedule['missed_policy']
+  missed_window_sec: number | null
+  overlap_policy: Schedule['overlap_policy']
+  task_params: TriggerValues
+}
+
+/** The zone in which an expression or a time of a form is meant. One that is none is refused when it is sent. */
+export function zoneOf(values: Pick<ScheduleValues, 'time_zone'>, serverZone: string): string {
+  return values.time_zone !== null && isTimeZone(values.time_zone) ? values.time_zone : serverZone
+}
+
+/** A new one: every minute until somebody says otherwise, or the next full hour. */
+export function newSchedule(type: Schedule['type'], serverZone: string, now: Date): ScheduleValues {
+  const hour = 3_600_000
+  return {
+    name: '',
+    template_id: null,
+    type,
+    cron_format: '* * * * *',
+    time_zone: null,
+    run_at: wallOf(new Date((Math.floor(now.getTime() / hour) + 1) * hour), serverZone),
+    delete_after_run: false,
+    active: true,
+    missed_policy: 'latest',
+    missed_window_sec: 3600,
+    overlap_policy: 'queue',
+    task_params: noTriggerValues,
+  }
+}
+
+export function scheduleValues(schedule: Schedule, template: Template, serverZone: string, now: Date): ScheduleValues {
+  const { run_at } = schedule
+  const zone = zoneOf(schedule, serverZone)
+  const { name, template_id, type, time_zone, delete_after_run, active } = schedule
+  const { missed_policy, missed_window_sec, overlap_policy } = schedule
+  const fresh = newSchedule(type, zone, now)
+  return {
+    name,
+    template_id,
+    type,
+    cron_format: schedule.cron_format || fresh.cron_format,
+    time_zone,
+    run_at: run_at === null ? fresh.run_at : wallOf(new Date(run_at), zone),
+    delete_after_run,
+    active,
+    missed_policy,
+    missed_window_sec,
+    overlap_policy,
+    task_params: triggerValues(template, schedule.task_params),
+  }
+}
+
+/**
+ * `kept`: the stored schedule. A commit check is set on the template's form, and stays; so does a time of which a field
+ * shows no seconds, or not whether it is the second of two, unless somebody changes it.
+ */
+export function scheduleBody(
+  values: ScheduleValues,
+  template: Template | undefined,
+  serverZone: string,
+  kept: Pick<Schedule, 'repository_id' | 'run_at'> | undefined,
+): z.input<typeof ScheduleDraft> {
+  const once = values.type === 'run_at'
+  const { name, type, time_zone, active, missed_policy, missed_window_sec, overlap_policy } = values
+  return {
+    name,
+    template_id: values.template_id ?? 0,
+    type,
+    cron_format: once ? '' : values.cron_format.trim(),
+    time_zone,
+    run_at: once ? runAt(values.run_at, zoneOf(values, serverZone), kept?.run_at ?? null) : null,
+    delete_after_run: once && values.delete_after_run,
+    active,
+    repository_id: kept?.repository_id ?? null,
+    missed_policy,
+    missed_window_sec,
+    overlap_policy,
+    task_params: triggerParams(template, values.task_params),
+  }
+}
+
+function runAt(wall: string, zone: string, kept: string | null): string | null {
+  if (kept !== null && wallOf(new Date(kept), zone) === wall.slice(0, 16)) return kept
+  return momentOf(wall, zone)?.toISOString() ?? null
+}
+
+/** The contract's checks with those of the expression and of the survey; `chosen`: the template, once it is known. */
+export function scheduleShape(chosen: () => Template | undefined, serverZone: string, t: TFunction): z.ZodType {
+  return z.custom<ScheduleValues>().superRefine((values, context) => {
+    const template = chosen()
+    const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
+    const checked = ScheduleDraft.safeParse(scheduleBody(values, template, serverZone, undefined))
+    // The inputs are told of below, by their own fields.
+    for (const { path, message } of checked.error?.issues ?? [])
+      if (path[0] !== 'task_params' && path[0] !== 'template_id') complain(path as string[], message)
+    if (values.template_id === null) complain(['template_id'], 'template_required')
+    if (values.type === '') {
+      const problem = cronProblem(values.cron_format, zoneOf(values, serverZone))
+      if (values.cron_format.trim() === '') complain(['cron_format'], 'cron_required')
+      else if (problem) complain(['cron_format'], problem)
+    }
+    triggerProblems(template, values.task_params, t, complain)
+  })
+}
+
+/** How a save over somebody else's is told, field by field. */
+export function scheduleViews(t: TFunction, templateName: (id: unknown) => string): FieldView[] {
+  const yesOrNo = (value: unknown) => (value ? t('common.yes') : t('common.no'))
+  const lines = (value: unknown) => (value as string[]).join('\n')
+  return [
+    { path: 'name', label: t('common.name') },
+    { path: 'template_id', label: t('schedules.template'), show: templateName },
+    { path: 'type', label: t('schedules.when'), show: (type) => t(type ? 'schedules.once' : 'schedules.repeating') },
+    { path: 'cron_format', label: t('schedules.cron') },
+    { path: 'run_at', label: t('schedules.runAt') },
+    { path: 'time_zone', label: t('schedules.zone') },
+    { path: 'delete_after_run', label: t('schedules.deleteAfterRun'), show: yesOrNo },
+    { path: 'active', label: t('schedules.enabled'), show: yesOrNo },
+    {
+      path: 'missed_policy',
+      label: t('schedules.missed'),
+      show: (policy) => t(`schedules.missed_${policy as Schedule['missed_policy']}`),
+    },
+    {
+      path: 'missed_window_sec',
+      label: t('schedules.missedWindow'),
+      show: (seconds) => (typeof seconds === 'number' ? durationText(seconds) : ''),
+    },
+    {
+      path: 'overlap_policy',
+      label: t('schedules.overlap'),
+      show: (policy) => t(`schedules.overlap_${policy as Schedule['overlap_policy']}`),
+    },
+    { path: 'task_params.message', label: t('run.message') },
+    { path: 'task_params.inventory_id', label: t('run.inventory') },
+    { path: 'task_params.git_branch', label: t('run.branch') },
+    { path: 'task_params.params.limit', label: t('run.limit'), show: lines },
+    { path: 'task_params.params.tags', label: t('run.tags'), show: lines },
+    { path: 'task_params.params.skip_tags', label: t('run.skipTags'), show: lines },
+    { path: 'task_params.params', label: t('run.how'), show: (params) => ticked(params as TriggerValues['params']) },
+    { path: 'task_params.arguments', label: t('run.arguments') },
+    { path: 'task_params.environment', label: t('run.environment') },
+    {
+      path: 'task_params.answers',
+      label: t('run.inputs'),
+      show: (answers) => (answers as TriggerValues['answers']).map(({ value }) => String(value)).join('\n'),
+    },
+  ]
+}
+
+function ticked(params: TriggerValues['params']): string {
+  return Object.entries(params)
+    .filter(([, value]) => value === true)
+    .map(([name]) => name)
+    .join('\n')
+}

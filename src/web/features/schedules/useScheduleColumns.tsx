@@ -1,0 +1,203 @@
+import { ActionIcon, Anchor, Tooltip } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconAlertTriangle, IconGitCommit, IconPlayerPlay } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Schedule } from '../../../contract/schedule.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import { useCronWords } from '../../ui/cron-words.ts'
+import type { Column } from '../../ui/DataTable.tsx'
+import { RowName } from '../../ui/RowName.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+import { ActiveSwitch } from './ActiveSwitch.tsx'
+import { FireOutcome } from './FireOutcome.tsx'
+import { NextRun } from './NextRun.tsx'
+import { setZone } from './own-zone.ts'
+import classes from './schedules.module.css'
+
+interface Doings {
+  onOpen: (schedule: Schedule) => void
+  onRun: (schedule: Schedule) => void
+  /** Which one is being started. */
+  running: number | null
+}
+
+/** The columns of the list. */
+export function useScheduleColumns(serverZone: string, { onOpen, onRun, running }: Doings): Column<Schedule>[] {
+  const { t } = useTranslation()
+  const { can } = useProject()
+  const words = useCronWords()
+  const phone = useMediaQuery('(max-width: 599px)') ?? false
+  // With less room it stands below the name.
+  const ownColumn = useMediaQuery('(min-width: 1680px)') ?? false
+  const columns: Column<Schedule>[] = [
+    {
+      id: 'active',
+      title: t('schedules.active'),
+      width: phone ? 64 : 76,
+      sort: ({ active }) => (active ? 0 : 1),
+      cell: (schedule) => <ActiveSwitch schedule={schedule} />,
+    },
+    {
+      id: 'name',
+      title: t('common.name'),
+      sort: ({ name }) => name,
+      width: phone ? undefined : '20%',
+      cell: (schedule) => (
+        <>
+          <RowName name={schedule.name} onOpen={() => onOpen(schedule)} />
+          {ownColumn ? null : <TemplateLink schedule={schedule} />}
+          {phone ? <When schedule={schedule} words={words} serverZone={serverZone} /> : null}
+          {phone ? <NextRun schedule={schedule} serverZone={serverZone} /> : null}
+          <Flags schedule={schedule} />
+        </>
+      ),
+    },
+    {
+      id: 'when',
+      title: t('schedules.when'),
+      priority: 'middle',
+      cell: (schedule) => <When schedule={schedule} words={words} serverZone={serverZone} />,
+    },
+    {
+      id: 'next_due',
+      title: t('schedules.next'),
+      width: 186,
+      priority: 'middle',
+      sort: ({ next_due }) => next_due ?? '9',
+      cell: (schedule) => <NextRun schedule={schedule} serverZone={serverZone} />,
+    },
+    {
+      id: 'last',
+      title: t('schedules.last'),
+      width: 160,
+      priority: 'low',
+      sort: ({ last_fire }) => last_fire?.due_at ?? '',
+      cell: ({ last_fire: fire }) =>
+        fire ? (
+          <>
+            <FireOutcome fire={fire} />
+            <span className={`${classes.cell} ${classes.dim}`} title={fire.reason ?? undefined}>
+              <TimeText time={fire.due_at} /> {fire.reason ? <bdi>· {fire.reason}</bdi> : null}
+            </span>
+          </>
+        ) : (
+          <span className={classes.dim}>{t('schedules.never')}</span>
+        ),
+    },
+  ]
+  if (ownColumn)
+    columns.push({
+      id: 'tpl_name',
+      title: t('schedules.template'),
+      width: '15%',
+      sort: ({ tpl_name }) => tpl_name,
+      cell: (schedule) => <TemplateLink schedule={schedule} />,
+    })
+  if (can('runProjectTasks'))
+    columns.push({
+      id: 'run',
+      title: t('schedules.runNow'),
+      icon: <IconPlayerPlay size={16} aria-hidden />,
+      width: 52,
+      cell: (schedule) => (
+        <Tooltip label={t('schedules.runNow')}>
+          <ActionIcon
+            variant="light"
+            size={phone ? 36 : 28}
+            aria-label={t('schedules.runNowOf', { name: schedule.name })}
+            loading={running === schedule.id}
+            onClick={() => onRun(schedule)}
+          >
+            <IconPlayerPlay size={16} />
+          </ActionIcon>
+        </Tooltip>
+      ),
+    })
+  return columns
+}
+
+function TemplateLink({ schedule }: { schedule: Schedule }) {
+  const { project_id, template_id, tpl_name, tpl_app } = schedule
+  return (
+    <span className={classes.template}>
+      <AppIcon app={tpl_app} label={tpl_app} />
+      <Anchor
+        component={Link}
+        to={paths.template(project_id, template_id)}
+        className={classes.cell}
+        size="sm"
+        title={tpl_name}
+        dir="auto"
+      >
+        {tpl_name}
+      </Anchor>
+    </span>
+  )
+}
+
+interface WhenProps {
+  schedule: Schedule
+  words: (expression: string) => string | null
+  serverZone: string
+}
+
+/** The expression in words and as it is, or the one time; and the zone where it is not the server's. */
+function When({ schedule, words, serverZone }: WhenProps) {
+  const { t, i18n } = useTranslation()
+  const { type, cron_format, time_zone, run_at } = schedule
+  const foreign = time_zone !== null && time_zone !== serverZone ? time_zone : null
+  if (type === 'run_at')
+    return (
+      <>
+        <span className={classes.twoLines}>
+          {t('schedules.once')}
+          {run_at ? `, ${dateText(run_at, setZone(schedule, serverZone), i18n.language)}` : null}
+        </span>
+        <span className={`${classes.cell} ${classes.dim}`}>{time_zone ?? serverZone}</span>
+      </>
+    )
+  const text = words(cron_format)
+  return (
+    <>
+      {text === null ? null : (
+        <span className={classes.twoLines} title={`${text} (${cron_format})`}>
+          {text}
+        </span>
+      )}
+      <span className={`${classes.cell} ${classes.dim}`}>
+        <code className={classes.code}>{cron_format}</code>
+        {foreign ? ` · ${foreign}` : null}
+      </span>
+    </>
+  )
+}
+
+function dateText(time: string, timeZone: string, language: string): string {
+  return new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
+}
+
+/** What a person has to know before the clock strikes: it cannot start, or does so only with new commits. */
+function Flags({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation()
+  return (
+    <>
+      {schedule.problem ? (
+        <span className={classes.flag} title={schedule.problem}>
+          <IconAlertTriangle size={14} aria-hidden />
+          <span className={classes.cell}>
+            {t('schedules.problem')}: <bdi>{schedule.problem}</bdi>
+          </span>
+        </span>
+      ) : null}
+      {schedule.repository_id === null ? null : (
+        <span className={`${classes.flag} ${classes.calm}`}>
+          <IconGitCommit size={14} aria-hidden />
+          <span className={classes.cell}>{t('schedules.commitCheck')}</span>
+        </span>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import { Button, Tooltip } from '@mantine/core'
+import { IconCalendarClock } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { Template } from '../../../contract/template.ts'
+import { handLaterRun } from '../../api/later-run.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { type RunValues, runRequest } from './run-values.ts'
+
+/** Opens the form of a new schedule with what was filled in here. Commit and build are left out: it takes the newest. */
+export function RunLater({ template, values }: { template: Template; values: RunValues }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const navigate = useNavigate()
+  const allowed = can('manageProjectResources')
+  const open = () => {
+    const {
+      environment,
+      arguments: words,
+      git_branch,
+      message,
+      inventory_id,
+      params,
+      secret,
+    } = runRequest(template, values)
+    handLaterRun({
+      project_id: project.id,
+      template_id: template.id,
+      task_params: {
+        environment,
+        arguments: words,
+        git_branch,
+        message,
+        inventory_id,
+        params,
+        secret: secret ? (JSON.parse(secret) as Record<string, string>) : {},
+      },
+    })
+    void navigate({ to: paths.schedules(project.id), search: { new: 'once', template: template.id } as never })
+  }
+  return (
+    <Tooltip label={t('common.noRight')} disabled={allowed}>
+      <Button
+        variant="subtle"
+        color="gray"
+        leftSection={<IconCalendarClock size={18} />}
+        data-disabled={!allowed || undefined}
+        aria-disabled={!allowed}
+        onClick={() => allowed && open()}
+      >
+        {t('triggers.later')}
+      </Button>
+    </Tooltip>
+  )
+}

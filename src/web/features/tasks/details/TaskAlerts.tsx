@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { alertChannels } from '../../../../contract/alert-channel.ts'
+import { usePageOf } from '../../../api/cursor.ts'
+import { useProject } from '../../../api/session.tsx'
+import { DeliveryBadge } from '../../../ui/DeliveryBadge.tsx'
+import { TimeText } from '../../../ui/TimeText.tsx'
+import type { TaskData } from '../TaskHeader.tsx'
+import classes from './details.module.css'
+import { Section } from './FactList.tsx'
+
+/** They go out after the task has ended, and nothing tells of it live. */
+const lookEveryMs = 5000
+
+/** Who was told of the task, and whether it arrived; nothing where nobody was. */
+export function TaskAlerts({ task }: { task: TaskData }) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const { data } = usePageOf(
+    alertChannels.deliveries,
+    { params: { project_id: project.id }, query: { task_id: task.id, count: '50' } },
+    { key: `task ${task.status}`, refetchInterval: lookEveryMs },
+  )
+  const rows = data?.rows ?? []
+  if (rows.length === 0) return null
+  return (
+    <Section title={t('alerts.title')}>
+      <ul className={classes.list}>
+        {rows.map(({ id, status, event, channel_name, created, problem }) => (
+          <li key={id} className={classes.alert}>
+            <DeliveryBadge status={status} />
+            <span className={classes.anywhere}>
+              {t(`alerts.events.${event}`)} · <bdi>{channel_name}</bdi>
+            </span>
+            <TimeText time={created} />
+            {problem ? (
+              <Text size="xs" c="dimmed" className={classes.anywhere} flex="1 0 100%">
+                {problem}
+              </Text>
+            ) : null}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  )
+}

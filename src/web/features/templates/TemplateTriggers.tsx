@@ -1,0 +1,183 @@
+import { Anchor, Button, Group, Stack, Text, Title } from '@mantine/core'
+import { IconAlertTriangle, IconCalendarClock, IconGitCommit, IconHammer, IconWebhook } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { integrations } from '../../../contract/integration.ts'
+import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import type { Template } from '../../../contract/template.ts'
+import { useFreshness } from '../../api/freshness.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+import { paths } from '../../paths.ts'
+import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { TimeText } from '../../ui/TimeText.tsx'
+import classes from './templates.module.css'
+
+/** What starts a template besides people: its schedules, its integrations, and the build it follows. */
+export function TemplateTriggers({ template, buildName }: { template: Template; buildName: string | undefined }) {
+  const { t } = useTranslation()
+  const { project, can } = useProject()
+  const input = { params: { project_id: project.id } }
+  const clocks = useApi(schedules.list, input)
+  const doors = useApi(integrations.list, input)
+  useFreshness(project.id, (update) => void (update.template_id === template.id && clocks.refetch()))
+  const error = clocks.error ?? doors.error
+  const own = {
+    schedules: (clocks.data ?? []).filter((one) => one.template_id === template.id),
+    integrations: (doors.data ?? []).filter((one) => one.template_id === template.id),
+  }
+  const follows = template.type === 'deploy' && template.autorun && template.build_template_id !== null
+  const content = () => {
+    if (error && !(clocks.data && doors.data))
+      return (
+        <LoadError
+          error={error}
+          onRetry={() => {
+            void clocks.refetch()
+            void doors.refetch()
+          }}
+        />
+      )
+    if (!clocks.data || !doors.data) return <ListSkeleton rows={2} />
+    if (own.schedules.length + own.integrations.length === 0 && !follows)
+      return (
+        <Text size="sm" c="dimmed">
+          {t('triggers.none')} {t('triggers.noneText')}
+        </Text>
+      )
+    return (
+      <Stack gap={6} component="ul" className={classes.triggers}>
+        {follows ? (
+          <Line icon={<IconHammer size={16} aria-hidden />} kind={t('triggers.build')}>
+            {t('triggers.afterBuild')}{' '}
+            <Anchor component={Link} to={paths.template(project.id, template.build_template_id ?? 0)}>
+              <bdi>{buildName ?? `#${template.build_template_id}`}</bdi>
+            </Anchor>
+          </Line>
+        ) : null}
+        {own.schedules.map((schedule) => (
+          <Line
+            key={`schedule ${schedule.id}`}
+            icon={
+              schedule.repository_id === null ? (
+                <IconCalendarClock size={16} aria-hidden />
+              ) : (
+                <IconGitCommit size={16} aria-hidden />
+              )
+            }
+            kind={t('triggers.schedule')}
+            problem={schedule.problem}
+            runs={{ name: schedule.name, filter: `schedule:${schedule.id}` }}
+            more={<NextRun schedule={schedule} />}
+          >
+            <Anchor component={Link} to={paths.schedules(project.id)} search={{ edit: schedule.id } as never}>
+              <bdi>{schedule.name}</bdi>
+            </Anchor>
+          </Line>
+        ))}
+        {own.integrations.map(({ id, name, problem, last_delivery }) => (
+          <Line
+            key={`integration ${id}`}
+            icon={<IconWebhook size={16} aria-hidden />}
+            kind={t('triggers.integration')}
+            problem={problem}
+            runs={{ name, filter: `integration:${id}` }}
+            more={
+              last_delivery ? (
+                <>
+                  {t('triggers.lastDelivery')} <TimeText time={last_delivery.created} />
+                </>
+              ) : (
+                t('triggers.noDelivery')
+              )
+            }
+          >
+            <Anchor component={Link} to={paths.integration(project.id, id)}>
+              <bdi>{name}</bdi>
+            </Anchor>
+          </Line>
+        ))}
+      </Stack>
+    )
+  }
+  return (
+    <section className={classes.card} aria-label={t('triggers.title')}>
+      <Group justify="space-between" gap="sm" mb="sm">
+        <Title order={2}>{t('triggers.title')}</Title>
+        {can('manageProjectResources') ? (
+          <Button
+            component={Link}
+            to={paths.schedules(project.id)}
+            search={{ new: 'cron', template: template.id } as never}
+            size="xs"
+            variant="default"
+          >
+            {t('triggers.newSchedule')}
+          </Button>
+        ) : null}
+      </Group>
+      {content()}
+    </section>
+  )
+}
+
+interface LineProps {
+  icon: ReactNode
+  kind: string
+  problem?: string | null
+  /** The filter of the history that finds what it has started. */
+  runs?: { name: string; filter: string }
+  more?: ReactNode
+  children: ReactNode
+}
+
+function Line({ icon, kind, problem = null, runs, more, children }: LineProps) {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  return (
+    <li className={classes.trigger}>
+      <span className={classes.triggerIcon} title={kind}>
+        {icon}
+        <span className="visually-hidden">{kind}</span>
+      </span>
+      <div className={classes.triggerText}>
+        <div>{children}</div>
+        <Text size="xs" c="dimmed" component="div">
+          {more}
+          {more && runs ? ' · ' : null}
+          {runs ? (
+            <Anchor
+              inherit
+              component={Link}
+              to={paths.history(project.id)}
+              search={{ q: runs.filter } as never}
+              aria-label={t('triggers.allRuns', { name: runs.name })}
+            >
+              {t('triggers.runs')}
+            </Anchor>
+          ) : null}
+        </Text>
+        {problem === null ? null : (
+          <Group gap={4} wrap="nowrap" align="flex-start" c="var(--status-attention)">
+            <IconAlertTriangle size={16} aria-hidden className={classes.triggerIcon} />
+            <Text size="sm">
+              {t('triggers.unfit')}: <bdi>{problem}</bdi>
+            </Text>
+          </Group>
+        )}
+      </div>
+    </li>
+  )
+}
+
+function NextRun({ schedule }: { schedule: Schedule }) {
+  const { t } = useTranslation()
+  if (schedule.next_due !== null)
+    return (
+      <>
+        {t('triggers.nextRun')} <TimeText time={schedule.next_due} />
+      </>
+    )
+  return schedule.active ? t('triggers.over') : t('triggers.off')
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Schedule, schedules, templateSchedules } from '../../../contract/schedule.ts'
+import { send } from '../../api/client.ts'
+import { useApi, useChange } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+
+/** How often a template may look for new commits (spec part 1, limits); others are shown as they are. */
+export const checkIntervals = ['* * * * *', '*/5 * * * *', '*/10 * * * *', '0 * * * *', '0 0 * * *'] as const
+
+interface Choice {
+  on: boolean
+  /** null: the template's own. */
+  repository_id: number | null
+  cron: string
+}
+
+export interface CommitCheck {
+  choice: Choice
+  choose: (changes: Partial<Choice>) => void
+  dirty: boolean
+  /** More than one: they are left as they are. */
+  many: Schedule[]
+  loading: boolean
+  loadError: Error | null
+  /** Makes the template's schedules what was chosen. */
+  save: (template: { id: number; name: string; repository_id: number | null }) => Promise<void>
+}
+
+/**
+ * The check for new commits on the form of a template: a schedule with a repository, made, changed or deleted with the
+ * template. `copied`: the template that a new one is a copy of.
+ */
+export function useCommitCheck(templateId: number | undefined, copied: number | undefined): CommitCheck {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const params = { project_id: project.id }
+  const source = templateId ?? copied
+  const stored = useApi(
+    templateSchedules,
+    { params: { ...params, id: source ?? 0 } },
+    { enabled: source !== undefined, fresh: true },
+  )
+  const create = useChange(schedules.create)
+  const update = useChange(schedules.update)
+  const remove = useChange(schedules.remove)
+  const [chosen, setChosen] = useState<Choice | null>(null)
+
+  const rows = stored.data ?? []
+  const one = rows.length === 1 ? rows[0] : undefined
+  const initial: Choice = {
+    on: one !== undefined,
+    repository_id: one?.repository_id ?? null,
+    cron: one?.cron_format ?? checkIntervals[0],
+  }
+  const choice = chosen ?? initial
+  const dirty = JSON.stringify(choice) !== JSON.stringify(initial)
+  const loading = source !== undefined && stored.data === undefined && stored.error === null
+  // Those of the template that is copied are none of the copy.
+  const many = templateId !== undefined && rows.length > 1 ? rows : []
+
+  const save: CommitCheck['save'] = async ({ id, name, repository_id }) => {
+    if (many.length > 0 || (source !== undefined && stored.data === undefined)) return
+    const before = templateId === undefined ? undefined : one
+    const at = { ...params, id: before?.id ?? 0 }
+    const wanted = { cron_format: choice.cron, repository_id: choice.repository_id ?? repository_id }
+    if (!choice.on) {
+      if (before) await remove.mutateAsync({ params: at })
+    } else if (!before) {
+      const title = t('triggers.checkName', { name }).slice(0, 200).toWellFormed()
+      await create.mutateAsync({ params, body: { ...wanted, name: title, template_id: id, active: true } })
+    } else if (dirty) {
+      // Saving the template may have written it, too.
+      const now = await send(schedules.get, { params: at })
+      await update.mutateAsync({ params: at, body: { ...bodyOf(now), ...wanted } })
+    }
+  }
+  return {
+    choice,
+    choose: (changes) => setChosen({ ...choice, ...changes }),
+    dirty,
+    many,
+    loading,
+    loadError: stored.data ? null : stored.error,
+    save,
+  }
+}
+
+/** A schedule as it is sent back; secrets that are left out stay. */
+function bodyOf({ task_params, ...schedule }: Schedule) {
+  if (task_params === null) return { ...schedule, task_params }
+  const { environment, arguments: words, git_branch, message, inventory_id, params } = task_params
+  return {
+    ...schedule,
+    task_params: { environment, arguments: words, git_branch, message, inventory_id, params: params as object },
+  }
+}

@@ -1,0 +1,25 @@
+export const pause = {
+  switchProject: 'Pause all schedules',
+  switchServer: 'Pause all schedules of this server',
+  titleProject: 'Pause all schedules of this project?',
+  titleServer: 'Pause the schedules of all projects?',
+  textProject:
+    'No schedule of this project starts anything until somebody resumes them. What is due meanwhile is recorded as missed, and not made up for. Tasks that run go on.',
+  textServer:
+    'No schedule of any project starts anything until an administrator resumes them. What is due meanwhile is recorded as missed, and not made up for. Tasks that run go on.',
+  reason: 'Reason',
+  reasonHelp: 'Everybody who looks at a schedule sees it.',
+  confirm: 'Pause',
+  resume: 'Resume',
+  resumeTitleProject: 'Resume the schedules of this project?',
+  resumeTitleServer: 'Resume the schedules of all projects?',
+  resumeText: 'They start again at their next due times. What was due meanwhile is not made up for.',
+  stillServer: 'The pause of the whole server stays.',
+  pausedProject: 'The schedules of this project are paused',
+  pausedServer: 'The schedules of all projects are paused',
+  resumedProject: 'The schedules of this project run again',
+  resumedServer: 'The schedules of all projects run again',
+  by: 'by {{name}}',
+  adminsOnly: 'Only administrators may do this',
+  mark: 'Paused',
+}

@@ -1,0 +1,48 @@
+import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { project } from './project.ts'
+import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
+
+/** What reaches a project from outside. */
+
+/** `delivery` opens one of the requests that came; `before` pages back through them. */
+export interface DeliverySearch {
+  delivery?: number | undefined
+  before?: number | undefined
+  /** Without those that were refused or did not match. */
+  accepted?: true | undefined
+}
+
+const deliverySearch = (search: Record<string, unknown>): DeliverySearch => ({
+  ...positive('delivery', search.delivery),
+  ...positive('before', search.before),
+  ...(search.accepted === true ? { accepted: true } : {}),
+})
+
+export const integrations = createRoute({
+  getParentRoute: () => project,
+  path: 'integrations',
+  validateSearch: (search: Record<string, unknown>): FilterSearch & DeliverySearch => ({
+    ...filterSearch(search),
+    ...deliverySearch(search),
+  }),
+  component: lazyRouteComponent(() => import('../features/integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
+})
+
+export interface IntegrationSearch extends DeliverySearch {
+  /** A sender of features/integrations/presets.ts, whose set-up is shown. */
+  sender?: string | undefined
+}
+
+export const integration = createRoute({
+  getParentRoute: () => project,
+  path: 'integrations/$integrationId',
+  params: {
+    parse: ({ integrationId }) => ({ integrationId: Number(integrationId) }),
+    stringify: ({ integrationId }) => ({ integrationId: String(integrationId) }),
+  },
+  validateSearch: (search: Record<string, unknown>): IntegrationSearch => ({
+    ...deliverySearch(search),
+    ...texts(search, 'sender'),
+  }),
+  component: lazyRouteComponent(() => import('../features/integrations/IntegrationPage.tsx'), 'IntegrationPage'),
+})

@@ -1,0 +1,17 @@
+import { useTranslation } from 'react-i18next'
+import type { AlertDelivery } from '../../contract/alert-channel.ts'
+import type { TaskStatus } from '../../contract/task-status.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+
+const looks: Record<AlertDelivery['status'], TaskStatus> = {
+  waiting: 'waiting',
+  sending: 'running',
+  sent: 'success',
+  failed: 'error',
+}
+
+/** What became of an alert. */
+export function DeliveryBadge({ status }: { status: AlertDelivery['status'] }) {
+  const { t } = useTranslation()
+  return <StatusBadge status={looks[status]} label={t(`alerts.delivery.${status}`)} />
+}

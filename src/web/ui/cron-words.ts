@@ -1,0 +1,79 @@
+import type cronstrue from 'cronstrue'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Cron, type CronFields, readCron } from '../../contract/rules/cron.ts'
+import { durationText } from '../../contract/rules/duration-text.ts'
+
+type Describer = typeof cronstrue
+
+let describer: Describer | null = null
+const languages = new Set(['en'])
+
+/** Loaded with the first expression that is to be shown, and with it the words of the page's language. */
+async function loadWords(language: string): Promise<void> {
+  const { default: loaded } = await import('cronstrue')
+  // The class, or an object with the class in it: bundlers see what the package exports in both ways.
+  describer = (loaded as unknown as { default?: Describer }).default ?? loaded
+  if (language === 'de') await import('cronstrue/locales/de')
+  languages.add(language)
+}
+
+/** Puts a cron expression into words of the page's language; null: it is none, or the words are on their way. */
+export function useCronWords(): (expression: string) => string | null {
+  const { t, i18n } = useTranslation()
+  const { language } = i18n
+  const [, loaded] = useState('')
+  const ready = describer !== null && languages.has(language)
+  useEffect(() => {
+    let shown = true
+    if (!ready)
+      loadWords(language).then(
+        () => shown && loaded(language),
+        // Without the words the expression stands for itself.
+        () => {},
+      )
+    return () => {
+      shown = false
+    }
+  }, [ready, language])
+  return (expression) => {
+    const cron = readCron(expression)
+    if ('problem' in cron) return null
+    if (cron.kind === 'every') return t('schedules.every', { duration: durationText(cron.seconds) })
+    return ready && describer ? inWords(describer, cron, language) : null
+  }
+}
+
+function inWords(words: Describer, cron: CronFields, locale: string): string | null {
+  try {
+    return words.toString(plainExpression(cron), { locale, use24HourTimeFormat: true })
+  } catch {
+    return null
+  }
+}
+
+/** The same times in the shortest way to write them: nobody wants to read twelve minutes for "every five". */
+export function plainExpression(cron: Cron & { kind: 'fields' }): string {
+  const days = [listText(cron.days, 1, 31), ...(cron.lastDay ? ['L'] : [])]
+  const nth = cron.nthWeekdays.map(({ weekday, nth }) => (nth === 'last' ? `${weekday}L` : `${weekday}#${nth}`))
+  const weekdays = [cron.weekdays.length === 0 && nth.length > 0 ? '' : listText(cron.weekdays, 0, 6), ...nth]
+  return [
+    listText(cron.minutes, 0, 59),
+    listText(cron.hours, 0, 23),
+    days.filter((part) => part !== '').join(','),
+    listText(cron.months, 1, 12),
+    weekdays.filter(Boolean).join(','),
+  ].join(' ')
+}
+
+function listText(values: number[], least: number, most: number): string {
+  const [first = 0, second] = values
+  if (values.length === 0) return ''
+  if (values.length === most - least + 1) return '*'
+  const step = second === undefined ? 0 : second - first
+  const even = values.every((value, at) => value === first + at * step)
+  if (even && step === 1 && values.length > 2) return `${first}-${values.at(-1)}`
+  // Only steps that go on over the end of the hour or day as they were: 0, 7, 14 … is no "every seven".
+  if (even && step > 1 && first === least && least === 0 && values.length * step === most + 1) return `*/${step}`
+  return values.join(',')
+}

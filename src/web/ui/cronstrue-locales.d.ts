@@ -1,0 +1,2 @@
+/** Each adds its words to cronstrue when it is loaded. */
+declare module 'cronstrue/locales/*'

@@ -1,0 +1,283 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { schedules } from '../../src/contract/schedule.ts'
+import type { CallInput } from '../helpers/client.ts'
+import { startTestServer, type TestServer } from '../helpers/server.ts'
+import { until } from '../helpers/template.ts'
+import { chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
+import { Demo } from './demo.ts'
+
+type Body = Partial<NonNullable<CallInput<typeof schedules.create>['body']>>
+
+describeConsole('schedules', () => {
+  let server: TestServer
+  let demo: Demo
+  let visitor: Visitor
+
+  beforeAll(async () => {
+    if (!chromiumPath) return
+    // What is due while one looks would move the page: the clock starts nothing here.
+    server = await startTestServer('sqlite', { schedules: false })
+    demo = await Demo.make(server)
+    await demo.add('Quiet', 'true.sh')
+    await demo.add('Asking', 'true.sh', {
+      survey_vars: [
+        {
+          name: 'region',
+          title: 'Region',
+          type: 'enum',
+          required: true,
+          values: [
+            { name: 'North', value: 'n' },
+            { name: 'South', value: 's' },
+          ],
+        },
+        { name: 'token', title: 'Token', type: 'secret', required: true },
+      ],
+    })
+    visitor = await Visitor.arrive(server.url, { kept: true })
+  })
+  afterAll(async () => {
+    await visitor?.leave()
+    await server?.stop()
+  })
+
+  const add = async (name: string, body: Body = {}) => {
+    const draft = { name, template_id: demo.template('Quiet'), cron_format: '0 3 * * *', active: true, ...body }
+    return (await server.admin.ok(schedules.create, { params: demo.params, body: draft })).id
+  }
+  const stored = async (name: string) => {
+    const all = await server.admin.ok(schedules.list, { params: demo.params })
+    return all.find((schedule) => schedule.name === name)
+  }
+  const open = async (id: number) => {
+    await visitor.goto(demo.path(`schedule?edit=${id}`))
+    await visitor.dialog('Edit schedule').getByLabel('Name').waitFor()
+  }
+  const openNew = async (kind: 'Repeating' | 'Run once') => {
+    await visitor.goto(demo.path('schedule'))
+    await visitor.button('New schedule').first().click()
+    await visitor.page.getByRole('menuitem', { name: kind }).click()
+    await visitor.dialog('New schedule').getByLabel('Name').waitFor()
+  }
+  const field = (label: string) => visitor.dialog().getByLabel(label)
+  const preview = () => visitor.dialog().getByRole('region', { name: 'Preview' })
+  /** A chip: what one clicks on lies over the box. */
+  const chip = (list: string, name: string) =>
+    visitor.dialog().getByRole('group', { name: list }).getByText(name, { exact: true }).click()
+  const openRow = (name: string) => visitor.page.getByRole('button', { name, exact: true }).click()
+  const row = (name: string) => visitor.page.getByRole('row', { name })
+  const switchOf = (name: string) => row(name).getByRole('switch')
+
+  test('the empty page explains itself; a schedule is made by chips, and told in words before it is saved', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path('history'))
+    await page.keyboard.press('g')
+    await page.keyboard.press('s')
+    await page.getByText('Add one to run a template by the clock.').waitFor()
+    await openNew('Repeating')
+    // Every minute is what the form begins with.
+    await preview().getByText('1,440 runs a day').waitFor()
+    await visitor.choose('Timing', 'Weekly')
+    await chip('Weekdays', 'Wed')
+    await chip('Hours', '00')
+    await chip('Hours', '03')
+    await chip('Minutes', '15')
+    await chip('Minutes', '00')
+    await preview().getByText('At 03:15, only on Monday and Wednesday').waitFor()
+    expect(await preview().getByRole('row').count()).toBe(11)
+    await visitor.press('Create')
+    for (const words of ['Name is required', 'Template is required']) await visitor.dialog().getByText(words).waitFor()
+    await field('Name').fill('Twice a week')
+    await visitor.choose('Template', 'Quiet')
+    expect(await lookAt(visitor, 'schedule-form')).toEqual([])
+    await visitor.press('Create')
+    await visitor.notice('Schedule Twice a week created').waitFor()
+    await row('Twice a week').getByText('At 03:15, only on Monday and Wednesday').waitFor()
+    expect(await stored('Twice a week')).toMatchObject({ cron_format: '15 3 * * 1,3', active: true, time_zone: null })
+  })
+
+  test('what is wrong with an expression is said at once; a crontab line leaves its command behind', async () => {
+    await open(await add('By hand', { cron_format: '7 4 * * *' }))
+    // More than the chips can show: the text is there by itself.
+    const cron = visitor.dialog().getByRole('textbox', { name: 'Cron', exact: true })
+    expect(await cron.inputValue()).toBe('7 4 * * *')
+    await cron.fill('61 * * * *')
+    await visitor.dialog().getByText('Cron: end of range (61) above maximum (59): 61').waitFor()
+    await preview().getByText('No run in sight').waitFor()
+    await visitor.press('Save')
+    await visitor.focused(cron)
+    await cron.fill('0 0 31 2 *')
+    await visitor.dialog().getByText('Cron: no due time within five years').waitFor()
+    await visitor.dialog().getByRole('button', { name: 'From a crontab line' }).click()
+    await visitor.dialog().getByRole('textbox', { name: 'From a crontab line' }).fill('*/10 2 * * 7 root /opt/backup')
+    await visitor.dialog().getByText('Left out: root /opt/backup').waitFor()
+    await visitor.press('Save')
+    await visitor.notice('Schedule By hand saved').waitFor()
+    expect((await stored('By hand'))?.cron_format).toBe('*/10 2 * * 0')
+  })
+
+  test('answers are kept and shown again, secret ones are kept unseen', async () => {
+    await openNew('Repeating')
+    await field('Name').fill('With answers')
+    await visitor.choose('Template', 'Asking')
+    await visitor.dialog().getByRole('combobox', { name: 'Region' }).waitFor()
+    await visitor.press('Create')
+    await visitor.dialog().getByText('Token is required').waitFor()
+    await visitor.choose('Region', 'South')
+    await visitor.dialog().getByRole('textbox', { name: 'Token' }).fill('open sesame')
+    await field('Message').fill('by the clock')
+    await visitor.press('Create')
+    await visitor.notice('Schedule With answers created').waitFor()
+
+    await visitor.goto(demo.path('schedule'))
+    await openRow('With answers')
+    const region = visitor.dialog().getByRole('combobox', { name: 'Region' })
+    await region.waitFor()
+    expect(await region.inputValue()).toBe('South')
+    expect(await field('Message').inputValue()).toBe('by the clock')
+    const token = visitor.dialog().getByPlaceholder('Leave empty to keep what is stored')
+    expect(await token.inputValue()).toBe('')
+    await visitor.choose('Region', 'North')
+    await visitor.press('Save')
+    await visitor.notice('Schedule With answers saved').waitFor()
+    const { task_params } = (await stored('With answers')) ?? {}
+    expect(task_params).toMatchObject({ environment: '{"region":"n"}', secret_names: ['token'] })
+
+    await openRow('With answers')
+    await visitor.dialog().getByRole('button', { name: 'Remove the stored answer: Token' }).click()
+    await visitor.press('Save')
+    await visitor.dialog().getByText('Token is required').waitFor()
+    // Another template asks nothing: its schedule keeps nothing.
+    await visitor.choose('Template', 'Quiet')
+    await visitor.dialog().getByRole('combobox', { name: 'Region' }).waitFor({ state: 'detached' })
+    await visitor.press('Save')
+    await visitor.notice('Schedule With answers saved').waitFor()
+    expect((await stored('With answers'))?.task_params?.secret_names ?? []).toEqual([])
+  })
+
+  test('run now opens the task, and the row tells of it', async () => {
+    const id = await add('At once')
+    await visitor.goto(demo.path('schedule'))
+    await visitor.button('Run now: At once').click()
+    await visitor.notice(/Task #\d+ started/).waitFor()
+    await visitor.dialog(/^Task #\d+/).waitFor()
+    const task = Number(new URL(visitor.page.url()).searchParams.get('t'))
+    expect(await demo.task(task)).toMatchObject({ schedule_id: id, user_id: expect.any(Number) })
+    await visitor.goto(demo.path('schedule'))
+    await visitor.button('More about At once').click()
+    const recent = visitor.page.getByRole('list', { name: 'Last tasks of At once' })
+    await recent.getByRole('link', { name: `#${task}` }).waitFor()
+    await visitor.page.getByText('It has not been due yet.').waitFor()
+    expect(await lookAt(visitor, 'schedules')).toEqual([])
+    await visitor.link('All runs of this schedule').click()
+    await visitor.page
+      .getByRole('link', { name: `#${task}` })
+      .first()
+      .waitFor()
+    expect(visitor.path).toContain(`schedule${encodeURIComponent(':')}${id}`)
+  })
+
+  test('the switch saves at once, and goes back when the server refuses; several are switched together', async () => {
+    const { page } = visitor
+    await add('On and off')
+    await add(long)
+    await visitor.goto(demo.path('schedule?q=On+and'))
+    await page.route('**/active', (route) => route.fulfill({ status: 409, json: { error: 'not now' } }))
+    await switchOf('On and off').click({ force: true })
+    await visitor.notice('not now').waitFor()
+    expect(await switchOf('On and off').isChecked()).toBe(true)
+    await page.unroute('**/active')
+    await switchOf('On and off').click({ force: true })
+    await visitor.notice('On and off is off').waitFor()
+    expect(await switchOf('On and off').isChecked()).toBe(false)
+    expect((await stored('On and off'))?.active).toBe(false)
+    await visitor.goto(demo.path('schedule'))
+    const chooseBoth = async () => {
+      for (const name of ['On and off', long]) await page.getByRole('checkbox', { name: `Select ${name}` }).click()
+    }
+    await chooseBoth()
+    await visitor.button('Switch on').click()
+    await visitor.notice('2 schedules are on').waitFor()
+    await chooseBoth()
+    await visitor.button('Delete').click()
+    await visitor.dialog('Delete 2 schedules?').getByRole('button', { name: 'Delete' }).click()
+    await visitor.notice('2 schedules deleted').waitFor()
+    expect(await stored('On and off')).toBeUndefined()
+  })
+
+  test('a schedule that runs once is meant in its zone', async () => {
+    await openNew('Run once')
+    await field('Name').fill('One time')
+    await visitor.choose('Template', 'Quiet')
+    await visitor.dialog().getByRole('combobox', { name: 'Time zone' }).fill('Kathmandu')
+    await visitor.page.getByRole('option', { name: 'Asia/Kathmandu' }).click()
+    await field('Date and time').fill('2031-05-17T06:15')
+    await field('Delete after the run').check()
+    await preview().getByText('Here (Europe/Berlin)').waitFor()
+    await visitor.press('Create')
+    await visitor.notice('Schedule One time created').waitFor()
+    expect(await stored('One time')).toMatchObject({
+      type: 'run_at',
+      run_at: expect.stringMatching(/^2031-05-17T00:30:00/),
+      time_zone: 'Asia/Kathmandu',
+      delete_after_run: true,
+    })
+  })
+
+  test('the preview marks what a change of the clocks does, and what starts beside it', async () => {
+    await add('Beside', { cron_format: '30 3 * * *', time_zone: 'Europe/Berlin' })
+    // On the last Sunday of March this time does not exist.
+    await open(await add('In spring', { cron_format: '30 2 * 3 0L', time_zone: 'Europe/Berlin' }))
+    expect(
+      await preview()
+        .getByText(/^02:30 does not exist on 20\d\d-03-\d\d: it starts later$/)
+        .count(),
+    ).toBe(10)
+    expect(await preview().getByText('Same template: Beside').count()).toBe(10)
+    await visitor.dialog().getByRole('switch', { name: 'Enabled' }).click({ force: true })
+    await preview().getByText('Not enabled: nothing of this happens.').waitFor()
+  })
+
+  test('who may not change schedules sees them and is told why', async () => {
+    await add('Looked at')
+    const { id } = await server.user('gus')
+    const { db } = server.server.services.database
+    await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role: 'guest' }).execute()
+    const guest = await Visitor.arrive(server.url, { user: 'gus' })
+    await guest.goto(demo.path('schedule'))
+    const active = guest.page.getByRole('row', { name: 'Looked at' }).getByRole('switch')
+    expect(await active.isDisabled()).toBe(true)
+    expect(await active.getAttribute('aria-label')).toContain('Your role in this project does not allow this')
+    for (const name of ['New schedule', 'More actions: Looked at', 'Run now: Looked at'])
+      expect(await guest.button(name).count()).toBe(0)
+    await guest.page.getByRole('button', { name: 'Looked at', exact: true }).click()
+    await guest.dialog().getByText('Your role may look at schedules, but not change them.').waitFor()
+    await until('the name', async () => ((await guest.dialog().getByLabel('Name').isDisabled()) ? true : undefined))
+    expect(await guest.dialog().getByRole('button', { name: 'Save' }).count()).toBe(0)
+  })
+
+  test('what was filled in to run now is run later', async () => {
+    const { page } = visitor
+    await visitor.goto(demo.path(`templates?run=${demo.template('Asking')}`))
+    await visitor.choose('Region', 'South')
+    await visitor.dialog().getByRole('textbox', { name: 'Token' }).fill('open sesame')
+    await field('Message').fill('tomorrow')
+    await visitor.press('Run later…')
+    const form = visitor.dialog('New schedule')
+    const region = form.getByRole('combobox', { name: 'Region' })
+    await region.waitFor()
+    expect(await region.inputValue()).toBe('South')
+    // It is nowhere in the address.
+    expect(page.url()).not.toContain('sesame')
+    await form.getByLabel('Name').fill('Later')
+    await visitor.press('Create')
+    await visitor.notice('Schedule Later created').waitFor()
+    const { type, task_params } = (await stored('Later')) ?? {}
+    expect(type).toBe('run_at')
+    expect(task_params).toMatchObject({
+      environment: '{"region":"s"}',
+      message: 'tomorrow',
+      secret_names: ['token'],
+    })
+  })
+})
