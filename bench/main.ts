@@ -11,13 +11,16 @@ import { logRest } from './log-rest.ts'
 import { logSpeed } from './log-speed.ts'
 import { load, type Measurement, type Row } from './measurement.ts'
 import { memory } from './memory.ts'
+import { nextDueSpeed } from './next-due.ts'
 import { resultSpeed } from './result-speed.ts'
+import { schedules } from './schedules.ts'
 import { stopPostgres } from './server.ts'
 import { signIn } from './sign-in.ts'
 import { startUp } from './start-up.ts'
 import { stop } from './stop.ts'
 import { taskSpeed } from './task-speed.ts'
 import { templateList } from './template-list.ts'
+import { webhooks } from './webhooks.ts'
 
 /**
  * `npm run bench`: measures what has a budget (design/decisions.md 7) on a real server process with its local runner,
@@ -36,7 +39,10 @@ const measurements: Record<string, Measurement> = {
   lists,
   memory,
   'sign-in': signIn,
+  webhooks,
   'ansible-results': ansibleResults,
+  'next-due': nextDueSpeed,
+  schedules,
   'console-load': consoleLoad,
   'console-log': consoleLog,
   'console-live': consoleLive,

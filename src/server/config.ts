@@ -3,6 +3,7 @@ import { hostname } from 'node:os'
 import { resolve } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
+import { isTimeZone } from '../contract/rules/zone-clock.ts'
 import { alertNames, alertSettings } from './alerts/settings.ts'
 
 /**
@@ -119,7 +120,28 @@ export const Config = z.strictObject({
         .describe('System user that tasks run as; the server itself must then be started by root'),
     })
     .prefault({}),
-  schedule: z.strictObject({ timezone: z.string().default('UTC').describe('Time zone of schedules') }).prefault({}),
+  schedule: z
+    .strictObject({
+      timezone: z
+        .string()
+        .refine(isTimeZone, 'must be the name of a time zone, such as Europe/Berlin')
+        .default('UTC')
+        .describe('Time zone of schedules'),
+    })
+    .prefault({}),
+  global_integration_alias: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{16,100}$/, 'must be 16 to 100 letters, digits, _ and -')
+    .nullable()
+    .default(null)
+    .describe('Alias by which senders reach the searchable integrations of all projects'),
+  integration_max_body: z
+    .number()
+    .int()
+    .min(1024)
+    .max(10 * 1024 * 1024)
+    .default(1024 * 1024)
+    .describe('Bytes of the largest request that an integration takes'),
   ...alertSettings,
   log_level: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info').describe("The server's own log"),
 })
@@ -165,6 +187,8 @@ const names: Record<string, string> = {
   REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',
   PROCESS_USER: 'process.user',
   SCHEDULE_TIMEZONE: 'schedule.timezone',
+  INTEGRATION_ALIAS: 'global_integration_alias',
+  INTEGRATION_MAX_BODY: 'integration_max_body',
   ...alertNames,
   LOG_LEVEL: 'log_level',
 }

@@ -3,6 +3,9 @@ import { existsSync, mkdirSync, unlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
+import { pruneDeliveries } from './alerts/prune.ts'
+import { runningLongMs, tellRunningLong } from './alerts/running-long.ts'
+import { runSender } from './alerts/sender.ts'
 import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
 import { every } from './clock.ts'
@@ -13,12 +16,16 @@ import { makeApp } from './http/app.ts'
 import { servePages } from './http/pages.ts'
 import type { Door } from './http/route.ts'
 import { runnerDoor } from './http/runner-door.ts'
+import { webhookDoor } from './http/webhook-door.ts'
+import { makeReceiver, type Receiver } from './integrations/receive.ts'
 import { Previews } from './inventory/previews.ts'
 import { makeBus } from './live/bus.ts'
 import { liveSocket } from './live/websocket.ts'
 import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
 import { sweepListings } from './repositories.ts'
+import { pruneRecords } from './schedules/prune.ts'
+import { makeTicker } from './schedules/ticker.ts'
 import { testKey } from './secrets/canary.ts'
 import { makeKeyCheck } from './secrets/key-check.ts'
 import { makeMasterKey } from './secrets/key-files.ts'
@@ -49,6 +56,8 @@ export interface RunningServer {
 export interface StartOptions {
   /** The command line before `runner …` that starts the local runner, default this very program. null: start none. */
   program?: string[] | null
+  /** Start what is due; default true. */
+  schedules?: boolean
 }
 
 /** Opens everything in order: configuration, database, services, loops, doors. */
@@ -80,6 +89,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const app = await makeApp(log, { basePath: base, trustProxy: config.trust_proxy })
   const door: Door = { app, db: database.db, origins: () => (config.web_host ? [new URL(config.web_host).origin] : []) }
   registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
+  const receiver = makeReceiver(services)
+  webhookDoor(app, config.integration_max_body, receiver.receive)
   liveSocket(door, services, stopping.signal)
   await servePages(app, base)
 
@@ -94,7 +105,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   await inner.listen({ path: place.socket })
   handOver(place.socket, user)
   await app.listen({ port: config.port, host: config.interface })
-  const loops = startLoops(services, place, stopping.signal, options.program)
+  const loops = startLoops(services, place, receiver, stopping.signal, options)
 
   const { port, address } = app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
@@ -118,8 +129,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 function startLoops(
   services: Services,
   place: ReturnType<typeof localRunnerPlace>,
+  receiver: Receiver,
   signal: AbortSignal,
-  program: string[] | null | undefined,
+  { program, schedules = true }: StartOptions,
 ) {
   const { config, log, database } = services
   const note = (what: string) => (error: unknown) => log.error({ error }, what)
@@ -127,12 +139,19 @@ function startLoops(
     await dropOldSessions(database.db)
     await dropOldFailures(database)
     await pruneAll(services, signal)
+    await pruneDeliveries(services, signal)
+    await pruneRecords(database)
+    await receiver.dropOld()
   }
   const keys_ms = milliseconds(config.encryption.keys_poll_interval)
   const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
     every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
+    every(runningLongMs, () => tellRunningLong(services), signal, note('long runs could not be told of')),
+    runSender(services, signal),
+    ...(schedules ? [makeTicker(services, signal).run()] : []),
+    every(1000, receiver.flush, signal, note('refused deliveries could not be counted')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),

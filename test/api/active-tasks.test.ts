@@ -20,7 +20,8 @@ onEachDatabase('active tasks', (server) => {
     await db.updateTable('task').set(running).where('id', '=', second.id).execute()
     await server().admin.ok(tasks.stop, two.at(ended.id))
     const list = await server().admin.ok(activeTasks.list)
-    const here = { username: 'admin', app: 'bash' }
+    const byHand = { schedule_id: null, schedule_name: null, integration_id: null, integration_name: null }
+    const here = { username: 'admin', app: 'bash', ...byHand, build_task_id: null }
     expect(list).toEqual([
       {
         ...here,

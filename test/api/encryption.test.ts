@@ -6,13 +6,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { keys } from '../../src/contract/key.ts'
 import { projects } from '../../src/contract/project.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { schedules } from '../../src/contract/schedule.ts'
 import { system } from '../../src/contract/system.ts'
+import { templates } from '../../src/contract/template.ts'
 import { refuseWrongKey, testKey } from '../../src/server/secrets/canary.ts'
 import { blobPrefix, keyIdOf, makeCipher } from '../../src/server/secrets/cipher.ts'
 import { masterKeyPath } from '../../src/server/secrets/key-files.ts'
 import { sealedColumns } from '../../src/server/secrets/sealed-columns.ts'
 import { openVault } from '../../src/server/secrets/vault.ts'
 import { Client } from '../helpers/client.ts'
+import { keepSecrets } from '../helpers/kept-secrets.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
 import { expectRefused, rowCounts } from '../helpers/suite.ts'
 import { killRunner, makeWorkplace, until, type Workplace } from '../helpers/template.ts'
@@ -85,18 +89,34 @@ describe.each(databases)('the encryption key on %s', (database) => {
   test('seals every secret of the database, in the columns that rotation knows and nowhere else', async () => {
     const { db } = server.server.services.database
     const found = new Set<string>()
+    const text = 'kept by what starts and tells'
+    const other = await server.project()
+    const params = { project_id: other }
+    const ssh_key_id = (await server.admin.ok(keys.list, { params }))[0]!.id
+    const body = { name: 'Site', git_url: 'https://git.example.com/a.git', git_branch: 'main', ssh_key_id }
+    const repository_id = (await server.admin.ok(repositories.create, { params, body })).id
+    const run = { name: 'Run', app: 'bash', playbook: 'run.sh', repository_id }
+    const { id } = await server.admin.ok(templates.create, { params, body: run })
+    const kept = { schedule: text, integration: text, token: text, channel: text, payload: text }
+    await keepSecrets(server, params, id, kept)
     for (const table of await db.introspection.getTables())
       for (const column of table.columns.filter(({ dataType }) => /text|char/i.test(dataType))) {
         const { rows } = await sql<{
           value: string
         }>`select ${sql.ref(column.name)} as value from ${sql.table(table.name)}
           where ${sql.ref(column.name)} is not null`.execute(db)
-        expect(JSON.stringify(rows)).not.toMatch(/twenty-one characters|b-pass/)
+        expect(JSON.stringify(rows)).not.toMatch(/twenty-one characters|b-pass|kept by what/)
         if (rows.some(({ value }) => keyIdOf(value))) found.add(`${table.name}.${column.name}`)
       }
     found.delete('option.value')
     expect(sealedColumns.map(({ table, column }) => `${table}.${column}`)).toEqual(expect.arrayContaining([...found]))
-    expect([...found]).toContain('access_key.secret')
+    expect([...found]).toEqual(
+      expect.arrayContaining(
+        ['access_key', 'schedule', 'integration', 'alert_channel'].map((table) => `${table}.secret`),
+      ),
+    )
+    expect([...found]).toContain('delivery.body')
+    await server.admin.ok(projects.remove, { params })
   })
 
   test('binds a secret to its row: one that was moved to another does not open', async () => {
@@ -204,28 +224,35 @@ describe.each(databases)('the encryption key on %s', (database) => {
   })
 
   test('that is lost for good is given up: its secrets are empty, a backup keeps them, and new ones can be saved', async () => {
+    const nightly = { name: 'Nightly', template_id: plain, cron_format: '0 3 1 1 *' }
+    const body = { ...nightly, task_params: { secret: { PIN: 'one two three' } } }
+    const { id } = await server.admin.ok(schedules.create, { ...here(), body })
     const old = readFileSync(masterKeyPath(server.data), 'utf8')
     const before = await stored()
     const made = await restartWith(null)
-    expect(await info()).toEqual({ key_id: made, expected_key_id: right, unreadable: 2 })
+    expect(await info()).toEqual({ key_id: made, expected_key_id: right, unreadable: 3 })
     expect(await stored()).toEqual(before)
     const { services } = server.server
     const vault = openVault(services.config, services.database)
     const backup = join(server.data, 'given-up')
     await expect(vault.giveUp(made, backup)).rejects.toThrow(/is there/)
-    expect(await vault.giveUp(right, backup)).toBe(2)
+    expect(await vault.giveUp(right, backup)).toBe(3)
     expect(await server.admin.ok(keys.get, at(deploy))).toMatchObject({ empty: true, readable: true })
     expect(await place.run(secret)).toMatchObject({
       status: 'error',
       reason: 'Secret TOKEN has no value yet; edit the variable group',
     })
+    expectRefused(await server.admin.call(schedules.run, at(id)), 400, /^PIN: the secret answer is not stored any more/)
     const login = { type: 'login_password' as const, login_password: { login: 'a', password: 'entered again' } }
     await server.admin.ok(keys.update, { ...at(deploy), body: { name: 'Deploy', ...login, override_secret: true } })
     await until('the state to be well again', async () => (await info())?.expected_key_id === null || undefined)
 
     writeFileSync(keyFile('found-again.key'), old, { mode: 0o600 })
-    expect(await vault.rollBack(backup)).toEqual({ restored: 1, same: 0, gone: 0, changed: 1, left: [] })
+    expect(await vault.rollBack(backup)).toEqual({ restored: 2, same: 0, gone: 0, changed: 1, left: [] })
     expect((await place.run(secret)).log).toContain('the token has 21 characters')
+    const again = await server.admin.ok(schedules.run, at(id))
+    expect(await place.finished(again.id)).toMatchObject({ status: 'success' })
+    await server.admin.ok(schedules.remove, at(id))
   })
 
   test('of two servers that differ, the one whose key the secrets have may save', async () => {

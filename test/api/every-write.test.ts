@@ -12,6 +12,10 @@ const silent: Record<string, string> = {
   'session.logout': 'nothing but a session',
   'users.setup': 'needs a server without users: first-admin.test.ts',
   'projects.testAlert': 'needs a channel for alerts: alerts.test.ts',
+  'alertChannels.preview': 'shows what would be',
+  'serverAlertChannels.preview': 'shows what would be',
+  'schedules.validate': 'looks at an expression',
+  'deliveries.try': 'starts and stores nothing',
   'templates.star': "what one likes is one's own affair",
 }
 

@@ -1,3 +1,7 @@
+import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import { schedules } from '../../src/contract/schedule.ts'
+import { aChannel } from './channel.ts'
+import { aMatcher, anIntegration, aValue } from './integration.ts'
 import type { TestServer } from './server.ts'
 import { anInventory, aRepository, aTemplate, type TestProject } from './suite.ts'
 
@@ -103,7 +107,66 @@ export async function sampleBodies(
     path: '/opt/tool/bin/tool',
     args: ['-x'],
   }
+  const channel = {
+    ...aChannel(),
+    active: true,
+    all_templates: false,
+    template_ids: [template.id],
+    long_after_min: 5,
+    message: 'x',
+  }
+  const serverChannel = { ...channel, all_templates: true, template_ids: [] }
+  const integration = {
+    name: 'I',
+    template_id: everything.id,
+    auth_method: 'token' as const,
+    auth_secret_id: login.id,
+    auth_header: 'X-Token',
+    searchable: true,
+    task_params: { environment: '{"a":"b"}', message: 'x', inventory_id: inventory.id, params: { debug: true } },
+  }
+  const listening = await anIntegration(server, project, integration)
+  const matcher = { ...aMatcher, integration_id: listening.id }
+  const value = { ...aValue, integration_id: listening.id }
+  const schedule = {
+    name: 'S',
+    template_id: everything.id,
+    cron_format: '0 3 1 1 *',
+    time_zone: 'Europe/Berlin',
+    active: true,
+    missed_policy: 'all' as const,
+    missed_window_sec: 600,
+    overlap_policy: 'parallel' as const,
+    task_params: { environment: '{"a":"b"}', message: 'x', inventory_id: inventory.id, params: { debug: true } },
+  }
+  const scheduled = await server.admin.ok(schedules.create, { ...project, body: schedule })
+  const once = { ...schedule, type: 'run_at' as const, run_at: '2099-01-01T00:00:00Z', delete_after_run: true }
   const bodies: Record<string, Sample> = {
+    'schedules.create': [once],
+    'schedules.update': [{ ...schedule, repository_id: template.repository_id }, scheduled.id],
+    'schedules.setActive': [{ active: true }, scheduled.id],
+    'schedules.validate': [{ cron_format: '0 3 * * *', time_zone: 'UTC' }],
+    'pauses.set': [{ paused: false, reason: 'x' }],
+    'pauses.setServer': [{ paused: false, reason: 'x' }],
+    'integrations.create': [integration],
+    'integrations.update': [integration, listening.id],
+    'matchers.create': [matcher],
+    'matchers.update': [matcher, listening.matcher.id],
+    'extractValues.create': [value],
+    'extractValues.update': [value, listening.value.id],
+    'deliveries.try': [{ headers: { 'x-token': 'x' }, body: '{}', check_auth: true, match: true }],
+    'alertChannels.create': [channel],
+    'alertChannels.update': [
+      channel,
+      (await server.admin.ok(alertChannels.create, { ...project, body: aChannel() })).id,
+    ],
+    'alertChannels.preview': [{ message: '{task}', event: 'failed' }],
+    'serverAlertChannels.create': [serverChannel],
+    'serverAlertChannels.update': [
+      serverChannel,
+      (await server.admin.ok(serverAlertChannels.create, { body: aChannel() })).id,
+    ],
+    'serverAlertChannels.preview': [{ message: '{task}', event: 'failed' }],
     'session.login': [{ auth: 'nobody', password: 'password' }],
     'users.setup': [
       { token: 'x', username: 'eve', name: 'Eve', email: 'eve@example.com', password: 'a good password' },
@@ -154,7 +217,7 @@ export async function sampleBodies(
     'templates.update': [full, template.id],
     'templates.star': [{ starred: true }, template.id],
     'templates.moveMany': [{ template_ids: [everything.id], view_id: (view as { id: number }).id }],
-    'templates.removeMany': [{ template_ids: [everything.id] }],
+    'templates.removeMany': [{ template_ids: [(await project.template({ name: 'Unused' })).id] }],
     'templates.describe': [{ description: 'x' }, template.id],
     'templates.stopAll': [{ force: true }, template.id],
     'tasks.create': [task],

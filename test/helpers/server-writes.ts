@@ -1,11 +1,18 @@
+import { serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import { apps } from '../../src/contract/app.ts'
 import { options } from '../../src/contract/option.ts'
+import { pauses } from '../../src/contract/pause.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
+import { aChannel } from './channel.ts'
 import { canary, type World, type Writes } from './writes.ts'
 
 /** Every call that writes what belongs to no project, done so that it succeeds, in an order in which it can. */
 export const serverWrites: Writes = {
+  'pauses.setServer': async ({ admin }) => {
+    await admin.ok(pauses.setServer, { body: { paused: true, reason: 'moving' } })
+    return { type: 'option', action: 'paused', id: null }
+  },
   'users.create': async ({ admin }) => {
     const body = { username: 'linus', name: 'Linus', email: 'linus@example.com', password: canary }
     return { type: 'user', action: 'created', id: (await admin.ok(users.create, { body })).id }
@@ -66,6 +73,32 @@ export const serverWrites: Writes = {
     await admin.ok(apps.remove, { params: { id: 'tool' } })
     return { type: 'app', action: 'deleted', id: null }
   },
+  'serverAlertChannels.create': async ({ admin }) => {
+    const settings = { url: 'http://127.0.0.1:9/hook', sign_secret: canary }
+    const { id } = await admin.ok(serverAlertChannels.create, { body: aChannel({ settings }) })
+    return { type: 'alert_channel', action: 'created', id }
+  },
+  'serverAlertChannels.update': async ({ admin }) => {
+    const { id } = await admin.ok(serverAlertChannels.create, { body: aChannel() })
+    await admin.ok(serverAlertChannels.update, { params: { id }, body: aChannel({ active: false }) })
+    return {
+      type: 'alert_channel',
+      action: 'updated',
+      id,
+      changes: { active: [true, false] },
+    }
+  },
+  'serverAlertChannels.test': async ({ admin }) => {
+    const { id } = await admin.ok(serverAlertChannels.create, { body: aChannel() })
+    await admin.ok(serverAlertChannels.test, { params: { id } })
+    return { type: 'alert_channel', action: 'tested', id }
+  },
+  'serverAlertChannels.remove': async ({ admin }) => {
+    const { id } = await admin.ok(serverAlertChannels.create, { body: aChannel() })
+    await admin.ok(serverAlertChannels.remove, { params: { id } })
+    return { type: 'alert_channel', action: 'deleted', id }
+  },
+
   'options.save': async ({ admin }) => {
     await admin.ok(options.save, { body: { key: 'apps.bash.priority', value: '700' } })
     return { type: 'option', action: 'updated', id: null, changes: { value: [null, 700] } }

@@ -47,6 +47,8 @@ export interface TestServerOptions {
   config?: Partial<Config>
   /** Start the local runner too; default false. */
   runner?: boolean
+  /** Start what is due by itself; default true. */
+  schedules?: boolean
 }
 
 /** A real server in this process, on a database of its own, with one administrator. */
@@ -60,7 +62,8 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     log_level: process.env.TEST_LOG === '1' ? 'debug' : 'silent',
     ...options.config,
   }
-  const start = () => startServer(config, { program: options.runner ? runnerProgram : null })
+  const start = () =>
+    startServer(config, { program: options.runner ? runnerProgram : null, schedules: options.schedules ?? true })
   let server = await start()
   const admin_id = await insertUser(server, 'admin', true)
   const self: TestServer = {

@@ -1,3 +1,4 @@
+import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
@@ -5,6 +6,8 @@ import { hashPassword } from '../../src/server/sign-in/password.ts'
 import { hashToken, startSession } from '../../src/server/sign-in/session.ts'
 import { takeResults } from '../../src/server/tasks/results.ts'
 import { type Sample, sampleBodies } from './bodies.ts'
+import { aChannel, failedDelivery } from './channel.ts'
+import { anIntegration } from './integration.ts'
 import type { TestServer } from './server.ts'
 import { type TestProject, testProject } from './suite.ts'
 
@@ -117,6 +120,19 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
     .set({ commit_hash: 'c'.repeat(40) })
     .where('id', '=', ran)
     .execute()
+  const settings = { url: 'http://127.0.0.1:9/hook', sign_secret: canaries.secret }
+  const channel = await admin.ok(alertChannels.create, { ...project, body: aChannel({ settings }) })
+  const serverChannel = await admin.ok(serverAlertChannels.create, { body: aChannel({ settings }) })
+  const ofServer = { id: serverChannel.id }
+  const integration = await anIntegration(server, project, {
+    name: 'Canary',
+    template_id: template,
+    auth_method: 'token',
+    auth_secret_id: login.id,
+    auth_header: 'X-Token',
+  })
+  for (const name of ['matchers.create', 'matchers.update', 'extractValues.create', 'extractValues.update'])
+    bodies[name] = [{ ...bodies[name]?.[0], integration_id: integration.id }]
   const tool = { kind: 'tool', name: 'bash', version: '5' } as const
   await takeResults(
     server.server.services,
@@ -138,6 +154,14 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       environment: group.id,
       views: idOf('views.update'),
       templates: template,
+      integrations: integration.id,
+      aliases: integration.alias.id,
+      matchers: integration.matcher.id,
+      values: integration.value.id,
+      deliveries: integration.delivery.id,
+      alert_channels: channel.id,
+      schedules: idOf('schedules.update'),
+      alert_deliveries: await failedDelivery(server, project.id, channel.id),
       tasks: ran,
       // By number within a task.
       results: 1,
@@ -152,13 +176,20 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       [`PUT ${at('/templates/:id')}`]: { id: vaults.id },
       [`DELETE ${at('/views/:id')}`]: { id: await send('views', { title: 'Unused' }) },
       [`DELETE ${at('/tasks/:id')}`]: { id: ended },
+      [`DELETE ${at('/integrations/aliases/:id')}`]: { id: integration.project_alias.id },
       [`POST ${at('/tasks/:id/confirm')}`]: { id: asks },
+      'GET /api/alert_channels/:id': ofServer,
+      'PUT /api/alert_channels/:id': ofServer,
+      'DELETE /api/alert_channels/:id': ofServer,
+      'POST /api/alert_channels/:id/test': ofServer,
       [`POST ${at('/tasks/:id/reject')}`]: { id: asks },
     },
     fields: {
       project_id: project.id,
       ssh_key_id: login.id,
       become_key_id: login.id,
+      auth_secret_id: login.id,
+      integration_id: integration.id,
       vault_key_id: login.id,
       repository_id: idOf('repositories.update'),
       inventory_id: idOf('inventories.update'),

@@ -1,17 +1,24 @@
 import { activeTasks } from '../../src/contract/active-task.ts'
+import { alertChannels } from '../../src/contract/alert-channel.ts'
 import { backups } from '../../src/contract/backup.ts'
+import { deliveries } from '../../src/contract/delivery.ts'
 import { environments } from '../../src/contract/environment.ts'
+import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
+import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
+import { schedules } from '../../src/contract/schedule.ts'
 import { system } from '../../src/contract/system.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { users } from '../../src/contract/user.ts'
 import { views } from '../../src/contract/view.ts'
 import type { Sample } from './bodies.ts'
+import { aChannel, failedDelivery } from './channel.ts'
 import type { Client } from './client.ts'
+import { aMatcher, anIntegration, aValue } from './integration.ts'
 import type { TestServer } from './server.ts'
 import { aTemplate, type TestProject } from './suite.ts'
 
@@ -197,6 +204,160 @@ export const projectWrites: Writes = {
     return { type: 'view', action: 'deleted', id }
   },
 
+  'schedules.create': async ({ admin, project }) => {
+    const body = { ...(await aTiming(project)), task_params: { secret: { pin: canary } } }
+    const { id } = await admin.ok(schedules.create, { ...project, body })
+    return { type: 'schedule', action: 'created', id }
+  },
+  'schedules.update': async ({ admin, project }) => {
+    const before = await aTiming(project)
+    const { id } = await admin.ok(schedules.create, { ...project, body: before })
+    const body = { ...before, name: 'Renamed', cron_format: '@weekly', active: true }
+    await admin.ok(schedules.update, { ...project.at(id), body })
+    return {
+      type: 'schedule',
+      action: 'updated',
+      id,
+      changes: { name: ['Timing', 'Renamed'], cron_format: ['@daily', '@weekly'], active: [false, true] },
+    }
+  },
+  'schedules.setActive': async ({ admin, project }) => {
+    const { id } = await admin.ok(schedules.create, { ...project, body: await aTiming(project) })
+    await admin.ok(schedules.setActive, { ...project.at(id), body: { active: true } })
+    return { type: 'schedule', action: 'updated', id, changes: { active: [false, true] } }
+  },
+  'schedules.run': async ({ admin, project }) => {
+    const { id } = await admin.ok(schedules.create, { ...project, body: await aTiming(project) })
+    return { type: 'task', action: 'queued', id: (await admin.ok(schedules.run, project.at(id))).id }
+  },
+  'schedules.remove': async ({ admin, project }) => {
+    const { id } = await admin.ok(schedules.create, { ...project, body: await aTiming(project) })
+    await admin.ok(schedules.remove, project.at(id))
+    return { type: 'schedule', action: 'deleted', id }
+  },
+  'pauses.set': async ({ admin, project }) => {
+    await admin.ok(pauses.set, { ...project, body: { paused: true, reason: 'moving' } })
+    return { type: 'project', action: 'paused', id: project.id }
+  },
+
+  'alertChannels.create': async ({ admin, project }) => {
+    const settings = { url: 'http://127.0.0.1:9/hook', sign_secret: canary }
+    const { id } = await admin.ok(alertChannels.create, { ...project, body: aChannel({ settings }) })
+    return { type: 'alert_channel', action: 'created', id }
+  },
+  'alertChannels.update': async ({ admin, project }) => {
+    const { id } = await admin.ok(alertChannels.create, { ...project, body: aChannel() })
+    const settings = { url: 'http://127.0.0.1:8/hook', sign_secret: canary }
+    const body = aChannel({ name: 'Renamed', settings })
+    await admin.ok(alertChannels.update, { ...project.at(id), body })
+    return {
+      type: 'alert_channel',
+      action: 'updated',
+      id,
+      changes: {
+        name: ['Channel', 'Renamed'],
+        'settings.url': ['http://127.0.0.1:9/hook', 'http://127.0.0.1:8/hook'],
+        'settings.sign_secret': 'hidden',
+      },
+    }
+  },
+  'alertChannels.test': async ({ admin, project }) => {
+    const { id } = await admin.ok(alertChannels.create, { ...project, body: aChannel() })
+    await admin.ok(alertChannels.test, project.at(id))
+    return { type: 'alert_channel', action: 'tested', id }
+  },
+  'alertChannels.retry': async ({ admin, project, server }) => {
+    const { id } = await admin.ok(alertChannels.create, { ...project, body: aChannel() })
+    await admin.ok(alertChannels.retry, project.at(await failedDelivery(server, project.id, id)))
+    return { type: 'alert_channel', action: 'retried', id }
+  },
+  'alertChannels.remove': async ({ admin, project }) => {
+    const { id } = await admin.ok(alertChannels.create, { ...project, body: aChannel() })
+    await admin.ok(alertChannels.remove, project.at(id))
+    return { type: 'alert_channel', action: 'deleted', id }
+  },
+
+  'integrations.create': async ({ admin, project }) => {
+    const { id } = await admin.ok(integrations.create, { ...project, body: await aListener(project) })
+    return { type: 'integration', action: 'created', id }
+  },
+  'integrations.update': async ({ admin, project }) => {
+    const draft = await aListener(project)
+    const { id } = await admin.ok(integrations.create, { ...project, body: draft })
+    const task_params = { secret: { pin: `${canary} again` } }
+    await admin.ok(integrations.update, { ...project.at(id), body: { ...draft, name: 'Renamed', task_params } })
+    return {
+      type: 'integration',
+      action: 'updated',
+      id,
+      changes: { name: ['Listener', 'Renamed'], secret: 'hidden' },
+    }
+  },
+  'integrations.remove': async ({ admin, project }) => {
+    const { id } = await admin.ok(integrations.create, { ...project, body: await aListener(project) })
+    await admin.ok(integrations.remove, project.at(id))
+    return { type: 'integration', action: 'deleted', id }
+  },
+  'integrations.addProjectAlias': async ({ admin, project }) => {
+    await admin.ok(integrations.addProjectAlias, project)
+    return { type: 'integration', action: 'created', id: null }
+  },
+  'integrations.removeProjectAlias': async ({ admin, project }) => {
+    const { id } = await admin.ok(integrations.addProjectAlias, project)
+    await admin.ok(integrations.removeProjectAlias, project.at(id))
+    return { type: 'integration', action: 'deleted', id: null }
+  },
+  'integrations.addAlias': async ({ project, server }) => {
+    const { id, own } = await anIntegration(server, project, await aListener(project))
+    await server.admin.ok(integrations.addAlias, own)
+    return { type: 'integration', action: 'created', id }
+  },
+  'integrations.removeAlias': async ({ admin, project, server }) => {
+    const { id, own, alias } = await anIntegration(server, project, await aListener(project))
+    await admin.ok(integrations.removeAlias, { params: { ...own.params, id: alias.id } })
+    return { type: 'integration', action: 'deleted', id }
+  },
+  'matchers.create': async ({ project, server }) => {
+    const { matcher } = await anIntegration(server, project, await aListener(project))
+    return { type: 'integrationmatcher', action: 'created', id: matcher.id }
+  },
+  'matchers.update': async ({ admin, project, server }) => {
+    const { own, matcher } = await anIntegration(server, project, await aListener(project))
+    const body = { ...aMatcher, value: 'dev' }
+    await admin.ok(matchers.update, { params: { ...own.params, id: matcher.id }, body })
+    return { type: 'integrationmatcher', action: 'updated', id: matcher.id, changes: { value: ['main', 'dev'] } }
+  },
+  'matchers.remove': async ({ admin, project, server }) => {
+    const { own, matcher } = await anIntegration(server, project, await aListener(project))
+    await admin.ok(matchers.remove, { params: { ...own.params, id: matcher.id } })
+    return { type: 'integrationmatcher', action: 'deleted', id: matcher.id }
+  },
+  'extractValues.create': async ({ project, server }) => {
+    const { value } = await anIntegration(server, project, await aListener(project))
+    return { type: 'integrationextractvalue', action: 'created', id: value.id }
+  },
+  'extractValues.update': async ({ admin, project, server }) => {
+    const { own, value } = await anIntegration(server, project, await aListener(project))
+    const body = { ...aValue, key: 'sender.login' }
+    await admin.ok(extractValues.update, { params: { ...own.params, id: value.id }, body })
+    return {
+      type: 'integrationextractvalue',
+      action: 'updated',
+      id: value.id,
+      changes: { key: ['user.name', 'sender.login'] },
+    }
+  },
+  'extractValues.remove': async ({ admin, project, server }) => {
+    const { own, value } = await anIntegration(server, project, await aListener(project))
+    await admin.ok(extractValues.remove, { params: { ...own.params, id: value.id } })
+    return { type: 'integrationextractvalue', action: 'deleted', id: value.id }
+  },
+  'deliveries.replay': async ({ admin, project, server }) => {
+    const { id, delivery } = await anIntegration(server, project, await aListener(project))
+    await admin.ok(deliveries.replay, project.at(delivery.id))
+    return { type: 'integration', action: 'started', id }
+  },
+
   'templates.create': async ({ project }) => ({
     type: 'template',
     action: 'created',
@@ -281,6 +442,24 @@ export const projectWrites: Writes = {
 }
 
 const secret = { type: 'env' as const, secret: canary, operation: 'create' as const }
+
+async function aTiming(project: TestProject) {
+  const template = await project.template({ survey_vars: [{ name: 'pin', title: 'Pin', type: 'secret' }] })
+  return { name: 'Timing', template_id: template.id, cron_format: '@daily' }
+}
+
+/** What listens for a token, and gives its tasks a secret answer. */
+async function aListener(project: TestProject) {
+  const template = await project.template({ survey_vars: [{ name: 'pin', title: 'Pin', type: 'secret' }] })
+  return {
+    name: 'Listener',
+    template_id: template.id,
+    auth_method: 'token' as const,
+    auth_secret_id: (await project.login('Token', canary)).id,
+    auth_header: 'X-Token',
+    task_params: { secret: { pin: canary } },
+  }
+}
 
 async function aTask({ server, project }: World, status?: 'waiting_confirmation'): Promise<number> {
   const { id } = await project.task((await project.template()).id)

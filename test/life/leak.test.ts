@@ -4,16 +4,23 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { zstdDecompressSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, test } from 'vitest'
+import { alertChannels } from '../../src/contract/alert-channel.ts'
+import { backups } from '../../src/contract/backup.ts'
+import { deliveries } from '../../src/contract/delivery.ts'
 import { environments } from '../../src/contract/environment.ts'
 import { events } from '../../src/contract/event.ts'
 import { hosts } from '../../src/contract/host.ts'
+import { integrations } from '../../src/contract/integration.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
+import { projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
+import { schedules } from '../../src/contract/schedule.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import type { Client } from '../helpers/client.ts'
 import { startGitHttp } from '../helpers/git-http.ts'
+import { type Kept, keepSecrets } from '../helpers/kept-secrets.ts'
 import { databases, startTestServer, type TestServer } from '../helpers/server.ts'
 import { LiveSocket } from '../helpers/socket.ts'
 import { makeKey } from '../helpers/sshd.ts'
@@ -69,6 +76,11 @@ describe.each(databases)('secrets on %s', (database) => {
     become: canary('become-password'),
     vault: canary('vault-password'),
     passphrase: canary('passphrase'),
+    schedule: canary('schedule-answer'),
+    integration: canary('integration-answer'),
+    token: canary('sender-token'),
+    channel: canary('channel-secret'),
+    payload: canary('delivery-payload'),
   }
 
   test('are in no answer, frame, log, file, row or command line', async () => {
@@ -89,6 +101,7 @@ describe.each(databases)('secrets on %s', (database) => {
     }
 
     const ids = await runEverything(server, place, secret, key.private_key)
+    ids.push(...(await runTriggers(server, place, secret)))
     expect(await watch()).toEqual([])
     look('socket', JSON.stringify(socket.frames))
     socket.close()
@@ -178,6 +191,27 @@ async function runEverything(
   return ids
 }
 
+/** What starts tasks by itself, what it is sent, and what tells of it. */
+async function runTriggers(server: TestServer, place: Workplace, secret: Kept): Promise<number[]> {
+  const { admin } = server
+  const params = { project_id: place.project_id }
+  const { name } = await admin.ok(projects.get, { params })
+  await admin.ok(projects.update, { params, body: { name, alert: true } })
+  const template = await place.template('show.sh', { allow_parallel_tasks: true })
+  const { schedule, integration, channel, send } = await keepSecrets(server, params, template, secret)
+  const { id } = await admin.ok(schedules.run, { params: { ...params, id: schedule.id } })
+  await send()
+  const [started] = await admin.ok(tasks.list, { params, query: { integration_id: integration.id } })
+  const ids = [id, started?.id ?? 0]
+  for (const each of ids) expect((await place.finished(each)).log).toContain('VALUE_RUN in JSON: "***"')
+  await admin.ok(alertChannels.test, { params: { ...params, id: channel.id } })
+  await until('the alert to be given up for now', async () => {
+    const told = await admin.ok(alertChannels.deliveries, { params })
+    return told.some(({ problem }) => problem !== null) ? true : undefined
+  })
+  return ids
+}
+
 /** Command lines of all processes, 50 times a second, until it is called; answers those that held a needle. */
 function watchProcesses(needles: string[]): () => Promise<string[]> {
   const seen = new Set<string>()
@@ -201,7 +235,8 @@ function watchProcesses(needles: string[]): () => Promise<string[]> {
 async function everyAnswer(client: Client, place: Workplace, ids: number[]): Promise<[string, string][]> {
   const params = { project_id: place.project_id }
   const answers: [string, string][] = []
-  for (const resource of [keys, environments, inventories, repositories, templates]) {
+  const resources = [keys, environments, inventories, repositories, templates, schedules, integrations, alertChannels]
+  for (const resource of [...resources, deliveries]) {
     const rows = (await client.ok(resource.list, { params })) as { id: number }[]
     answers.push([resource.list.path, JSON.stringify(rows)])
     for (const { id } of rows)
@@ -210,7 +245,8 @@ async function everyAnswer(client: Client, place: Workplace, ids: number[]): Pro
         JSON.stringify(await client.ok(resource.get, { params: { ...params, id } })),
       ])
   }
-  for (const call of [tasks.list, tasks.last, events.project, events.projectLast, events.all])
+  const lists = [tasks.list, tasks.last, events.project, events.projectLast, events.all]
+  for (const call of [...lists, backups.get, alertChannels.deliveries])
     answers.push([call.path, await client.text(call, { params })])
   answers.push([hosts.list.path, await client.text(hosts.list, { params })])
   for (const id of ids)

@@ -19,8 +19,8 @@ export function backupApi(door: Door, { database, config, bus }: Services, tools
       body,
       restorePlace(config, (app) => tools.known(app)),
     )
-    const { project, ...empty } = await restoreProject(database, plan, caller, caller.user_id)
+    const { project, warnings: more, ...empty } = await restoreProject(database, plan, caller, caller.user_id)
     bus.publish('rights')
-    return { ...project, projectName: project.name, ...empty, warnings }
+    return { ...project, projectName: project.name, ...empty, warnings: [...warnings, ...more] }
   })
 }

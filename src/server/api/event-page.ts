@@ -139,11 +139,16 @@ async function floorOf(db: Db, scope: EventScope, where: Condition[]): Promise<n
 
 /** Tables of what events tell of. What is of the whole server has no page to lead to. */
 const tables = {
+  alert_channel: 'alert_channel',
   environment: 'environment',
+  integration: 'integration',
+  integrationextractvalue: 'integration_value',
+  integrationmatcher: 'integration_matcher',
   inventory: 'inventory',
   key: 'access_key',
   project: 'project',
   repository: 'repository',
+  schedule: 'schedule',
   task: 'task',
   template: 'template',
   user: 'user',

@@ -2,18 +2,28 @@ import type { Door } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
 import { activeTaskApi } from './active-task.ts'
+import { alertChannelApi } from './alert-channel.ts'
 import { appApi } from './app.ts'
 import { backupApi } from './backup.ts'
+import { deliveryApi } from './delivery.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
+import { extractValueApi } from './extract-value.ts'
 import { hostApi } from './host.ts'
+import { integrationApi } from './integration.ts'
+import { integrationAliasApi } from './integration-alias.ts'
 import { inventoryApi } from './inventory.ts'
 import { keyApi } from './key.ts'
+import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
 import { optionApi } from './option.ts'
+import { pauseApi } from './pause.ts'
 import { projectApi } from './project.ts'
 import { repositoryApi } from './repository.ts'
 import { retentionApi } from './retention.ts'
+import { scheduleApi } from './schedule.ts'
+import { scheduleCalendarApi } from './schedule-calendar.ts'
+import { serverAlertChannelApi } from './server-alert-channel.ts'
 import { sessionApi } from './session.ts'
 import { statsApi } from './stats.ts'
 import { systemApi } from './system.ts'
@@ -46,10 +56,20 @@ export function registerApi(door: Door, services: Services, tools: Tools, setup_
   environmentApi(door, services)
   viewApi(door, services, tools)
   templateApi(door, services, tools)
+  scheduleApi(door, services)
+  pauseApi(door, services)
+  integrationApi(door, services)
+  integrationAliasApi(door, services)
+  matcherApi(door, services)
+  extractValueApi(door, services)
+  deliveryApi(door, services)
   taskApi(door, services)
   taskFactsApi(door, services)
   taskResultsApi(door, services)
+  scheduleCalendarApi(door, services)
   hostApi(door, services)
   retentionApi(door, services)
   statsApi(door, services)
+  alertChannelApi(door, services)
+  serverAlertChannelApi(door, services)
 }

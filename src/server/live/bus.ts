@@ -19,6 +19,8 @@ export interface News {
   rights: []
   /** An administrator changed the settings of an app. */
   apps: []
+  /** Something was laid into the outbox of alerts. */
+  alerts: []
 }
 
 export interface Bus {

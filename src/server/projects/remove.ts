@@ -45,6 +45,7 @@ export async function removeProject(services: Services, caller: Member, wish: Re
     // Users before used: both databases then agree that nothing dangles.
     for (const table of [
       'task',
+      'integration',
       'template',
       'inventory',
       'repository',

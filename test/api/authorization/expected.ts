@@ -80,6 +80,16 @@ export const expected: Record<string, Row> = {
   // The whole list, whatever the id.
   'GET /api/tasks/:id': may('admin', { missing: 200 }),
   'DELETE /api/tasks/:id': R.admin,
+  'GET /api/alert_channels': R.admin,
+  'POST /api/alert_channels': R.admin,
+  'POST /api/alert_channels/preview': R.admin,
+  'GET /api/alert_channels/:id': R.admin,
+  'PUT /api/alert_channels/:id': R.admin,
+  'DELETE /api/alert_channels/:id': R.admin,
+  'POST /api/alert_channels/:id/test': R.admin,
+  'GET /api/alert_deliveries': R.admin,
+  'GET /api/pause': R.signedIn,
+  'PUT /api/pause': R.admin,
   'GET /api/events': R.signedIn,
   'GET /api/events/last': R.signedIn,
 
@@ -119,6 +129,27 @@ export const expected: Record<string, Row> = {
   [`POST ${project}/views/positions`]: R.manager,
   [`GET ${project}/views/:id/templates`]: R.guest,
 
+  ...resource('integrations'),
+  // The addresses themselves are shown to managers only.
+  [`GET ${project}/integrations/aliases`]: R.guest,
+  [`POST ${project}/integrations/aliases`]: R.manager,
+  [`DELETE ${project}/integrations/aliases/:id`]: R.manager,
+  [`GET ${project}/integrations/:integration_id/aliases`]: R.guest,
+  [`POST ${project}/integrations/:integration_id/aliases`]: R.manager,
+  [`DELETE ${project}/integrations/:integration_id/aliases/:id`]: R.manager,
+  ...resource('integrations/:integration_id/matchers'),
+  ...resource('integrations/:integration_id/values'),
+  [`POST ${project}/integrations/:integration_id/try`]: R.manager,
+  [`GET ${project}/integrations/deliveries`]: R.manager,
+  [`GET ${project}/integrations/deliveries/:id`]: R.manager,
+  [`POST ${project}/integrations/deliveries/:id/replay`]: R.manager,
+
+  ...resource('alert_channels', { refs: false }),
+  [`POST ${project}/alert_channels/:id/test`]: R.manager,
+  [`POST ${project}/alert_channels/preview`]: R.manager,
+  [`GET ${project}/alert_deliveries`]: R.guest,
+  [`POST ${project}/alert_deliveries/:id/retry`]: R.manager,
+
   ...resource('templates'),
   [`PUT ${project}/templates/:id/description`]: R.manager,
   // One's own star.
@@ -130,6 +161,17 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/templates/:id/tasks/last`]: R.guest,
   // Of those that the caller may stop.
   [`POST ${project}/templates/:id/stop_all_tasks`]: R.task_runner,
+
+  ...resource('schedules', { refs: false }),
+  [`PUT ${project}/schedules/:id/active`]: R.manager,
+  [`POST ${project}/schedules/validate`]: R.manager,
+  [`POST ${project}/schedules/:id/run`]: R.task_runner,
+  [`GET ${project}/schedules/:id/fires`]: R.guest,
+  [`GET ${project}/templates/:id/schedules`]: R.guest,
+  [`GET ${project}/pause`]: R.guest,
+  [`PUT ${project}/pause`]: R.manager,
+  // It wants to know of which week.
+  [`GET ${project}/schedule_fires`]: may('guest', { answers: 400 }),
 
   [`GET ${project}/tasks`]: R.guest,
   [`GET ${project}/tasks/last`]: R.guest,

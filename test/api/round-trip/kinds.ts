@@ -1,11 +1,14 @@
 import fc from 'fast-check'
+import { alertChannels, alertEvents, serverAlertChannels } from '../../../src/contract/alert-channel.ts'
 import { apps } from '../../../src/contract/app.ts'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { environments } from '../../../src/contract/environment.ts'
+import { authMethods, extractValues, integrations, matchers, taskFields } from '../../../src/contract/integration.ts'
 import { inventories } from '../../../src/contract/inventory.ts'
 import { keys } from '../../../src/contract/key.ts'
 import { members, projects } from '../../../src/contract/project.ts'
 import { repositories } from '../../../src/contract/repository.ts'
+import { schedules } from '../../../src/contract/schedule.ts'
 import { surveyTypes } from '../../../src/contract/survey-variable.ts'
 import { tasks } from '../../../src/contract/task.ts'
 import { TemplateParams, templates } from '../../../src/contract/template.ts'
@@ -26,6 +29,7 @@ export interface Surroundings {
   build: number
   /** An Ansible template that allows whatever a task may ask for, and its playbook. */
   everything: { id: number; playbook: string }
+  integration: number
   users: number[]
 }
 
@@ -47,6 +51,8 @@ export interface Kind {
   settled?: (first: Draft, second: Draft) => Draft
   /** How a draft is read, where not word for word. */
   read?: (draft: Draft) => Draft
+  /** Ids of the address beside the project's and its own. */
+  within?: (near: Surroundings) => Record<string, number>
   /** Named in the address by the draft, not by the answer. */
   id?: (draft: Draft) => string | number
 }
@@ -130,6 +136,107 @@ export const kinds: Record<string, Kind> = {
     remove: views.remove,
     // There may be one view of all templates in a project.
     rules: () => ({ type: fc.constant(''), sort_column: fc.constantFrom('name', 'playbook', 'app', 'last') }),
+  },
+  integration: {
+    create: integrations.create,
+    update: integrations.update,
+    get: integrations.get,
+    remove: integrations.remove,
+    rules: (near) => ({
+      template_id: fc.constant(near.everything.id),
+      auth_method: fc.constantFrom(...authMethods),
+      auth_secret_id: oneOf(near.logins),
+      auth_header: fc.stringMatching(/^X-[A-Za-z]{1,8}$/),
+      task_params: fc.record({
+        environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+        arguments: ruled.arguments,
+        git_branch: ruled.branch,
+        message: line(100),
+        inventory_id: oneOf(near.inventories),
+        params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
+        secret: fc.constant({}),
+      }),
+    }),
+    read: ({ task_params, ...draft }) => {
+      const { secret: _, ...inputs } = task_params as Draft
+      return { ...draft, task_params: inputs }
+    },
+  },
+  matcher: {
+    create: matchers.create,
+    update: matchers.update,
+    get: matchers.get,
+    remove: matchers.remove,
+    within: ({ integration }) => ({ integration_id: integration }),
+    rules: ({ integration }) => ({ integration_id: fc.constant(integration) }),
+  },
+  'extracted value': {
+    create: extractValues.create,
+    update: extractValues.update,
+    get: extractValues.get,
+    remove: extractValues.remove,
+    within: ({ integration }) => ({ integration_id: integration }),
+    rules: ({ integration }) => ({
+      integration_id: fc.constant(integration),
+      body_data_type: fc.constantFrom('json', 'string'),
+      variable: fc.constantFrom(...taskFields),
+    }),
+  },
+  'alert channel': {
+    create: alertChannels.create,
+    update: alertChannels.update,
+    get: alertChannels.get,
+    remove: alertChannels.remove,
+    rules: (near) => ({ ...channelRules, template_ids: oneOf(near.templates).map((id) => [id]) }),
+    fit: (draft) => (draft['all_templates'] ? { ...draft, template_ids: [] } : draft),
+    read: ({ settings, ...draft }) => ({ ...draft, settings: pick(settings as Draft, ['url']) }),
+  },
+  'alert channel of the server': {
+    create: serverAlertChannels.create,
+    update: serverAlertChannels.update,
+    get: serverAlertChannels.get,
+    remove: serverAlertChannels.remove,
+    rules: () => ({ ...channelRules, all_templates: fc.constant(true), template_ids: fc.constant([]) }),
+    read: ({ settings, ...draft }) => ({ ...draft, settings: pick(settings as Draft, ['url']) }),
+  },
+  schedule: {
+    create: schedules.create,
+    update: schedules.update,
+    get: schedules.get,
+    remove: schedules.remove,
+    rules: (near) => ({
+      template_id: fc.constant(near.everything.id),
+      type: fc.constantFrom('', 'run_at'),
+      cron_format: fc.constantFrom(
+        '0 3 1 1 *',
+        '@yearly',
+        '30 2 29 2 sun',
+        'CRON_TZ=Asia/Tokyo 0 0 1 1 ?',
+        '0 0 L 1 1#2',
+      ),
+      time_zone: fc.constantFrom(null, 'UTC', 'Europe/Berlin', 'Australia/Lord_Howe'),
+      run_at: fc.integer({ min: 1, max: 1e9 }).map((ms) => new Date(Date.UTC(2090, 0, 1) + ms).toISOString()),
+      repository_id: oneOf(near.repositories),
+      active: fc.boolean(),
+      missed_window_sec: fc.integer({ min: 60, max: 604_800 }),
+      task_params: fc.record({
+        environment: ruled.json(ruled.scalar).map((text) => JSON.stringify(JSON.parse(text))),
+        arguments: ruled.arguments,
+        git_branch: ruled.branch,
+        message: line(100),
+        inventory_id: oneOf(near.inventories),
+        params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
+        secret: fc.constant({}),
+      }),
+    }),
+    fit: (draft) =>
+      draft['type'] === 'run_at'
+        ? { ...draft, repository_id: null }
+        : { ...draft, run_at: null, delete_after_run: false },
+    read: ({ task_params, ...draft }) => {
+      const { secret: _, ...inputs } = task_params as Draft
+      return { ...draft, task_params: inputs }
+    },
   },
   template: {
     create: templates.create,
@@ -257,6 +364,12 @@ export const kinds: Record<string, Kind> = {
     }),
     id: () => 'mine',
   },
+}
+
+const channelRules = {
+  type: fc.constant('webhook'),
+  settings: fc.record({ url: ruled.path.map((path) => `https://hooks.example.com/${path}`), sign_secret: line(200) }),
+  events: fc.subarray([...alertEvents]),
 }
 
 const paramFields = (() => {

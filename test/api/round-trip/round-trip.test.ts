@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import type { Endpoint } from '../../../src/contract/endpoint.ts'
 import { endpoints } from '../../../src/contract/index.ts'
+import { integrations } from '../../../src/contract/integration.ts'
 import { keys } from '../../../src/contract/key.ts'
 import { views } from '../../../src/contract/view.ts'
 import { seed } from '../../helpers/seed.ts'
@@ -68,7 +69,14 @@ onEachDatabase('what is saved is what one reads:', (server) => {
         },
       }),
       users: await Promise.all(people),
+      integration: 0,
     }
+    near.integration = (
+      await server().admin.ok(integrations.create, {
+        ...project,
+        body: { name: 'Integration', template_id: near.everything.id },
+      })
+    ).id
   })
 
   for (const [name, kind] of Object.entries(kinds))
@@ -102,7 +110,7 @@ onEachDatabase('what is saved is what one reads:', (server) => {
         const last = [...endpoint.path.matchAll(/:(\w+)/g)].at(-1)?.[1] ?? ''
         const named =
           endpoint === kind.create && (kind.id === undefined || last === 'project_id') ? {} : { [last]: id as number }
-        return { params: { ...params, ...named }, ...(body ? { body: body as never } : {}) }
+        return { params: { ...params, ...kind.within?.(near), ...named }, ...(body ? { body: body as never } : {}) }
       }
     })
 
