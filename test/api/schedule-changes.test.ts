@@ -7,11 +7,10 @@ import { repositories } from '../../src/contract/repository.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { pruneRecords } from '../../src/server/schedules/prune.ts'
-import { reckonAnew } from '../../src/server/schedules/tidy.ts'
 import { aChannel } from '../helpers/channel.ts'
 import { makeRepository } from '../helpers/repositories.ts'
 import { day, dayOne, hour, iso, minute, month, type ScheduleBody, schedulePlace } from '../helpers/schedule-place.ts'
-import { onEachDatabase } from '../helpers/suite.ts'
+import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
   'due times, when something has changed',
@@ -87,73 +86,6 @@ onEachDatabase(
       ])
     })
 
-    test('a time zone that Node does not know any more is told of, and followed when it is known again', async () => {
-      const { admin, project, at, add, get, records, services } = await place()
-      const schedule = await add({ time_zone: 'Europe/Berlin', cron_format: '@every 1h', overlap_policy: 'parallel' })
-      const zone = (time_zone: string) =>
-        services.database.db.updateTable('schedule').set({ time_zone }).where('id', '=', schedule.id).execute()
-      await services.database.db
-        .updateTable('schedule')
-        .set({ next_due: iso(dayOne), evaluated_to: iso(dayOne - 1) })
-        .where('id', '=', schedule.id)
-        .execute()
-      await zone('Europe/Gone')
-      await at(dayOne)
-      expect(await get(schedule.id)).toMatchObject({ next_due: null, problem: expect.stringContaining('time zone') })
-      await admin.ok(schedules.setActive, { ...project.at(schedule.id), body: { active: false } })
-      const on = await admin.call(schedules.setActive, { ...project.at(schedule.id), body: { active: true } })
-      expect([on.status, on.body]).toMatchObject([400, { fields: { time_zone: expect.any(String) } }])
-      await services.database.db
-        .updateTable('schedule')
-        .set({ active: true, evaluated_to: iso(dayOne) })
-        .where('id', '=', schedule.id)
-        .execute()
-      await zone('Europe/Berlin')
-      await reckonAnew(services, dayOne + 3 * hour)
-      expect(await get(schedule.id)).toMatchObject({ next_due: iso(dayOne + hour), problem: null })
-      await at(dayOne + 3 * hour)
-      // Nothing of the meantime is left out.
-      expect((await records(schedule.id)).map(({ from, to }) => [from, to])).toEqual([
-        [0, 0],
-        [60, 60],
-        [120, 120],
-        [180, 180],
-      ])
-    })
-
-    test("with another zone of the server's, due times are reckoned anew from now on", async () => {
-      const { add, get, services } = await place()
-      const daily = { cron_format: `0 3 10-20 ${month} *` }
-      const [own, none] = [await add({ ...daily, time_zone: 'UTC' }), await add(daily)]
-      const config = { ...services.config, schedule: { ...services.config.schedule, timezone: 'America/Lima' } }
-      // It ran at three in UTC; three in Lima was at eight.
-      const ran = { evaluated_to: iso(dayOne + 3 * hour), next_due: iso(dayOne + day + 3 * hour) }
-      await services.database.db.updateTable('schedule').set(ran).where('id', 'in', [own.id, none.id]).execute()
-      await reckonAnew({ ...services, config }, dayOne + 9 * hour)
-      expect((await get(own.id)).next_due).toBe(ran.next_due)
-      expect((await get(none.id)).next_due).toBe(iso(dayOne + day + 8 * hour))
-    })
-
-    test('a clock that stood in the future: commits are looked for from now on', async () => {
-      const { project, at, add, records, services } = await place()
-      const { id, project_id } = await add({ repository_id: (await project.repository()).id })
-      const { db } = services.database
-      const row = { project_id, schedule_id: id, outcome: 'unchanged' as const, reason: null, task_id: null }
-      const [due_at, last_due_at] = [iso(dayOne), iso(dayOne + 2 * day)]
-      await db
-        .insertInto('schedule_fire')
-        .values({ ...row, due_at, last_due_at, count: 2881, recorded: due_at })
-        .execute()
-      const ahead = { evaluated_to: last_due_at, next_due: iso(dayOne + 2 * day + minute) }
-      await db.updateTable('schedule').set(ahead).where('id', '=', id).execute()
-      await at(dayOne + 5 * minute)
-      await at(dayOne + 6 * minute)
-      expect(await records(id)).toMatchObject([
-        { from: 0, to: 5, count: 6, outcome: 'unchanged' },
-        { from: 6, to: 6, outcome: 'missed' },
-      ])
-    })
-
     test('answers that no longer fit are flagged, and not run with wrong values', async () => {
       const { admin, project, at, add, get, records, started } = await place()
       const choices = (...names: string[]) => [
@@ -184,34 +116,6 @@ onEachDatabase(
       expect((await get(schedule.id)).problem).toBeNull()
       await at(dayOne + minute)
       expect(await started(schedule.id)).toHaveLength(1)
-    })
-
-    test('a clock that is put back starts nothing twice, and one from the future is left behind', async () => {
-      const { at, add, get, records, started, endTasks } = await place()
-      const schedule = await add({ cron_format: `*/30 * 10-20 ${month} *`, missed_policy: 'skip' })
-      await at(dayOne + 3 * hour)
-      await endTasks()
-      const before = await records(schedule.id)
-      expect(before.map(({ count, outcome }) => [count, outcome])).toEqual([
-        [6, 'missed'],
-        [1, 'fired'],
-      ])
-      // A little: it waits until its time comes.
-      await at(dayOne + 3 * hour - 20 * minute)
-      expect((await get(schedule.id)).next_due).toBe(iso(dayOne + 3.5 * hour))
-      // More: what was missed is still to come, what was started has been.
-      await at(dayOne + 40 * minute)
-      expect((await records(schedule.id))[0]).toMatchObject({ from: 0, to: 30, count: 2, outcome: 'missed' })
-      for (let n = 2; n <= 7; n++) {
-        await at(dayOne + n * 30 * minute)
-        await endTasks()
-      }
-      expect(
-        (await records(schedule.id))
-          .map(({ from, outcome }) => [from, outcome])
-          .toSorted(([a], [b]) => Number(a) - Number(b)),
-      ).toEqual([[0, 'missed'], ...[60, 90, 120, 150, 180, 210].map((from) => [from, 'fired'])])
-      expect(await started(schedule.id)).toHaveLength(6)
     })
 
     test('a change runs what was due as it was; switched off or deleted, it is recorded with the reason', async () => {
@@ -277,6 +181,17 @@ onEachDatabase(
       expect(await records(unreadable)).toMatchObject([
         { outcome: 'missed', reason: expect.stringContaining('secret answers cannot be read') },
       ])
+    })
+
+    test('stored inputs that cannot be read are refused when it is run now, with what helps', async () => {
+      const { admin, project, add, services } = await place()
+      const { id } = await add({ task_params: {} })
+      const store = (columns: object) =>
+        services.database.db.updateTable('schedule').set(columns).where('id', '=', id).execute()
+      await store({ secret: 'nothing that opens' })
+      expectRefused(await admin.call(schedules.run, project.at(id)), 409, 'The stored secret answers cannot be read')
+      await store({ secret: null, task_params: '{"environment":3,"secret_names":[]}' })
+      expectRefused(await admin.call(schedules.run, project.at(id)), 409, 'save it again')
     })
 
     test('who wants to hear of it is told that a due time was missed: of several once, and not of a pause', async () => {

@@ -208,17 +208,6 @@ onEachDatabase('schedules', (server) => {
     expect(await admin.ok(schedules.fires, project.at(made.id))).toEqual([])
   })
 
-  test('stored inputs that cannot be read are refused when it is run now, with what helps', async () => {
-    const { admin, project, add } = await place()
-    const { id } = await add({ task_params: {} })
-    const store = (columns: object) =>
-      server().server.services.database.db.updateTable('schedule').set(columns).where('id', '=', id).execute()
-    await store({ secret: 'nothing that opens' })
-    expectRefused(await admin.call(schedules.run, project.at(id)), 409, 'The stored secret answers cannot be read')
-    await store({ secret: null, task_params: '{"environment":3,"secret_names":[]}' })
-    expectRefused(await admin.call(schedules.run, project.at(id)), 409, 'save it again')
-  })
-
   test('how long it usually takes: the middle of the newest successful tasks of its template', async () => {
     const { admin, project, template, add } = await place()
     const { id } = await add()

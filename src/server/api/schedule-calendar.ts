@@ -37,16 +37,18 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
           where f.schedule_id = schedule.id and f.due_at < ${from.toISOString()}), '')`,
       )
       .where('schedule_fire.due_at', '<', to.toISOString())
-    return db
+    const rows = await db
       .selectFrom(newest.as('fire'))
       .leftJoin('task', 'task.id', 'fire.task_id')
       .select(['fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome', 'fire.reason'])
       .select(['task.id as task_id', 'task.status as task_status', 'task.start as task_start', 'task.end as task_end'])
       .where('fire.place', '<=', mostOfOne)
-      .orderBy('fire.due_at')
-      .orderBy('fire.schedule_id')
+      .orderBy('fire.due_at', 'desc')
+      .orderBy('fire.schedule_id', 'desc')
       .limit(mostOfAll)
       .execute()
+    // Of too many it is the oldest that are left out.
+    return rows.toReversed()
   })
 }
 

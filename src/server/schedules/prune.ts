@@ -4,13 +4,21 @@ import type { Database } from '../db/open.ts'
 
 const mostKept = 1000
 const keptDays = 90
+/** In pieces: nobody else writes to SQLite meanwhile. */
+const atOnce = 5000
 
 /** Records of due times are kept for three months, of each schedule the newest thousand. */
 export async function pruneRecords({ db }: Database): Promise<void> {
-  await db
-    .deleteFrom('schedule_fire')
-    .where('last_due_at', '<', isoIn(-keptDays * 86_400))
-    .execute()
+  const oldest = isoIn(-keptDays * 86_400)
+  for (let gone = atOnce; gone === atOnce; ) {
+    const { numDeletedRows } = await db
+      .deleteFrom('schedule_fire')
+      .where('id', 'in', (select) =>
+        select.selectFrom('schedule_fire').select('id').where('last_due_at', '<', oldest).limit(atOnce),
+      )
+      .executeTakeFirstOrThrow()
+    gone = Number(numDeletedRows)
+  }
   const many = await db
     .selectFrom('schedule_fire')
     .select('schedule_id')

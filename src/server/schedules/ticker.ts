@@ -19,6 +19,8 @@ export type Clock = (db: Database['db'] | Tx) => Promise<number>
 
 /** Longest sleep between two looks at the table: a change by another server is seen after that. */
 const longestSleepMs = 1000
+/** While repositories wait for their turn to be asked: a place may be free at any time. */
+const nextCheckMs = 100
 /** Schedules settled in one transaction: few enough that nothing else waits for long. Late ones may start many tasks. */
 const batchSize = 100
 const lateBatchSize = 20
@@ -57,6 +59,7 @@ export function makeTicker(
   let telling = Promise.resolve()
   let saying = 0
   let tidied = 0
+  let checksWait = false
 
   async function settleThese(ids: readonly number[], late: number, manner?: Manner): Promise<void> {
     const settled = await database.transaction(async (tx) => {
@@ -118,7 +121,9 @@ export function makeTicker(
       at += batch.length
     }
     const free = checks.free()
-    if (free > 0) for (const { id } of await dueRows(now, true, free)) await settleBatch([id])
+    const checking = await dueRows(now, true, free + 1)
+    for (const { id } of checking.slice(0, free)) await settleBatch([id])
+    checksWait = checking.length > free
   }
 
   function dueRows(now: number, checking: boolean, limit: number) {
@@ -140,7 +145,8 @@ export function makeTicker(
       .select((select) => select.fn.min('next_due').as('next'))
       .where('next_due', '>', iso(now))
       .executeTakeFirstOrThrow()
-    return next === null ? longestSleepMs : Math.min(longestSleepMs, Math.max(1, Date.parse(next) - now))
+    const longest = checksWait ? nextCheckMs : longestSleepMs
+    return next === null ? longest : Math.min(longest, Math.max(1, Date.parse(next) - now))
   }
 
   return {

@@ -49,6 +49,7 @@ export function OpenSchedule({ id, copy = false, all, onClose }: OpenProps & { i
   const names = kept?.secret_names ?? []
   return (
     <ScheduleForm
+      copied={ready}
       initial={{
         ...values,
         name: t('schedules.copyName', { name: ready.name }),

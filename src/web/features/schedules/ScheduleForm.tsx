@@ -27,6 +27,8 @@ import { WhenFields } from './WhenFields.tsx'
 export interface ScheduleFormProps {
   /** Without: a new one. */
   item?: Schedule | undefined
+  /** Of which a new one is a copy. */
+  copied?: Schedule | undefined
   initial: ScheduleValues
   /** What is to be said above the fields. */
   notice?: string | undefined
@@ -39,7 +41,7 @@ export interface ScheduleFormProps {
 const width = 1120
 
 /** The form of a schedule: what and when on the left, what will come of it on the right. */
-export function ScheduleForm({ item, initial, notice, serverZone, all, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ item, copied, initial, notice, serverZone, all, onClose }: ScheduleFormProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const create = useChange(schedules.create)
@@ -66,10 +68,12 @@ export function ScheduleForm({ item, initial, notice, serverZone, all, onClose }
   const chosen = useTriggerTemplate(project.id, values.template_id)
   template.current = chosen.data
   const readOnly = !can('manageProjectResources')
+  // A check for new commits stays one in a copy: else that would start something each time.
+  const kept = item ?? copied
 
   const save = () =>
     submit(async (sent, revision) => {
-      const body = scheduleBody(sent, chosen.data, serverZone, item)
+      const body = scheduleBody(sent, chosen.data, serverZone, kept)
       try {
         if (item) await update.mutateAsync({ params, body: { ...body, revision } })
         else await create.mutateAsync({ params: { project_id: project.id }, body })
@@ -128,7 +132,7 @@ export function ScheduleForm({ item, initial, notice, serverZone, all, onClose }
               {item.problem}
             </Alert>
           ) : null}
-          {item?.repository_id ? <CommitCheck schedule={item} /> : null}
+          {kept?.repository_id ? <CommitCheck schedule={kept} /> : null}
           <WhenFields form={form} serverZone={serverZone} />
           <Part title={t('schedules.policies')}>
             <PolicyFields form={form} template={chosen.data} />
@@ -151,7 +155,7 @@ export function ScheduleForm({ item, initial, notice, serverZone, all, onClose }
         <SchedulePreview
           values={values}
           // Those that look for new commits do so in any case.
-          off={!values.active && !item?.repository_id}
+          off={!values.active && !kept?.repository_id}
           serverZone={serverZone}
           others={all.filter((one) => one.id !== item?.id && one.active && one.repository_id === null)}
         />
