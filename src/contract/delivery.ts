@@ -100,7 +100,7 @@ export const deliveries = {
         .record(z.string().max(200), z.string().max(5000))
         .nullish()
         .transform((value) => value ?? {}),
-      body: text(500_000),
+      body: text(450_000),
       /** Judge the sender's proof as well; else it is taken for good. */
       check_auth: z
         .boolean()

@@ -140,10 +140,11 @@ export async function sampleBodies(
     task_params: { environment: '{"a":"b"}', message: 'x', inventory_id: inventory.id, params: { debug: true } },
   }
   const scheduled = await server.admin.ok(schedules.create, { ...project, body: schedule })
-  const once = { ...schedule, type: 'run_at' as const, run_at: '2099-01-01T00:00:00Z', delete_after_run: true }
+  // With every field: a schedule that looks for commits keeps no moment, and may be told one.
+  const checking = { ...schedule, repository_id: template.repository_id, run_at: '2099-01-01T00:00:00Z' }
   const bodies: Record<string, Sample> = {
-    'schedules.create': [once],
-    'schedules.update': [{ ...schedule, repository_id: template.repository_id }, scheduled.id],
+    'schedules.create': [checking],
+    'schedules.update': [checking, scheduled.id],
     'schedules.setActive': [{ active: true }, scheduled.id],
     'schedules.validate': [{ cron_format: '0 3 * * *', time_zone: 'UTC' }],
     'pauses.set': [{ paused: false, reason: 'x' }],

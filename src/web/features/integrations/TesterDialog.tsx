@@ -90,7 +90,7 @@ export function TesterDialog({ integration, request, onClose }: TesterDialogProp
             autosize
             minRows={6}
             maxRows={12}
-            maxLength={500_000}
+            maxLength={450_000}
             spellCheck={false}
             styles={monospaceInput}
             value={body}

@@ -61,6 +61,18 @@ describe('views', () => {
     ])
     expect(reset(rows[2]!, 'All')).toMatchObject({ title: 'Theirs', base: { revision: 4 }, latest: null })
     const saved = reconciled(rows, [...now, view(9, 'Everything', { type: 'all' })], 'All')
-    expect(saved.map((row) => row.id)).toEqual([1, 2, -2, 5, 9])
+    expect(saved.map((row) => row.id)).toEqual([9, 1, 2, -2, 5])
+  })
+
+  test('what is typed into the built-in "All" stays when it was saved meanwhile, by being moved', () => {
+    const typed = moved(rowsOf([view(1, 'A')], 'All'), 0, 1).map((row) =>
+      row.id < 0 ? { ...row, title: 'Mine' } : row,
+    )
+    const rows = reconciled(typed, [view(1, 'A'), view(9, 'All', { type: 'all' })], 'All')
+    expect(rows.map((row) => [row.id, row.title, row.base?.title])).toEqual([
+      [1, 'A', 'A'],
+      [9, 'Mine', 'All'],
+    ])
+    expect(reconciled(rows, [view(1, 'A'), view(9, 'All', { type: 'all' })], 'All')).toEqual(rows)
   })
 })

@@ -77,7 +77,13 @@ export function reset(row: ViewRow, allTitle: string): ViewRow {
 export function reconciled(rows: readonly ViewRow[], views: readonly View[], allTitle: string): ViewRow[] {
   const stored = new Map(views.map((view) => [view.id, view]))
   const kept = rows.flatMap((row): ViewRow[] => {
-    if (row.id < 0) return row.type === 'all' && views.some((view) => view.type === 'all') ? [] : [row]
+    if (row.id < 0) {
+      const all = row.type === 'all' ? views.find((view) => view.type === 'all') : undefined
+      if (!all) return [row]
+      if (!stored.delete(all.id) || rows.some(({ id }) => id === all.id)) return []
+      // The built-in "All" was saved by being moved: what was typed into it meanwhile stays.
+      return [isDirty(row, allTitle) ? { ...row, id: all.id, base: all } : rowOf(all)]
+    }
     const view = stored.get(row.id)
     if (!view) return []
     stored.delete(row.id)
