@@ -124,6 +124,24 @@ onEachDatabase('integrations', (server) => {
       )
   })
 
+  test('whose inputs the template does not take any more are changed in all else, and stay flagged', async () => {
+    const { admin, at, project, integration } = await place()
+    const template = await project.template({ allow_override_branch_in_task: true })
+    const task_params = { git_branch: 'dev' }
+    const body = { name: 'Push', template_id: template.id, searchable: true, task_params }
+    const { id } = await integration(body)
+    await admin.ok(templates.update, {
+      ...at(template.id),
+      body: { ...template, allow_override_branch_in_task: false },
+    })
+    expect((await admin.ok(integrations.get, at(id))).problem).toContain('another branch')
+    await admin.ok(integrations.update, { ...at(id), body: { ...body, searchable: false } })
+    const now = await admin.ok(integrations.get, at(id))
+    expect(now).toMatchObject({ searchable: false, task_params, problem: expect.stringContaining('another branch') })
+    const other = { ...body, task_params: { git_branch: 'main' } }
+    expectRefused(await admin.call(integrations.update, { ...at(id), body: other }), 400, 'task_params.git_branch')
+  })
+
   test('refuse what does not fit, and store nothing', async () => {
     const { admin, params, draft, none, login, at } = await place()
     const foreign = await place()
