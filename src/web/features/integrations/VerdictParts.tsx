@@ -1,4 +1,5 @@
 import { Code, Table, Text } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { VerdictDetails } from '../../../contract/delivery.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
@@ -8,71 +9,62 @@ export function VerdictParts({ of }: { of: VerdictDetails }) {
   const { t } = useTranslation()
   return (
     <>
-      {of.matchers.length > 0 ? (
-        <Table.ScrollContainer minWidth={0}>
-          <Table aria-label={t('integrations.matchers')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('integrations.matcherWord')}</Table.Th>
-                <Table.Th>{t('integrations.held')}</Table.Th>
-                <Table.Th>{t('integrations.found')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {of.matchers.map((one, index) => (
-                // Names may repeat, and the list never moves.
-                <Table.Tr key={index}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <bdi>{one.name}</bdi>
-                  </Table.Td>
-                  <Table.Td>
-                    <OutcomeMark of={one.held ? 'yes' : 'no'} />
-                  </Table.Td>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <Found text={one.found} />
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      ) : null}
-      {of.values.length > 0 ? (
-        <Table.ScrollContainer minWidth={0}>
-          <Table aria-label={t('integrations.values')}>
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>{t('integrations.valueWord')}</Table.Th>
-                <Table.Th>{t('integrations.variable')}</Table.Th>
-                <Table.Th>{t('integrations.found')}</Table.Th>
-              </Table.Tr>
-            </Table.Thead>
-            <Table.Tbody>
-              {of.values.map((one, index) => (
-                <Table.Tr key={index}>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <bdi>{one.name}</bdi>
-                  </Table.Td>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <Code>{one.variable}</Code>
-                  </Table.Td>
-                  <Table.Td style={{ overflowWrap: 'anywhere' }}>
-                    <Found text={one.value} />
-                    {one.used ? null : (
-                      <Text size="xs" c="dimmed">
-                        {t(
-                          one.value === '<nil>' || one.value === '' ? 'integrations.notThere' : 'integrations.notUsed',
-                        )}
-                      </Text>
-                    )}
-                  </Table.Td>
-                </Table.Tr>
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
-      ) : null}
+      <Parts
+        label={t('integrations.matchers')}
+        head={[t('integrations.matcherWord'), t('integrations.held'), t('integrations.found')]}
+        rows={of.matchers.map((one) => [
+          <bdi>{one.name}</bdi>,
+          <OutcomeMark of={one.held ? 'yes' : 'no'} />,
+          <Found text={one.found} />,
+        ])}
+      />
+      <Parts
+        label={t('integrations.values')}
+        head={[t('integrations.valueWord'), t('integrations.variable'), t('integrations.found')]}
+        rows={of.values.map((one) => [
+          <bdi>{one.name}</bdi>,
+          <Code>{one.variable}</Code>,
+          <>
+            <Found text={one.value} />
+            {one.used ? null : (
+              <Text size="xs" c="dimmed">
+                {t(one.value === '<nil>' || one.value === '' ? 'integrations.notThere' : 'integrations.notUsed')}
+              </Text>
+            )}
+          </>,
+        ])}
+      />
     </>
+  )
+}
+
+/** A table of what was found; nothing where there is nothing to tell. */
+function Parts({ label, head, rows }: { label: string; head: string[]; rows: ReactNode[][] }) {
+  if (rows.length === 0) return null
+  return (
+    <Table.ScrollContainer minWidth={0}>
+      <Table aria-label={label}>
+        <Table.Thead>
+          <Table.Tr>
+            {head.map((title) => (
+              <Table.Th key={title}>{title}</Table.Th>
+            ))}
+          </Table.Tr>
+        </Table.Thead>
+        <Table.Tbody>
+          {rows.map((cells, row) => (
+            // Names may repeat, and the list never moves.
+            <Table.Tr key={row}>
+              {cells.map((cell, column) => (
+                <Table.Td key={head[column]} style={{ overflowWrap: 'anywhere' }}>
+                  {cell}
+                </Table.Td>
+              ))}
+            </Table.Tr>
+          ))}
+        </Table.Tbody>
+      </Table>
+    </Table.ScrollContainer>
   )
 }
 
