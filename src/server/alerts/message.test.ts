@@ -20,7 +20,12 @@ test('what is no placeholder stays, and is told', () => {
 test('what is too long ends with a whole character', () => {
   const rockets = '🚀'.repeat(3000)
   for (const odd of ['', 'x']) {
-    const { text } = previewAlert('failed', `${odd}{project}{project}`, rockets, 'Ada', '')
+    const { text } = previewAlert(
+      { web_host: '' },
+      { event: 'failed', message: `${odd}{project}{project}` },
+      { id: 1, name: rockets },
+      { name: 'Ada', username: 'ada' },
+    )
     expect([text.length, text.isWellFormed()]).toEqual([expect.closeTo(10_000, -1), true])
   }
 })

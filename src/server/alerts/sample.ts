@@ -1,7 +1,10 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import { isoNow } from '../clock.ts'
+import type { Config } from '../config.ts'
 import type { Alert, ToldTask } from './alert.ts'
 import { alertOf } from './happening.ts'
+import { taskLink } from './link.ts'
+import { unknownPlaceholders } from './message.ts'
 
 /** What a person gets who tries a channel. Of the server's channels, no project. */
 export function sampleAlert(
@@ -24,8 +27,16 @@ export function sampleAlert(
   }
 }
 
-/** What a message would look like, told of a made-up task. */
-export function previewAlert(event: AlertEvent, message: string, project: string, author: string, link: string): Alert {
+const madeUpTemplate = 7
+const madeUpTask = 42
+
+/** What a message would look like, told of a made-up task, and which of its placeholders mean nothing. */
+export function previewAlert(
+  config: Pick<Config, 'web_host'>,
+  { event, message }: { event: AlertEvent; message: string },
+  project: { id: number; name: string },
+  caller: { name: string; username: string },
+): Alert & { unknown: string[] } {
   const now = Date.now()
   const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
   const ended = event !== 'waiting_confirmation' && event !== 'running_long'
@@ -40,29 +51,30 @@ export function previewAlert(event: AlertEvent, message: string, project: string
     missed_schedule: '',
   }[event]
   const task: ToldTask = {
-    id: 42,
+    id: madeUpTask,
     status,
     version: '1.4.2',
     branch: 'main',
     commit: '0123456789abcdef0123456789abcdef01234567',
     message: 'Try the new release',
-    author,
+    author: caller.name || caller.username,
     reason: status === 'error' ? 'The command ended with code 2' : null,
     created: at(-4),
     start: at(-3),
     end: ended ? at(0) : null,
   }
   const missed = event === 'missed_schedule'
-  return alertOf(
+  const alert = alertOf(
     {
       event,
-      project: { id: 1, name: project },
-      template: { id: 7, name: 'Deploy website' },
+      project,
+      template: { id: madeUpTemplate, name: 'Deploy website' },
       task: missed ? null : task,
       schedule: missed ? { id: 3, name: 'Nightly', due: at(-10), reason: 'The server was down' } : null,
-      link,
+      link: taskLink(config, project.id, madeUpTemplate, madeUpTask),
       now: isoNow(),
     },
     message,
   )
+  return { ...alert, unknown: unknownPlaceholders(message) }
 }

@@ -2,6 +2,12 @@ import type { AlertChannel } from '../../contract/alert-channel.ts'
 import type { Db } from '../db/open.ts'
 import type { ChannelRow } from './save-channel.ts'
 
+/** One channel, as callers see it. */
+export async function shownChannel(db: Db, row: ChannelRow): Promise<AlertChannel> {
+  const [channel] = await shownChannels(db, [row])
+  return channel as AlertChannel
+}
+
 /** Channels as they are read: without secrets, with their templates and with what became of the newest alert. */
 export async function shownChannels(db: Db, rows: readonly ChannelRow[]): Promise<AlertChannel[]> {
   if (rows.length === 0) return []

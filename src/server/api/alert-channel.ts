@@ -1,11 +1,9 @@
 import { alertChannels } from '../../contract/alert-channel.ts'
 import { deliveryPage } from '../alerts/delivery-list.ts'
-import { projectLink } from '../alerts/link.ts'
-import { unknownPlaceholders } from '../alerts/message.ts'
 import { retryDelivery } from '../alerts/retry-delivery.ts'
 import { previewAlert } from '../alerts/sample.ts'
 import { createChannel, getChannel, removeChannel, updateChannel } from '../alerts/save-channel.ts'
-import { shownChannels } from '../alerts/shown-channel.ts'
+import { shownChannel, shownChannels } from '../alerts/shown-channel.ts'
 import { tryChannel } from '../alerts/try-channel.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
@@ -23,14 +21,12 @@ export function alertChannelApi(door: Door, services: Services) {
     })
     return shownChannels(db, rows)
   })
-  route(door, alertChannels.get, async ({ params }) => {
-    const rows = await shownChannels(db, [await getChannel(db, params.project_id, params.id)])
-    return rows[0]!
-  })
-  route(door, alertChannels.create, async ({ params, body, caller }) => {
-    const rows = await shownChannels(db, [await createChannel(services, caller, params.project_id, body)])
-    return rows[0]!
-  })
+  route(door, alertChannels.get, async ({ params }) =>
+    shownChannel(db, await getChannel(db, params.project_id, params.id)),
+  )
+  route(door, alertChannels.create, async ({ params, body, caller }) =>
+    shownChannel(db, await createChannel(services, caller, params.project_id, body)),
+  )
   route(door, alertChannels.update, ({ params, body, caller }) =>
     updateChannel(services, caller, params.project_id, params.id, body),
   )
@@ -41,14 +37,12 @@ export function alertChannelApi(door: Door, services: Services) {
     tryChannel(services, caller, await getChannel(db, params.project_id, params.id)),
   )
   route(door, alertChannels.preview, async ({ params, body, caller }) => {
-    const { name } = await db
+    const project = await db
       .selectFrom('project')
-      .select('name')
+      .select(['id', 'name'])
       .where('id', '=', params.project_id)
       .executeTakeFirstOrThrow()
-    const link = projectLink(services.config, params.project_id, 'templates/7?t=42')
-    const alert = previewAlert(body.event, body.message, name, caller.name || caller.username, link)
-    return { ...alert, unknown: unknownPlaceholders(body.message) }
+    return previewAlert(services.config, body, project, caller)
   })
   route(door, alertChannels.deliveries, async ({ params, query, reply }) => {
     const page = await deliveryPage(

@@ -1,10 +1,8 @@
 import { serverAlertChannels } from '../../contract/alert-channel.ts'
 import { deliveryPage } from '../alerts/delivery-list.ts'
-import { projectLink } from '../alerts/link.ts'
-import { unknownPlaceholders } from '../alerts/message.ts'
 import { previewAlert } from '../alerts/sample.ts'
 import { createChannel, getChannel, removeChannel, updateChannel } from '../alerts/save-channel.ts'
-import { shownChannels } from '../alerts/shown-channel.ts'
+import { shownChannel, shownChannels } from '../alerts/shown-channel.ts'
 import { tryChannel } from '../alerts/try-channel.ts'
 import { type Door, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
@@ -24,14 +22,10 @@ export function serverAlertChannelApi(door: Door, services: Services) {
       .execute()
     return shownChannels(db, rows)
   })
-  route(door, serverAlertChannels.get, async ({ params }) => {
-    const rows = await shownChannels(db, [await getChannel(db, null, params.id)])
-    return rows[0]!
-  })
-  route(door, serverAlertChannels.create, async ({ body, caller }) => {
-    const rows = await shownChannels(db, [await createChannel(services, caller, null, body)])
-    return rows[0]!
-  })
+  route(door, serverAlertChannels.get, async ({ params }) => shownChannel(db, await getChannel(db, null, params.id)))
+  route(door, serverAlertChannels.create, async ({ body, caller }) =>
+    shownChannel(db, await createChannel(services, caller, null, body)),
+  )
   route(door, serverAlertChannels.update, ({ params, body, caller }) =>
     updateChannel(services, caller, null, params.id, body),
   )
@@ -39,11 +33,9 @@ export function serverAlertChannelApi(door: Door, services: Services) {
   route(door, serverAlertChannels.test, async ({ params, caller }) =>
     tryChannel(services, caller, await getChannel(db, null, params.id)),
   )
-  route(door, serverAlertChannels.preview, ({ body, caller }) => {
-    const link = projectLink(services.config, 1, 'templates/7?t=42')
-    const alert = previewAlert(body.event, body.message, 'Website', caller.name || caller.username, link)
-    return { ...alert, unknown: unknownPlaceholders(body.message) }
-  })
+  route(door, serverAlertChannels.preview, ({ body, caller }) =>
+    previewAlert(services.config, body, { id: 1, name: 'Website' }, caller),
+  )
   route(door, serverAlertChannels.deliveries, async ({ query, reply }) => {
     const page = await deliveryPage(db, { ...query, project_id: null }, wholeNumber(query.count, 50, 1, 200))
     sayNext(reply, page.next_before)
