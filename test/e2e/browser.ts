@@ -246,6 +246,11 @@ export async function lookAt(visitor: Visitor, name: string): Promise<string[]> 
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await page.setViewportSize(wide)
+  // What measures itself hears of the new width with the next frame: until then a key still means what it does on a phone.
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))),
+  )
+  await visitor.settled()
   return [...new Set(found)]
 }
 
