@@ -7,7 +7,7 @@ import { signsBody } from './signature.ts'
 
 /**
  * Ids that senders give a delivery and repeat when they send it again. Not X-Hook-UUID and X-Gitlab-Webhook-UUID: those
- * name the hook; not X-Gitlab-Event-UUID: what one event sets off shares it.
+ * name the hook.
  */
 const idHeaders = [
   'x-github-delivery',
@@ -28,10 +28,17 @@ export function deliveryKeys(
   { headers, body }: Pick<Hook, 'headers'> & { body: Buffer },
 ): string[] {
   const name = idHeaders.find((one) => header(headers, one))
-  return [
-    ...(name ? [digest(`id ${header(headers, name)}`)] : []),
-    ...(signsBody(method) ? [digest(body)] : []),
-  ].toSorted()
+  const id = name === undefined ? gitlabEvent(headers, body) : `id ${header(headers, name)}`
+  return [...(id === null ? [] : [digest(id)]), ...(signsBody(method) ? [digest(body)] : [])].toSorted()
+}
+
+/**
+ * GitLab before 17.4 gives ids to events alone: all that one request there sets off, such as a push of three branches,
+ * has the same, so it takes kind and body as well to tell its deliveries from each other. null: it is no such delivery.
+ */
+function gitlabEvent(headers: Hook['headers'], body: Buffer): string | null {
+  const event = header(headers, 'x-gitlab-event-uuid')
+  return event ? `gitlab ${event} ${header(headers, 'x-gitlab-event') ?? ''} ${digest(body)}` : null
 }
 
 const digest = (what: string | Buffer) => createHash('sha256').update(what).digest('hex')

@@ -104,6 +104,18 @@ describe('a delivery is known again', () => {
     expect(keys('token', { 'x-hook-uuid': 'a', 'x-gitlab-webhook-uuid': 'b' })).toEqual([])
   })
 
+  test('of a GitLab before 17.4 by the event and its body: one event may set off several deliveries', () => {
+    const old = { 'x-gitlab-event': 'Push Hook', 'x-gitlab-webhook-uuid': 'hook', 'x-gitlab-event-uuid': 'a' }
+    const [one] = keys('token', old)
+    expect(keys('token', { ...old })).toEqual([one])
+    expect(keys('token', old, 'another branch')).not.toContain(one)
+    expect(keys('token', { ...old, 'x-gitlab-event-uuid': 'b' })).not.toContain(one)
+    expect(keys('token', { ...old, 'x-gitlab-event': 'Tag Push Hook' })).not.toContain(one)
+    // Newer ones give each delivery an id, and keep it when they send it again.
+    const key = { 'idempotency-key': 'k' }
+    expect(keys('token', { ...old, ...key })).toEqual(keys('token', { ...key }, 'another body'))
+  })
+
   test('by its body where that is signed, since an id can be replaced', () => {
     const [one] = keys('github', {})
     expect(keys('github', { 'x-github-delivery': 'b' })).toContain(one)
