@@ -50,7 +50,6 @@ onEachDatabase(
         name: 'Deploy',
         type: 'build',
         start_version: '1.4',
-        git_branch: 'main',
       })
       const task_id = await project.ran(template.id)
       await project.move(task_id, 'error', 'The command ended with code 2')
@@ -113,17 +112,17 @@ onEachDatabase(
     })
 
     test('tells of each time a task waits for a person, in the words of the channel', async () => {
-      const { id } = await project.template({ name: 'Plan {task}' })
+      const { id } = await project.template({ name: 'Plan {task}', git_branch: 'stable' })
       await project.channel('/ask', {
         events: ['waiting_confirmation'],
-        message: '{project}/{template} #{task} {status} ({event}) by {author}: {message}, see {link}',
+        message: '{project}/{template} #{task} {status} ({event}) on {branch} by {author}: {message}, see {link}',
       })
       const task_id = await project.ran(id, 'waiting_confirmation', 'confirmed', 'running', 'waiting_confirmation')
       await project.settled()
       expect(project.cameTo('/ask')).toEqual(['waiting_confirmation', 'waiting_confirmation'])
       const link = `https://signalbox.example.com/project/${project.id}/templates/${id}?t=${task_id}`
       expect((chat.received[0]!.body as { text: string }).text).toBe(
-        `Website/Plan {task} #${task_id} ⚠️ WAITING_CONFIRMATION (waiting_confirmation) by ADMIN: Try it, see ${link}`,
+        `Website/Plan {task} #${task_id} ⚠️ WAITING_CONFIRMATION (waiting_confirmation) on stable by ADMIN: Try it, see ${link}`,
       )
     })
 

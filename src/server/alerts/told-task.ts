@@ -14,9 +14,10 @@ export async function toldTask(
     .leftJoin('user', 'user.id', 'task.user_id')
     .leftJoin('task as build', 'build.id', 'task.build_task_id')
     .leftJoin('template', 'template.id', 'task.template_id')
+    .leftJoin('repository', 'repository.id', 'template.repository_id')
     .select(['task.id', 'task.status', 'task.version', 'task.commit_hash', 'task.message', 'task.reason'])
-    .select(['task.created', 'task.start', 'task.end', 'task.git_branch', 'template.git_branch as template_branch'])
-    .select(['user.name as author', 'build.version as build_version'])
+    .select(['task.created', 'task.start', 'task.end', 'user.name as author', 'build.version as build_version'])
+    .select(['task.git_branch', 'template.git_branch as template_branch', 'repository.git_branch as repository_branch'])
     .select(
       sql<'success' | 'error' | null>`(select earlier.status from task as earlier
         where earlier.template_id = ${task.template_id} and earlier.id < ${task.id}
@@ -30,14 +31,19 @@ export async function toldTask(
 type Row = Pick<
   Selectable<Tables['task']>,
   'id' | 'status' | 'version' | 'commit_hash' | 'message' | 'reason' | 'created' | 'start' | 'end' | 'git_branch'
-> & { template_branch: string | null; author: string | null; build_version: string | null }
+> & {
+  template_branch: string | null
+  repository_branch: string | null
+  author: string | null
+  build_version: string | null
+}
 
 function toldOf(row: Row): ToldTask {
   return {
     id: row.id,
     status: row.status,
     version: row.version ?? (row.build_version === null ? null : `build ${row.build_version}`),
-    branch: row.git_branch || row.template_branch || null,
+    branch: row.git_branch || row.template_branch || row.repository_branch || null,
     commit: row.commit_hash,
     message: cut(row.message, 1000),
     author: row.author,
