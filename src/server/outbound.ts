@@ -2,6 +2,7 @@ import { lookup } from 'node:dns/promises'
 import { request as plainRequest } from 'node:http'
 import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { LookupTimeout, nameLookups } from './name-lookup.ts'
 import { type Zone, zoneOf } from './outbound-address.ts'
 
 /**
@@ -53,12 +54,16 @@ export async function checkedAddress(host: string, reach: Reach): Promise<{ addr
   return found[0] as { address: string; family: number }
 }
 
+/** Half of the threads that files need as well. */
+const lookUp = nameLookups((name) => lookup(name, { all: true }), 2, outboundLimitMs)
+
 async function resolve(name: string) {
-  const waiting = new Promise<never>((_, reject) => {
-    setTimeout(() => reject(new OutboundError(`${name} could not be looked up in time`)), outboundLimitMs).unref()
-  })
-  const found = await Promise.race([lookup(name, { all: true }), waiting]).catch((error: unknown) => {
-    throw error instanceof OutboundError ? error : new OutboundError(`${name} is not known: check the spelling`)
+  const found = await lookUp(name).catch((error: unknown) => {
+    throw new OutboundError(
+      error instanceof LookupTimeout
+        ? `${name} could not be looked up in time`
+        : `${name} is not known: check the spelling`,
+    )
   })
   if (found.length === 0) throw new OutboundError(`${name} has no address`)
   return found

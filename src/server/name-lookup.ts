@@ -1,0 +1,60 @@
+import type { LookupAddress } from 'node:dns'
+
+/** Nobody answered in time, or the name's turn did not come. */
+export class LookupTimeout extends Error {}
+
+interface Asked {
+  found: Promise<LookupAddress[]>
+  /** How many wait for it. */
+  waiting: number
+}
+
+/**
+ * Looks names up, few at a time. Node does it on the four threads that read and write files as well, and a look-up that
+ * was begun cannot be called back: with name servers that do not answer, all four would hang, and every log with them. So
+ * a place is free again when the look-up is over, not when somebody stops waiting for it.
+ */
+export function nameLookups(
+  ask: (name: string) => Promise<LookupAddress[]>,
+  atOnce: number,
+  limitMs: number,
+): (name: string) => Promise<LookupAddress[]> {
+  const asked = new Map<string, Asked>()
+  const queue: (() => void)[] = []
+  let busy = 0
+
+  async function inTurn(name: string): Promise<LookupAddress[]> {
+    if (busy < atOnce) busy++
+    else await new Promise<void>((turn) => queue.push(turn))
+    try {
+      if (asked.get(name)?.waiting === 0) throw new LookupTimeout()
+      return await ask(name)
+    } finally {
+      asked.delete(name)
+      // The place goes on to the next in line.
+      const next = queue.shift()
+      if (next) next()
+      else busy--
+    }
+  }
+
+  return async (name) => {
+    let one = asked.get(name)
+    if (one) one.waiting++
+    else {
+      one = { found: Promise.resolve([]), waiting: 1 }
+      asked.set(name, one)
+      one.found = inTurn(name)
+      // Told to those who wait; there may be nobody left.
+      one.found.catch(() => {})
+    }
+    const { promise: late, reject } = Promise.withResolvers<never>()
+    const timer = setTimeout(() => reject(new LookupTimeout()), limitMs)
+    try {
+      return await Promise.race([one.found, late])
+    } finally {
+      clearTimeout(timer)
+      one.waiting--
+    }
+  }
+}
