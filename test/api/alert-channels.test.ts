@@ -78,6 +78,45 @@ onEachDatabase(
       expectRefused(await save(id, { type: 'slack', settings: {} }), 400, 'settings.url: is required')
     })
 
+    test('whose secrets cannot be read can be renamed, switched off and given new ones', async () => {
+      const url = 'https://ntfy.example.com'
+      const open = { url, topic: 'deploys' }
+      const { id, revision } = await create({ type: 'ntfy', settings: { ...open, token: hedgehog } })
+      const robot = await create({ type: 'dingtalk', settings: { url: `${url}/a`, sign_secret: hedgehog } })
+      const { db } = server().server.services.database
+      // Sealed for another row.
+      const { secret } = await db
+        .selectFrom('alert_channel')
+        .select('secret')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      await db
+        .updateTable('alert_channel')
+        .set({ secret: sql<string>`(select secret from alert_channel as other where other.id = ${robot.id})` })
+        .where('id', '=', id)
+        .execute()
+      await db.updateTable('alert_channel').set({ secret }).where('id', '=', robot.id).execute()
+      const off = { name: 'Off', type: 'ntfy' as const, active: false }
+      expect((await save(id, { ...off, settings: open, revision })).status).toBe(204)
+      expect(await read(id)).toMatchObject({ name: 'Off', active: false, secrets: { token: '' } })
+      const elsewhere = await save(id, { ...off, settings: { ...open, url: 'https://two.example.com' } })
+      expectRefused(elsewhere, 400, /^settings\.token: must be entered again, for it was entered for/)
+      expect((await save(id, { ...off, settings: { url: chat.url, topic: 'deploys', token: 'tk_new' } })).status).toBe(
+        204,
+      )
+      await tryOut(id)
+      expect(chat.received.at(-1)?.headers.authorization).toBe('Bearer tk_new')
+      // All of a channel's secrets are sealed as one: with one of them the others are to be entered again.
+      const half = await save(robot.id, { type: 'dingtalk', settings: { url: `${url}/b` } })
+      expectRefused(half, 400, /^settings\.sign_secret: must be entered again, for what is stored cannot be read/)
+      expect((await save(robot.id, { type: 'dingtalk', settings: {}, active: false })).status).toBe(204)
+      expect(
+        (await save(robot.id, { type: 'dingtalk', settings: { url: `${url}/b`, sign_secret: false } })).status,
+      ).toBe(204)
+      expect(await read(robot.id)).toMatchObject({ active: true, secrets: { url } })
+      expect((await save(robot.id, { type: 'dingtalk', settings: {} })).status).toBe(204)
+    })
+
     test('of wrong settings are refused by field, and nothing is stored', async () => {
       const other = await testProject(server())
       const foreign = await other.template()

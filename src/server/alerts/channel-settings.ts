@@ -16,19 +16,21 @@ export interface Checked {
   entered: string[]
 }
 
-/** What is stored; secrets in clear. */
+/** What is stored. */
 export interface Stored {
   type: AlertChannelType
   settings: Record<string, string | boolean>
-  secrets: Record<string, string>
+  /** In clear; null: they cannot be read. */
+  secrets: Record<string, string> | null
+  secret_names: Record<string, string>
 }
 
 type Given = Record<string, string | boolean | null | undefined>
 
 /**
  * The settings of a channel as a person sent them, checked by the fields of its type. An empty secret stays as it is
- * stored, `false` takes an optional one away. A stored secret only ever goes where it was entered for: when the address
- * leads elsewhere, it must be given again.
+ * stored, also one that cannot be read: then it is not among `secrets`. `false` takes an optional one away. A stored secret
+ * only ever goes where it was entered for: when the address leads elsewhere, it must be given again.
  */
 export function checkedSettings(type: AlertChannelType, given: Given, stored?: Stored): Checked {
   const fields = fieldsFor(type, given)
@@ -36,10 +38,13 @@ export function checkedSettings(type: AlertChannelType, given: Given, stored?: S
   const checked: Checked = { settings: {}, secrets: {}, secret_names: {}, entered: [] }
   for (const [field, rule] of Object.entries(fields)) {
     const value = given[field]
-    if (rule.secret) takeSecret(checked, type, field, rule, value, known?.secrets[field])
+    if (rule.secret) takeSecret(checked, type, field, rule, value, known)
     else takeOpen(checked, type, field, rule, value)
   }
-  if (known) refuseOtherOrigin(checked, known)
+  if (known) {
+    refuseOtherOrigin(checked, known)
+    if (known.secrets === null) refuseHalf(checked, known)
+  }
   if (type === 'email' && checked.settings.to === '' && checked.settings.members !== true)
     throw wrong('to', 'enter an address, or let members be told')
   return checked
@@ -68,13 +73,19 @@ function takeSecret(
   field: string,
   rule: ChannelField,
   value: Given[string],
-  stored: string | undefined,
+  stored: Stored | undefined,
 ): void {
   if (value === true) throw wrong(field, 'must be a text')
   if (value === false && rule.required) throw wrong(field, 'is required')
   const given = typeof value === 'string' ? value.trim() : ''
   if (given !== '') checked.entered.push(field)
-  const now = value === false ? undefined : given !== '' ? checkedText(type, field, rule, given) : stored
+  const lead = stored?.secret_names[field]
+  if (stored?.secrets === null && lead !== undefined && value !== false && given === '') {
+    checked.secret_names[field] = lead
+    return
+  }
+  const now =
+    value === false ? undefined : given !== '' ? checkedText(type, field, rule, given) : stored?.secrets?.[field]
   if (now === undefined) {
     if (rule.required) throw wrong(field, 'is required')
     return
@@ -147,14 +158,24 @@ const grammars: Record<string, { pattern: RegExp; says: string }> = {
 }
 
 function refuseOtherOrigin(checked: Checked, stored: Stored): void {
-  const before = originOf({ ...stored.settings, ...stored.secrets })
-  const after = originOf({ ...checked.settings, ...checked.secrets })
+  const before = originOf(stored)
+  const after = originOf(checked)
   if (before === after) return
-  const kept = Object.keys(checked.secrets).find((field) => field !== 'url' && !checked.entered.includes(field))
+  const kept = Object.keys(checked.secret_names).find((field) => field !== 'url' && !checked.entered.includes(field))
   if (kept !== undefined)
     throw wrong(kept, `must be entered again, for it was entered for ${before || 'no address'}, and not for ${after}`)
 }
 
-function originOf({ url }: Record<string, string | boolean>): string {
-  return typeof url === 'string' ? (URL.parse(url)?.origin ?? '') : ''
+/** The secrets of a channel are sealed as one: where they cannot be read, one alone cannot be changed. */
+function refuseHalf({ entered, secret_names }: Checked, stored: Stored): void {
+  const removed = Object.keys(stored.secret_names).some((field) => secret_names[field] === undefined)
+  const kept = Object.keys(secret_names).find((field) => !entered.includes(field))
+  if (kept !== undefined && (removed || entered.length > 0))
+    throw wrong(kept, 'must be entered again, for what is stored cannot be read')
+}
+
+/** Where the address leads; of one that is a secret, its name says so. */
+function originOf({ settings, secret_names }: Pick<Stored, 'settings' | 'secret_names'>): string {
+  if (secret_names.url !== undefined) return secret_names.url
+  return typeof settings.url === 'string' ? (URL.parse(settings.url)?.origin ?? '') : ''
 }

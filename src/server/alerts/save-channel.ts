@@ -5,7 +5,7 @@ import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Actor, noteWrite } from '../events.ts'
-import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import { badRequest, invalid, notFound } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { readSecrets, sealSecrets } from './channel-secrets.ts'
@@ -62,8 +62,9 @@ export function updateChannel(
     const before = await getChannel(tx, owner, id)
     const bound = await templateIds(tx, id)
     const secrets = secretsOf(cipher, before)
+    const secret_names = JSON.parse(before.secret_names) as Checked['secret_names']
     const settings = JSON.parse(before.settings)
-    const checked = checkedSettings(draft.type, draft.settings, { type: before.type, settings, secrets })
+    const checked = checkedSettings(draft.type, draft.settings, { type: before.type, settings, secrets, secret_names })
     const after = await tx
       .updateTable('alert_channel')
       .set({ ...columnsOf(draft, checked), revision: sql<number>`revision + 1` })
@@ -72,10 +73,12 @@ export function updateChannel(
       .returningAll()
       .executeTakeFirst()
     if (!after) throw await changedMeanwhile(tx, 'alert_channel', id)
-    const changed = Object.keys({ ...JSON.parse(before.secret_names), ...checked.secrets }).filter(
-      (name) => secrets[name] !== checked.secrets[name],
+    const changed = Object.keys({ ...secret_names, ...checked.secret_names }).filter((name) =>
+      secrets
+        ? secrets[name] !== checked.secrets[name]
+        : checked.entered.includes(name) || checked.secret_names[name] === undefined,
     )
-    // Sealed anew only when they changed: a save of something else needs no key.
+    // Sealed anew only when they changed: a save of something else needs no key, and no secrets that can be read.
     if (changed.length > 0) await sealSecrets(tx, cipher, after, checked.secrets)
     const template_ids = await bind(tx, after, draft)
     await noteWrite(tx, caller, {
@@ -123,12 +126,12 @@ function columnsOf(draft: AlertChannelDraft, { settings, secret_names }: Checked
   }
 }
 
-function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> {
+/** null: they cannot be read. Everything else of such a channel can be changed, and they can be entered anew. */
+function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> | null {
   try {
     return readSecrets(cipher, row)
   } catch (error) {
-    if (error instanceof CannotDecrypt)
-      throw new Refusal(409, `The channel cannot be changed, for its secrets cannot be read: ${error.message}`)
+    if (error instanceof CannotDecrypt) return null
     throw error
   }
 }
