@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { alertChannels, alertEvents, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { pruneDeliveries } from '../../src/server/alerts/prune.ts'
@@ -255,6 +256,46 @@ onEachDatabase(
       expect(first.headers.get('x-has-next')).toBe('true')
       const before = Number(first.headers.get('x-next-before'))
       expect((await project.deliveries({ count: 1, before }))[0]?.id).toBe(before - 1)
+    })
+
+    test('that waits for three days is given up, which its log says; "once more" gives it another three', async () => {
+      chat.answers['/gone'] = { status: 503 }
+      const { id: channel_id } = await project.channel('/gone')
+      const { id } = await project.template()
+      await project.ran(id, 'error')
+      const [first] = await project.settled()
+      const services = server().server.services
+      const prune = () => pruneDeliveries(services, new AbortController().signal)
+      const waitFor = (days: number) =>
+        db()
+          .updateTable('alert_delivery')
+          .set((set) => ({ give_up_ms: set('give_up_ms', '-', days * 86_400_000) }))
+          .where('channel_id', '=', channel_id)
+          .execute()
+      await waitFor(2)
+      await prune()
+      expect(await project.deliveries()).toMatchObject([{ status: 'waiting', problem: 'answered with code 503' }])
+      await waitFor(1)
+      await prune()
+      expect(await project.deliveries()).toMatchObject([
+        { status: 'failed', next: null, problem: 'gave up after 3 days: answered with code 503' },
+      ])
+      await server().admin.ok(alertChannels.retry, project.at(first!.id))
+      await project.settled()
+      await prune()
+      expect(await project.deliveries()).toMatchObject([{ status: 'waiting', attempts: 1 }])
+    })
+
+    test('that waits when its channel is deleted is not given up in silence', async () => {
+      chat.answers['/doomed'] = { status: 503 }
+      const { id: channel_id } = await project.channel('/doomed')
+      const { id } = await project.template()
+      for (let n = 0; n < 2; n++) await project.ran(id, 'error')
+      await project.settled()
+      await server().admin.ok(alertChannels.remove, project.at(channel_id))
+      const told = (await server().admin.ok(events.projectLast, project.here))[0]
+      expect(told).toMatchObject({ object_type: 'alert_channel', object_id: channel_id, action: 'deleted' })
+      expect(told?.description).toContain('2 alerts that waited were given up')
     })
 
     test('is listed for administrators: what went over the channels of the server, the newest first', async () => {

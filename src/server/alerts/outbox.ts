@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import { configuredChannels } from './configured.ts'
 import { chosenEvent, eventsOf, type Suppressed } from './events.ts'
+import { patienceMs } from './give-up.ts'
 import { alertOf, type Happening } from './happening.ts'
 import { projectLink, taskLink } from './link.ts'
 import { toldTask } from './told-task.ts'
@@ -183,6 +184,7 @@ export async function enqueue(
         status: 'waiting' as const,
         attempts: 0,
         next_ms: database.now,
+        give_up_ms: sql<number>`${database.now} + ${sql.lit(patienceMs)}`,
         problem: null,
         created: isoNow(),
         sent: null,

@@ -1,13 +1,21 @@
 import { pause } from '../clock.ts'
 import type { Services } from '../services.ts'
+import { giveUp } from './give-up.ts'
 
 const keptDays = 90
 const keptPerProject = 2000
 const atOnce = 1000
 
-/** Forgets alerts that are long done: those older than 90 days, and of each project all but the newest 2,000. */
-export async function pruneDeliveries({ database }: Pick<Services, 'database'>, signal: AbortSignal): Promise<void> {
-  const { db } = database
+/**
+ * Ends what has waited for too long, and forgets alerts that are long done: those older than 90 days, and of each project
+ * all but the newest 2,000.
+ */
+export async function pruneDeliveries(
+  services: Pick<Services, 'database' | 'log'>,
+  signal: AbortSignal,
+): Promise<void> {
+  await giveUp(services)
+  const { db } = services.database
   const old = new Date(Date.now() - keptDays * 86_400_000).toISOString()
   // `running_long` of a task that still runs stays: were it forgotten, it would be told again.
   const done = () =>

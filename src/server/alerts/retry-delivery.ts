@@ -1,7 +1,9 @@
+import { sql } from 'kysely'
 import { noteEvent } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { patienceMs } from './give-up.ts'
 
 /** Lays an alert that failed into the outbox again, with all its tries. */
 export async function retryDelivery({ database, bus }: Services, caller: Member, id: number): Promise<void> {
@@ -16,7 +18,13 @@ export async function retryDelivery({ database, bus }: Services, caller: Member,
     if (!row) throw notFound('alert_delivery')
     const changed = await tx
       .updateTable('alert_delivery')
-      .set({ status: 'waiting', attempts: 0, next_ms: database.now, problem: null })
+      .set({
+        status: 'waiting',
+        attempts: 0,
+        next_ms: database.now,
+        give_up_ms: sql<number>`${database.now} + ${sql.lit(patienceMs)}`,
+        problem: null,
+      })
       .where('id', '=', id)
       .where('status', '=', 'failed')
       .returning('id')

@@ -10,6 +10,7 @@ import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { readSecrets, sealSecrets } from './channel-secrets.ts'
 import { type Checked, checkedSettings } from './channel-settings.ts'
+import { givenUpWith } from './give-up.ts'
 
 export type ChannelRow = Selectable<Tables['alert_channel']>
 /** Of a project, or null: of the server. */
@@ -95,8 +96,9 @@ export function updateChannel(
 export function removeChannel({ database }: Services, caller: Actor, owner: Owner, id: number): Promise<void> {
   return database.transaction(async (tx) => {
     const row = await getChannel(tx, owner, id)
+    const description = `Alert channel ${row.name} deleted${await givenUpWith(tx, id)}`
     await tx.deleteFrom('alert_channel').where('id', '=', id).execute()
-    await noteWrite(tx, caller, { type: 'alert_channel', project_id: owner, id, before: told(row, []) })
+    await noteWrite(tx, caller, { type: 'alert_channel', project_id: owner, id, before: told(row, []), description })
   })
 }
 

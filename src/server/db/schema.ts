@@ -458,6 +458,8 @@ export interface Tables extends LogTables {
     user_id: number | null
     object_type: string | null
     object_id: number | null
+    /** Database clock, ms: how long it may wait at most. */
+    give_up_ms: number | null
     description: string
     created: string
     /** created, updated, deleted, or what happened to a task. */

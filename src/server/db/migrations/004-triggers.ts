@@ -188,6 +188,7 @@ async function alerts(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .execute()
   // What is due, lane by lane.
   await db.schema
+    .addColumn('give_up_ms', 'bigint')
     .createIndex('alert_delivery_lane')
     .on('alert_delivery')
     .columns(['status', 'channel', 'next_ms', 'id'])

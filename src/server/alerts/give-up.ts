@@ -1,0 +1,38 @@
+import { sql } from 'kysely'
+import type { Tx } from '../db/open.ts'
+import type { Services } from '../services.ts'
+
+/** Long enough for a weekend with a receiver or a server that is down; later than that, nobody is helped by it. */
+const days = 3
+
+/** How long an alert may wait, from when it was laid into the outbox or tried anew. */
+export const patienceMs = days * 86_400_000
+
+const gaveUp = `gave up after ${days} days: `
+
+/** Ends alerts that have waited for too long: a receiver that is gone, with many of them in its lane. */
+export async function giveUp({ database, log }: Pick<Services, 'database' | 'log'>): Promise<void> {
+  const { numUpdatedRows } = await database.db
+    .updateTable('alert_delivery')
+    .set({
+      status: 'failed',
+      next_ms: null,
+      problem: sql<string>`cast(${gaveUp} as text) || coalesce(problem, 'its turn did not come')`,
+    })
+    .where('status', '=', 'waiting')
+    .where('give_up_ms', '<=', database.now)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows > 0) log.warn({ alerts: Number(numUpdatedRows) }, 'alerts that waited for too long were given up')
+}
+
+/** What becomes of the alerts of a channel that is deleted, for the event that says so: they go with it. */
+export async function givenUpWith(tx: Tx, channel_id: number): Promise<string> {
+  const { waiting } = await tx
+    .selectFrom('alert_delivery')
+    .select((select) => select.fn.countAll<number>().as('waiting'))
+    .where('channel_id', '=', channel_id)
+    .where('status', 'in', ['waiting', 'sending'])
+    .executeTakeFirstOrThrow()
+  if (waiting === 0) return ''
+  return waiting === 1 ? '; 1 alert that waited was given up' : `; ${waiting} alerts that waited were given up`
+}
