@@ -268,6 +268,29 @@ onEachDatabase('integrations', (server) => {
       expectRefused(await admin.call(extractValues.create, { ...own, body: body as never }), 400, says)
   })
 
+  test('take no value out of a request that no task would get', async () => {
+    const { admin, params, project } = await place()
+    const survey_vars = [
+      { name: 'pin', title: 'Pin', type: 'secret' as const },
+      { name: 'region', title: 'Region' },
+    ]
+    const template = await project.template({ survey_vars })
+    const { id } = await admin.ok(integrations.create, { params, body: { name: 'Push', template_id: template.id } })
+    const own = { params: { ...params, integration_id: id } }
+    const { id: value } = await admin.ok(extractValues.create, { ...own, body: { ...aValue, variable: 'region' } })
+    for (const [variable, says] of [
+      ['PATH', 'variable: PATH changes how programs run'],
+      ['pin', 'variable: pin is a secret answer'],
+      ['-x', 'variable: must not begin with a dash'],
+      ['__proto__', 'variable: __proto__ is no name'],
+    ] as const) {
+      const body = { ...aValue, variable }
+      expectRefused(await admin.call(extractValues.create, { ...own, body }), 400, says)
+      expectRefused(await admin.call(extractValues.update, { params: { ...own.params, id: value }, body }), 400, says)
+    }
+    expect(await admin.ok(extractValues.list, own)).toMatchObject([{ variable: 'region' }])
+  })
+
   test('are listed with few queries, however many there are', async () => {
     const { admin, params, integration } = await place()
     for (const name of ['b', 'A', 'c']) await integration({ name })

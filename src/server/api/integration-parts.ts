@@ -12,6 +12,8 @@ import { sortColumn, sortOrder } from './sorted.ts'
 interface Kind {
   table: 'integration_matcher' | 'integration_value'
   type: 'integrationmatcher' | 'integrationextractvalue'
+  /** What is wrong with a draft beyond its shape. */
+  check?: (tx: Tx, integration: { project_id: number; template_id: number }, draft: unknown) => Promise<void>
 }
 
 /** Bounds the work that one request may ask for. */
@@ -43,7 +45,8 @@ export function integrationParts(
   route(door, calls.create, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id, integration_id } = params
-      await projectTable(tx, 'integration', project_id).get(integration_id)
+      const integration = await projectTable(tx, 'integration', project_id).get(integration_id)
+      await kind.check?.(tx, integration, body)
       const rows = projectTable(tx, table, project_id)
       if ((await rows.count({ sort: 'id', among: { integration_id: [integration_id] } })) >= mostParts)
         throw invalid('integration_id', `this integration has ${mostParts} already: take some away first`)
@@ -58,6 +61,7 @@ export function integrationParts(
       const { project_id, integration_id, id } = params
       await find(tx, params)
       const { revision, ...draft } = body
+      await kind.check?.(tx, await projectTable(tx, 'integration', project_id).get(integration_id), draft)
       const rows = await projectTable(tx, table, project_id).update(id, ownFields(draft, integration_id), revision)
       await note(tx, caller, id, integration_id, rows)
     }),

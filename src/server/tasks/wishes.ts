@@ -85,7 +85,11 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
  * Variables of a run come from people who may only run: they must not change how tools load code (rule S2) or how
  * Ansible connects, unless the template asks for exactly that variable in its survey.
  */
-export function checkRunVariables(template: WishedTemplate, field: string, variables: Record<string, unknown>): void {
+export function checkRunVariables(
+  template: Pick<WishedTemplate, 'app' | 'survey_names'>,
+  field: string,
+  variables: Record<string, unknown>,
+): void {
   for (const name of Object.keys(variables)) {
     if (template.survey_names.has(name) && !isToolVariable(name)) continue
     if (isToolVariable(name))

@@ -1,0 +1,23 @@
+import type { ExtractValue } from '../../contract/integration.ts'
+import { SurveyVariable } from '../../contract/survey-variable.ts'
+import type { Tx } from '../db/open.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid } from '../refuse.ts'
+import { checkRunVariables } from '../tasks/wishes.ts'
+
+/** A variable that no task would take is refused when the value is saved, and not with each request that brings it. */
+export async function refuseVariable(
+  tx: Tx,
+  integration: { project_id: number; template_id: number },
+  { variable, variable_type }: Pick<ExtractValue, 'variable' | 'variable_type'>,
+): Promise<void> {
+  if (variable_type !== 'environment') return
+  if (variable.startsWith('-')) throw invalid('variable', 'must not begin with a dash: it would be taken for an option')
+  if (/^(__proto__|prototype|constructor)$/.test(variable)) throw invalid('variable', `${variable} is no name for one`)
+  const { app, survey_vars } = await projectTable(tx, 'template', integration.project_id).get(integration.template_id)
+  const survey = SurveyVariable.array().parse(JSON.parse(survey_vars))
+  checkRunVariables({ app, survey_names: new Set(survey.map(({ name }) => name)) }, 'variable', { [variable]: '' })
+  // What comes with a request is kept in clear.
+  if (survey.some(({ name, type }) => name === variable && type === 'secret'))
+    throw invalid('variable', `${variable} is a secret answer: enter it in the integration`)
+}
