@@ -1,10 +1,12 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
+import { nobody, noteEvent } from '../../src/server/events.ts'
 import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
-import { makeWorkplace, processesOf } from '../helpers/template.ts'
+import { makeWorkplace, processesOf, until } from '../helpers/template.ts'
 
 onEachDatabase('deleting a project', (server) => {
   test('stops what waits when that is wished, and leaves the event of its end', async () => {
@@ -29,6 +31,44 @@ onEachDatabase('deleting a project', (server) => {
     const after = await rowCounts(server())
     for (const table of ['project', 'task', 'template', 'access_key', 'environment', 'project_user'])
       expect([table, after[table]]).toEqual([table, before[table]])
+  })
+
+  test('is not refused because something of it is written at that moment, such as a due time', async () => {
+    const { database } = server().server.services
+    if (database.dialect === 'sqlite') return
+    const project = await testProject(server())
+    const template = await project.template()
+    const waiting = async () => {
+      const { rows } = await sql<{ n: number }>`select count(*) as n from pg_locks where not granted`.execute(
+        database.db,
+      )
+      return rows[0]?.n ? true : undefined
+    }
+    const begun = Promise.withResolvers<void>()
+    const goOn = Promise.withResolvers<void>()
+    // As a pass of the clock does: the template is in hand, then what refers to the project is written.
+    const due = database.transaction(async (tx) => {
+      await tx.selectFrom('template').select('id').where('id', '=', template.id).forNoKeyUpdate().execute()
+      begun.resolve()
+      await goOn.promise
+      await noteEvent(tx, {
+        ...nobody,
+        project_id: project.id,
+        object_type: 'template',
+        object_id: template.id,
+        object_name: '',
+        action: 'due',
+        description: 'It was due',
+      })
+    })
+    await begun.promise
+    const removed = server().admin.call(projects.remove, project)
+    await until('the removal to wait for it', waiting)
+    goOn.resolve()
+    // The database ends one of the two; the clock would come again.
+    await Promise.allSettled([due])
+    expect((await removed).status).toBe(204)
+    expectRefused(await server().admin.call(projects.get, project), 404, 'Project not found')
   })
 
   test('does not wait for a task that no runner has', async () => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import type { Tx } from '../db/open.ts'
+import { withPatience } from '../db/patience.ts'
 import { type Actor, noteEvent } from '../events.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { Refusal } from '../refuse.ts'
@@ -8,7 +9,6 @@ import type { Services } from '../services.ts'
 import { insertTask, type MadeTask, tellQueued } from '../tasks/create.ts'
 import { type Arrival, completeDelivery, insertDelivery, type VerdictRow } from './delivery-row.ts'
 import type { Judged } from './judge.ts'
-import { withPatience } from './patience.ts'
 import { forget, remember } from './seen.ts'
 
 export interface Wanted {

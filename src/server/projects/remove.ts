@@ -2,10 +2,11 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { pause } from '../clock.ts'
-import type { Db, Tx } from '../db/open.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
+import { withPatience } from '../db/patience.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
-import { Refusal } from '../refuse.ts'
+import { notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from '../tasks/end-by-server.ts'
 import { clearCache, localRunnerPlace } from '../tasks/local-runner.ts'
@@ -33,36 +34,41 @@ export async function removeProject(services: Services, caller: Member, wish: Re
     services,
     tasks.map((task) => task.id),
   )
-  await database.transaction(async (tx) => {
-    // On PostgreSQL a task that is being made holds the project's row: it is seen below, or fails for want of a project.
-    await tx
-      .selectFrom('project')
-      .select('id')
-      .where('id', '=', project_id)
-      .$if(database.dialect === 'postgres', (query) => query.forUpdate())
-      .execute()
-    await refuseWhileActive(tx, project_id)
-    // Users before used: both databases then agree that nothing dangles.
-    for (const table of [
-      'task',
-      'integration',
-      'template',
-      'inventory',
-      'repository',
-      'access_key',
-      'environment',
-      'view',
-      'event',
-    ] as const)
-      await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
-    const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirstOrThrow()
-    // Of no project, or it would go with it.
-    await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
-  })
+  // Whoever writes something of the project has it in hand before the project's row, and so may be in the way of this.
+  await withPatience(() => database.transaction((tx) => removeRows(database, tx, caller)))
   bus.publish('rights')
   await clearCache(services, project_id)
   if (wish.delete_state)
     await rm(join(localRunnerPlace(config.data).folder, 'state', `p${project_id}`), { recursive: true, force: true })
+}
+
+async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promise<void> {
+  const { project_id } = caller
+  // On PostgreSQL a task that is being made holds the project's row: it is seen below, or fails for want of a project.
+  await tx
+    .selectFrom('project')
+    .select('id')
+    .where('id', '=', project_id)
+    .$if(dialect === 'postgres', (query) => query.forUpdate())
+    .execute()
+  await refuseWhileActive(tx, project_id)
+  // Users before used: both databases then agree that nothing dangles.
+  for (const table of [
+    'task',
+    'integration',
+    'template',
+    'inventory',
+    'repository',
+    'access_key',
+    'environment',
+    'view',
+    'event',
+  ] as const)
+    await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
+  const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirst()
+  if (!project) throw notFound('project')
+  // Of no project, or it would go with it.
+  await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
 }
 
 async function refuseWhileActive(db: Db | Tx, project_id: number): Promise<void> {
