@@ -15,7 +15,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { prettyBody, printHeaderLines } from './header-lines.ts'
 import classes from './integrations.module.css'
-import { OutcomeMark } from './OutcomeMark.tsx'
+import { NoVerdictMark, OutcomeMark } from './OutcomeMark.tsx'
 import { TaskLink } from './TaskLink.tsx'
 import type { PastedRequest } from './TesterDialog.tsx'
 import { VerdictParts } from './VerdictParts.tsx'
@@ -97,7 +97,7 @@ function Shown({
         </Title>
         {delivery.verdicts.length === 0 ? (
           <Text size="sm">
-            <OutcomeMark of="nobody" />
+            <NoVerdictMark delivery={delivery} />
           </Text>
         ) : null}
         <Stack gap="sm">

@@ -10,7 +10,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { DeliveryDrawer } from './DeliveryDrawer.tsx'
 import classes from './integrations.module.css'
-import { OutcomeMark } from './OutcomeMark.tsx'
+import { NoVerdictMark, OutcomeMark } from './OutcomeMark.tsx'
 import { Section } from './Section.tsx'
 import { TaskLink } from './TaskLink.tsx'
 import type { PastedRequest } from './TesterDialog.tsx'
@@ -151,7 +151,7 @@ function Row({ row, integrationId, onOpen }: { row: Delivery; integrationId: num
         )}
       </Table.Td>
       <Table.Td style={{ overflowWrap: 'anywhere' }}>
-        {verdicts.length === 0 ? <OutcomeMark of="nobody" /> : null}
+        {verdicts.length === 0 ? <NoVerdictMark delivery={row} /> : null}
         {verdicts.map((verdict) => (
           <Said key={verdict.integration_id} verdict={verdict} named={integrationId === null} />
         ))}

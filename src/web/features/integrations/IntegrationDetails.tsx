@@ -20,6 +20,7 @@ import { paths } from '../../paths.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
+import { useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
 import { AliasList, useAliases } from './AliasList.tsx'
 import { CurlExample } from './CurlExample.tsx'
 import { curlExample } from './curl-example.ts'
@@ -50,7 +51,9 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
   const asked = useApi(matchers.list, parts).data
   const taken = useApi(extractValues.list, parts).data
   const keyList = useApi(keys.list, { params: { project_id: project.id } }).data
-  const keyName = keyList?.find(({ id }) => id === integration.auth_secret_id)?.name
+  const key = keyList?.find(({ id }) => id === integration.auth_secret_id)
+  const keyName = key?.name
+  const survey = useTriggerTemplate(project.id, integration.template_id).data?.survey_vars
   const direct = own?.find(({ url }) => url !== '')?.url
   const shared = integration.searchable ? ofProject?.find(({ url }) => url !== '')?.url : undefined
   const address = direct ?? shared ?? null
@@ -128,6 +131,14 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
           {t('integrations.openWarning')}
         </Alert>
       ) : null}
+      {key && (key.empty || !key.readable) ? (
+        <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('integrations.refusesAll')}>
+          {t(key.empty ? 'integrations.keyEmpty' : 'integrations.keyUnreadable')}{' '}
+          <Anchor component={Link} to={paths.keys(project.id)} search={{ q: key.name } as never} inherit>
+            <bdi style={{ overflowWrap: 'anywhere' }}>{key.name}</bdi>
+          </Anchor>
+        </Alert>
+      ) : null}
       <dl className={classes.facts}>
         <dt>{t('integrations.template')}</dt>
         <dd>
@@ -177,7 +188,11 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
         ) : null}
         {address === null ? null : (
           <CurlExample
-            text={curlExample(address, integration, { matchers: direct === undefined ? asked : [], values: taken })}
+            text={curlExample(address, integration, {
+              matchers: direct === undefined ? asked : [],
+              values: taken,
+              survey,
+            })}
             hint={t(
               `integrations.curlHints.${isOpen(integration.auth_method) ? 'none' : integration.auth_method === 'basic' ? 'basic' : 'secret'}`,
             )}

@@ -1,4 +1,5 @@
 import type { ExtractValue, Integration, Matcher, taskFields } from '../../../contract/integration.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { quoted } from '../../api/shell-word.ts'
 
 /** Where the address of an alias begins: this server as the browser reaches it. */
@@ -10,26 +11,36 @@ type Proof = Pick<Integration, 'auth_method' | 'auth_header'>
 export interface Expected {
   matchers?: readonly Matcher[] | undefined
   values?: readonly ExtractValue[] | undefined
+  /** The template's questions: what is taken may answer them. */
+  survey?: readonly SurveyVariable[] | undefined
 }
 
 /**
  * Lines for a shell that post what starts a task, signature included. The secret comes from the reader's environment. The
  * body tells the time: the very same signed request once more would be a repetition and start nothing.
  */
-export function curlExample(url: string, proof: Proof, { matchers = [], values = [] }: Expected = {}): string {
+export function curlExample(
+  url: string,
+  proof: Proof,
+  { matchers = [], values = [], survey = [] }: Expected = {},
+): string {
   const wanted = matchers.filter(({ method }) => method !== 'unequals')
   const headers = new Map<string, string>([['content-type', 'Content-Type: application/json']])
   const body = emptyObject()
   for (const { value_source, key, body_data_type, variable, variable_type } of values) {
-    const text = variable_type === 'task' ? (taskTexts[variable as TaskField] ?? 'example') : 'example'
+    const asked = variable_type === 'task' ? undefined : survey.find(({ name }) => name === variable)
+    const text = asked ? answerTo(asked) : (variable_type === 'task' && taskTexts[variable as TaskField]) || 'example'
     if (value_source === 'header') headers.set(key.toLowerCase(), `${key}: ${text}`)
     else if (body_data_type !== 'string') put(body, key, text)
   }
   // Last: what is asked for counts more than what is taken.
   for (const { match_type, key, body_data_type, value } of wanted) {
     if (match_type === 'header') headers.set(key.toLowerCase(), `${key}: ${value}`)
-    else if (body_data_type !== 'string') put(body, key, value)
+    else put(body, body_data_type === 'string' ? 'text' : key, value)
   }
+  const whole = wanted.find(
+    (one) => one.match_type === 'body' && one.body_data_type === 'string' && one.method === 'equals',
+  )
   const call = [
     `curl -X POST ${quoted(url)}`,
     ...[...headers.values()].map((line) => `-H ${quoted(line)}`),
@@ -37,7 +48,7 @@ export function curlExample(url: string, proof: Proof, { matchers = [], values =
     `--data-raw "$BODY"`,
   ]
   return [
-    `BODY=${bodyWord(body)}`,
+    `BODY=${whole ? quoted(whole.value) : bodyWord(body)}`,
     ...(signs(proof)
       ? [`SIGNATURE=$(printf '%s' "$BODY" | openssl dgst -sha256 -hmac "$SIGNALBOX_SECRET" -hex | sed 's/^.*[ =]//')`]
       : []),
@@ -53,6 +64,15 @@ const taskTexts: Record<TaskField, string> = {
   tags: 'example',
   skip_tags: 'example',
   arguments: '[]',
+}
+
+/** What would do for an answer. An expression that texts must match is not looked at. */
+function answerTo({ type, default_value, values, min, max }: SurveyVariable): string {
+  if (default_value !== '') return default_value
+  if (type === 'int') return String(min ?? Math.min(1, max ?? 1))
+  if (type === 'boolean') return 'true'
+  if (type === 'date') return '2026-01-31'
+  return values[0]?.value ?? 'example'
 }
 
 /** The body as one word, with the time put in by the shell. */

@@ -7,6 +7,8 @@ import {
   type Matcher,
   MatcherDraft,
 } from '../../../contract/integration.ts'
+import { answered } from '../../../contract/rules/survey.ts'
+import { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { curlExample } from './curl-example.ts'
 import { prettyBody, printHeaderLines, readHeaderLines } from './header-lines.ts'
 import { senders } from './senders.ts'
@@ -83,4 +85,44 @@ test('the example brings along what is asked and taken, and a shell makes one JS
   expect(body).toMatch(
     /^{"commits":\[{"text":"Sent by hand"}\],"ref":"main","__proto__":{"who":"example"},"sent_at":\d+}$/,
   )
+})
+
+test('the example answers questions of the survey as they want to be answered, and says what matchers look for in the text', () => {
+  const taken = (variable: string) =>
+    ({
+      value_source: 'body',
+      body_data_type: 'json',
+      key: variable,
+      variable_type: 'environment',
+      variable,
+    }) as ExtractValue
+  const question = (name: string, draft: Partial<SurveyVariable>) =>
+    SurveyVariable.parse({ name, title: name, ...draft })
+  const survey = [
+    question('size', { type: 'int', min: 5 }),
+    question('place', { type: 'enum', values: [{ name: 'Europe', value: 'eu' }] }),
+    question('on', { type: 'boolean' }),
+    question('day', { type: 'date' }),
+    question('word', { default_value: 'usual' }),
+  ]
+  const values = [...survey.map(({ name }) => taken(name)), taken('other')]
+  const proof = { auth_method: 'none', auth_header: '' } as const
+  const sent = (matchers: Partial<Matcher>[]) => {
+    const text = curlExample('https://box', proof, { matchers: matchers as Matcher[], values, survey })
+    return execFileSync('sh', ['-c', `${text.split('\n')[0]}\nprintf %s "$BODY"`], { encoding: 'utf8' })
+  }
+  const inText = { match_type: 'body', body_data_type: 'string' } as const
+  const body = sent([{ ...inText, method: 'contains', key: '', value: 'ship it' }])
+  const { sent_at: _, text, ...environment } = JSON.parse(body) as Record<string, string>
+  expect(environment).toEqual({
+    size: '5',
+    place: 'eu',
+    on: 'true',
+    day: '2026-01-31',
+    word: 'usual',
+    other: 'example',
+  })
+  expect(answered(survey, { environment, secret: {} }).problems).toEqual([])
+  expect(text).toBe('ship it')
+  expect(sent([{ ...inText, method: 'equals', key: '', value: "it's me" }])).toBe("it's me")
 })

@@ -17,6 +17,10 @@ export const integrations = {
   sender: 'Absender',
   otherSender: 'Anderer',
   method: 'Nachweis',
+  refusesAll: 'Jeder Absender wird abgewiesen',
+  keyEmpty: 'Der Schlüssel, mit dem sich Absender ausweisen, hat noch kein Geheimnis. Tragen Sie es ein:',
+  keyUnreadable:
+    'Das Geheimnis des Schlüssels, mit dem sich Absender ausweisen, kann dieser Server nicht lesen. Tragen Sie es neu ein:',
   methods: {
     none: 'Keiner',
     github: 'GitHub',
@@ -207,6 +211,7 @@ export const integrations = {
     no: 'Trifft nicht zu',
   },
   verdicts: 'Was daraus wurde',
+    gone: 'Ihre Integration wurde gelöscht',
   held: 'Ergebnis',
   found: 'Gefunden',
   nothing: 'nichts',

@@ -17,6 +17,10 @@ export const integrations = {
   sender: 'Sender',
   otherSender: 'Other',
   method: 'Auth method',
+  refusesAll: 'Every sender is refused',
+  keyEmpty: 'The key that senders prove themselves with has no secret yet. Enter it:',
+  keyUnreadable:
+    'The secret of the key that senders prove themselves with cannot be read by this server. Enter it again:',
   methods: {
     none: 'None',
     github: 'GitHub',
@@ -202,6 +206,7 @@ export const integrations = {
     no: 'Does not hold',
   },
   verdicts: 'What became of it',
+    gone: 'Its integration was deleted',
   held: 'Result',
   found: 'Found',
   nothing: 'nothing',
