@@ -8,8 +8,8 @@ import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { isFinished } from '../../src/contract/task-status.ts'
 import { Config, loadConfig } from '../../src/server/config.ts'
-import { hashPassword } from '../../src/server/sign-in/password.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
+import { cheapHash } from './cheap-password.ts'
 import { Client } from './client.ts'
 import { createDatabase } from './postgres.ts'
 
@@ -21,6 +21,7 @@ export type DatabaseName = 'sqlite' | 'postgres'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const adminPassword = 'correct horse battery'
+const adminHash = cheapHash(adminPassword)
 
 export interface TestServer {
   url: string
@@ -129,7 +130,7 @@ async function insertUser({ services }: RunningServer, username: string, admin: 
       username,
       name: username.toUpperCase(),
       email: `${username}@example.com`,
-      password_hash: await hashPassword(adminPassword),
+      password_hash: adminHash,
       admin,
       external: false,
       alert: false,
