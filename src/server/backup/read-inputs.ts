@@ -1,6 +1,6 @@
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
-import type { TemplateDraft } from '../../contract/template.ts'
+import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { TriggerParamsDraft } from '../../contract/trigger-params.ts'
 import { type FileRow, isRow } from './file-rows.ts'
 import type { Findings } from './findings.ts'

@@ -3,7 +3,7 @@ import { ExtractValueDraft, IntegrationDraft, MatcherDraft } from '../../contrac
 import { cronProblem } from '../../contract/rules/cron.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { ScheduleDraft } from '../../contract/schedule.ts'
-import type { TemplateDraft } from '../../contract/template.ts'
+import type { TemplateDraft } from '../../contract/template-draft.ts'
 import { instant } from '../schedules/draft.ts'
 import { iso } from '../schedules/due-times.ts'
 import { type FileRow, type FileRows, isRow } from './file-rows.ts'

@@ -1,5 +1,5 @@
 import { SurveyVariable } from '../../contract/survey-variable.ts'
-import { TemplateParams } from '../../contract/template.ts'
+import { TemplateParams } from '../../contract/template-draft.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { keySealer } from '../secrets/read-secret.ts'

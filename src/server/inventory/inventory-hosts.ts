@@ -1,5 +1,5 @@
 import type { TaskRequest } from '../../contract/task-request.ts'
-import { TemplateParams } from '../../contract/template.ts'
+import { TemplateParams } from '../../contract/template-draft.ts'
 import { projectTable } from '../project-table.ts'
 import type { Services } from '../services.ts'
 import { withInputsOf } from '../tasks/rerun.ts'

@@ -1,4 +1,4 @@
-import { TemplateParams } from '../../contract/template.ts'
+import { TemplateParams } from '../../contract/template-draft.ts'
 import { noteTask } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { projectTable } from '../project-table.ts'

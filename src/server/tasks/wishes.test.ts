@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TaskParams } from '../../contract/task-request.ts'
-import { TemplateParams } from '../../contract/template.ts'
+import { TemplateParams } from '../../contract/template-draft.ts'
 import { mergedParams } from './wishes.ts'
 
 const merged = (wish: object, template: object = {}) =>

@@ -4,7 +4,7 @@ import { isToolVariable } from '../../contract/rules/environment-name.ts'
 import { argumentsProblem, planArguments, readStageArguments } from '../../contract/rules/stage-arguments.ts'
 import { asksToDestroy } from '../../contract/rules/terraform-flags.ts'
 import type { TaskParams, TaskRequest } from '../../contract/task-request.ts'
-import type { TemplateParams } from '../../contract/template.ts'
+import type { TemplateParams } from '../../contract/template-draft.ts'
 import { invalid } from '../refuse.ts'
 
 export interface WishedTemplate {

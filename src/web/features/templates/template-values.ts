@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type SurveyVariable } from '../../../contract/survey-variable.ts'
-import { type Template, TemplateParams, VaultDraft } from '../../../contract/template.ts'
+import type { Template } from '../../../contract/template.ts'
+import { TemplateParams, VaultDraft } from '../../../contract/template-draft.ts'
 
 /** The form's fields: the contract's draft with every field present. */
 export interface TemplateValues {

@@ -1,0 +1,177 @@
+import { z } from 'zod'
+import { isTerraformLike } from './app.ts'
+import { backendFilenameProblem } from './rules/backend-filename.ts'
+import { branchProblem } from './rules/git-ref.ts'
+import { hostPatternProblem } from './rules/host-pattern.ts'
+import { repositoryPathProblem } from './rules/repository-path.ts'
+import { argumentsProblem, argumentsTextProblem } from './rules/stage-arguments.ts'
+import { tagNameProblem } from './rules/tag-name.ts'
+import {
+  argumentsText,
+  count,
+  duration,
+  flag,
+  id,
+  name,
+  optionalId,
+  optionalText,
+  retention,
+  ruled,
+  text,
+  wordList,
+} from './shapes.ts'
+import { checkSurvey, SurveyVariable } from './survey-variable.ts'
+
+export const branchText = optionalText(250).superRefine((value, context) => {
+  const problem = value === null ? null : branchProblem(value)
+  if (problem) context.addIssue({ code: 'custom', message: problem })
+})
+
+/** The template's own list: none is an empty one. */
+export const patterns = (problem: (value: string) => string | null) =>
+  wordList(problem).transform((value) => value ?? [])
+
+export const VaultDraft = z.object({
+  id: optionalId,
+  name: optionalText(100),
+  type: z
+    .enum(['password', 'script'])
+    .nullish()
+    .transform((value) => value ?? 'password'),
+  vault_key_id: optionalId,
+  script: optionalText(1000),
+})
+
+/**
+ * Options of the app. Keys this release does not know are kept and given back untouched: known clients store their own
+ * here (contract/schemas.md E).
+ */
+export const TemplateParams = z.looseObject({
+  limit: patterns(hostPatternProblem),
+  tags: patterns(tagNameProblem),
+  skip_tags: patterns(tagNameProblem),
+  allow_override_limit: flag,
+  allow_override_tags: flag,
+  allow_override_skip_tags: flag,
+  allow_override_inventory: flag,
+  allow_debug: flag,
+  allow_destroy: flag,
+  allow_auto_approve: flag,
+  auto_approve: flag,
+  /** Ansible: do not install what requirements files ask for. */
+  skip_galaxy_install: flag,
+  /** Ansible: what a limit means that hits no host. */
+  empty_limit: z
+    .enum(['refuse', 'warn', 'accept'], 'Must be refuse, warn or accept')
+    .nullish()
+    .transform((value) => value ?? 'refuse'),
+  /** Terraform family: declare `backend "http" {}` in a file of this name, whatever the configuration says. */
+  override_backend: flag,
+  backend_filename: text(100).superRefine(ruled(backendFilenameProblem)),
+  /** A task runner may confirm plans of this template. */
+  allow_task_runner_approval: flag,
+})
+export type TemplateParams = z.infer<typeof TemplateParams>
+
+export const TemplateDraft = z
+  .object({
+    name: name('name_required', 200),
+    app: text(50).transform((value) => value || 'ansible'),
+    playbook: text(1000),
+    description: text(2000),
+    type: z
+      .enum(['', 'build', 'deploy'], 'Must be empty, build or deploy')
+      .nullish()
+      .transform((value) => value ?? ''),
+    inventory_id: optionalId,
+    repository_id: optionalId.transform((value) => value ?? 0),
+    environment_id: optionalId,
+    environment_ids: z.array(id).max(50).nullish(),
+    view_id: optionalId,
+    build_template_id: optionalId,
+    start_version: optionalText(100),
+    autorun: flag,
+    git_branch: branchText,
+    arguments: argumentsText,
+    allow_override_args_in_task: flag,
+    allow_override_branch_in_task: flag,
+    allow_parallel_tasks: flag,
+    suppress_success_alerts: flag,
+    suppress_error_alerts: flag,
+    working_directory: optionalText(1000),
+    runner_tag: optionalText(100),
+    priority: z
+      .number('must_be_integer')
+      .int('must_be_integer')
+      .min(-100, 'Must be from -100 to 100')
+      .max(100, 'Must be from -100 to 100')
+      .nullish()
+      .transform((value) => value ?? 0),
+    max_parallel_tasks: count,
+    queue_timeout_sec: duration,
+    run_timeout_sec: duration,
+    silence_timeout_sec: duration,
+    retry_attempts: z
+      .number('must_be_integer')
+      .int('must_be_integer')
+      .min(0, 'must_be_positive')
+      .max(10, 'Must be at most 10')
+      .nullish()
+      .transform((value) => value ?? 0),
+    retry_delay_sec: duration,
+    keep_tasks: retention,
+    keep_days: retention,
+    survey_vars: z
+      .array(SurveyVariable)
+      .max(200)
+      .nullish()
+      .transform((value) => value ?? []),
+    vaults: z
+      .array(VaultDraft)
+      .max(50)
+      .nullish()
+      .transform((value) => value ?? []),
+    task_params: TemplateParams.nullish().transform((value) => value ?? TemplateParams.parse({})),
+  })
+  .superRefine((draft, context) => {
+    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+    const family = isTerraformLike(draft.app)
+    if (!draft.repository_id) complain('repository_id', 'repository_required')
+    if (!draft.playbook && !family) complain('playbook', 'playbook_filename_required')
+    if (draft.playbook) {
+      const problem = repositoryPathProblem(draft.playbook, { folder: family })
+      if (problem) complain('playbook', problem)
+    }
+    if (draft.working_directory) {
+      const problem = repositoryPathProblem(draft.working_directory)
+      if (problem) complain('working_directory', problem)
+    }
+    if (draft.app === 'ansible' && !draft.inventory_id) complain('inventory_id', 'inventory_required')
+    if (draft.type === 'build' && !draft.start_version) complain('start_version', 'start_version_required')
+    if (draft.type === 'deploy' && !draft.build_template_id) complain('build_template_id', 'build_template_required')
+    if (draft.arguments !== null && argumentsTextProblem(draft.arguments) === null) {
+      const problem = argumentsProblem(draft.arguments, family)
+      if (problem) complain('arguments', problem)
+    }
+    checkVaults(draft.vaults, complain)
+    checkSurvey(draft.survey_vars, context)
+  })
+  .transform((draft) => ({
+    ...draft,
+    environment_ids: draft.environment_ids ?? (draft.environment_id ? [draft.environment_id] : []),
+    start_version: draft.type === 'build' ? draft.start_version : null,
+    build_template_id: draft.type === 'deploy' ? draft.build_template_id : null,
+  }))
+export type TemplateDraft = z.output<typeof TemplateDraft>
+
+function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: string) => void): void {
+  const names = vaults.map((vault) => (vault.name ?? '').trim().toLowerCase())
+  if (new Set(names).size !== names.length) complain('vaults', 'Vault names must be unique, and one may be empty')
+  for (const vault of vaults) {
+    if (vault.type === 'password' && !vault.vault_key_id) complain('vaults', 'password_required')
+    if (vault.type !== 'script') continue
+    const problem = repositoryPathProblem(vault.script ?? '')
+    if (problem || !/-client(\.[A-Za-z0-9]+)?$/.test(vault.script ?? ''))
+      complain('vaults', problem ?? 'A vault script ends in -client, with or without an extension')
+  }
+}
