@@ -49,10 +49,6 @@ describeConsole('administration', () => {
   })
 
   const press = (name: string, by = visitor) => by.dialog().getByRole('button', { name, exact: true }).click()
-  const rowMenu = async (name: string, item: string) => {
-    await visitor.button(`More actions: ${name}`).click()
-    await visitor.page.getByRole('menuitem', { name: item }).click()
-  }
   /** What one clicks on; the field itself lies below it. */
   const switchOf = (by: Visitor, app: string) =>
     by.page.getByRole('row', { name: app }).locator('.mantine-Switch-track')
@@ -127,7 +123,7 @@ describeConsole('administration', () => {
     expect(await bash.innerText()).toContain('A default app cannot be deleted')
     await page.keyboard.press('Escape')
     await demo.add('Compile', 'Makefile', { app: 'make' })
-    await rowMenu('GNU Make', 'Delete')
+    await visitor.rowMenu('GNU Make', 'Delete')
     await press('Delete')
     await visitor.dialog().getByText('1 templates use this app').waitFor()
     await press('Cancel')
@@ -139,6 +135,7 @@ describeConsole('administration', () => {
     for (let n = 10; n < 25; n++)
       await server.admin.ok(apps.create, { params: { id: `tool${n}` }, body: { title: `Tool ${n}`, priority: 0 } })
     await visitor.goto('/apps')
+    await visitor.page.getByRole('switch').nth(19).waitFor()
     expect(await visitor.page.getByRole('switch').count()).toBe(20)
     await visitor.page.getByRole('navigation', { name: /page/i }).getByRole('button', { name: /2/ }).click()
     await visitor.button('More actions: Tool 24').waitFor()
@@ -171,7 +168,7 @@ describeConsole('administration', () => {
     await page.getByText('Queue, number 1').waitFor()
     await page.getByText(/^Local runner \(/).waitFor()
     expect(await lookAt(visitor, 'active-tasks')).toEqual([])
-    await rowMenu(`Compile #${second}`, 'Stop')
+    await visitor.rowMenu(`Compile #${second}`, 'Stop')
     await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).click()
     await visitor.notice(`Task #${second} is being stopped`).waitFor()
     await page.getByRole('link', { name: `Compile #${second}` }).waitFor({ state: 'detached' })

@@ -22,10 +22,6 @@ describeConsole('people', () => {
     return id
   }
   const arrive = (user: string, kept = false) => Visitor.arrive(server.url, { user, kept })
-  const rowMenu = async ({ page, button }: Visitor, name: string, item: string) => {
-    await button(`More actions: ${name}`).click()
-    await page.getByRole('menuitem', { name: item }).click()
-  }
   const chooseRole = async ({ page }: Visitor, name: string, role: string) => {
     await page.getByRole('combobox', { name: `Role of ${name}` }).click()
     await page.getByRole('option', { name: new RegExp(`^${role}`) }).click()
@@ -74,7 +70,7 @@ describeConsole('people', () => {
 
     await chooseRole(olga, 'Noor Newcomer', 'Manager')
     await olga.notice('Noor Newcomer is now Manager').waitFor()
-    await rowMenu(olga, 'Noor Newcomer', 'Remove from the team')
+    await olga.rowMenu('Noor Newcomer', 'Remove from the team')
     await olga.dialog('Remove Noor Newcomer from the team?').getByRole('button', { name: 'Remove' }).click()
     await olga.notice('Noor Newcomer removed from the team').waitFor()
     await olga.button('More actions: Noor Newcomer').waitFor({ state: 'detached' })
@@ -88,7 +84,7 @@ describeConsole('people', () => {
     await page.getByRole('menuitem', { name: 'To go, use Leave project' }).waitFor()
     await page.keyboard.press('Escape')
     // The administrator who made the project is an owner, too.
-    await rowMenu(olga, 'ADMIN', 'Remove from the team')
+    await olga.rowMenu('ADMIN', 'Remove from the team')
     await olga
       .dialog(/Remove ADMIN/)
       .getByRole('button', { name: 'Remove' })
@@ -131,7 +127,7 @@ describeConsole('people', () => {
     await lev.dialog('New key').getByLabel('Key name').fill('Half typed')
     await chooseRole(olga, 'Lev Live', 'Guest')
     await lev.notice('is now Guest').waitFor()
-    await rowMenu(olga, 'Lev Live', 'Remove from the team')
+    await olga.rowMenu('Lev Live', 'Remove from the team')
     await olga
       .dialog(/Remove Lev/)
       .getByRole('button', { name: 'Remove' })
@@ -186,14 +182,14 @@ describeConsole('people', () => {
     const [uma] = await server.admin.ok(users.list, { query: { q: 'uma' } })
     expect(uma).toMatchObject({ admin: false, alert: true, external: false, pro: false })
 
-    await rowMenu(admin, 'Uma User', 'Change password')
+    await admin.rowMenu('Uma User', 'Change password')
     const change = admin.dialog('New password for Uma User')
     await change.getByRole('textbox', { name: 'New password' }).fill('another quiet hedgehog')
     await change.getByRole('checkbox', { name: 'Revoke the API tokens too' }).check()
     await change.getByRole('button', { name: 'Change password' }).click()
     await admin.notice('Password of Uma User changed').waitFor()
 
-    await rowMenu(admin, 'Uma User', 'Delete')
+    await admin.rowMenu('Uma User', 'Delete')
     await admin.dialog('Delete user?').getByRole('button', { name: 'Delete' }).click()
     await admin.notice('User Uma User deleted').waitFor()
     await page.getByText('No entry matches “uma”.').waitFor()
@@ -204,7 +200,7 @@ describeConsole('people', () => {
     const { id } = await server.admin.ok(users.me)
     await server.admin.ok(members.remove, { params: { ...demo.params, user_id: id } })
     await admin.goto('/users?q=olga')
-    await rowMenu(admin, 'Olga Owner', 'Delete')
+    await admin.rowMenu('Olga Owner', 'Delete')
     const dialog = admin.dialog('Delete user?')
     await dialog.getByRole('button', { name: 'Delete' }).click()
     await dialog.getByText('This is the last owner of “Web operations”').waitFor()
@@ -334,8 +330,8 @@ describeConsole('people', () => {
   const forms: [name: string, open: (visitor: Visitor) => Promise<unknown>][] = [
     ['user-new', (visitor) => visitor.button('New user').click()],
     ['user-edit', (visitor) => visitor.button('Noor Newcomer').first().click()],
-    ['user-password', (visitor) => rowMenu(visitor, 'Noor Newcomer', 'Change password')],
-    ['user-delete', (visitor) => rowMenu(visitor, 'Noor Newcomer', 'Delete')],
+    ['user-password', (visitor) => visitor.rowMenu('Noor Newcomer', 'Change password')],
+    ['user-delete', (visitor) => visitor.rowMenu('Noor Newcomer', 'Delete')],
   ]
   test.each(forms)(
     '%s: no mistakes that axe knows of, nothing cut off, wide and narrow',
