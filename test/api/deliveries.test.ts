@@ -165,8 +165,8 @@ onEachDatabase('deliveries', (server) => {
 
   test('are kept as long as there are not too many newer ones', async () => {
     const place = await somewhere(server())
-    const { post } = await place.listens({ auth_method: 'github' })
-    await post('{}')
+    const { post, id } = await place.listens({ auth_method: 'github' })
+    for (const body of ['{}', '{}']) await post(body)
     const { db } = server().server.services.database
     const [{ id: _, ...row } = { id: 0 }] = await db.selectFrom('delivery').selectAll().execute()
     const rows = Array.from({ length: 250 }, (_, n) => ({ ...row, project_id: place.id, accepted: n % 5 === 0 }))
@@ -176,7 +176,11 @@ onEachDatabase('deliveries', (server) => {
       .execute()
     await pruneDeliveries(db, place.id)
     const left = await db.selectFrom('delivery').select('accepted').where('project_id', '=', place.id).execute()
-    expect([left.filter(({ accepted }) => accepted).length, left.length]).toEqual([50, 250])
+    expect([left.filter(({ accepted }) => accepted).length, left.length]).toEqual([50, 251])
+    // What others sent does not make an integration forget when it was last called.
+    expect(await place.admin.ok(integrations.get, place.at(id))).toMatchObject({
+      last_delivery: { outcome: 'refused' },
+    })
   })
 
   test('are listed in parts, with few queries', async () => {

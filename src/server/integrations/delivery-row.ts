@@ -89,7 +89,7 @@ const mostAccepted = 500
 const mostRefused = 200
 const longestKeptSec = 30 * 86_400
 
-/** The newest of a project stay. */
+/** The newest of a project stay, and the newest of each integration, so that a busy one makes no other look unused. */
 export async function pruneDeliveries(db: Db, project_id: number): Promise<void> {
   for (const [accepted, most] of [
     [true, mostAccepted],
@@ -108,6 +108,14 @@ export async function pruneDeliveries(db: Db, project_id: number): Promise<void>
           .orderBy('other.id', 'desc')
           .offset(most)
           .limit(1),
+      )
+      .where('id', 'not in', (query) =>
+        query
+          .selectFrom('delivery_verdict as verdict')
+          .innerJoin('integration', 'integration.id', 'verdict.integration_id')
+          .select((select) => select.fn.max<number>('verdict.delivery_id').as('id'))
+          .where('integration.project_id', '=', project_id)
+          .groupBy('verdict.integration_id'),
       )
       .execute()
 }
