@@ -231,7 +231,7 @@ export const alertChannels = {
     reply: z.array(AlertDelivery),
   }),
   retry: endpoint('POST /api/project/:project_id/alert_deliveries/:id/retry', 'manageProjectResources', {
-    summary: 'Try once more to send an alert that failed',
+    summary: 'Try once more, and now, to send an alert that failed or waits for its next try',
     params: one,
     status: 204,
   }),

@@ -166,15 +166,18 @@ onEachDatabase(
       const [first] = await project.settled()
       expect(first).toMatchObject({ status: 'waiting', attempts: 1, problem: 'answered with code 503', sent: null })
       expect(Date.parse(first?.next ?? '')).toBeGreaterThan(Date.parse(first?.created ?? ''))
-      expectRefused(await server().admin.call(alertChannels.retry, project.at(first!.id)), 409, 'is waiting')
+      const retry = () => server().admin.call(alertChannels.retry, project.at(first!.id))
       for (let n = 2; n <= 5; n++) {
-        await project.hurry()
+        // Whoever has mended the receiver need not wait for the next try.
+        if (n === 2) expect((await retry()).status).toBe(204)
+        else await project.hurry()
         await until(`try ${n}`, async () => ((await project.settled())[0]?.attempts === n ? true : undefined))
       }
       expect(await project.settled()).toMatchObject([{ status: 'failed', attempts: 5, next: null }])
       delete chat.answers['/down']
-      await server().admin.ok(alertChannels.retry, project.at(first!.id))
+      expect((await retry()).status).toBe(204)
       await until('it to be sent', async () => ((await project.deliveries())[0]?.status === 'sent' ? true : undefined))
+      expectRefused(await retry(), 409, 'is sent')
       expect(chat.received).toHaveLength(6)
       // The receiver can tell that it is the same one.
       expect(new Set(chat.received.map(({ headers }) => headers['x-signalbox-delivery'])).size).toBe(1)

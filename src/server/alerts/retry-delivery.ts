@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { patienceMs } from './give-up.ts'
 
-/** Lays an alert that failed into the outbox again, with all its tries. */
+/** Lays an alert that failed into the outbox again, with all its tries; of one that waits the next try is made now. */
 export async function retryDelivery({ database, bus }: Services, caller: Member, id: number): Promise<void> {
   await database.transaction(async (tx) => {
     const row = await tx
@@ -20,16 +20,17 @@ export async function retryDelivery({ database, bus }: Services, caller: Member,
       .updateTable('alert_delivery')
       .set({
         status: 'waiting',
-        attempts: 0,
+        ...(row.status === 'failed' ? { attempts: 0 } : {}),
         next_ms: database.now,
         give_up_ms: sql<number>`${database.now} + ${sql.lit(patienceMs)}`,
         problem: null,
       })
       .where('id', '=', id)
-      .where('status', '=', 'failed')
+      .where('status', '=', row.status === 'waiting' ? 'waiting' : 'failed')
       .returning('id')
       .executeTakeFirst()
-    if (!changed) throw new Refusal(409, `Only an alert that failed can be tried again: this one is ${row.status}`)
+    if (!changed)
+      throw new Refusal(409, `Only an alert that failed or waits can be tried again: this one is ${row.status}`)
     await noteEvent(tx, {
       user_id: caller.user_id,
       username: caller.username,

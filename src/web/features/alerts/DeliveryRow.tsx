@@ -21,6 +21,8 @@ export function DeliveryRow({ delivery, owner, mayChange }: DeliveryRowProps) {
   const { t } = useTranslation()
   const { event, title, task_id, project_id, status, attempts, problem } = delivery
   const again = status === 'waiting' ? delivery.next : null
+  // What has not been tried at all is about to be.
+  const mayBeTried = status === 'failed' || (status === 'waiting' && attempts > 0)
   return (
     <Table.Tr>
       <Table.Td className={classes.nowrap}>
@@ -63,7 +65,7 @@ export function DeliveryRow({ delivery, owner, mayChange }: DeliveryRowProps) {
       </Table.Td>
       {mayChange ? (
         <Table.Td className={classes.nowrap}>
-          {status === 'failed' && project_id !== null ? <Retry delivery={delivery} projectId={project_id} /> : null}
+          {mayBeTried && project_id !== null ? <Retry delivery={delivery} projectId={project_id} /> : null}
         </Table.Td>
       ) : null}
     </Table.Tr>
