@@ -1,6 +1,14 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconBell, IconCopy, IconListDetails, IconPencil, IconSend, IconTrash } from '@tabler/icons-react'
+import {
+  IconAlertTriangle,
+  IconBell,
+  IconCopy,
+  IconListDetails,
+  IconPencil,
+  IconSend,
+  IconTrash,
+} from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AlertChannel, AlertDelivery } from '../../../contract/alert-channel.ts'
@@ -16,6 +24,7 @@ import classes from './alerts.module.css'
 import { ChannelForm } from './ChannelForm.tsx'
 import { type ChannelOwner, paramsOf, useChannelChanges, useChannels } from './channel-calls.ts'
 import { KindIcon } from './channel-kinds.tsx'
+import { quietReason } from './channel-values.ts'
 import { useChannelTest } from './useChannelTest.tsx'
 
 /** What the form is open for: a channel, a new one, or one that begins as a copy. */
@@ -56,6 +65,7 @@ export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }:
       cell: (channel) => (
         <>
           <RowName name={channel.name} onOpen={mayChange ? () => edit(channel) : undefined} />
+          <Quiet channel={channel} />
           {/* A phone has no room for their columns. */}
           <Group gap={6} hiddenFrom="sm" fz="xs" c="dimmed">
             <KindIcon type={channel.type} size={14} />
@@ -179,6 +189,18 @@ export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }:
         </ConfirmDialog>
       ) : null}
     </>
+  )
+}
+
+function Quiet({ channel }: { channel: AlertChannel }) {
+  const { t } = useTranslation()
+  const reason = quietReason(channel)
+  if (!reason) return null
+  return (
+    <Group gap={4} wrap="nowrap" fz="xs" c="var(--status-attention)" maw="min(420px, 56vw)">
+      <IconAlertTriangle size={14} aria-hidden style={{ flex: 'none' }} />
+      {t(`alerts.${reason}`)}
+    </Group>
   )
 }
 

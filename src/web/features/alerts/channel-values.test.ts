@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AlertChannel, alertChannelTypes, channelFields } from '../../../contract/alert-channel.ts'
 import { alerts as german } from '../../i18n/de/alerts.ts'
 import { alerts as english } from '../../i18n/en/alerts.ts'
-import { bodyOf, checkedChannel, fieldKey, valuesOf } from './channel-values.ts'
+import { bodyOf, checkedChannel, fieldKey, quietReason, valuesOf } from './channel-values.ts'
 
 const stored: AlertChannel = {
   id: 3,
@@ -25,6 +25,14 @@ const wrong = (values: object, item?: AlertChannel) =>
   checkedChannel(item, (field) => `${field}!`)
     .safeParse(values)
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
+
+test('a channel that can tell nothing says why', () => {
+  expect(quietReason(stored)).toBeNull()
+  expect(quietReason({ ...stored, secrets: { sign_secret: '' } })).toBe('quietNoSecret')
+  expect(quietReason({ ...stored, template_ids: [] })).toBe('quietNoTemplate')
+  expect(quietReason({ ...stored, template_ids: [], all_templates: true })).toBeNull()
+  expect(quietReason({ ...stored, events: [] })).toBe('quietNoEvents')
+})
 
 describe('the form of a channel', () => {
   test.each(alertChannelTypes)('%s: every field has a label and a hint, in both languages', (type) => {

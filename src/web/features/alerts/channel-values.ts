@@ -77,6 +77,20 @@ export function checkedChannel(stored: AlertChannel | undefined, required: (fiel
   )
 }
 
+/** Why a channel tells nothing though it is switched on: what it needs was deleted, or was not in a backup. */
+export function quietReason({
+  type,
+  secrets,
+  all_templates,
+  template_ids,
+  events,
+}: AlertChannel): 'quietNoSecret' | 'quietNoTemplate' | 'quietNoEvents' | null {
+  const lacks = fieldsOf(type).some(([name, field]) => field.secret && field.required && !Object.hasOwn(secrets, name))
+  if (lacks) return 'quietNoSecret'
+  if (!all_templates && template_ids.length === 0) return 'quietNoTemplate'
+  return events.length === 0 ? 'quietNoEvents' : null
+}
+
 /** A field's texts; channel-values.test.ts sees to it that all have one. */
 export type FieldKey = keyof (typeof alerts)['fields']
 export const fieldKey = (type: AlertChannelType, name: string) => `${type}_${name}` as FieldKey
