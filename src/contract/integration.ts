@@ -130,12 +130,34 @@ export const ExtractValue = z.object({
 })
 export type ExtractValue = z.infer<typeof ExtractValue>
 
+/** Bounds the work that one request may ask for. */
+export const mostParts = 100
+
+const partsAtOnce = <Draft extends z.ZodType>(draft: Draft) =>
+  z
+    .array(draft)
+    .max(mostParts, `Must be at most ${mostParts}`)
+    .nullish()
+    .transform((value) => value ?? [])
+
+/** A new one may bring its matchers and extracted values, as a copy does: all of it is made, or nothing. */
+export const NewIntegration = IntegrationDraft.safeExtend({
+  matchers: partsAtOnce(MatcherDraft),
+  values: partsAtOnce(ExtractValueDraft),
+})
+
 const base = '/api/project/:project_id/integrations' as const
 const project = z.object({ project_id: pathId })
 const integration = z.object({ project_id: pathId, integration_id: pathId })
 const part = z.object({ project_id: pathId, integration_id: pathId, id: pathId })
 
-const { refs: _, ...calls } = projectResource('integrations', 'integration', Integration, IntegrationDraft)
+const { refs: _, ...calls } = projectResource(
+  'integrations',
+  'integration',
+  Integration,
+  NewIntegration,
+  IntegrationDraft,
+)
 
 export const integrations = {
   ...calls,

@@ -74,6 +74,38 @@ onEachDatabase('integrations', (server) => {
     expectRefused(await admin.call(integrations.get, at(made.id)), 404, 'Integration not found')
   })
 
+  test('may be made with matchers and values at once, as a copy is: all of it or nothing', async () => {
+    const { admin, params, at, draft, project } = await place()
+    const survey_vars = [{ name: 'who', title: 'Who', required: true }]
+    const template = await project.template({ survey_vars })
+    const parts = { template_id: template.id, matchers: [aMatcher, { ...aMatcher, name: 'Two' }], values: [aValue] }
+    const made = await admin.ok(integrations.create, { params, body: draft(parts) })
+    // The required answer comes with the request.
+    expect(made).toMatchObject({ problem: null })
+    expect(await admin.ok(integrations.refs, at(made.id))).toMatchObject({
+      matchers: [{ name: 'Branch' }, { name: 'Two' }],
+      values: [{ name: 'Who' }],
+    })
+    const own = { params: { ...params, integration_id: made.id } }
+    expect(await admin.ok(matchers.list, own)).toMatchObject([aMatcher, { name: 'Two' }])
+    expect(await admin.ok(integrations.aliases, own)).toEqual([])
+    const told = await admin.ok(events.projectLast, { params })
+    expect(told.slice(0, 4).map(({ description }) => description)).toEqual([
+      'Extracted value Who created',
+      'Matcher Two created',
+      'Matcher Branch created',
+      'Integration Push created',
+    ])
+    const before = await rowCounts(server())
+    for (const [wrong, says] of [
+      [{ matchers: [aMatcher, { ...aMatcher, value: '' }] }, 'matchers.1.value: '],
+      [{ values: [{ ...aValue, variable: 'PATH' }] }, 'values.0.variable: '],
+      [{ matchers: Array.from({ length: 101 }, () => aMatcher) }, 'matchers: '],
+    ] as const)
+      expectRefused(await admin.call(integrations.create, { params, body: draft(wrong as object) }), 400, says)
+    expect(await rowCounts(server())).toEqual(before)
+  })
+
   test('keep inputs for their tasks, secret answers for nobody to read', async () => {
     const { admin, params, at, project } = await place()
     const survey_vars = [

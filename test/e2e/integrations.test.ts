@@ -229,6 +229,24 @@ describeConsole('integrations', () => {
     const saved = await made('Deploy on each push')
     expect(saved).toMatchObject({ searchable: true, auth_method: 'github', task_params: { message: 'By push' } })
 
+    // A copy has its matchers, values and key, and no address.
+    await visitor.rowMenu('Deploy on each push', 'Copy')
+    await visitor.dialog().getByText('Addresses are not copied').waitFor()
+    expect(await visitor.box('Name').inputValue()).toBe('Deploy on each push (copy)')
+    expect(await visitor.box('Message').inputValue()).toBe('By push')
+    await visitor.press('Create')
+    await visitor.heading('Deploy on each push (copy)').waitFor()
+    await row('Matchers', 'X-GitHub-Event').waitFor()
+    await row('Extracted values', 'head_commit.message').waitFor()
+    const { id: copy_id, ...copy } = await made('Deploy on each push (copy)')
+    expect(copy).toMatchObject({ auth_method: 'github', auth_secret_id: saved.auth_secret_id, searchable: true })
+    const of = (id: number) => ({ params: { ...demo.params, integration_id: id } })
+    expect(await server.admin.ok(integrations.aliases, of(copy_id))).toEqual([])
+    expect((await server.admin.ok(matchers.list, of(copy_id))).length).toBe(
+      (await server.admin.ok(matchers.list, of(saved.id))).length,
+    )
+    await visitor.goto(demo.path('integrations'))
+
     await visitor.link(long).click()
     await visitor.page.getByText('No proof is asked for').waitFor()
     await visitor.page.setViewportSize(phone)

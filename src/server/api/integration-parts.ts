@@ -1,23 +1,20 @@
-import type { extractValues, matchers } from '../../contract/integration.ts'
+import { type extractValues, type Matcher, type matchers, mostParts } from '../../contract/integration.ts'
 import type { Tx } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { projectTable } from '../project-table.ts'
-import { invalid, notFound } from '../refuse.ts'
+import { invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { sortColumn, sortOrder } from './sorted.ts'
 
-interface Kind {
+export interface Kind {
   table: 'integration_matcher' | 'integration_value'
   type: 'integrationmatcher' | 'integrationextractvalue'
   /** What is wrong with a draft beyond its shape. */
   check?: (tx: Tx, integration: { project_id: number; template_id: number }, draft: unknown) => Promise<void>
 }
-
-/** Bounds the work that one request may ask for. */
-const mostParts = 100
 
 /** The six calls of matchers and of extracted values. The ids of the address decide; a part of another integration is not there. */
 export function integrationParts(
@@ -98,6 +95,30 @@ export function integrationParts(
     // An answer that is taken out of the request is missing no more, or again.
     if (kind.table === 'integration_value') await noteProblem(tx, cipher, integration_id)
   }
+}
+
+/** Makes the parts that a new integration brings along. What is wrong with one is told of its place in the body. */
+export async function insertParts(
+  tx: Tx,
+  caller: Member,
+  integration: { id: number; project_id: number; template_id: number },
+  drafts: readonly { integration_id: number | null }[],
+  { field, table, type, check }: Kind & { field: string },
+): Promise<void> {
+  const { project_id, id: integration_id } = integration
+  for (const [index, { integration_id: _, ...draft }] of drafts.entries()) {
+    await check?.(tx, integration, draft).catch((error: unknown) => {
+      throw error instanceof Refusal ? placed(`${field}.${index}`, error) : error
+    })
+    const rows = projectTable(tx, table as 'integration_matcher', project_id)
+    const after = await rows.insert({ ...(draft as Omit<Matcher, 'id' | 'revision'>), integration_id })
+    await noteWrite(tx, caller, { type, project_id, id: after.id, after })
+  }
+}
+
+function placed(place: string, { status, message, fields = {} }: Refusal): Refusal {
+  const told = Object.entries(fields).map(([field, text]) => [`${place}.${field}`, text])
+  return new Refusal(status, `${place}.${message}`, { fields: Object.fromEntries(told) })
 }
 
 function ownFields<Draft extends { integration_id: number | null }>(draft: Draft, integration_id: number) {

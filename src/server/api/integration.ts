@@ -10,6 +10,9 @@ import { invalid } from '../refuse.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import type { Services } from '../services.ts'
 import { inputsProblem, keepInputs, refuseInputs, shownInputs } from '../tasks/kept-inputs.ts'
+import { valueKind } from './extract-value.ts'
+import { insertParts } from './integration-parts.ts'
+import { matcherKind } from './matcher.ts'
 import { listed, sortColumn } from './sorted.ts'
 
 type Row = Selectable<Tables['integration']>
@@ -31,7 +34,7 @@ export function integrationApi(door: Door, { database, cipher }: Services) {
   route(door, integrations.create, async ({ params, body, caller }) => {
     const id = await transaction(async (tx) => {
       const { project_id } = params
-      const { task_params: _, ...draft } = body
+      const { task_params: _, matchers, values, ...draft } = body
       await checkIds(tx, project_id, body)
       const empty = { task_params: null, secret: null, problem: null }
       const row = await projectTable(tx, 'integration', project_id).insert({
@@ -42,6 +45,10 @@ export function integrationApi(door: Door, { database, cipher }: Services) {
       await keep(tx, row, body)
       const after = await projectTable(tx, 'integration', project_id).get(row.id)
       await noteWrite(tx, caller, { type: 'integration', project_id, id: row.id, after })
+      await insertParts(tx, caller, after, matchers, { ...matcherKind, field: 'matchers' })
+      await insertParts(tx, caller, after, values, { ...valueKind, field: 'values' })
+      // An answer that comes with the request is missing no more.
+      if (values.length > 0) await noteProblem(tx, cipher, row.id)
       return row.id
     })
     return one(params.project_id, id)

@@ -11,7 +11,8 @@ import { repositories } from '../../../src/contract/repository.ts'
 import { schedules } from '../../../src/contract/schedule.ts'
 import { surveyTypes } from '../../../src/contract/survey-variable.ts'
 import { tasks } from '../../../src/contract/task.ts'
-import { TemplateParams, templates } from '../../../src/contract/template.ts'
+import { templates } from '../../../src/contract/template.ts'
+import { TemplateParams } from '../../../src/contract/template-draft.ts'
 import { users } from '../../../src/contract/user.ts'
 import { views } from '../../../src/contract/view.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
@@ -156,9 +157,12 @@ export const kinds: Record<string, Kind> = {
         params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
         secret: fc.constant({}),
       }),
+      // They are read by calls of their own.
+      matchers: fc.constant([]),
+      values: fc.constant([]),
     }),
-    read: ({ task_params, ...draft }) => {
-      const { secret: _, ...inputs } = task_params as Draft
+    read: ({ task_params, matchers: _, values: __, ...draft }) => {
+      const { secret: ___, ...inputs } = task_params as Draft
       return { ...draft, task_params: inputs }
     },
   },

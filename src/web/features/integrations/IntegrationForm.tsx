@@ -1,6 +1,6 @@
 import { Alert, Chip, Group, Input, Modal, Select, TextInput, Title } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { IconLockOpen } from '@tabler/icons-react'
+import { IconInfoCircle, IconLockOpen } from '@tabler/icons-react'
 import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Integration, integrations } from '../../../contract/integration.ts'
@@ -19,6 +19,7 @@ import { TriggerInputs, useTriggerTemplate } from '../run-inputs/TriggerInputs.t
 import { triggerField } from '../run-inputs/trigger-values.ts'
 import { TemplatePicker } from '../templates/TemplatePicker.tsx'
 import {
+  copiedValues,
   integrationBody,
   integrationFields,
   integrationShape,
@@ -29,10 +30,13 @@ import {
   withSender,
 } from './integration-values.ts'
 import { senderOf, senders } from './senders.ts'
+import { type CopiedParts, useCopiedParts } from './useCopiedParts.ts'
 
 export interface IntegrationFormProps {
   /** Without: a new integration. */
   item?: Integration | undefined
+  /** A new one begins as a copy of this one, with its matchers and values and without its addresses. */
+  from?: Integration | undefined
   onClose: () => void
   /** With what was made here, and the sender it was made for. */
   onCreated?: (made: Integration, sender: string | undefined) => void
@@ -42,19 +46,29 @@ export interface IntegrationFormProps {
 export function IntegrationForm(props: IntegrationFormProps) {
   const { t } = useTranslation()
   const { project } = useProject()
-  const template = useTriggerTemplate(project.id, props.item?.template_id ?? null)
+  const shown = props.item ?? props.from
+  const template = useTriggerTemplate(project.id, shown?.template_id ?? null)
+  const copied = useCopiedParts(props.from)
   // What is stored can be shown only over the questions of its template.
-  if (!props.item || template.data) return <Fields {...props} own={template.data} />
+  if ((!shown || template.data) && (!props.from || copied.parts))
+    return <Fields {...props} own={template.data} parts={copied.parts} />
+  const error = template.error ?? copied.error
   return (
     <Modal
       opened
       onClose={props.onClose}
-      title={t('integrations.edit')}
+      title={props.item ? t('integrations.edit') : t('integrations.new')}
       size={450}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {template.error ? (
-        <LoadError error={template.error} onRetry={() => void template.refetch()} />
+      {error ? (
+        <LoadError
+          error={error}
+          onRetry={() => {
+            void template.refetch()
+            if (copied.error) copied.refetch()
+          }}
+        />
       ) : (
         <ListSkeleton rows={5} />
       )}
@@ -62,7 +76,13 @@ export function IntegrationForm(props: IntegrationFormProps) {
   )
 }
 
-function Fields({ item, own, onClose, onCreated }: IntegrationFormProps & { own: Template | undefined }) {
+interface FieldsProps extends IntegrationFormProps {
+  own: Template | undefined
+  /** Of a copy. */
+  parts: CopiedParts | undefined
+}
+
+function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const create = useChange(integrations.create)
@@ -75,7 +95,7 @@ function Fields({ item, own, onClose, onCreated }: IntegrationFormProps & { own:
   const chosen = useRef<Template | undefined>(own)
   const { form, busy, error, dirty, submit, checkAt, conflict } = useContractForm(
     integrationShape(() => chosen.current, t),
-    integrationValues(item, own),
+    from ? copiedValues(from, own, t) : integrationValues(item, own),
     `integration ${project.id} ${item?.id ?? 'new'}`,
     {
       revision: item?.revision,
@@ -97,7 +117,7 @@ function Fields({ item, own, onClose, onCreated }: IntegrationFormProps & { own:
       try {
         const made = item
           ? await update.mutateAsync({ params, body: { ...body, revision } })
-          : await create.mutateAsync({ params: here, body })
+          : await create.mutateAsync({ params: here, body: { ...body, ...parts } })
         const words = { name: `${t('integrations.word')} ${values.name.trim()}` }
         notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
         onClose()
@@ -119,7 +139,15 @@ function Fields({ item, own, onClose, onCreated }: IntegrationFormProps & { own:
       conflict={conflict}
       size={450}
     >
-      {item ? null : (
+      {from ? (
+        <Alert variant="outline" color="gray" icon={<IconInfoCircle aria-hidden />}>
+          {t('integrations.copyNotice', { matchers: parts?.matchers.length ?? 0, values: parts?.values.length ?? 0 })}
+          {(from.task_params?.secret_names ?? []).length > 0
+            ? ` ${t('integrations.copyWithoutSecrets', { names: from.task_params?.secret_names.join(', ') ?? '' })}`
+            : ''}
+        </Alert>
+      ) : null}
+      {item || from ? null : (
         <SenderChips
           value={sender}
           onChange={(next) => {

@@ -1,5 +1,5 @@
 import { Anchor, Group, Stack, Text, Tooltip } from '@mantine/core'
-import { IconAlertTriangle, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react'
+import { IconAlertTriangle, IconCopy, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -29,7 +29,7 @@ export function IntegrationsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const navigate = useNavigate()
-  const [open, setOpen] = useState<{ item?: Integration } | null>(null)
+  const [open, setOpen] = useState<{ item?: Integration; from?: Integration } | null>(null)
   const list = usePagedList(integrations.list, { params: { project_id: project.id } }, { sorts: ['name'] })
   const { mutateAsync: remove } = useChange(integrations.remove)
   const deletion = useIntegrationDeletion((item) => remove({ params: { project_id: project.id, id: item.id } }))
@@ -133,6 +133,11 @@ export function IntegrationsPage() {
                   icon: <IconPencil size={16} />,
                   run: (item: Integration) => setOpen({ item }),
                 },
+                {
+                  label: t('common.duplicate'),
+                  icon: <IconCopy size={16} />,
+                  run: (from: Integration) => setOpen({ from }),
+                },
                 { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
               ],
             }
@@ -160,6 +165,7 @@ export function IntegrationsPage() {
       {open ? (
         <IntegrationForm
           item={open.item}
+          from={open.from}
           onClose={() => setOpen(null)}
           onCreated={(made, sender) =>
             void navigate({

@@ -42,6 +42,15 @@ export function integrationValues(item: Integration | undefined, template: Templ
   }
 }
 
+/** A copy of one, whose secret answers nobody can read: they are given again. */
+export function copiedValues(from: Integration, template: Template | undefined, t: TFunction): IntegrationValues {
+  const { task_params } = from
+  return {
+    ...integrationValues({ ...from, task_params: task_params && { ...task_params, secret_names: [] } }, template),
+    name: t('integrations.copyName', { name: from.name }),
+  }
+}
+
 /** What a product that sends webhooks fills in; the rest stays. */
 export function withSender(values: IntegrationValues, sender: Sender | undefined): IntegrationValues {
   if (!sender) return values

@@ -2,6 +2,10 @@ export const integrations = {
   word: 'Integration',
   new: 'Neue Integration',
   edit: 'Integration bearbeiten',
+  copyName: '{{name}} (Kopie)',
+  copyNotice:
+    'Mit kopiert werden die Bedingungen ({{matchers}}) und die entnommenen Werte ({{values}}). Adressen werden nicht kopiert: Legen Sie danach eine an.',
+  copyWithoutSecrets: 'Geheime Antworten werden nicht kopiert: {{names}}. Bitte neu angeben.',
   emptyTitle: 'Noch keine Integrationen',
   emptyText:
     'Eine Integration startet eine Vorlage, wenn ein anderes System etwas an eine geheime Adresse sendet: nach einem Push, einem Merge, einem Alarm oder aus einem beliebigen Skript.',

@@ -2,6 +2,10 @@ export const integrations = {
   word: 'Integration',
   new: 'New integration',
   edit: 'Edit integration',
+  copyName: '{{name}} (copy)',
+  copyNotice:
+    'Copied along: matchers ({{matchers}}) and extracted values ({{values}}). Addresses are not copied: add one afterwards.',
+  copyWithoutSecrets: 'Secret answers are not copied: {{names}}. Give them again.',
   emptyTitle: 'No integrations yet',
   emptyText:
     'An integration starts a template when another system posts to a secret address: after a push, a merge, an alarm, or from any script.',

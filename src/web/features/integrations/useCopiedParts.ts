@@ -1,0 +1,28 @@
+import { extractValues, type Integration, matchers } from '../../../contract/integration.ts'
+import { useApi } from '../../api/hooks.ts'
+
+/** Matchers and extracted values that a copy of an integration brings along; undefined while they load. */
+export function useCopiedParts(from: Integration | undefined) {
+  const params = { project_id: from?.project_id ?? 0, integration_id: from?.id ?? 0 }
+  const options = { enabled: from !== undefined, fresh: true }
+  const asked = {
+    matchers: useApi(matchers.list, { params }, options),
+    values: useApi(extractValues.list, { params }, options),
+  }
+  const fresh = asked.matchers.isFetchedAfterMount && asked.values.isFetchedAfterMount
+  return {
+    parts:
+      fresh && asked.matchers.data && asked.values.data
+        ? { matchers: asked.matchers.data.map(draftOf), values: asked.values.data.map(draftOf) }
+        : undefined,
+    error: asked.matchers.error ?? asked.values.error,
+    refetch: () => void Promise.all([asked.matchers.refetch(), asked.values.refetch()]),
+  }
+}
+
+export type CopiedParts = NonNullable<ReturnType<typeof useCopiedParts>['parts']>
+
+function draftOf<Part extends { id: number; revision: number; integration_id: number }>(part: Part) {
+  const { id: _, revision: __, integration_id: ___, ...draft } = part
+  return draft
+}
