@@ -17,14 +17,14 @@ export const integrations = {
   never: 'Noch keine',
   flagged: 'Kann nicht starten',
   problem: 'So, wie sie jetzt ist, kann diese Integration ihre Vorlage nicht starten',
-
-  sender: 'Absender',
-  otherSender: 'Anderer',
-  method: 'Nachweis',
   refusesAll: 'Jeder Absender wird abgewiesen',
   keyEmpty: 'Der Schlüssel, mit dem sich Absender ausweisen, hat noch kein Geheimnis. Tragen Sie es ein:',
   keyUnreadable:
     'Das Geheimnis des Schlüssels, mit dem sich Absender ausweisen, kann dieser Server nicht lesen. Tragen Sie es neu ein:',
+
+  sender: 'Absender',
+  otherSender: 'Anderer',
+  method: 'Nachweis',
   methods: {
     none: 'Keiner',
     github: 'GitHub',
@@ -211,11 +211,11 @@ export const integrations = {
     repeated: 'Schon gekommen',
     failed: 'Fehlgeschlagen',
     nobody: 'Erreichte keine Integration',
+    gone: 'Ihre Integration wurde gelöscht',
     yes: 'Trifft zu',
     no: 'Trifft nicht zu',
   },
   verdicts: 'Was daraus wurde',
-    gone: 'Ihre Integration wurde gelöscht',
   held: 'Ergebnis',
   found: 'Gefunden',
   nothing: 'nichts',

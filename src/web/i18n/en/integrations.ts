@@ -17,14 +17,14 @@ export const integrations = {
   never: 'None yet',
   flagged: 'Cannot start',
   problem: 'As it is now, this integration cannot start its template',
-
-  sender: 'Sender',
-  otherSender: 'Other',
-  method: 'Auth method',
   refusesAll: 'Every sender is refused',
   keyEmpty: 'The key that senders prove themselves with has no secret yet. Enter it:',
   keyUnreadable:
     'The secret of the key that senders prove themselves with cannot be read by this server. Enter it again:',
+
+  sender: 'Sender',
+  otherSender: 'Other',
+  method: 'Auth method',
   methods: {
     none: 'None',
     github: 'GitHub',
@@ -206,11 +206,11 @@ export const integrations = {
     repeated: 'Repeated',
     failed: 'Failed',
     nobody: 'Reached no integration',
+    gone: 'Its integration was deleted',
     yes: 'Holds',
     no: 'Does not hold',
   },
   verdicts: 'What became of it',
-    gone: 'Its integration was deleted',
   held: 'Result',
   found: 'Found',
   nothing: 'nothing',
