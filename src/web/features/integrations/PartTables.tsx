@@ -102,7 +102,7 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
       )
     return (
       <Table.ScrollContainer minWidth={phone ? 0 : 520}>
-        <Table aria-label={title} highlightOnHover>
+        <Table aria-label={title} highlightOnHover layout={phone ? 'fixed' : 'auto'}>
           <Table.Thead>
             <Table.Tr>
               <Table.Th>{t('common.name')}</Table.Th>
@@ -199,6 +199,14 @@ function Place({ of, source }: { of: { key: string; body_data_type: string }; so
   )
 }
 
+/** A value may have two thousand characters: more than this would push all others off the page. */
+const mostShown = 200
+
 function Typed({ text }: { text: string }) {
-  return <Code style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{text}</Code>
+  const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
+  return (
+    <Code title={text} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
+      {shown}
+    </Code>
+  )
 }
