@@ -1,5 +1,6 @@
 import { secretAlertSettings } from '../server/alerts/settings.ts'
-import { type Config, configTable, loadConfig } from '../server/config.ts'
+import { type Config, configTable } from '../server/config.ts'
+import { loadConfig } from '../server/load-config.ts'
 
 const secrets = new Set(['postgres.pass', 'admin_password', 'access_key_encryption', ...secretAlertSettings])
 

@@ -1,4 +1,4 @@
-import { loadConfig } from '../server/config.ts'
+import { loadConfig } from '../server/load-config.ts'
 import { startServer } from '../server/start.ts'
 
 /** `signalbox server`: runs until SIGTERM or SIGINT. Running tasks go on without it. */

@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util'
-import { ConfigError, loadConfig } from '../server/config.ts'
+import { ConfigError } from '../server/config.ts'
 import { databasePlace } from '../server/database-place.ts'
 import { openDatabase } from '../server/db/open.ts'
+import { loadConfig } from '../server/load-config.ts'
 import { decodeKey, readKeyFile } from '../server/secrets/key-sources.ts'
 import { openVault, type Vault } from '../server/secrets/vault.ts'
 

@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { ConfigError, configTable, loadConfig, postgresUrl } from './config.ts'
+import { ConfigError, configTable, postgresUrl } from './config.ts'
+import { loadConfig } from './load-config.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sb-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))

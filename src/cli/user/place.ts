@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs'
 import { messageText } from '../../contract/messages.ts'
-import { type Config, ConfigError, loadConfig } from '../../server/config.ts'
+import { type Config, ConfigError } from '../../server/config.ts'
 import { databasePlace } from '../../server/database-place.ts'
 import { type Database, openDatabase } from '../../server/db/open.ts'
 import type { Actor } from '../../server/events.ts'
 import { tellServers } from '../../server/live/bus.ts'
+import { loadConfig } from '../../server/load-config.ts'
 import type { UserRow } from '../../server/users/user-row.ts'
 import type { Flags } from './flags.ts'
 
