@@ -1,0 +1,42 @@
+import type { Generated } from 'kysely'
+
+/** Who may sign in, and what was chosen for the server and by each user. */
+export interface AccountTables {
+  user: {
+    id: Generated<number>
+    /** Counts the writes, as with every object that a form saves: the second of two people is told. */
+    revision: Generated<number>
+    username: string
+    name: string
+    email: string
+    /** PHC string; null for external users. */
+    password_hash: string | null
+    admin: boolean
+    external: boolean
+    alert: boolean
+    pro: boolean
+    created: string
+  }
+  session: {
+    id: Generated<number>
+    token_hash: string
+    user_id: number
+    created: string
+    last_active: string
+    ip: string
+    user_agent: string
+  }
+  api_token: {
+    id: Generated<number>
+    token_hash: string
+    prefix: string
+    user_id: number
+    name: string
+    created: string
+    expires_at: string | null
+  }
+  /** Counters of failed sign-ins by account and by address; they survive a restart and are shared by servers. */
+  sign_in_failure: { key: string; count: number; until_ms: number }
+  option: { key: string; value: string }
+  user_option: { user_id: number; key: string; value: string }
+}

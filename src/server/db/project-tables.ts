@@ -1,0 +1,79 @@
+import type { Generated } from 'kysely'
+import type { Role } from '../../contract/permissions.ts'
+
+/** Projects, who is in them, and what their templates use. */
+export interface ProjectTables {
+  project: {
+    id: Generated<number>
+    revision: Generated<number>
+    name: string
+    type: string
+    alert: boolean
+    alert_chat: string | null
+    max_parallel_tasks: number
+    /** Retention: finished tasks kept of each template, and for how many days; null: as the server says, 0: all. */
+    keep_tasks: number | null
+    keep_days: number | null
+    /** JSON of contract/pause.ts Pause: why its schedules stand still; null: they run. */
+    pause: string | null
+    created: string
+  }
+  project_user: { project_id: number; user_id: number; role: Role }
+  known_host: { id: Generated<number>; project_id: number; line: string; created: string; task_id: number | null }
+  access_key: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    name: string
+    type: 'ssh' | 'login_password' | 'none' | 'string'
+    /** Login of ssh and login_password keys: not a secret, shown. */
+    login: string
+    /** Sealed by secrets/cipher.ts; null when there is none. */
+    secret: string | null
+    /** '' for keys of the key store; else what the secret of a variable group is for. */
+    owner: '' | 'variable' | 'environment'
+    environment_id: number | null
+  }
+  repository: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    name: string
+    git_url: string
+    git_branch: string
+    ssh_key_id: number
+  }
+  inventory: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    name: string
+    type: 'static' | 'static-yaml' | 'file' | 'terraform-workspace' | 'tofu-workspace' | 'terragrunt-workspace'
+    inventory: string
+    ssh_key_id: number | null
+    become_key_id: number | null
+    repository_id: number | null
+    template_id: number | null
+    runner_tag: string | null
+  }
+  environment: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    name: string
+    json: string
+    env: string
+  }
+  view: {
+    id: Generated<number>
+    revision: Generated<number>
+    project_id: number
+    title: string
+    position: number
+    hidden: boolean
+    /** `all`: shows every template, whatever view it is in. */
+    type: Generated<'' | 'all'>
+    sort_column: string | null
+    sort_reverse: Generated<boolean>
+  }
+}
