@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, onTestFinished, test } from 'vitest'
 import { capture } from '../../src/runner/process.ts'
 import { aJob, workingShell } from '../../test/helpers/recording-shell.ts'
@@ -108,13 +109,18 @@ describe.each(programs)('%s', (id) => {
   )
 
   test('two tasks at once: the second waits for the lock of the first', async () => {
-    const slow = `${main}\nresource "terraform_data" "slow" {\n  provisioner "local-exec" { command = "touch $HOME/started; sleep 2" }\n}\n`
+    const slow = `${main}\nresource "terraform_data" "slow" {\n  provisioner "local-exec" { command = "touch $HOME/started; until [ -e $HOME/go ]; do sleep 0.1; done" }\n}\n`
     const first = await workingShell({ 'live/main.tf': slow })
+    const began = Date.now()
     const running = app.run(aJob(job), first)
-    while (!existsSync(join(first.folder, 'started'))) await new Promise((done) => setTimeout(done, 20))
+    while (!existsSync(join(first.folder, 'started'))) await sleep(20)
+    // Whatever the machine: the second needs no longer to come to the lock than the first needed to come this far.
+    const time = 500 + 1.5 * (Date.now() - began)
     const second = await nextTask(first, { 'live/main.tf': slow })
-    await app.run(aJob(job), second)
-    await running
+    const waiting = app.run(aJob(job), second)
+    await sleep(time)
+    await writeFile(join(first.folder, 'go'), '')
+    await Promise.all([running, waiting])
     expect(second.output).toContain('Acquiring state lock')
     expect(second.output).toContain('No changes.')
   })

@@ -115,15 +115,20 @@ for (const { name, missing, make } of stores) {
 
     test('an endless expression is stopped; meanwhile other searches go on', async () => {
       await store.append(2, 1, [[0, 0, `${'a'.repeat(50)}!`]], null)
-      let ended: unknown
-      const endless = store.search(2, query('^(a+)+$', { regex: true })).catch((error: unknown) => {
-        ended = error
-      })
-      expect(await found('FAILED!')).toHaveLength(5)
-      expect(ended).toBeUndefined()
-      await endless
-      expect(ended).toBeInstanceOf(BadQuery)
-      expect(String(ended)).toContain('too long')
+      // A machine may be so busy that the quick search takes as long as the endless one is given: then once more.
+      let wasQuicker = false
+      for (let tries = 0; tries < 5 && !wasQuicker; tries++) {
+        let ended: unknown
+        const endless = store.search(2, query('^(a+)+$', { regex: true })).catch((error: unknown) => {
+          ended = error
+        })
+        expect(await found('FAILED!')).toHaveLength(5)
+        wasQuicker = ended === undefined
+        await endless
+        expect(ended).toBeInstanceOf(BadQuery)
+        expect(String(ended)).toContain('too long')
+      }
+      expect(wasQuicker).toBe(true)
       expect(await found('FAILED!')).toHaveLength(5)
     })
 
