@@ -1,4 +1,4 @@
-import { Badge, Code, Group, Switch, Text, Tooltip } from '@mantine/core'
+import { Badge, Code, Group, Text, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconApps, IconPencil, IconTrash } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -14,6 +14,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { RowName } from '../../ui/RowName.tsx'
+import { SavedSwitch } from '../../ui/SavedSwitch.tsx'
 import { AppForm } from './AppForm.tsx'
 
 const pageSize = 20
@@ -75,7 +76,7 @@ export function AppsPage() {
     app.origin === 'added' ? undefined : t(app.origin === 'built_in' ? 'apps.builtIn' : 'apps.configured')
   const button = <NewButton label={t('apps.new')} allowed={admin} reason={t('apps.adminsOnly')} onClick={add} />
   return (
-    <Page title={t('apps.title')} actions={button}>
+    <Page title={t('shell.apps')} actions={button}>
       <Text size="sm" c="dimmed" maw={720}>
         {t('apps.intro')}
       </Text>
@@ -101,7 +102,7 @@ export function AppsPage() {
               ],
             }
           : {})}
-        empty={<EmptyState icon={<IconApps size={40} stroke={1.2} />} title={t('apps.title')} text={t('apps.intro')} />}
+        empty={<EmptyState icon={<IconApps size={40} stroke={1.2} />} title={t('shell.apps')} text={t('apps.intro')} />}
       />
       {open ? (
         <AppForm item={open.app} taken={(list.data ?? []).map((app) => app.id)} onClose={() => setOpen(null)} />
@@ -127,36 +128,17 @@ export function AppsPage() {
   )
 }
 
-/** Saves at once. Whoever may not is told why. */
+/** Whether it is offered for new templates. */
 function ActiveSwitch({ app, allowed }: { app: AppInfo; allowed: boolean }) {
   const { t } = useTranslation()
   const set = useChange(apps.setActive)
-  // What was asked for is shown until the list says so.
-  const [wish, setWish] = useState<boolean | null>(null)
-  const change = async (active: boolean) => {
-    setWish(active)
-    try {
-      await set.mutateAsync({ params: { id: app.id }, body: { active } })
-      const message = t(active ? 'apps.switchedOn' : 'apps.switchedOff', { name: app.title })
-      notifications.show({ message, autoClose: 3000 })
-    } catch (error) {
-      notifications.show({ color: 'red', message: (error as Error).message, autoClose: 5000 })
-    } finally {
-      setWish(null)
-    }
-  }
-  const name = t('apps.activeOf', { name: app.title })
   return (
-    <Tooltip label={t('apps.adminsOnly')} disabled={allowed}>
-      <Switch
-        aria-label={allowed ? name : `${name}: ${t('apps.adminsOnly')}`}
-        checked={wish ?? app.active}
-        aria-disabled={!allowed || set.isPending}
-        onChange={(event) => {
-          if (allowed && !set.isPending) void change(event.currentTarget.checked)
-        }}
-        {...(allowed ? {} : { styles: { track: { opacity: 0.5, cursor: 'not-allowed' } } })}
-      />
-    </Tooltip>
+    <SavedSwitch
+      name={t('apps.activeOf', { name: app.title })}
+      on={app.active}
+      noRight={allowed ? undefined : t('apps.adminsOnly')}
+      save={(active) => set.mutateAsync({ params: { id: app.id }, body: { active } })}
+      saved={(active) => t(active ? 'apps.switchedOn' : 'apps.switchedOff', { name: app.title })}
+    />
   )
 }
