@@ -9,7 +9,7 @@ export function TimeText({ time }: { time: string | null }) {
   const at = new Date(time ?? Number.NaN)
   // A time that is none must not take the page down with it.
   if (Number.isNaN(at.getTime()) || time === null) return <span>{t('common.missing')}</span>
-  const absolute = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(at)
+  const absolute = formats(i18n.language).moment.format(at)
   return (
     <Tooltip label={absolute}>
       <time dateTime={time}>{relative(at.getTime(), i18n.language)}</time>
@@ -17,9 +17,30 @@ export function TimeText({ time }: { time: string | null }) {
   )
 }
 
+/** The moment itself, in ms: where several are compared. */
+export function Moment({ at }: { at: number }) {
+  const { i18n } = useTranslation()
+  const time = new Date(at)
+  return <time dateTime={time.toISOString()}>{formats(i18n.language).moment.format(time)}</time>
+}
+
+/** To make one takes longer than all the rest of a cell; a list has one or two in each row. */
+const known = new Map<string, { moment: Intl.DateTimeFormat; relative: Intl.RelativeTimeFormat }>()
+
+function formats(language: string) {
+  const there = known.get(language)
+  if (there) return there
+  const made = {
+    moment: new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'medium' }),
+    relative: new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' }),
+  }
+  known.set(language, made)
+  return made
+}
+
 function relative(at: number, language: string): string {
   const seconds = Math.round((at - Date.now()) / 1000)
-  const format = new Intl.RelativeTimeFormat(language, { numeric: 'auto', style: 'short' })
+  const format = formats(language).relative
   const steps = [
     [60, 'second', 1],
     [3600, 'minute', 60],

@@ -2,11 +2,12 @@ import type { TFunction } from 'i18next'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LogLabels } from '../../ui/log/labels.ts'
-import type { ResultLabels } from '../../ui/results/ResultPanel.tsx'
+import type { ResultLabels } from '../../ui/results/result-labels.ts'
 
 /** The texts of the log view in the chosen language; one object as long as the language stays. */
 export function useLogLabels(): LogLabels {
   const { t, i18n } = useTranslation()
+  const result = useResultLabels()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- t changes with the language, and only then
   return useMemo<LogLabels>(() => {
     const number = new Intl.NumberFormat(i18n.language)
@@ -64,7 +65,7 @@ export function useLogLabels(): LogLabels {
           failed: t('log.countedFailed', { count }),
           skipped: t('log.countedSkipped', { count }),
         })[state],
-      result: resultLabels(t, n),
+      result,
       noResults: t('log.noResults'),
       behind: (time) => t('log.behind', { time }),
       downloadVisible: t('log.downloadVisible'),
@@ -120,6 +121,13 @@ export function useLogLabels(): LogLabels {
   }, [i18n.language])
 }
 
+/** Those about one result. */
+export function useResultLabels(): ResultLabels {
+  const { t, i18n } = useTranslation()
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above
+  return useMemo(() => resultLabels(t, new Intl.NumberFormat(i18n.language).format), [i18n.language])
+}
+
 function resultLabels(t: TFunction, n: (value: number) => string): ResultLabels {
   return {
     panel: t('log.result'),
@@ -139,8 +147,11 @@ function resultLabels(t: TFunction, n: (value: number) => string): ResultLabels 
       rescued: t('log.stateRescued'),
       unreachable: t('log.stateUnreachable'),
     },
+    at: t('log.resultAt'),
     duration: t('log.resultDuration'),
     message: t('log.resultMessage'),
+    unreachable: t('summary.hostUnreachable'),
+    noMessage: t('summary.noMessage'),
     changed: t('log.resultChanged'),
     yes: t('common.yes'),
     no: t('common.no'),
@@ -154,6 +165,7 @@ function resultLabels(t: TFunction, n: (value: number) => string): ResultLabels 
     loading: t('log.resultLoading'),
     failed: (message) => t('log.resultFailed', { message }),
     noDetail: t('log.resultNoDetail'),
+    noDiff: t('summary.noDiff'),
     others: (count) => t('log.resultOthers', { count }),
     moreHosts: (count) => t('log.resultMoreHosts', { count }),
     history: t('log.resultHistory'),

@@ -61,6 +61,7 @@ export const log = {
   resultModule: 'Modul',
   resultWhere: 'Steht in',
   resultState: 'Ergebnis',
+  resultAt: 'Um',
   resultDuration: 'Dauer',
   resultMessage: 'Meldung',
   resultChanged: 'Geändert',

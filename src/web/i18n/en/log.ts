@@ -61,6 +61,7 @@ export const log = {
   resultModule: 'Module',
   resultWhere: 'Written in',
   resultState: 'Result',
+  resultAt: 'At',
   resultDuration: 'Duration',
   resultMessage: 'Message',
   resultChanged: 'Changed',

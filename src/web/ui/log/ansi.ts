@@ -123,3 +123,6 @@ export function plainText(text: string): string {
   for (const segment of parseLine(text).segments) plain += segment.text
   return plain
 }
+
+/** The same of several lines. */
+export const plainLines = (text: string): string => text.split('\n').map(plainText).join('\n')

@@ -1,4 +1,4 @@
-import type { ResultLabels } from '../results/ResultPanel.tsx'
+import type { ResultLabels } from '../results/result-labels.ts'
 import type { Level, Outcome, Stream } from './filter-wish.ts'
 import type { RailState } from './rail-rows.ts'
 

@@ -1,4 +1,5 @@
 import { useMemo, useState } from 'react'
+import { plainLines } from '../log/ansi.ts'
 import { jsonPage, jsonRows } from './json-rows.ts'
 import classes from './results.module.css'
 
@@ -22,7 +23,13 @@ export function JsonTree({ text, labels, onCopy }: JsonTreeProps) {
   const value = useMemo(() => read(text), [text])
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map())
-  if (value === undefined) return <pre className={classes.text}>{text}</pre>
+  if (value === undefined)
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    return (
+      <pre className={classes.text} tabIndex={0}>
+        {plainLines(text)}
+      </pre>
+    )
   const toggle = (path: string) => {
     const next = new Set(open)
     if (!next.delete(path)) next.add(path)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { diffLines } from './diff-lines.ts'
 import { jsonRows } from './json-rows.ts'
-import { diffRuns } from './ResultPanel.tsx'
 import { RunResults } from './run-results.ts'
 import { resultsOf } from './testing.ts'
 
@@ -51,11 +51,15 @@ test('a tree of JSON: only what is open has rows, and each path reads as an expr
   expect(many.at(-1)).toMatchObject({ more: 450, path: 'list' })
 })
 
-test('lines of a difference are told apart by kind, many of one kind at once', () => {
-  expect(diffRuns('--- a\n+++ b\n@@ -1 +1 @@\n-x\n-y\n+z\n').map(({ kind, text }) => [kind, text])).toEqual([
-    ['head', '--- a\n+++ b\n@@ -1 +1 @@\n'],
-    ['removed', '-x\n-y\n'],
-    ['added', '+z\n'],
-    ['same', '\n'],
+test('lines of a difference are told apart by the counts of its places', () => {
+  const kinds = (text: string) => diffLines(text).map(({ kind, text: line }) => `${kind} ${line}`)
+  expect(kinds('--- a\n+++ b\n@@ -1,3 +1,2 @@\n-x\n--- y\n+z\n same\n')).toEqual([
+    'place --- a',
+    'place +++ b',
+    'place @@ -1,3 +1,2 @@',
+    'gone -x',
+    'gone --- y',
+    'new +z',
+    'same  same',
   ])
 })

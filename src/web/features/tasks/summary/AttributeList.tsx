@@ -1,9 +1,9 @@
 import { IconArrowRight, IconClock, IconLock } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { AttributeChange } from '../../../../contract/result.ts'
+import { plainLines } from '../../../ui/log/ansi.ts'
 import type { PlanChange } from './plan-rows.ts'
 import { readable } from './plan-rows.ts'
-import { asText } from './ResultTexts.tsx'
 import classes from './summary.module.css'
 
 /** The attributes that a change touches, each with what it was and what it becomes. */
@@ -66,5 +66,5 @@ export function Becomes({ before, after, sensitive, unknown, created, deleted }:
 export function Value({ json }: { json: string }) {
   const { t } = useTranslation()
   if (json === '' || json === 'null') return <span className={classes.hidden}>{t('summary.absent')}</span>
-  return <bdi className={classes.value}>{json === '""' ? '""' : asText(readable(json))}</bdi>
+  return <bdi className={classes.value}>{json === '""' ? '""' : plainLines(readable(json))}</bdi>
 }

@@ -2,6 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { messageOf } from '../../../ui/results/ResultBody.tsx'
 import { ResultBadge, ResultShape } from '../../../ui/results/ResultMark.tsx'
 import type { Attempt, HostResult } from './attempts.ts'
 import { Shown, WordFilter } from './HostFilterBar.tsx'
@@ -99,13 +100,8 @@ export function ItemsView({ attempt, kind, projectId, taskId, onResult }: ItemsV
 }
 
 /** What is said of a result in a list; of a host that was not reached in the words of the specification. */
-export function ResultMessage({ result, whole = false }: { result: HostResult; whole?: boolean }) {
+function ResultMessage({ result }: { result: HostResult }) {
   const { t } = useTranslation()
-  return (
-    <bdi className={whole ? undefined : classes.error}>
-      {result.state === 'unreachable'
-        ? [t('summary.hostUnreachable'), result.message].filter(Boolean).join(': ')
-        : result.message || (result.state === 'failed' ? t('summary.noMessage') : '')}
-    </bdi>
-  )
+  const words = { unreachable: t('summary.hostUnreachable'), noMessage: t('summary.noMessage') }
+  return <bdi className={classes.error}>{messageOf(result, words)}</bdi>
 }

@@ -1,4 +1,4 @@
-import { Anchor, Button, Drawer, Group, Stack } from '@mantine/core'
+import { Anchor, Button, Drawer } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconFileText } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -7,12 +7,10 @@ import { tasks } from '../../../../contract/task.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { paths } from '../../../paths.ts'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
-import { ResultBadge } from '../../../ui/results/ResultMark.tsx'
+import { ResultBody } from '../../../ui/results/ResultBody.tsx'
 import { durationText } from '../../../ui/TimeText.tsx'
-import type { Attempts } from './attempts.ts'
-import { titleOf } from './host-rows.ts'
-import { ResultMessage } from './ItemsView.tsx'
-import { ResultTexts } from './ResultTexts.tsx'
+import { useResultLabels } from '../log-labels.ts'
+import type { Attempts, HostResult } from './attempts.ts'
 import classes from './summary.module.css'
 
 interface ResultDrawerProps {
@@ -20,18 +18,22 @@ interface ResultDrawerProps {
   taskId: number
   n: number
   attempts: Attempts
+  onResult: (result: HostResult) => void
   onLine: (line: number) => void
   onClose: () => void
 }
 
-/** What one task of the playbook did on one host: all that is known, and the way to its line in the log. */
-export function ResultDrawer({ projectId, taskId, n, attempts, onLine, onClose }: ResultDrawerProps) {
+/** A result over the summary: of the cell or row that was opened. */
+export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine, onClose }: ResultDrawerProps) {
   const { t } = useTranslation()
+  const labels = useResultLabels()
   const phone = useMediaQuery('(max-width: 959px)') ?? false
   const answer = useApi(tasks.result, { params: { project_id: projectId, id: taskId, n } })
   const result = answer.data?.kind === 'host' ? answer.data : null
-  const inAttempt = attempts.all.find((one) => one.hosts.get(result?.host ?? '')?.cells.get(result?.task ?? 0)?.n === n)
-  const task = (inAttempt ?? attempts.last).tasks.get(result?.task ?? 0)
+  const { line = null } = result ?? {}
+  const attempt =
+    attempts.all.find((one) => one.hosts.get(result?.host ?? '')?.cells.get(result?.task ?? 0)?.n === n) ??
+    attempts.last
   return (
     <Drawer
       opened
@@ -46,71 +48,36 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onLine, onClose }
       ) : !result ? (
         <ListSkeleton rows={4} />
       ) : (
-        <Stack gap="md">
-          <Group gap="sm" justify="space-between">
-            <ResultBadge of={result.state} />
+        <ResultBody
+          key={n}
+          result={result}
+          task={attempt.tasks.get(result.task)}
+          results={[...attempt.hosts.values()].flatMap((host) => host.cells.get(result.task) ?? [])}
+          loaded={{ detail: result.detail, busy: false, error: null }}
+          labels={labels}
+          duration={durationText}
+          history={
             <Anchor component={Link} to={paths.hosts(projectId)} search={{ host: result.host } as never} size="sm">
-              {t('hosts.openHistory')}
+              {labels.history}
             </Anchor>
-            {result.line === null ? (
+          }
+          line={
+            line === null ? (
               <span className={classes.dim}>{t('summary.noLine')}</span>
             ) : (
               <Button
-                size="xs"
+                size="compact-sm"
                 variant="default"
                 leftSection={<IconFileText size={14} aria-hidden />}
-                onClick={() => onLine(result.line as number)}
+                onClick={() => onLine(line)}
               >
-                {t('summary.toLine', { line: result.line })}
+                {t('summary.toLine', { line })}
               </Button>
-            )}
-          </Group>
-          <dl className={classes.facts}>
-            <dt>{t('summary.task')}</dt>
-            <dd>
-              <bdi>{task ? titleOf(task) : `#${result.task}`}</bdi>
-            </dd>
-            {task?.action ? (
-              <>
-                <dt>{t('summary.module')}</dt>
-                <dd>
-                  <code>{task.action}</code>
-                </dd>
-              </>
-            ) : null}
-            {task?.path ? (
-              <>
-                <dt>{t('summary.written')}</dt>
-                <dd>
-                  <code>{task.path}</code>
-                </dd>
-              </>
-            ) : null}
-            <dt>{t('summary.when')}</dt>
-            <dd>
-              <Moment at={result.at} />
-            </dd>
-            <dt>{t('summary.took')}</dt>
-            <dd>{durationText(result.ms)}</dd>
-          </dl>
-          {result.message || result.state === 'unreachable' || result.state === 'failed' ? (
-            <div className={classes.said} data-failed={/^(failed|unreachable)$/.test(result.state) || undefined}>
-              <ResultMessage result={result} whole />
-            </div>
-          ) : null}
-          <ResultTexts projectId={projectId} taskId={taskId} n={n} />
-        </Stack>
+            )
+          }
+          onPick={onResult}
+        />
       )}
     </Drawer>
-  )
-}
-
-export function Moment({ at }: { at: number }) {
-  const { i18n } = useTranslation()
-  const time = new Date(at)
-  return (
-    <time dateTime={time.toISOString()}>
-      {new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'medium' }).format(time)}
-    </time>
   )
 }

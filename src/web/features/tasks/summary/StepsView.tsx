@@ -4,12 +4,11 @@ import { tasks } from '../../../../contract/task.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'
-import { Duration, durationText, TimeText } from '../../../ui/TimeText.tsx'
+import { Duration, durationText, Moment, TimeText } from '../../../ui/TimeText.tsx'
 import type { TaskData } from '../TaskHeader.tsx'
 import type { Attempts } from './attempts.ts'
 import { commandText } from './command-text.ts'
 import { Nothing } from './Nothing.tsx'
-import { Moment } from './ResultDrawer.tsx'
 import classes from './summary.module.css'
 
 /** How a run went, whatever it ran: attempts, programs, stages. */

@@ -113,6 +113,7 @@ export function Summary({ task }: { task: TaskData }) {
           taskId={task.id}
           n={view.result}
           attempts={attempts}
+          onResult={onResult}
           onLine={view.toLine}
           onClose={() => view.show({ result: undefined })}
         />

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
-import { plainText } from '../../../ui/log/ansi.ts'
+import { plainText } from '../log/ansi.ts'
 import { type DiffTextLine, diffLines } from './diff-lines.ts'
-import classes from './summary.module.css'
+import classes from './results.module.css'
 
 /** No screen is helped by more. */
 const mostLines = 1000
@@ -15,7 +15,7 @@ export function DiffText({ text, label }: { text: string; label: string }) {
   return (
     <>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys */}
-      <div className={`${classes.text} ${classes.diff}`} role="region" tabIndex={0} aria-label={label}>
+      <div className={`${classes.text} ${classes.diff}`} role="group" tabIndex={0} aria-label={label}>
         {lines.slice(0, mostLines).map((line, at) => (
           // Lines never change places.
           // oxlint-disable-next-line react/no-array-index-key
