@@ -1,24 +1,16 @@
-import { Button, useComputedColorScheme } from '@mantine/core'
+import { useComputedColorScheme } from '@mantine/core'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Announcer } from './Announcer.tsx'
 import { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
-import { FilterBar } from './FilterBar.tsx'
-import { FindBar } from './FindBar.tsx'
-import { FollowPill } from './FollowPill.tsx'
 import { wishesNothing } from './filter-wish.ts'
-import { GoToLine } from './GoToLine.tsx'
-import { LogList } from './LogList.tsx'
-import { LogSide } from './LogSide.tsx'
+import { LogBars } from './LogBars.tsx'
+import { LogColumns } from './LogColumns.tsx'
 import { LogToolbar } from './LogToolbar.tsx'
 import classes from './log.module.css'
 import type { LogViewProps } from './log-view-props.ts'
 import { PlainText } from './PlainText.tsx'
-import { Rail } from './Rail.tsx'
-import { ResultSide } from './ResultSide.tsx'
-import { ScrollStrip } from './ScrollStrip.tsx'
 import { type LogSettings, logSettings } from './settings.ts'
-import { sizesIn } from './sizes.ts'
 import { useCopy } from './use-copy.ts'
 import { useFullScreen } from './use-full-screen.ts'
 import { type OpenLog, useLog, useLogView } from './use-log.ts'
@@ -29,9 +21,6 @@ import { useLogSides } from './use-log-sides.ts'
 import { useOpening } from './use-opening.ts'
 import { useWidth } from './use-width.ts'
 import { saveFile, visibleLines } from './visible-lines.ts'
-
-/** Later than this is told. */
-const lateMs = 3000
 
 const hash = (from: number, to: number) => (from === to ? `#L${from}` : `#L${from}-L${to}`)
 
@@ -57,7 +46,6 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const width = useWidth(root)
   const [chipsShown, setChipsShown] = useState(false)
   const clock = useMemo(() => new Clock(locale), [locale])
-  const size = useMemo(() => sizesIn(locale), [locale])
   const scheme = useComputedColorScheme('light')
   const theme = settings.theme === 'page' ? scheme : settings.theme
   const copy = useCopy(model, labels, lineHref)
@@ -122,7 +110,6 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     event.stopPropagation()
     openFind()
   }
-  const follow = () => viewport.follow(true)
   const { following } = viewport
   const { marked } = model
   const failures = model.folds.tree.failures.length
@@ -198,7 +185,6 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
     ],
   )
   const lines = snapshot.total
-  const fresh = Math.max(0, lines - viewport.seen)
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+F from anywhere inside
     <div
@@ -209,101 +195,37 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
       onKeyDown={withKeys}
     >
       {toolbar}
-      {bar === 'find' && !plain && (
-        <FindBar
-          model={model}
-          viewport={viewport}
-          asked={asked}
-          filtering={filter.filtering}
-          labels={labels}
-          onFiltering={filter.setFiltering}
-          onClose={closeBar}
-        />
-      )}
-      {(filterShown || (bar === 'find' && filter.filtering)) && !plain && (
-        <FilterBar
-          model={model}
-          labels={labels}
-          wish={filter.chips}
-          context={settings.context}
-          onWish={filter.setChips}
-          onContext={(context) => change({ context })}
-        />
-      )}
-      {bar === 'line' && !plain && (
-        <GoToLine total={lines} labels={labels} onGo={(line) => goTo(model, viewport, line)} onClose={closeBar} />
-      )}
-      {snapshot.error !== null && (
-        <div className={classes.banner} role="alert">
-          {labels.readFailed(snapshot.error)}{' '}
-          <Button size="compact-xs" variant="default" onClick={() => model.lines.retry()}>
-            {labels.retry}
-          </Button>
-        </div>
-      )}
+      <LogBars
+        log={log}
+        snapshot={snapshot}
+        labels={labels}
+        settings={settings}
+        filter={filter}
+        bar={bar}
+        asked={asked}
+        filterShown={filterShown}
+        plain={plain}
+        onChange={change}
+        onClose={closeBar}
+      />
       {plain ? (
         <PlainText source={source} total={lines} line={model.cursor || lines} name={name} labels={labels} />
       ) : (
-        <div className={classes.columns}>
-          {outline && snapshot.ready && (
-            <LogSide
-              side="start"
-              place={phone ? 'sheet' : 'beside'}
-              label={labels.outline}
-              closeLabel={labels.close}
-              onClose={sides.toggleOutline}
-            >
-              <Rail
-                log={log}
-                labels={labels}
-                clock={clock}
-                failuresFirst={settings.failuresFirst}
-                onFailuresFirst={(failuresFirst) => change({ failuresFirst })}
-                onJump={phone ? sides.closeSheet : undefined}
-              />
-            </LogSide>
-          )}
-          <div className={classes.body}>
-            {snapshot.ready && (
-              <LogList
-                log={log}
-                name={name}
-                settings={settings}
-                clock={clock}
-                background={theme === 'dark' ? 0x0e1116 : 0xffffff}
-                labels={labels}
-                scroller={scroller}
-                lineHref={lineHref}
-                size={size}
-                onLineLink={props.onLineLink ?? (() => undefined)}
-                onKeyDown={onKeyDown}
-                onCopy={copy.onCopy}
-              />
-            )}
-            {snapshot.ready && <ScrollStrip model={model} height={viewport.space.view} version={model.rows} />}
-            {(!snapshot.ready || lines === 0) && (
-              <div className={classes.empty}>{snapshot.ready ? (props.empty ?? labels.empty) : labels.loading}</div>
-            )}
-            <FollowPill
-              following={viewport.following}
-              fresh={fresh}
-              running={running}
-              behind={model.lag > lateMs ? clock.duration(model.lag) : ''}
-              labels={labels}
-              onFollow={follow}
-            />
-          </div>
-          {panel && snapshot.ready && (
-            <ResultSide
-              log={log}
-              sides={sides}
-              clock={clock}
-              view={props}
-              shown={shown}
-              onShown={() => scroller.current?.focus({ preventScroll: true })}
-            />
-          )}
-        </div>
+        <LogColumns
+          log={log}
+          snapshot={snapshot}
+          view={props}
+          settings={settings}
+          sides={sides}
+          shown={shown}
+          clock={clock}
+          dark={theme === 'dark'}
+          scroller={scroller}
+          lineHref={lineHref}
+          onChange={change}
+          onKeyDown={onKeyDown}
+          onCopy={copy.onCopy}
+        />
       )}
       <Announcer total={lines} running={running} labels={labels} />
       <div className={copy.said ? classes.said : classes.unseen} role="status">

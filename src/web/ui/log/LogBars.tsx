@@ -1,0 +1,75 @@
+import { Button } from '@mantine/core'
+import { goTo } from './commands.ts'
+import { FilterBar } from './FilterBar.tsx'
+import { FindBar } from './FindBar.tsx'
+import { GoToLine } from './GoToLine.tsx'
+import type { LogLabels } from './labels.ts'
+import classes from './log.module.css'
+import type { LogSettings } from './settings.ts'
+import type { OpenLog, useLogView } from './use-log.ts'
+import type { useLogFilter } from './use-log-filter.ts'
+
+interface LogBarsProps {
+  log: OpenLog
+  snapshot: ReturnType<typeof useLogView>
+  labels: LogLabels
+  settings: LogSettings
+  filter: ReturnType<typeof useLogFilter>
+  /** What is open above the log. */
+  bar: 'find' | 'line' | null
+  /** How often to find was asked for. */
+  asked: number
+  /** The chips of the filter are. */
+  filterShown: boolean
+  /** The log is one plain text: nothing to find or to go to by these. */
+  plain: boolean
+  onChange(part: Partial<LogSettings>): void
+  onClose(): void
+}
+
+/** What comes between the tools and the log: to find, to filter, to go to a line, and what went wrong. */
+export function LogBars(props: LogBarsProps) {
+  const { log, snapshot, labels, settings, filter, bar, asked, filterShown, plain, onChange, onClose } = props
+  const { model, viewport } = log
+  return (
+    <>
+      {bar === 'find' && !plain && (
+        <FindBar
+          model={model}
+          viewport={viewport}
+          asked={asked}
+          filtering={filter.filtering}
+          labels={labels}
+          onFiltering={filter.setFiltering}
+          onClose={onClose}
+        />
+      )}
+      {(filterShown || (bar === 'find' && filter.filtering)) && !plain && (
+        <FilterBar
+          model={model}
+          labels={labels}
+          wish={filter.chips}
+          context={settings.context}
+          onWish={filter.setChips}
+          onContext={(context) => onChange({ context })}
+        />
+      )}
+      {bar === 'line' && !plain && (
+        <GoToLine
+          total={snapshot.total}
+          labels={labels}
+          onGo={(line) => goTo(model, viewport, line)}
+          onClose={onClose}
+        />
+      )}
+      {snapshot.error !== null && (
+        <div className={classes.banner} role="alert">
+          {labels.readFailed(snapshot.error)}{' '}
+          <Button size="compact-xs" variant="default" onClick={() => model.lines.retry()}>
+            {labels.retry}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type ReactNode, type RefObject, useMemo } from 'react'
+import type { Clock } from './clock.ts'
+import { FollowPill } from './FollowPill.tsx'
+import { LogList } from './LogList.tsx'
+import { LogSide } from './LogSide.tsx'
+import classes from './log.module.css'
+import type { LogViewProps } from './log-view-props.ts'
+import { Rail } from './Rail.tsx'
+import { ResultSide } from './ResultSide.tsx'
+import { ScrollStrip } from './ScrollStrip.tsx'
+import type { LogSettings } from './settings.ts'
+import { sizesIn } from './sizes.ts'
+import type { OpenLog, useLogView } from './use-log.ts'
+import type { useLogResult } from './use-log-result.ts'
+import type { useLogSides } from './use-log-sides.ts'
+
+/** Later than this is told. */
+const lateMs = 3000
+
+interface LogColumnsProps {
+  log: OpenLog
+  snapshot: ReturnType<typeof useLogView>
+  view: LogViewProps
+  settings: LogSettings
+  sides: ReturnType<typeof useLogSides>
+  shown: ReturnType<typeof useLogResult>
+  clock: Clock
+  dark: boolean
+  scroller: RefObject<HTMLDivElement | null>
+  lineHref(from: number, to: number): string
+  onChange(part: Partial<LogSettings>): void
+  onKeyDown(event: React.KeyboardEvent<HTMLElement>): void
+  onCopy(event: React.ClipboardEvent): void
+}
+
+/** The outline, the lines, and the result of the line under the cursor. */
+export function LogColumns(props: LogColumnsProps): ReactNode {
+  const { log, snapshot, view, settings, sides, clock, scroller } = props
+  const { labels, name, locale, running } = view
+  const { model, viewport } = log
+  const { outline, panel, phone } = sides
+  const size = useMemo(() => sizesIn(locale), [locale])
+  const lines = snapshot.total
+  return (
+    <div className={classes.columns}>
+      {outline && snapshot.ready && (
+        <LogSide
+          side="start"
+          place={phone ? 'sheet' : 'beside'}
+          label={labels.outline}
+          closeLabel={labels.close}
+          onClose={sides.toggleOutline}
+        >
+          <Rail
+            log={log}
+            labels={labels}
+            clock={clock}
+            failuresFirst={settings.failuresFirst}
+            onFailuresFirst={(failuresFirst) => props.onChange({ failuresFirst })}
+            onJump={phone ? sides.closeSheet : undefined}
+          />
+        </LogSide>
+      )}
+      <div className={classes.body}>
+        {snapshot.ready && (
+          <LogList
+            log={log}
+            name={name}
+            settings={settings}
+            clock={clock}
+            background={props.dark ? 0x0e1116 : 0xffffff}
+            labels={labels}
+            scroller={scroller}
+            lineHref={props.lineHref}
+            size={size}
+            onLineLink={view.onLineLink ?? (() => undefined)}
+            onKeyDown={props.onKeyDown}
+            onCopy={props.onCopy}
+          />
+        )}
+        {snapshot.ready && <ScrollStrip model={model} height={viewport.space.view} version={model.rows} />}
+        {(!snapshot.ready || lines === 0) && (
+          <div className={classes.empty}>{snapshot.ready ? (view.empty ?? labels.empty) : labels.loading}</div>
+        )}
+        <FollowPill
+          following={viewport.following}
+          fresh={Math.max(0, lines - viewport.seen)}
+          running={running}
+          behind={model.lag > lateMs ? clock.duration(model.lag) : ''}
+          labels={labels}
+          onFollow={() => viewport.follow(true)}
+        />
+      </div>
+      {panel && snapshot.ready && (
+        <ResultSide
+          log={log}
+          sides={sides}
+          clock={clock}
+          view={view}
+          shown={props.shown}
+          onShown={() => scroller.current?.focus({ preventScroll: true })}
+        />
+      )}
+    </div>
+  )
+}
