@@ -1,12 +1,11 @@
 import { ColorInput, Group, NumberInput, Switch, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AppInfo, apps } from '../../../contract/app.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { ArgumentsInput } from '../../ui/ArgumentsInput.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { changesOf, checkedApp, valuesOf } from './app-values.ts'
 import { IconPicker } from './IconPicker.tsx'
@@ -25,26 +24,22 @@ export function AppForm({ item, taken, onClose }: AppFormProps) {
   const update = useChange(apps.update)
   const before = useMemo(() => valuesOf(item), [item])
   const shape = checkedApp(item ? [] : taken, { taken: t('apps.idTaken') })
-  const { form, busy, error, dirty, submit } = useContractForm(shape, before, `app ${item?.id ?? 'new'}`)
+  const contract = useContractForm(shape, before, `app ${item?.id ?? 'new'}`)
+  const { form } = contract
   const { values } = form
-  const save = () =>
-    submit(async (now) => {
-      const id = now.id.trim()
-      if (item) await update.mutateAsync({ params: { id }, body: changesOf(before, now) })
-      else await create.mutateAsync({ params: { id }, body: changesOf({ ...before, icon: '' }, now) })
-      const words = { name: `${t('apps.word')} ${now.title.trim() || id}` }
-      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
-      onClose()
-    })
   const added = item === undefined || item.origin === 'added'
   return (
-    <FormDialog
+    <SaveDialog
       title={item ? t('apps.edit') : t('apps.new')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={item ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      contract={contract}
+      stored={item !== undefined}
+      told={({ id, title }) => `${t('apps.word')} ${title.trim() || id.trim()}`}
+      save={(now) => {
+        const params = { id: now.id.trim() }
+        return item
+          ? update.mutateAsync({ params, body: changesOf(before, now) })
+          : create.mutateAsync({ params, body: changesOf({ ...before, icon: '' }, now) })
+      }}
       onClose={onClose}
       size={560}
       footer={
@@ -121,6 +116,6 @@ export function AppForm({ item, taken, onClose }: AppFormProps) {
           form.setFieldValue('priority', value === '' ? null : (value as number))
         }}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }

@@ -1,5 +1,4 @@
 import { Alert, Input, Modal, Stack, Tabs, Text, TextInput, Title } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconEyeOff } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,8 +6,8 @@ import { type Environment, environments } from '../../../contract/environment.ts
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import {
   environmentBody,
@@ -64,7 +63,7 @@ function Fields({
   const create = useChange(environments.create)
   const update = useChange(environments.update)
   const params = { project_id: project.id, id: group?.id ?? 0 }
-  const { form, busy, error, dirty, submit, refusals, conflict } = useContractForm(
+  const contract = useContractForm(
     environmentShape(group === undefined, t),
     environmentValues(group, example ? t('environments.exampleName') : null),
     `environment ${project.id} ${group?.id ?? 'new'}`,
@@ -87,6 +86,7 @@ function Fields({
       ],
     },
   )
+  const { form, refusals } = contract
   const readOnly = !can('manageProjectResources')
   const [tab, setTab] = useState<Tab>('variables')
   const wrong = (fields: readonly string[]) =>
@@ -104,18 +104,6 @@ function Fields({
     const others = Object.entries(form.errors).filter(([place]) => place.split('.')[0] !== field)
     form.setErrors(Object.fromEntries(others))
   }
-
-  const save = () =>
-    submit(async (values, revision) => {
-      const body = environmentBody(values)
-      const made = group
-        ? await update.mutateAsync({ params, body: { ...body, revision } })
-        : await create.mutateAsync({ params: { project_id: project.id }, body })
-      const words = { name: `${t('environments.word')} ${body.name.trim()}` }
-      notifications.show({ message: group ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
-      onClose()
-      if (!group) onCreated?.((made as Environment).id)
-    })
 
   const variables = can('viewVariables') ? (
     <Stack gap="md">
@@ -155,15 +143,19 @@ function Fields({
   )
 
   return (
-    <FormDialog
+    <SaveDialog
       title={readOnly ? t('environments.view') : group ? t('environments.edit') : t('environments.new')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={group ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      contract={contract}
+      stored={group !== undefined}
+      told={({ name }) => `${t('environments.word')} ${name.trim()}`}
+      save={(values, revision) => {
+        const body = environmentBody(values)
+        return group
+          ? update.mutateAsync({ params, body: { ...body, revision } })
+          : create.mutateAsync({ params: { project_id: project.id }, body })
+      }}
+      onCreated={onCreated}
       onClose={onClose}
-      conflict={conflict}
       size={760}
       readOnly={readOnly ? t('environments.readOnly') : undefined}
     >
@@ -195,7 +187,7 @@ function Fields({
           <Tabs.Panel value="secrets">{secrets}</Tabs.Panel>
         </Tabs>
       )}
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

@@ -1,13 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { type Integration, type Matcher, MatcherDraft, matchers } from '../../../contract/integration.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
-import { PartKey } from './PartKey.tsx'
+import { PartPlace } from './PartPlace.tsx'
 
 export interface MatcherFormProps {
   integration: Integration
@@ -23,72 +22,54 @@ export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
   const update = useChange(matchers.update)
   const here = { project_id: integration.project_id, integration_id: integration.id }
   const params = { ...here, id: item?.id ?? 0 }
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(
-    MatcherDraft,
-    valuesOf(item),
-    `matcher ${integration.id} ${item?.id ?? 'new'}`,
-    {
-      revision: item?.revision,
-      load: async () => {
-        const now = await send(matchers.get, { params })
-        return { revision: now.revision, values: valuesOf(now) }
-      },
-      fields: [
-        { path: 'name', label: t('common.name') },
-        { path: 'match_type', label: t('integrations.matchOn') },
-        { path: 'body_data_type', label: t('integrations.bodyFormat') },
-        { path: 'key', label: t('integrations.key') },
-        { path: 'method', label: t('integrations.comparison') },
-        { path: 'value', label: t('integrations.value') },
-      ],
+  const contract = useContractForm(MatcherDraft, valuesOf(item), `matcher ${integration.id} ${item?.id ?? 'new'}`, {
+    revision: item?.revision,
+    load: async () => {
+      const now = await send(matchers.get, { params })
+      return { revision: now.revision, values: valuesOf(now) }
     },
-  )
-  const { match_type } = form.values
-  const save = () =>
-    submit(async (values, revision) => {
-      const body = {
-        ...values,
-        match_type: values.match_type || ('header' as const),
-        integration_id: integration.id,
-        body_data_type: values.match_type === 'body' ? values.body_data_type : ('' as const),
-      }
-      if (item) await update.mutateAsync({ params, body: { ...body, revision } })
-      else await create.mutateAsync({ params: here, body })
-      const words = { name: `${t('integrations.matcherWord')} ${values.name.trim()}` }
-      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
-      onClose()
-    })
+    fields: [
+      { path: 'name', label: t('common.name') },
+      { path: 'match_type', label: t('integrations.matchOn') },
+      { path: 'body_data_type', label: t('integrations.bodyFormat') },
+      { path: 'key', label: t('integrations.key') },
+      { path: 'method', label: t('integrations.comparison') },
+      { path: 'value', label: t('integrations.value') },
+    ],
+  })
+  const { form } = contract
+  const { match_type, body_data_type } = form.values
   return (
-    <FormDialog
+    <SaveDialog
       title={item ? t('integrations.editMatcher') : t('integrations.newMatcher')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={item ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      told={({ name }) => `${t('integrations.matcherWord')} ${name.trim()}`}
+      stored={item !== undefined}
+      contract={contract}
+      save={(values, revision) => {
+        const body = {
+          ...values,
+          match_type: values.match_type || ('header' as const),
+          integration_id: integration.id,
+          body_data_type: values.match_type === 'body' ? values.body_data_type : ('' as const),
+        }
+        return item
+          ? update.mutateAsync({ params, body: { ...body, revision } })
+          : create.mutateAsync({ params: here, body })
+      }}
       onClose={onClose}
-      conflict={conflict}
       size={450}
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-      <Select
-        label={t('integrations.matchOn')}
-        required
-        allowDeselect={false}
-        data={(['header', 'body'] as const).map((value) => ({ value, label: t(`integrations.sources.${value}`) }))}
-        {...form.getInputProps('match_type')}
-        value={match_type || null}
+      <PartPlace
+        source={match_type}
+        format={body_data_type}
+        labels={{ source: t('integrations.matchOn'), format: t('integrations.bodyFormat') }}
+        fields={{
+          source: form.getInputProps('match_type'),
+          format: form.getInputProps('body_data_type'),
+          key: form.getInputProps('key'),
+        }}
       />
-      {match_type === 'body' ? (
-        <Select
-          label={t('integrations.bodyFormat')}
-          required
-          allowDeselect={false}
-          data={(['json', 'string'] as const).map((value) => ({ value, label: t(`integrations.formats.${value}`) }))}
-          {...form.getInputProps('body_data_type')}
-        />
-      ) : null}
-      <PartKey source={match_type} format={form.values.body_data_type} required {...form.getInputProps('key')} />
       <Select
         label={t('integrations.comparison')}
         required
@@ -107,7 +88,7 @@ export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
         styles={monospaceInput}
         {...form.getInputProps('value')}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

@@ -1,5 +1,4 @@
 import { Select, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import {
   type ExtractValue,
@@ -11,9 +10,9 @@ import {
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
-import { PartKey } from './PartKey.tsx'
+import { PartPlace } from './PartPlace.tsx'
 
 export interface ValueFormProps {
   integration: Integration
@@ -29,7 +28,7 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
   const update = useChange(extractValues.update)
   const here = { project_id: integration.project_id, integration_id: integration.id }
   const params = { ...here, id: item?.id ?? 0 }
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(
+  const contract = useContractForm(
     ExtractValueDraft,
     valuesOf(item),
     `extracted value ${integration.id} ${item?.id ?? 'new'}`,
@@ -49,55 +48,42 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
       ],
     },
   )
+  const { form } = contract
   const { value_source, body_data_type, variable_type } = form.values
   const whole = value_source === 'body' && body_data_type === 'string'
-  const save = () =>
-    submit(async (values, revision) => {
-      const body = {
-        ...values,
-        value_source: values.value_source || ('header' as const),
-        integration_id: integration.id,
-        body_data_type: values.value_source === 'body' ? values.body_data_type : ('' as const),
-        key: whole ? '' : values.key,
-      }
-      if (item) await update.mutateAsync({ params, body: { ...body, revision } })
-      else await create.mutateAsync({ params: here, body })
-      const words = { name: `${t('integrations.valueWord')} ${values.name.trim()}` }
-      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
-      onClose()
-    })
   return (
-    <FormDialog
+    <SaveDialog
       title={item ? t('integrations.editValue') : t('integrations.newValue')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={item ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      told={({ name }) => `${t('integrations.valueWord')} ${name.trim()}`}
+      stored={item !== undefined}
+      contract={contract}
+      save={(values, revision) => {
+        const body = {
+          ...values,
+          value_source: values.value_source || ('header' as const),
+          integration_id: integration.id,
+          body_data_type: values.value_source === 'body' ? values.body_data_type : ('' as const),
+          key: whole ? '' : values.key,
+        }
+        return item
+          ? update.mutateAsync({ params, body: { ...body, revision } })
+          : create.mutateAsync({ params: here, body })
+      }}
       onClose={onClose}
-      conflict={conflict}
       size={450}
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
-      <Select
-        label={t('integrations.source')}
-        required
-        allowDeselect={false}
-        data={(['body', 'header'] as const).map((value) => ({ value, label: t(`integrations.sources.${value}`) }))}
-        {...form.getInputProps('value_source')}
-        value={value_source || null}
+      <PartPlace
+        source={value_source}
+        format={body_data_type}
+        labels={{ source: t('integrations.source'), format: t('integrations.bodyType') }}
+        fields={{
+          source: form.getInputProps('value_source'),
+          format: form.getInputProps('body_data_type'),
+          key: form.getInputProps('key'),
+        }}
+        keyless={whole}
       />
-      {value_source === 'body' ? (
-        <Select
-          label={t('integrations.bodyType')}
-          required
-          allowDeselect={false}
-          data={(['json', 'string'] as const).map((value) => ({ value, label: t(`integrations.formats.${value}`) }))}
-          {...form.getInputProps('body_data_type')}
-          value={body_data_type || null}
-        />
-      ) : null}
-      {whole ? null : <PartKey source={value_source} format={body_data_type} required {...form.getInputProps('key')} />}
       <Select
         label={t('integrations.usage')}
         description={t(`integrations.usageHints.${variable_type}`)}
@@ -131,7 +117,7 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
           {...form.getInputProps('variable')}
         />
       )}
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

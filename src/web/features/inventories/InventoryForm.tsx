@@ -1,5 +1,4 @@
 import { Select, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
@@ -11,9 +10,9 @@ import { send } from '../../api/client.ts'
 import { named } from '../../api/conflict-rows.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
@@ -56,7 +55,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
   const repositoryList = useApi(repositories.list, { params: { project_id: project.id } })
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(
+  const contract = useContractForm(
     shape,
     {
       ...valuesOf(item),
@@ -84,6 +83,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       ],
     },
   )
+  const { form } = contract
   const { type, inventory } = form.values
   const readOnly = !can('manageProjectResources')
   // Path and content share a field of the contract; here changing the type back and forth loses neither.
@@ -97,27 +97,19 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   }
   const workspace = type.endsWith('-workspace')
 
-  const save = () =>
-    submit(async (body, revision) => {
-      const made = item
-        ? await update.mutateAsync({ params, body: { ...body, revision } })
-        : await create.mutateAsync({ params: { project_id: project.id }, body })
-      const words = { name: `${t('inventories.word')} ${body.name.trim()}` }
-      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
-      onClose()
-      if (!item) onCreated?.((made as Inventory).id)
-    })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={readOnly ? t('inventories.view') : item ? t('inventories.edit') : t('inventories.new')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={item ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      contract={contract}
+      stored={item !== undefined}
+      told={({ name }) => `${t('inventories.word')} ${name.trim()}`}
+      save={(body, revision) =>
+        item
+          ? update.mutateAsync({ params, body: { ...body, revision } })
+          : create.mutateAsync({ params: { project_id: project.id }, body })
+      }
+      onCreated={onCreated}
       onClose={onClose}
-      conflict={conflict}
       size={720}
       readOnly={readOnly ? t('inventories.readOnly') : undefined}
     >
@@ -205,7 +197,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
         {...form.getInputProps('runner_tag')}
         value={form.values.runner_tag ?? ''}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

@@ -1,12 +1,11 @@
 import { Alert, Button, Checkbox, FileButton, Group, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { type Key, KeyDraft, keySecretProblem, keys, keyTypes } from '../../../contract/key.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 
 export interface KeyFormProps {
@@ -28,7 +27,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
   const create = useChange(keys.create)
   const update = useChange(keys.update)
   const params = { project_id: project.id, id: item?.id ?? 0 }
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(
+  const contract = useContractForm(
     item ? CheckedWhenOverridden : CheckedAlways,
     {
       ...valuesOf(item, types[0] ?? 'ssh'),
@@ -53,30 +52,23 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       ],
     },
   )
+  const { form } = contract
   const { type, override_secret } = form.values
   const locked = item !== undefined && !override_secret
 
-  const save = () =>
-    submit(async (body, revision) => {
-      const made = item
-        ? await update.mutateAsync({ params, body: { ...body, revision } })
-        : await create.mutateAsync({ params: { project_id: project.id }, body })
-      const words = { name: `${t('keys.word')} ${body.name.trim()}` }
-      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
-      onClose()
-      if (!item) onCreated?.((made as Key).id)
-    })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={item ? t('keys.edit') : t('keys.new')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={item ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      contract={contract}
+      stored={item !== undefined}
+      told={({ name }) => `${t('keys.word')} ${name.trim()}`}
+      save={(body, revision) =>
+        item
+          ? update.mutateAsync({ params, body: { ...body, revision } })
+          : create.mutateAsync({ params: { project_id: project.id }, body })
+      }
+      onCreated={onCreated}
       onClose={onClose}
-      conflict={conflict}
       size={560}
     >
       <TextInput label={t('keys.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
@@ -162,7 +154,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
           {t('keys.noneText')}
         </Alert>
       ) : null}
-    </FormDialog>
+    </SaveDialog>
   )
 }
 

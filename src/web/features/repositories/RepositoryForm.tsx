@@ -1,5 +1,4 @@
 import { Chip, Group, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keys } from '../../../contract/key.ts'
@@ -8,8 +7,8 @@ import { send } from '../../api/client.ts'
 import { named } from '../../api/conflict-rows.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { BranchPicker } from './BranchPicker.tsx'
@@ -49,7 +48,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const update = useChange(repositories.update)
   const params = { project_id: project.id, id: item?.id ?? 0 }
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
-  const { form, busy, error, dirty, submit, conflict } = useContractForm<Values>(
+  const contract = useContractForm<Values>(
     RepositoryDraft,
     { ...valuesOf(item), ...(withExample ? { ...example, name: t('repositories.exampleName') } : {}) },
     `repository ${project.id} ${item?.id ?? 'new'}`,
@@ -71,34 +70,27 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       ],
     },
   )
+  const { form } = contract
   const type = urlTypeOf(form.values.git_url)
   const lastHost = useRef('')
   const askable = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
   // A branch that a client wrote to a local path can still be seen and removed.
   const branchOff = type === 'local' && form.values.git_branch === ''
 
-  const save = () =>
-    submit(async (values, revision) => {
-      const body = { ...values, ssh_key_id: values.ssh_key_id ?? 0 }
-      const made = item
-        ? await update.mutateAsync({ params, body: { ...body, revision } })
-        : await create.mutateAsync({ params: { project_id: project.id }, body })
-      const words = { name: `${t('repositories.word')} ${values.name.trim()}` }
-      notifications.show({ message: item ? t('common.saved', words) : t('common.created', words), autoClose: 3000 })
-      onClose()
-      if (!item) onCreated?.((made as Repository).id)
-    })
-
   return (
-    <FormDialog
+    <SaveDialog
       title={item ? t('repositories.edit') : t('repositories.new')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={item ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      contract={contract}
+      stored={item !== undefined}
+      told={({ name }) => `${t('repositories.word')} ${name.trim()}`}
+      save={(values, revision) => {
+        const body = { ...values, ssh_key_id: values.ssh_key_id ?? 0 }
+        return item
+          ? update.mutateAsync({ params, body: { ...body, revision } })
+          : create.mutateAsync({ params: { project_id: project.id }, body })
+      }}
+      onCreated={onCreated}
       onClose={onClose}
-      conflict={conflict}
       size={560}
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
@@ -158,6 +150,6 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
         onChange={(value) => form.setFieldValue('ssh_key_id', value)}
         error={form.errors.ssh_key_id}
       />
-    </FormDialog>
+    </SaveDialog>
   )
 }

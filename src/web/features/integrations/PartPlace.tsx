@@ -1,0 +1,53 @@
+import { Select, TextInput } from '@mantine/core'
+import { useTranslation } from 'react-i18next'
+import { monospaceInput } from '../../ui/monospace-input.ts'
+
+interface PartPlaceProps {
+  source: 'header' | 'body' | ''
+  format: '' | 'json' | 'string'
+  labels: { source: string; format: string }
+  /** What the form says of each of the three fields. */
+  fields: Record<'source' | 'format' | 'key', object>
+  /** The whole body is taken: there is nothing to look for in it. */
+  keyless?: boolean
+}
+
+/** Where in a request to look: in a header of that name, or in the body, at a path in its JSON. */
+export function PartPlace({ source, format, labels, fields, keyless = false }: PartPlaceProps) {
+  const { t } = useTranslation()
+  const hint = source === 'header' ? 'header' : source === 'body' ? format || 'json' : 'none'
+  return (
+    <>
+      <Select
+        label={labels.source}
+        required
+        allowDeselect={false}
+        data={(['body', 'header'] as const).map((value) => ({ value, label: t(`integrations.sources.${value}`) }))}
+        {...fields.source}
+        value={source || null}
+      />
+      {source === 'body' ? (
+        <Select
+          label={labels.format}
+          required
+          allowDeselect={false}
+          data={(['json', 'string'] as const).map((value) => ({ value, label: t(`integrations.formats.${value}`) }))}
+          {...fields.format}
+          value={format || null}
+        />
+      ) : null}
+      {keyless ? null : (
+        <TextInput
+          label={t('integrations.key')}
+          description={t(`integrations.keyHints.${hint}`)}
+          placeholder={source === 'header' ? 'X-GitHub-Event' : 'commits.[0].author.name'}
+          required
+          autoComplete="off"
+          spellCheck={false}
+          styles={monospaceInput}
+          {...fields.key}
+        />
+      )}
+    </>
+  )
+}
