@@ -1,4 +1,4 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
 import { users } from '../../../contract/user.ts'
@@ -6,8 +6,8 @@ import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { type Me, useMe } from '../../api/session.tsx'
+import { AccountFields } from '../../ui/AccountFields.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 
 function valuesOf({ username, name, email, alert }: Me) {
   return { username, name, email, alert, current_password: '' }
@@ -32,7 +32,6 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
     ],
   })
   const { mutateAsync: update } = useChange(users.update)
-  const kept = me.external ? { disabled: true, description: t('account.external') } : {}
   const save = () =>
     submit(async ({ current_password, ...account }, revision) => {
       const proof = current_password ? { current_password } : {}
@@ -52,39 +51,17 @@ export function AccountDialog({ onClose }: { onClose: () => void }) {
       conflict={conflict}
     >
       <Stack gap="md">
-        <TextInput
-          label={t('common.name')}
-          required
-          data-autofocus
-          autoComplete="name"
-          {...form.getInputProps('name')}
+        <AccountFields
+          inputs={{
+            name: form.getInputProps('name'),
+            username: form.getInputProps('username'),
+            email: form.getInputProps('email'),
+            current_password: form.getInputProps('current_password'),
+          }}
+          own
+          external={me.external}
+          newEmail={form.values.email !== me.email}
         />
-        <TextInput
-          label={t('auth.username')}
-          required
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...kept}
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label={t('auth.email')}
-          type="email"
-          required
-          autoComplete="email"
-          {...kept}
-          {...form.getInputProps('email')}
-        />
-        {form.values.email === me.email ? null : (
-          <PasswordField
-            label={t('account.currentPassword')}
-            description={t('account.emailNeedsPassword')}
-            required
-            autoComplete="current-password"
-            {...form.getInputProps('current_password')}
-          />
-        )}
         <Checkbox
           label={t('account.alert')}
           description={t('account.alertHint')}

@@ -1,12 +1,12 @@
-import { Checkbox, Stack, TextInput } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
+import { Checkbox, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { type User, UserDraft, UserUpdate, users } from '../../../contract/user.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
+import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useMe } from '../../api/session.tsx'
-import { FormDialog } from '../../ui/FormDialog.tsx'
+import { AccountFields } from '../../ui/AccountFields.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
 function valuesOf(user: User | undefined) {
@@ -31,41 +31,24 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
   const params = { id: user?.id ?? 0 }
   const yesNo = (on: unknown) => (on ? t('common.yes') : t('common.no'))
   const flags = (['admin', 'alert', 'pro'] as const).map((path) => ({ path, label: t(`users.${path}`), show: yesNo }))
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(
-    user ? UserUpdate : UserDraft,
-    valuesOf(user),
-    `user ${user?.id ?? 'new'}`,
-    {
-      revision: user?.revision,
-      load: async () => {
-        const now = await send(users.get, { params })
-        if (!('email' in now)) throw new Error(t('users.adminsOnlyTitle'))
-        return { revision: now.revision, values: valuesOf(now) }
-      },
-      fields: [
-        { path: 'name', label: t('common.name') },
-        { path: 'username', label: t('users.username') },
-        { path: 'email', label: t('users.email') },
-        ...flags,
-        { path: 'current_password', label: t('users.currentPassword'), secret: true },
-      ],
+  const contract = useContractForm(user ? UserUpdate : UserDraft, valuesOf(user), `user ${user?.id ?? 'new'}`, {
+    revision: user?.revision,
+    load: async () => {
+      const now = await send(users.get, { params })
+      if (!('email' in now)) throw new Error(t('users.adminsOnlyTitle'))
+      return { revision: now.revision, values: valuesOf(now) }
     },
-  )
+    fields: [
+      { path: 'name', label: t('common.name') },
+      { path: 'username', label: t('auth.username') },
+      { path: 'email', label: t('auth.email') },
+      ...flags,
+      { path: 'current_password', label: t('account.currentPassword'), secret: true },
+    ],
+  })
+  const { form } = contract
   const own = user?.id === me.id
   const { external, email } = form.values
-  const kept = user?.external ? { disabled: true, description: t('account.external') } : {}
-  const save = () =>
-    submit(async ({ password, current_password, external: outside, ...account }, revision) => {
-      if (user)
-        await update.mutateAsync({
-          params,
-          body: { ...account, ...(current_password ? { current_password } : {}), revision },
-        })
-      else await create.mutateAsync({ body: { ...account, external: outside, ...(outside ? {} : { password }) } })
-      const words = { name: `${t('users.word')} ${account.name.trim()}` }
-      notifications.show({ message: user ? t('common.saved', words) : t('common.created', words) })
-      onClose()
-    })
   const box = (
     name: 'alert' | 'admin' | 'pro' | 'external',
     more: { disabled?: boolean; description?: string } = {},
@@ -78,50 +61,33 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
     />
   )
   return (
-    <FormDialog
+    <SaveDialog
       title={user ? t('users.editTitle') : t('users.newTitle')}
-      error={error}
-      busy={busy}
-      dirty={dirty}
-      submitLabel={user ? t('common.save') : t('common.create')}
-      onSubmit={save}
+      contract={contract}
+      stored={user !== undefined}
+      told={({ name }) => `${t('users.word')} ${name.trim()}`}
+      save={({ password, current_password, external: outside, ...account }, revision) =>
+        user
+          ? update.mutateAsync({
+              params,
+              body: { ...account, ...(current_password ? { current_password } : {}), revision },
+            })
+          : create.mutateAsync({ body: { ...account, external: outside, ...(outside ? {} : { password }) } })
+      }
       onClose={onClose}
-      conflict={conflict}
     >
       <Stack gap="md">
-        <TextInput
-          label={t('common.name')}
-          required
-          data-autofocus
-          autoComplete="off"
-          {...form.getInputProps('name')}
+        <AccountFields
+          inputs={{
+            name: form.getInputProps('name'),
+            username: form.getInputProps('username'),
+            email: form.getInputProps('email'),
+            current_password: form.getInputProps('current_password'),
+          }}
+          own={own}
+          external={user?.external ?? false}
+          newEmail={email !== user?.email}
         />
-        <TextInput
-          label={t('users.username')}
-          required
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-          {...kept}
-          {...form.getInputProps('username')}
-        />
-        <TextInput
-          label={t('users.email')}
-          type="email"
-          required
-          autoComplete="off"
-          {...kept}
-          {...form.getInputProps('email')}
-        />
-        {own && email !== user.email ? (
-          <PasswordField
-            label={t('users.currentPassword')}
-            description={t('users.currentPasswordHint')}
-            required
-            autoComplete="current-password"
-            {...form.getInputProps('current_password')}
-          />
-        ) : null}
         {user ? null : box('external')}
         {user || external ? null : (
           <PasswordField
@@ -136,6 +102,6 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
         {box('alert')}
         {box('pro')}
       </Stack>
-    </FormDialog>
+    </SaveDialog>
   )
 }

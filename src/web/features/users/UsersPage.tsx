@@ -71,14 +71,14 @@ export function UsersPage() {
     },
     {
       id: 'username',
-      title: t('users.username'),
+      title: t('auth.username'),
       sort: (user) => user.username,
       priority: 'middle',
       cell: (user) => <bdi>{user.username}</bdi>,
     },
     {
       id: 'email',
-      title: t('users.email'),
+      title: t('auth.email'),
       sort: (user) => user.email,
       priority: 'low',
       cell: (user) => <bdi>{user.email}</bdi>,
