@@ -1,16 +1,17 @@
-import { ActionIcon, Group, Table, Text, TextInput, UnstyledButton } from '@mantine/core'
-import { useMediaQuery } from '@mantine/hooks'
-import { IconSearch, IconX } from '@tabler/icons-react'
+import { ActionIcon, Group, Table, Text, UnstyledButton } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './DataTable.module.css'
+import { FilterField } from './FilterField.tsx'
+import { useFittingColumns } from './fitting-columns.ts'
 import { EmptyState, ListSkeleton, LoadError } from './Page.tsx'
 import { Pager } from './Pager.tsx'
 import { TableHead } from './TableHead.tsx'
 import { mostDrawn, TableLines } from './TableLines.tsx'
 import { filtered, grouped, pinnedFirst, type Sort, sorted } from './table-rows.ts'
 import { useSelection } from './table-selection.ts'
-import type { Column, DataTableProps } from './table-types.ts'
+import type { DataTableProps } from './table-types.ts'
 
 export type { Column, DataTableProps, RowAction } from './table-types.ts'
 
@@ -20,7 +21,7 @@ export type { Column, DataTableProps, RowAction } from './table-types.ts'
  */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, filter, pages, groupOf, pinned, text } = props
-  const { columns, roomy } = useFitting(props.columns)
+  const { columns, phone } = useFittingColumns(props.columns)
   const [own, setOwn] = useState<Sort | null>(null)
   const sort = props.onSort ? (props.sort ?? null) : own
   const groups = useMemo(() => {
@@ -35,7 +36,8 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (error && !rows) return <LoadError error={error} onRetry={props.onRetry} />
   if (!rows) return <ListSkeleton />
   if (rows.length === 0 && !pages) return <>{props.empty}</>
-  const ticks = props.many !== undefined && roomy
+  // On a phone rows are run and read; several at once are for larger windows.
+  const ticks = props.many !== undefined && !phone
   // Not all rows are in the page: each says which one it is.
   const numbered = pages !== undefined || shown.length > mostDrawn
   const many = ticks && props.many && selection.rows.length > 0 ? props.many(selection.rows, selection.clear) : null
@@ -80,44 +82,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The columns that the window has room for. Left out and not hidden: what reaches over all of them counts them. */
-function useFitting<Row>(all: Column<Row>[]) {
-  const narrow = useMediaQuery('(max-width: 959px)') ?? false
-  const phone = useMediaQuery('(max-width: 599px)') ?? false
-  const columns = useMemo(
-    () => all.filter(({ priority }) => !(narrow && priority === 'low') && !(phone && priority === 'middle')),
-    [all, narrow, phone],
-  )
-  // On a phone rows are run and read; several at once are for larger windows.
-  return { columns, roomy: !phone }
-}
-
 /** The filter, how many rows it leaves, and what the page puts beside it. */
 function Tools<Row>({ filter, onFilter, toolbar, count }: DataTableProps<Row> & { count: number }) {
   const { t } = useTranslation()
   return (
     <Group mb="xs" gap="sm" wrap="wrap">
-      <TextInput
+      <FilterField
         className={classes.filter}
         aria-label={t('common.search')}
         placeholder={t('common.search')}
-        data-page-filter
-        leftSection={<IconSearch size={16} />}
         value={filter}
-        onChange={(event) => onFilter(event.currentTarget.value)}
-        rightSection={
-          filter ? (
-            <ActionIcon
-              variant="subtle"
-              color="gray"
-              size="sm"
-              aria-label={t('common.clearFilter')}
-              onClick={() => onFilter('')}
-            >
-              <IconX size={14} />
-            </ActionIcon>
-          ) : null
-        }
+        onChange={onFilter}
       />
       <Text size="sm" c="dimmed" role="status">
         {t('common.resultCount', { count })}

@@ -8,17 +8,21 @@ import type { Column } from './table-types.ts'
 
 export interface TableHeadProps<Row> {
   columns: Column<Row>[]
-  sort: Sort | null
-  /** What comes again when no column is chosen. */
-  onSort: (sort: Sort | null) => void
-  sortable: (column: Column<Row>) => boolean
+  sort?: Sort | null
+  /** Null: the order that the rows come in. Without it nothing is sorted. */
+  onSort?: (sort: Sort | null) => void
+  sortable?: (column: Column<Row>) => boolean
   /** Null: rows cannot be ticked. */
-  selection: { rows: Selection<Row>; shown: number } | null
-  details: boolean
-  actions: boolean
+  selection?: { rows: Selection<Row>; shown: number } | null
+  /** Rows open out. */
+  details?: boolean
+  /** Rows have a menu. */
+  actions?: boolean
 }
 
-export function TableHead<Row>({ columns, sort, onSort, sortable, selection, details, actions }: TableHeadProps<Row>) {
+/** The titles of the columns, by which the rows are sorted. */
+export function TableHead<Row>(props: TableHeadProps<Row>) {
+  const { columns, sort = null, onSort, sortable, selection, details, actions } = props
   const { t } = useTranslation()
   const chosen = selection?.rows.rows.length ?? 0
   return (
@@ -41,7 +45,7 @@ export function TableHead<Row>({ columns, sort, onSort, sortable, selection, det
           </Table.Th>
         ) : null}
         {columns.map((column) => (
-          <Header key={column.id} column={column} sort={sort} onSort={sortable(column) ? onSort : null} />
+          <Header key={column.id} column={column} sort={sort} onSort={(sortable?.(column) && onSort) || null} />
         ))}
         {actions ? (
           <Table.Th w={48} className={classes.menu}>

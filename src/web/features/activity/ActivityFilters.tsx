@@ -1,10 +1,10 @@
 import { Button, Select, TextInput } from '@mantine/core'
-import { IconSearch, IconX } from '@tabler/icons-react'
-import { useEffect, useState } from 'react'
+import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { members } from '../../../contract/project.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
+import { FilterField } from '../../ui/FilterField.tsx'
 import classes from './activity.module.css'
 
 /** What the list is narrowed to; kept in the address. */
@@ -47,7 +47,13 @@ export function ActivityFilters({ value, onChange }: ActivityFiltersProps) {
   const backwards = value.start !== undefined && value.end !== undefined && value.start > value.end
   return (
     <search className={classes.filters}>
-      <Words value={value.q ?? ''} onChange={(q) => onChange({ q: q || undefined })} />
+      <FilterField
+        label={t('activity.words')}
+        maxLength={200}
+        value={value.q ?? ''}
+        onChange={(q) => onChange({ q: q || undefined })}
+        asks
+      />
       <Select
         label={t('activity.user')}
         placeholder={t('activity.allUsers')}
@@ -87,27 +93,5 @@ export function ActivityFilters({ value, onChange }: ActivityFiltersProps) {
         {t('activity.clear')}
       </Button>
     </search>
-  )
-}
-
-function Words({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation()
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    // One request for what was typed, not one for each letter.
-    const timer = setTimeout(() => onChange(text), 250)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <TextInput
-      label={t('activity.words')}
-      data-page-filter
-      maxLength={200}
-      leftSection={<IconSearch size={16} />}
-      value={text}
-      onChange={(event) => setText(event.currentTarget.value)}
-    />
   )
 }

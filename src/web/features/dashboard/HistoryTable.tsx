@@ -1,5 +1,5 @@
-import { ActionIcon, Anchor, Button, Group, Table, Text, TextInput, Title } from '@mantine/core'
-import { IconArrowUp, IconHistory, IconSearch, IconX } from '@tabler/icons-react'
+import { Button, Group, Table, Text, Title } from '@mantine/core'
+import { IconArrowUp, IconHistory } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,17 +7,14 @@ import { type TaskWithTemplate, tasks } from '../../../contract/task.ts'
 import { usePageOf } from '../../api/cursor.ts'
 import { onUpdate } from '../../api/live.ts'
 import { useProject } from '../../api/session.tsx'
-import { StartedBy } from '../../api/started-by.tsx'
 import { paths } from '../../paths.ts'
-import { AppIcon } from '../../ui/AppIcon.tsx'
+import { FilterField } from '../../ui/FilterField.tsx'
+import { useFittingColumns } from '../../ui/fitting-columns.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { PinnedMark } from '../../ui/PinnedMark.tsx'
-import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
-import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { TableHead } from '../../ui/TableHead.tsx'
 import classes from './history.module.css'
-import { type FilterProblem, readFilter } from './history-filter.ts'
+import { readFilter } from './history-filter.ts'
+import { useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
 
 /** Page size of the specification. */
@@ -34,6 +31,7 @@ export function HistoryTable() {
   const filter = useMemo(() => readFilter(q, names), [q, names])
   // Names in the filter can only be read once the names are here.
   const { ready } = names
+  const problem = ready ? filter.problem : null
   const query = { ...filter.query, count: pageSize, ...(before ? { before } : {}) }
   const result = usePageOf(tasks.list, { ...input, query }, { enabled: ready && filter.problem === null })
   const next = result.data?.next ?? null
@@ -51,9 +49,13 @@ export function HistoryTable() {
       <Group justify="space-between" mb="xs" gap="sm" wrap="wrap">
         <Title order={2}>{t('dashboard.history')}</Title>
         <FilterField
+          className={classes.filter}
+          aria-label={t('dashboard.filterLabel')}
+          placeholder={t('dashboard.filter')}
           value={q}
-          problem={ready ? filter.problem : null}
+          error={problem ? t(`dashboard.${problem.kind}`, { ...problem }) : undefined}
           onChange={(next) => go({ q: next || undefined, before: undefined })}
+          asks
         />
       </Group>
       {fresh > 0 ? (
@@ -104,52 +106,6 @@ export function HistoryTable() {
   )
 }
 
-function FilterField({
-  value,
-  problem,
-  onChange,
-}: {
-  value: string
-  problem: FilterProblem | null
-  onChange: (value: string) => void
-}) {
-  const { t } = useTranslation()
-  const [text, setText] = useState(value)
-  useEffect(() => setText(value), [value])
-  useEffect(() => {
-    if (text === value) return
-    // One request for what was typed, not one for each letter.
-    const timer = setTimeout(() => onChange(text), 250)
-    return () => clearTimeout(timer)
-  })
-  return (
-    <TextInput
-      className={classes.filter}
-      aria-label={t('dashboard.filterLabel')}
-      placeholder={t('dashboard.filter')}
-      data-page-filter
-      leftSection={<IconSearch size={16} />}
-      value={text}
-      error={problem ? t(`dashboard.${problem.kind}`, { ...problem }) : undefined}
-      onChange={(event) => setText(event.currentTarget.value)}
-      onKeyDown={(event) => event.key === 'Escape' && text && (event.stopPropagation(), onChange(''))}
-      rightSection={
-        text ? (
-          <ActionIcon
-            variant="subtle"
-            color="gray"
-            size="sm"
-            aria-label={t('dashboard.clear')}
-            onClick={() => onChange('')}
-          >
-            <IconX size={14} />
-          </ActionIcon>
-        ) : null
-      }
-    />
-  )
-}
-
 interface NothingProps {
   filtered: boolean
   onClear: () => void
@@ -191,71 +147,19 @@ function Nothing({ filtered, onClear, projectId, onLookOn }: NothingProps) {
 
 function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number }) {
   const { t } = useTranslation()
-  const search = (id: number) => ((old: object) => ({ ...old, t: id })) as never
+  const { columns } = useFittingColumns(useHistoryColumns(projectId))
   return (
     <Table.ScrollContainer minWidth={0}>
       <Table highlightOnHover stickyHeader className={classes.table} aria-label={t('dashboard.history')}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>{t('dashboard.status')}</Table.Th>
-            <Table.Th data-priority="middle">{t('dashboard.task')}</Table.Th>
-            <Table.Th>{t('dashboard.template')}</Table.Th>
-            <Table.Th data-priority="low">{t('dashboard.version')}</Table.Th>
-            <Table.Th data-priority="middle">{t('dashboard.startedBy')}</Table.Th>
-            <Table.Th data-priority="middle">{t('dashboard.start')}</Table.Th>
-            <Table.Th data-priority="middle">{t('dashboard.duration')}</Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={columns} />
         <Table.Tbody>
           {rows.map((task) => (
             <Table.Tr key={task.id}>
-              <Table.Td>
-                <Anchor
-                  component={Link}
-                  to="."
-                  search={search(task.id)}
-                  underline="never"
-                  title={t('dashboard.open', { id: task.id })}
-                >
-                  <StatusBadge status={task.status} />
-                </Anchor>
-              </Table.Td>
-              <Table.Td data-priority="middle">
-                <Anchor component={Link} to="." search={search(task.id)}>
-                  #{task.id}
-                </Anchor>{' '}
-                {task.pinned ? <PinnedMark compact /> : null}
-              </Table.Td>
-              <Table.Td className={classes.long}>
-                <Group gap={6} wrap="nowrap">
-                  <AppIcon app={task.tpl_app} size={16} />
-                  <Anchor
-                    component={Link}
-                    to={paths.template(projectId, task.template_id)}
-                    className={classes.cut}
-                    title={task.tpl_alias}
-                  >
-                    <bdi>{task.tpl_alias}</bdi>
-                  </Anchor>
-                </Group>
-                <BuiltFrom task={task} />
-                <Text size="xs" c="dimmed" hiddenFrom="sm">
-                  #{task.id} {task.pinned ? <PinnedMark compact /> : null} ·{' '}
-                  <TimeText time={task.start ?? task.created} /> · <Duration start={task.start} end={task.end} />
-                </Text>
-              </Table.Td>
-              <Table.Td data-priority="low">
-                <TaskVersion task={task} none={t('common.missing')} />
-              </Table.Td>
-              <Table.Td data-priority="middle" className={classes.starter}>
-                <StartedBy task={task} />
-              </Table.Td>
-              <Table.Td data-priority="middle">
-                <TimeText time={task.start ?? task.created} />
-              </Table.Td>
-              <Table.Td data-priority="middle">
-                <Duration start={task.start} end={task.end} />
-              </Table.Td>
+              {columns.map(({ id, cell, className }) => (
+                <Table.Td key={id} className={className}>
+                  {cell(task)}
+                </Table.Td>
+              ))}
             </Table.Tr>
           ))}
         </Table.Tbody>
@@ -270,8 +174,9 @@ function useLiveRows(project_id: number, stored: TaskWithTemplate[] | undefined,
   const [unseen, setUnseen] = useState(new Set<number>())
   const top = stored?.[0]?.id ?? 0
   useEffect(() => {
-    setChanges(new Map())
-    setUnseen(new Set())
+    // Nothing to forget is no reason to draw all rows again.
+    setChanges((old) => (old.size === 0 ? old : new Map()))
+    setUnseen((old) => (old.size === 0 ? old : new Set()))
   }, [stored])
   useEffect(
     () =>

@@ -1,0 +1,107 @@
+import { Anchor, Group, Text } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { StartedBy } from '../../api/started-by.tsx'
+import { paths } from '../../paths.ts'
+import { AppIcon } from '../../ui/AppIcon.tsx'
+import { PinnedMark } from '../../ui/PinnedMark.tsx'
+import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
+import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import type { Column } from '../../ui/table-types.ts'
+import classes from './history.module.css'
+
+interface HistoryColumn extends Column<TaskWithTemplate> {
+  className?: string | undefined
+}
+
+/** What the history says of each task. */
+export function useHistoryColumns(projectId: number): HistoryColumn[] {
+  const { t } = useTranslation()
+  return useMemo(() => {
+    const search = (id: number) => ((old: object) => ({ ...old, t: id })) as never
+    return [
+      {
+        id: 'status',
+        title: t('dashboard.status'),
+        cell: (task) => (
+          <Anchor
+            component={Link}
+            to="."
+            search={search(task.id)}
+            underline="never"
+            title={t('dashboard.open', { id: task.id })}
+          >
+            <StatusBadge status={task.status} />
+          </Anchor>
+        ),
+      },
+      {
+        id: 'task',
+        title: t('dashboard.task'),
+        priority: 'middle',
+        cell: (task) => (
+          <>
+            <Anchor component={Link} to="." search={search(task.id)}>
+              #{task.id}
+            </Anchor>{' '}
+            {task.pinned ? <PinnedMark compact /> : null}
+          </>
+        ),
+      },
+      {
+        id: 'template',
+        title: t('dashboard.template'),
+        className: classes.long,
+        cell: (task) => (
+          <>
+            <Group gap={6} wrap="nowrap">
+              <AppIcon app={task.tpl_app} size={16} />
+              <Anchor
+                component={Link}
+                to={paths.template(projectId, task.template_id)}
+                className={classes.cut}
+                title={task.tpl_alias}
+              >
+                <bdi>{task.tpl_alias}</bdi>
+              </Anchor>
+            </Group>
+            <BuiltFrom task={task} />
+            <Text size="xs" c="dimmed" hiddenFrom="sm">
+              #{task.id} {task.pinned ? <PinnedMark compact /> : null} · <TimeText time={task.start ?? task.created} />{' '}
+              · <Duration start={task.start} end={task.end} />
+            </Text>
+          </>
+        ),
+      },
+      {
+        id: 'version',
+        title: t('dashboard.version'),
+        priority: 'low',
+        cell: (task) => <TaskVersion task={task} none={t('common.missing')} />,
+      },
+      {
+        id: 'started_by',
+        title: t('dashboard.startedBy'),
+        priority: 'middle',
+        className: classes.starter,
+        cell: (task) => <StartedBy task={task} />,
+      },
+      {
+        id: 'start',
+        title: t('dashboard.start'),
+        priority: 'middle',
+        cell: (task) => <TimeText time={task.start ?? task.created} />,
+      },
+      {
+        id: 'duration',
+        title: t('dashboard.duration'),
+        priority: 'middle',
+        cell: (task) => <Duration start={task.start} end={task.end} />,
+      },
+    ]
+  }, [t, projectId])
+}

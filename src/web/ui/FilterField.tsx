@@ -1,0 +1,54 @@
+import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
+import { IconSearch, IconX } from '@tabler/icons-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** One request for what was typed, not one for each letter. */
+const pauseMs = 250
+
+interface FilterFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
+  value: string
+  onChange: (value: string) => void
+  /** The server is asked: not before one has stopped typing. */
+  asks?: boolean
+}
+
+/** What narrows the list of a page: `/` leads to it, Escape empties it. */
+export function FilterField({ value, onChange, asks = false, ...field }: FilterFieldProps) {
+  const { t } = useTranslation()
+  const [typed, setTyped] = useState(value)
+  useEffect(() => setTyped(value), [value])
+  const tell = useRef(onChange)
+  tell.current = onChange
+  useEffect(() => {
+    if (!asks || typed === value) return
+    const timer = setTimeout(() => tell.current(typed), pauseMs)
+    return () => clearTimeout(timer)
+  }, [asks, typed, value])
+  const text = asks ? typed : value
+  const empty = () => {
+    setTyped('')
+    onChange('')
+  }
+  return (
+    <TextInput
+      data-page-filter
+      leftSection={<IconSearch size={16} aria-hidden />}
+      value={text}
+      onChange={(event) => (asks ? setTyped : onChange)(event.currentTarget.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !text) return
+        event.stopPropagation()
+        empty()
+      }}
+      rightSection={
+        text ? (
+          <ActionIcon variant="subtle" color="gray" size="sm" aria-label={t('common.clearFilter')} onClick={empty}>
+            <IconX size={14} />
+          </ActionIcon>
+        ) : null
+      }
+      {...field}
+    />
+  )
+}
