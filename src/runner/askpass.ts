@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
@@ -18,6 +18,7 @@ esac
 /** Puts the program into `folder` under a name nobody could have taken before, and answers its path. */
 export async function askpassFile(folder: string): Promise<string> {
   const path = join(folder, `askpass-${randomBytes(8).toString('hex')}`)
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   await writeFile(path, script, { mode: 0o700, flag: 'wx' })
   return path
 }

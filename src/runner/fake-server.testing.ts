@@ -69,6 +69,7 @@ export class FakeServer implements TaskServer {
             !(task.claimed && task.order === 'gone'),
         ) ?? []
       if (id === undefined || !held || this.away) continue
+      if (!held.claimed) held.status.push('starting')
       held.claimed = true
       return this.#claim(held)
     }

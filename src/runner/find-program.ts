@@ -11,8 +11,10 @@ export function findProgram(name: string, path = process.env.PATH ?? '/usr/bin:/
 
 function isProgram(path: string): boolean {
   try {
+    // Asked for each folder of PATH: what is not there must not cost an exception.
+    if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
     accessSync(path, constants.X_OK)
-    return statSync(path).isFile()
+    return true
   } catch {
     return false
   }

@@ -46,11 +46,12 @@ export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
   })
 }
 
+/**
+ * What every task needs. `secret` and `repositories` are made by who puts something there: a file system such as ext4 looks
+ * for a place for each new file among those deleted lately, so a folder for nothing costs a busy runner a millisecond.
+ */
 export async function makeTaskFolder(task: TaskFolder): Promise<void> {
-  for (const path of [
-    task.path,
-    ...['steps', 'home', 'tmp', 'secret', 'repositories'].map((name) => join(task.path, name)),
-  ])
+  for (const path of [task.path, ...['steps', 'home', 'tmp'].map((name) => join(task.path, name))])
     await mkdir(path, { recursive: true, mode: 0o700 })
 }
 

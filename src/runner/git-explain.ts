@@ -27,7 +27,7 @@ export function explain(error: unknown, asked: Asked): unknown {
 /** The commands of git that failed because the local copy is damaged, not because of the remote or a full disk. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof GitFailed) || /No space left|Disk quota/i.test(error.stderr)) return false
-  return /is corrupt|is empty|bad object|inflate|packfile|bad signature|invalid sha1|unable to read (tree|sha1)|unable to find [0-9a-f]+|missing (blob|tree|commit)|not a git repository: |bad ref|reference broken|Could not read [0-9a-f]|did not send all necessary objects|non-monotonic index|bad index file/i.test(
+  return /is corrupt|is empty|bad object|inflate|packfile|bad signature|invalid sha1|unable to read (tree|sha1)|failed to unpack tree|unable to find [0-9a-f]+|missing (blob|tree|commit)|not a git repository: |bad ref|reference broken|Could not read [0-9a-f]|did not send all necessary objects|non-monotonic index|bad index file/i.test(
     error.stderr,
   )
 }

@@ -61,3 +61,23 @@ it('says from its first report on that what waits destroys something, when an ea
   await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
   expect(told[0]).toBe(true)
 })
+
+it('says nothing of a task that was just claimed until there is something to say', async () => {
+  const told: Report[] = []
+  const server = {
+    report: (report: Report) => {
+      told.push(report)
+      return Promise.resolve({ order: 'go', next_line: report.first_line + report.lines.length })
+    },
+    finish: () => Promise.resolve(),
+  } as Partial<TaskServer> as TaskServer
+  const leave = new AbortController().signal
+  const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })
+  await new Promise(setImmediate)
+  reporter.add(1, 'Preparing', { step: 2, offset: 0, skip: 0 })
+  reporter.running()
+  await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
+  expect(told.map(({ status, lines }) => [status, lines.map(([, , text]) => text)])).toEqual([
+    ['running', ['Preparing']],
+  ])
+})

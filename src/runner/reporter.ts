@@ -79,6 +79,11 @@ export class Reporter {
     this.#results = new NumberedQueue(claim.next_result, maxReportResults)
     this.#told = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
     this.#stages = [{ ...stageOf(status), destroys }]
+    if (status === 'starting') {
+      // That is what the claim has made it, and it has renewed the lease: there is nothing to say yet.
+      this.#stages[0]!.reported = true
+      this.#heard = performance.now()
+    }
     if (status === 'waiting_confirmation') this.#judge(this.#stages[0] as Stage, claim.order)
     this.#done = this.#work()
   }

@@ -62,7 +62,7 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
   const state = runner.state(job.project_id, job.template_id)
   const resumed = journal.begun.size + journal.answers.size > 0
   const known_hosts_file = knownHostsFile(folder.path)
-  if (!existsSync(known_hosts_file)) await writeWhole(known_hosts_file, job.known_hosts)
+  if (job.known_hosts !== '' && !existsSync(known_hosts_file)) await writeWhole(known_hosts_file, job.known_hosts)
   let trusted = await readKnownHosts(known_hosts_file)
   /** What git or the app's own ssh trusted at its first use is the project's from now on. */
   const tellHosts = async () => {

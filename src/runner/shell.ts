@@ -174,6 +174,7 @@ export class TaskShell implements Shell {
     if (this.#task.journal.end) return path
     if (known && (await readFile(path, 'utf8').catch(() => undefined)) === content) return path
     return await this.#steps.keep(entered, async () => {
+      await mkdir(join(this.folder, 'secret'), { recursive: true, mode: 0o700 })
       await writeFile(`${path}.new`, content, { mode: 0o600 })
       await rename(`${path}.new`, path)
       return path

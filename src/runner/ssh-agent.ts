@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -71,7 +71,10 @@ export function agentAlive(agent: Agent): Promise<boolean> {
 
 /** The name of a unix socket may have 107 bytes on Linux, 103 on macOS. */
 async function socketFolder(folder: string, name: string): Promise<string> {
-  if (Buffer.byteLength(join(folder, name)) <= 103) return folder
+  if (Buffer.byteLength(join(folder, name)) <= 103) {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    return folder
+  }
   return mkdtemp(join(tmpdir(), temporaryPrefix)) // mkdtemp makes it 0700
 }
 

@@ -22,7 +22,7 @@ export async function writeWorkTree(
   const git_dir = join(folder, '.git')
   await removeFolder(folder)
   await mkdir(join(git_dir, 'objects/info'), { recursive: true })
-  await mkdir(join(git_dir, 'refs/heads'), { recursive: true })
+  await mkdir(join(git_dir, 'refs'), { recursive: true })
   await Promise.all([
     writeFile(join(git_dir, 'objects/info/alternates'), `${join(mirror.folder, 'objects')}\n`),
     writeFile(join(git_dir, 'config'), configFor(remote, target.branch)),
@@ -35,10 +35,32 @@ export async function writeWorkTree(
   // A remote that is itself a shallow clone ends somewhere; its mirror then knows where.
   const shallow = await readFile(join(mirror.folder, 'shallow')).catch(() => null)
   if (shallow) await writeFile(join(git_dir, 'shallow'), shallow)
-  // reset says `HEAD is now at <hash> <subject>`: a process saved that would only ask for the subject.
-  const said = await git([`--git-dir=${git_dir}`, `--work-tree=${folder}`, 'reset', '--hard', target.hash, '--'], call)
-  const subject = /^HEAD is now at [0-9a-f]+ ?(.*)$/m.exec(said)?.[1] ?? ''
-  return { hash: target.hash, message: Array.from(subject).slice(0, 100).join('') }
+  // Not `reset`, which also writes ORIG_HEAD, a reflog and two locks: a file costs more than it looks (see folders.ts).
+  const readTree = ['read-tree', '--reset', '-u', '--end-of-options', target.hash]
+  const writing = git([`--git-dir=${git_dir}`, `--work-tree=${folder}`, ...readTree], call)
+  writing.catch(() => {}) // the last line tells
+  try {
+    return { hash: target.hash, message: await subjectOf(git_dir, target.hash, call) }
+  } finally {
+    // Whatever is wrong: nobody may go on while files are still being written.
+    await writing
+  }
+}
+
+/** Of commits that were checked out lately: most tasks run one that ran before, and need no process to tell of it. */
+const subjects = new Map<string, string>()
+const mostSubjects = 1000
+
+/** The first line of what a commit says. */
+async function subjectOf(git_dir: string, hash: string, call: GitCall): Promise<string> {
+  const known = subjects.get(hash)
+  if (known !== undefined) return known
+  const show = ['log', '--max-count=1', '--format=%s', '--end-of-options', hash]
+  const said = await git([`--git-dir=${git_dir}`, ...show], call)
+  const subject = Array.from(said.trimEnd()).slice(0, 100).join('')
+  if (subjects.size >= mostSubjects) subjects.clear()
+  subjects.set(hash, subject)
+  return subject
 }
 
 /** For programs of the task that look at their repository (git describe, git log origin/main). */
