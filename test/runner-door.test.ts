@@ -110,6 +110,20 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(answers.map((answer) => answer.status)).toEqual(Array.from({ length: 8 }, () => 201))
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   })
+
+  it('counts a runner as online that claims no more because it has all it may run', async () => {
+    await start()
+    const claimed = await claim()
+    const waiting = await start()
+    const longAgo = new Date(Date.now() - 120_000).toISOString()
+    await server.server.services.database.db.updateTable('runner').set({ touched: longAgo }).execute()
+    expect((await get(waiting)).waits?.reason).toMatch(/^No runner is online/)
+    do {
+      await runner.report(reportOf(claimed, {}), going())
+      await sleep(50)
+    } while ((await get(waiting)).waits?.reason.startsWith('No runner is online'))
+    expect((await get(waiting)).waits?.reason).toMatch(`runs already, one at a time: #${claimed?.job.task_id}`)
+  })
 })
 
 const start = async (id = template_id) =>

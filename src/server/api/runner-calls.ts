@@ -12,6 +12,8 @@ const Resume = z.object({ task_id: z.number().int(), fence: z.number().int() })
 
 /** How often a waiting claim looks at the queue by itself, for news that got lost on the way. */
 const lookEveryMs = 2000
+/** How often it is written down that a runner was heard of. */
+const touchEveryMs = 1000
 
 /** The server's side of contract/task-server.ts. `stopping`: the server goes down; waiting claims answer at once. */
 export function runnerCalls(door: RunnerDoor, services: Services, stopping: AbortSignal): void {
@@ -19,6 +21,17 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
 
   /** The newest claim of each runner. */
   const claiming = new Map<number, { over: Promise<void>; end: () => void }>()
+
+  /** When it was written down last that a runner was heard of, by performance.now(). */
+  const touched = new Map<number, number>()
+
+  /** Whatever it says: one that has all it may run does not claim. */
+  async function touch({ id }: CallingRunner): Promise<void> {
+    const now = performance.now()
+    if (now - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < touchEveryMs) return
+    touched.set(id, now)
+    await database.db.updateTable('runner').set({ touched: isoNow() }).where('id', '=', id).execute()
+  }
 
   door.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
     // A runner that was killed leaves a claim behind, and what that one says it holds is old news: it would take a task
@@ -41,7 +54,7 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
   })
 
   async function claim(runner: CallingRunner, request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined> {
-    await database.db.updateTable('runner').set({ touched: isoNow() }).where('id', '=', runner.id).execute()
+    await touch(runner)
     const end = Date.now() + request.wait_ms
     while (!signal.aborted) {
       // Listen first, look then: a task made in between wakes the next round.
@@ -59,7 +72,10 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
 
   door.answer('/runner/resume', Resume, (runner, { task_id, fence }) => resumeTask(services, runner.id, task_id, fence))
 
-  door.answer('/runner/report', Report, (runner, report) => takeReport(services, runner.id, report))
+  door.answer('/runner/report', Report, async (runner, report) => {
+    await touch(runner)
+    return takeReport(services, runner.id, report)
+  })
 
   door.answer('/runner/finish', Finish, async (runner, finish) => {
     await finishTask(services, runner.id, finish)
