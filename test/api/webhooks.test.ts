@@ -3,7 +3,9 @@ import { deliveries } from '../../src/contract/delivery.ts'
 import { events } from '../../src/contract/event.ts'
 import { extractValues, integrations } from '../../src/contract/integration.ts'
 import { tasks } from '../../src/contract/task.ts'
+import { makeReceiver } from '../../src/server/integrations/receive.ts'
 import { aPush, signature, somewhere } from '../helpers/integration.ts'
+import { queriesOf } from '../helpers/queries.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 const global_integration_alias = 'every-project-listens-here'
@@ -48,6 +50,27 @@ onEachDatabase(
         `Integration Push started task ${task!.id} for delivery ${first!.id}`,
       )
       expect(told.filter(({ description }) => description?.includes('delivery'))).toHaveLength(1)
+    })
+
+    test('cost the database next to nothing while they are refused, and are counted all the same', async () => {
+      const place = await somewhere(server())
+      const { url } = await place.listens({ auth_method: 'github' })
+      const alias = new URL(url).pathname.split('/').at(-1) as string
+      const receiver = makeReceiver(server().server.services)
+      const hook = {
+        alias,
+        headers: { 'x-hub-signature-256': 'sha256=0' },
+        body: Buffer.from('{}'),
+        size: 2,
+        ip: '::1',
+      }
+      const flood = () => Promise.all(Array.from({ length: 100 }, () => receiver.receive(hook)))
+      // Some of the first ones are written down one by one.
+      await flood()
+      expect(await queriesOf(flood)).toBeLessThanOrEqual(4)
+      await receiver.flush()
+      const refused = await place.deliveries()
+      expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(400)
     })
 
     test('know a delivery that comes again, by its id and, where it is signed, by its body', async () => {

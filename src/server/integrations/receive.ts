@@ -18,6 +18,7 @@ import { hidingFor, type Judged, judge, judged, senderProblem } from './judge.ts
 import { partsOf, type Reach, type Reached, reach, reached } from './reach.ts'
 import { RefusedFlood } from './refused-flood.ts'
 import { deliveryKeys, dropOldMemory, seenBefore } from './seen.ts'
+import { sharedReads } from './shared-reads.ts'
 import { mostUnproven, UnprovenLimit } from './unproven-limit.ts'
 
 /** Of a request that nobody proved, a larger body is not kept. */
@@ -43,11 +44,13 @@ export function makeReceiver(services: Services): Receiver {
   const flood = new RefusedFlood()
   const unproven = new UnprovenLimit()
   const written = new Map<number, number>()
+  // A flood asks for the same address a thousand times a second.
+  const reachOf = sharedReads((alias) => reach(db, config.global_integration_alias, alias))
 
   return {
     async receive(hook) {
       try {
-        const at = await withPatience(() => reach(db, config.global_integration_alias, hook.alias))
+        const at = await withPatience(() => reachOf(hook.alias))
         if (!at) return
         const projects = Map.groupBy(at.integrations, ({ project_id }) => project_id)
         if (at.project_id !== null && projects.size === 0) projects.set(at.project_id, [])
@@ -126,12 +129,14 @@ export function makeReceiver(services: Services): Receiver {
     for (const one of genuine)
       if (seen.has(one.id))
         verdicts.push(judged(one, 'repeated', `The same came before as delivery ${seen.get(one.id)}`))
+    // A stranger's body is not even parsed.
+    if (fresh.length === 0) return { verdicts, keys }
     const parts = await partsOf(
       db,
       fresh.map(({ id }) => id),
     )
     const payload = readPayload(headers, body)
-    const hiding = hidingFor(cipher, fresh.length > 0 ? at.integrations : [])
+    const hiding = hidingFor(cipher, at.integrations)
     for (const one of fresh) {
       const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
       const verdict = judge(cipher, one, own, payload, hiding, at.level !== 'integration')

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { sharedReads } from './shared-reads.ts'
+
+/** Reads that are answered by hand, in their order. */
+function place() {
+  const reads: { key: string; answer: PromiseWithResolvers<string> }[] = []
+  const read = sharedReads((key) => {
+    const answer = Promise.withResolvers<string>()
+    reads.push({ key, answer })
+    return answer.promise
+  })
+  const begun = async (count: number) => {
+    while (reads.length < count) await new Promise(setImmediate)
+    return reads[count - 1]!.answer
+  }
+  return { reads, read, begun }
+}
+
+test('who asks at once shares one read; another key has its own', async () => {
+  const { reads, read, begun } = place()
+  const many = Promise.all([read('a'), read('a'), read('b'), read('a')])
+  ;(await begun(1)).resolve('one')
+  ;(await begun(2)).resolve('two')
+  expect(await many).toEqual(['one', 'one', 'two', 'one'])
+  expect(reads.map(({ key }) => key)).toEqual(['a', 'b'])
+})
+
+test('who asks while a read is under way gets a newer one, however many they are', async () => {
+  const { reads, read, begun } = place()
+  const first = read('a')
+  const old = await begun(1)
+  const later = [read('a'), read('a')]
+  await new Promise(setImmediate)
+  expect(reads).toHaveLength(1)
+  old.resolve('old')
+  ;(await begun(2)).resolve('new')
+  expect([await first, ...(await Promise.all(later))]).toEqual(['old', 'new', 'new'])
+  expect(reads).toHaveLength(2)
+})
+
+test('a read that fails is told to those who asked for it, and the next one begins', async () => {
+  const { read, begun } = place()
+  const failing = Promise.allSettled([read('a'), read('a')])
+  const first = await begun(1)
+  const next = read('a')
+  first.reject(new Error('away'))
+  ;(await begun(2)).resolve('there')
+  expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await next).toBe('there')
+})

@@ -1,0 +1,33 @@
+import { setImmediate as turn } from 'node:timers/promises'
+
+interface Read<Value> {
+  begun: boolean
+  answer: Promise<Value>
+}
+
+/**
+ * One read for all who ask for the same meanwhile: of each key one is under way and one waits, however many ask. Whoever
+ * asks while a read is under way waits for the next one, so each answer is as new as if it had been read for it alone.
+ */
+export function sharedReads<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+  const newest = new Map<string, Read<Value>>()
+  return (key) => {
+    const before = newest.get(key)
+    if (before && !before.begun) return before.answer
+    const mine: Read<Value> = { begun: false, answer: begin() }
+    newest.set(key, mine)
+    return mine.answer
+
+    async function begin(): Promise<Value> {
+      await before?.answer.catch(() => {})
+      // Requests that have come in the same turn of the event loop are still to be looked at.
+      await turn()
+      mine.begun = true
+      try {
+        return await read(key)
+      } finally {
+        if (newest.get(key) === mine) newest.delete(key)
+      }
+    }
+  }
+}
