@@ -35,6 +35,7 @@ export async function startServer(options: ServerOptions): Promise<BenchServer> 
   const program = [
     '--disable-warning=ExperimentalWarning',
     ...(options.nodeFlags ?? []),
+    ...(process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
     join(root, 'src/main.ts'),
     'server',
   ]

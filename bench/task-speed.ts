@@ -3,6 +3,7 @@ import { isFinished } from '../src/contract/task-status.ts'
 import { Live } from './live.ts'
 import { startLoad } from './load.ts'
 import { count, type Measurement, ms, percentile } from './measurement.ts'
+import { processorMs } from './processor.ts'
 import { makeProject } from './project.ts'
 import { startServer } from './server.ts'
 
@@ -30,12 +31,15 @@ export const taskSpeed: Measurement = async (options) => {
     connections: 20,
     rate: 20,
   })
+  const used = () => [processorMs(server.child.pid), processorMs(server.runnerPid())] as const
+  const before = used()
   const begun = performance.now()
   let next = 0
   await Promise.all(Array.from({ length: 4 }, feed))
   const fed = performance.now()
   await over
   const seconds = (performance.now() - begun) / 1000
+  const after = used()
   const { times } = await load.end()
   live.close()
   return [
@@ -43,6 +47,11 @@ export const taskSpeed: Measurement = async (options) => {
       thing: `${count(all)} tasks of \`true\`, 8 parallel`,
       budget: '30 tasks/s, aim 60',
       measured: `${(all / seconds).toFixed(1)} tasks/s${failed ? `, ${failed} FAILED` : ''}; all queued after ${((fed - begun) / 1000).toFixed(1)} s; API meanwhile p99 ${ms(percentile(Object.values(times).flat(), 99))}`,
+    },
+    {
+      thing: 'processor for each of them',
+      budget: '',
+      measured: `server ${ms((after[0].own - before[0].own) / all)}, runner ${ms((after[1].own - before[1].own) / all)}, programs ${ms((after[1].children - before[1].children) / all)}`,
     },
   ]
 

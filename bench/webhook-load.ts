@@ -17,6 +17,8 @@ export interface WebhookTimes {
   good: number[]
   bad: number[]
   wrong: number
+  /** Time of the processor that the senders themselves took, in ms. */
+  used: number
 }
 
 if (process.argv[2]) await run(JSON.parse(process.argv[2]) as WebhookLoad)
@@ -24,7 +26,7 @@ if (process.argv[2]) await run(JSON.parse(process.argv[2]) as WebhookLoad)
 /** Posts by the clock, not by the answers, and prints the times as JSON. */
 async function run({ urls, secret, good, bad, seconds }: WebhookLoad): Promise<void> {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 200 })
-  const times: WebhookTimes = { good: [], bad: [], wrong: 0 }
+  const times: WebhookTimes = { good: [], bad: [], wrong: 0, used: 0 }
   const under: Promise<void>[] = []
   const begun = performance.now()
   const sent = { good: 0, bad: 0 }
@@ -36,6 +38,8 @@ async function run({ urls, secret, good, bad, seconds }: WebhookLoad): Promise<v
   }
   await Promise.all(under)
   agent.destroy()
+  const { user, system } = process.cpuUsage()
+  times.used = (user + system) / 1000
   process.stdout.write(JSON.stringify(times))
 
   function post(url: string, number: number, kind: 'good' | 'bad'): Promise<void> {

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { deliveries } from '../src/contract/delivery.ts'
@@ -9,6 +8,7 @@ import { integrations } from '../src/contract/integration.ts'
 import { keys } from '../src/contract/key.ts'
 import { tasks } from '../src/contract/task.ts'
 import { count, type Measurement, ms, percentile } from './measurement.ts'
+import { processorMs } from './processor.ts'
 import { type BenchProject, makeProject } from './project.ts'
 import { type BenchServer, startServer } from './server.ts'
 import type { WebhookLoad, WebhookTimes } from './webhook-load.ts'
@@ -27,11 +27,12 @@ export const webhooks: Measurement = async (options) => {
   const urls: string[] = []
   for (const project of projects) urls.push(await listen(server, project))
   const load: WebhookLoad = { urls, secret, good: 100, bad: 1000, seconds: options.quick ? 2 : 10 }
-  const before = processorMs(server)
+  const before = processorMs(server.child.pid).own
   const begun = performance.now()
   const times = await send(load)
-  const used = processorMs(server) - before
-  const share = used / (performance.now() - begun)
+  const used = processorMs(server.child.pid).own - before
+  const took = performance.now() - begun
+  const share = used / took
   let started = 0
   let refused = 0
   // Those beyond the first are counted every second.
@@ -48,7 +49,7 @@ export const webhooks: Measurement = async (options) => {
     {
       thing: `webhooks: ${count(load.bad)} wrong and ${load.good} right signatures a second for ${load.seconds} s`,
       budget: 'each right one once, p99 100 ms, 1 core',
-      measured: `${count(started)} of ${count(wanted)} started once; right ones ${each(times.good)}; wrong ones ${each(times.bad)} (${count(times.bad.length)}, ${count(refused)} counted in the log); ${Math.round(share * 100)} % of a core, ${ms(used / (times.good.length + times.bad.length))} for each request`,
+      measured: `${count(started)} of ${count(wanted)} started once; right ones ${each(times.good)}; wrong ones ${each(times.bad)} (${count(times.bad.length)}, ${count(refused)} counted in the log); ${Math.round(share * 100)} % of a core, ${ms(used / (times.good.length + times.bad.length))} for each request; the senders ${Math.round((times.used / took) * 100)} %`,
     },
   ]
 }
@@ -90,10 +91,4 @@ async function send(load: WebhookLoad): Promise<WebhookTimes> {
   const [code] = (await once(child, 'close')) as [number]
   if (code !== 0) throw new Error(`the senders ended with code ${code}`)
   return JSON.parse(said) as WebhookTimes
-}
-
-/** Time of the processor that the server has used, in ms. */
-function processorMs({ child }: BenchServer): number {
-  const fields = readFileSync(`/proc/${child.pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-  return (Number(fields[11]) + Number(fields[12])) * 10
 }
