@@ -181,6 +181,7 @@ async function alerts(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .addColumn('status', 'text', (c) => c.notNull())
     .addColumn('attempts', 'integer', (c) => c.notNull())
     .addColumn('next_ms', 'bigint')
+    .addColumn('give_up_ms', 'bigint')
     .addColumn('problem', 'text')
     .addColumn('created', 'text', (c) => c.notNull())
     .addColumn('sent', 'text')
@@ -188,7 +189,6 @@ async function alerts(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .execute()
   // What is due, lane by lane.
   await db.schema
-    .addColumn('give_up_ms', 'bigint')
     .createIndex('alert_delivery_lane')
     .on('alert_delivery')
     .columns(['status', 'channel', 'next_ms', 'id'])
