@@ -35,7 +35,8 @@ export function header(headers: Hook['headers'], name: string): string | undefin
 }
 
 /** undefined: it is none. */
-export function readJson(text: string): unknown {
+export function readJson(marked: string): unknown {
+  const text = marked.replace(/^\ufeff/, '')
   try {
     return (longNumber.test(text) ? JSON.parse(text, exact) : JSON.parse(text)) as unknown
   } catch {

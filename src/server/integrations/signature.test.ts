@@ -129,6 +129,8 @@ test('only what is sent as JSON, or in the payload of a form, is read as JSON', 
   const json = (type: string | undefined, text: string) =>
     readPayload(type === undefined ? {} : { 'content-type': type }, Buffer.from(text)).json
   expect(json('application/json', '{"a":1}')).toEqual({ a: 1 })
+  // As some programs of Windows begin a text.
+  expect(json('application/json', '\ufeff{"a":1}')).toEqual({ a: 1 })
   expect(json('Application/JSON; charset=utf-8', '{"a":1}')).toEqual({ a: 1 })
   expect(json('application/x-www-form-urlencoded', 'payload=%7B%22a%22%3A1%7D')).toEqual({ a: 1 })
   for (const [type, text] of [
