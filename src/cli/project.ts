@@ -10,9 +10,10 @@ import { operator, say, withDatabase } from './user/place.ts'
 
 const usage = `signalbox project export (--project-id N | --project-name S) [--file F]
     The project as a backup file, without secrets; to the standard output when no file is named.
-signalbox project import (--file F [--project-name S] | --dir D)
+signalbox project import (--file F [--project-name S] | --dir D) [--run-schedules]
     Makes a project from a backup file, or one from each *.json, *.backup and *.bk of a folder, in the order of their
     names. The first administrator owns it. A file that does not fit makes nothing, and every mistake is listed.
+    Schedules that are on are paused, so that they do not run beside those of the original; with --run-schedules they run.
 
   --config F  the configuration file of the server
 `
@@ -48,19 +49,19 @@ async function exportProject(args: string[]): Promise<void> {
 }
 
 async function importProjects(args: string[]): Promise<void> {
-  const flags = readFlags(args, ['file', 'dir', 'project-name'])
+  const flags = readFlags(args, ['file', 'dir', 'project-name'], ['run-schedules'])
   const [path, folder, name] = [flags.text('file'), flags.text('dir'), flags.text('project-name')]
   if (path === undefined && folder === undefined) throw wrong('Argument --file or --dir required')
   if (path !== undefined && folder !== undefined) throw wrong('--file and --dir are one too many')
   if (folder !== undefined && name !== undefined) throw wrong('--project-name goes with --file only')
   const paths = path === undefined ? backupsIn(folder as string) : [path]
   await withBackups(flags, async (backups) => {
-    for (const one of paths) await importFile(backups, one, name)
+    for (const one of paths) await importFile(backups, one, name, !flags.is('run-schedules'))
   })
 }
 
 /** A file that does not fit is told of, and the next one is tried. */
-async function importFile(backups: Backups, path: string, name: string | undefined): Promise<void> {
+async function importFile(backups: Backups, path: string, name: string | undefined, paused: boolean): Promise<void> {
   try {
     const file = readBackupFile(path)
     const {
@@ -68,7 +69,7 @@ async function importFile(backups: Backups, path: string, name: string | undefin
       emptyKeys,
       emptySecrets,
       warnings,
-    } = await backups.restore(name === undefined ? file : renamed(file, name))
+    } = await backups.restore(name === undefined ? file : renamed(file, name), { paused })
     say(`${path}: project ${made.name} (id ${made.id}) restored successfully.`)
     if (emptyKeys + emptySecrets > 0)
       say(`  ${emptyKeys} empty keys and ${emptySecrets} empty secrets added. Please update them before running tasks.`)

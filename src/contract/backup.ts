@@ -142,6 +142,7 @@ export const BackupFile = z.object({
     type: z.string().optional(),
     keep_tasks: z.number().optional(),
     keep_days: z.number().optional(),
+    pause: z.string().optional().describe('The schedules are paused, with this reason; left out: they are not'),
   }),
   templates: z.array(Template),
   repositories: z.array(
@@ -220,6 +221,8 @@ export const backups = {
   restore: endpoint('POST /api/projects/restore', 'user', {
     summary:
       'Make a project from a backup file. A file that does not fit is refused with `errors`, all of them, and nothing is made',
+    /** `false`: schedules that are on run at once; else they are paused, so that they do not run beside the original's. */
+    query: z.object({ paused: z.enum(['true', 'false'], 'Must be true or false').optional() }),
     // Read by server/backup/read-file.ts: a person needs every mistake at once, with its place in the file.
     body: z.any().meta(fileSchema),
     file: { bytes: 50 * 1024 * 1024, keys: 2_000_000 },

@@ -11,13 +11,15 @@ export const Pause = z.object({
 })
 export type Pause = z.infer<typeof Pause>
 
+export const longestReason = 500
+
 const PauseDraft = z.object({
   paused: z.boolean('Must be true or false'),
   /** Shown to everybody who looks at a schedule. */
   reason: z
     .string('must_be_text')
     .trim()
-    .max(500, 'Must have at most 500 characters')
+    .max(longestReason, `Must have at most ${longestReason} characters`)
     .nullish()
     .transform((value) => value ?? ''),
 })

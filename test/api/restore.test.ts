@@ -8,6 +8,7 @@ import { environments } from '../../src/contract/environment.ts'
 import { events } from '../../src/contract/event.ts'
 import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
 import { inventories } from '../../src/contract/inventory.ts'
+import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
@@ -20,7 +21,8 @@ import { onEachDatabase, rowCounts } from '../helpers/suite.ts'
 const path = '/api/projects/restore'
 
 onEachDatabase('a restore', (server) => {
-  const restore = (file: unknown) => server().admin.ok(backups.restore, { body: file })
+  const restore = (file: unknown, query: { paused?: string } = { paused: 'false' }) =>
+    server().admin.ok(backups.restore, { body: file, query })
   const refused = async (file: unknown) => {
     const answer = await server().admin.send('POST', path, file)
     const body = (await answer.json()) as { error: string; errors: BackupProblem[] }
@@ -48,6 +50,48 @@ onEachDatabase('a restore', (server) => {
       }),
     )
     expect(await rowCounts(server())).toEqual(before)
+  })
+
+  test('pauses schedules that would run, unless they are to run at once', async () => {
+    const pauseOf = async ({ id }: { id: number }) =>
+      (await server().admin.ok(pauses.get, { params: { project_id: id } })).project
+    // Addresses are somebody else's business.
+    const file = spoilt(withTriggers(), ['integrations[0].aliases', []], ['integration_aliases', []])
+    const made = await restore(file, {})
+    expect(made.warnings).toContain('2 schedules are on and paused, until you let them run: "Nightly", "Look"')
+    expect(await pauseOf(made)).toMatchObject({
+      by: 'admin',
+      reason: expect.stringContaining('restored from a backup'),
+    })
+    const [told] = await server().admin.ok(events.projectLast, { params: { project_id: made.id } })
+    expect(told).toMatchObject({
+      action: 'paused',
+      description: expect.stringContaining('All schedules paused: restored'),
+    })
+    expect(await pauseOf(await restore(file))).toBeNull()
+    // Where nothing would run there is nothing to hold back.
+    expect(await pauseOf(await restore(aFile(), {}))).toBeNull()
+  })
+
+  test('of a project that was paused is paused, with its reason', async () => {
+    const project_id = await server().project()
+    const params = { project_id }
+    const file = async () => JSON.parse(await server().admin.text(backups.get, { params })) as BackupFile
+    expect((await file()).meta).not.toHaveProperty('pause')
+    await server().admin.ok(pauses.set, { params, body: { paused: true, reason: 'Moving house' } })
+    const paused = await file()
+    expect(paused.meta.pause).toBe('Moving house')
+    const made = await restore(paused, {})
+    const there = { params: { project_id: made.id } }
+    expect((await server().admin.ok(pauses.get, there)).project).toMatchObject({ reason: 'Moving house', by: 'admin' })
+    expect(await server().admin.text(backups.get, there)).toBe(JSON.stringify(paused, null, 2))
+    await server().admin.ok(pauses.set, { params, body: { paused: false } })
+    expect((await file()).meta).not.toHaveProperty('pause')
+    for (const [pause, says] of [
+      [7, 'meta.pause: must be a text'],
+      ['x'.repeat(501), 'meta.pause: must be a text of at most 500'],
+    ] as const)
+      expect((await refused(spoilt(aFile(), ['meta.pause', pause]))).error).toContain(says)
   })
 
   test('makes schedules, integrations and channels, and says what a person has to know of them', async () => {

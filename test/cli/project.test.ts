@@ -44,7 +44,7 @@ onEachDatabase('signalbox project', (server) => {
     await project.login()
     const file = join(server().data, 'project.json')
     await run('export', '--project-id', String(project.id), '--file', file)
-    const { code, out } = await run('import', '--file', file, '--project-name', 'Moved')
+    const { code, out } = await run('import', '--file', file, '--project-name', 'Moved', '--run-schedules')
     expect([code, out]).toEqual([0, expect.stringMatching(/project Moved \(id \d+\) restored successfully\.\n/)])
     expect(out).toContain('1 empty keys')
     const [made] = await named('Moved')

@@ -11,7 +11,7 @@ import type { Tools } from '../tools.ts'
 export function backupApi(door: Door, { database, config, bus }: Services, tools: Tools) {
   route(door, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
 
-  route(door, backups.restore, async ({ body, caller }) => {
+  route(door, backups.restore, async ({ body, query, caller }) => {
     // Known clients expect 401 here, as where a project is created (contract/api.md 1.3).
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')
@@ -19,7 +19,13 @@ export function backupApi(door: Door, { database, config, bus }: Services, tools
       body,
       restorePlace(config, (app) => tools.known(app)),
     )
-    const { project, warnings: more, ...empty } = await restoreProject(database, plan, caller, caller.user_id)
+    const {
+      project,
+      warnings: more,
+      ...empty
+    } = await restoreProject(database, plan, caller, caller.user_id, {
+      paused: query.paused !== 'false',
+    })
     bus.publish('rights')
     return { ...project, projectName: project.name, ...empty, warnings: [...warnings, ...more] }
   })

@@ -1,11 +1,9 @@
 import { pauses } from '../../contract/pause.ts'
-import type { Tx } from '../db/open.ts'
-import { type Actor, noteEvent } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { iso } from '../schedules/due-times.ts'
 import {
+  notePause,
   projectPause,
-  type StoredPause,
   saveProjectPause,
   saveServerPause,
   serverPause,
@@ -31,7 +29,7 @@ export function pauseApi(door: Door, { database }: Services) {
       const pause = switched(await projectPause(tx, project_id), body, caller.name, iso(await clock(tx)))
       if (!pause) return
       await saveProjectPause(tx, project_id, pause)
-      await note(tx, caller, project_id, pause)
+      await notePause(tx, caller, project_id, pause)
     })
     return undefined
   })
@@ -41,23 +39,8 @@ export function pauseApi(door: Door, { database }: Services) {
       const pause = switched(await serverPause(tx), body, caller.name, iso(await clock(tx)))
       if (!pause) return
       await saveServerPause(tx, pause)
-      await note(tx, caller, null, pause)
+      await notePause(tx, caller, null, pause)
     })
     return undefined
-  })
-}
-
-async function note(tx: Tx, actor: Actor, project_id: number | null, pause: StoredPause): Promise<void> {
-  const which = project_id === null ? 'All schedules of the server' : 'All schedules'
-  const why = pause.reason === '' ? '' : `: ${pause.reason}`
-  await noteEvent(tx, {
-    user_id: actor.user_id,
-    username: actor.username,
-    project_id,
-    object_type: project_id === null ? 'option' : 'project',
-    object_id: project_id,
-    object_name: project_id === null ? 'schedules' : '',
-    action: pause.until === null ? 'paused' : 'resumed',
-    description: pause.until === null ? `${which} paused${why}` : `${which} resumed`,
   })
 }

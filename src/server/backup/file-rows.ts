@@ -17,7 +17,7 @@ export interface FileRows {
 
 /** Fields this version restores. Others are told of: nothing a file holds is dropped in silence. */
 const fields: Record<'meta' | RestoredSection, string> = {
-  meta: 'name alert alert_chat max_parallel_tasks type keep_tasks keep_days',
+  meta: 'name alert alert_chat max_parallel_tasks type keep_tasks keep_days pause',
   templates:
     'name app playbook description type arguments git_branch working_directory runner_tag start_version autorun ' +
     'allow_override_args_in_task allow_override_branch_in_task allow_parallel_tasks suppress_success_alerts ' +

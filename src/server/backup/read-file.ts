@@ -3,6 +3,7 @@ import type { RestoredSection } from '../../contract/backup.ts'
 import { NewEnvironment } from '../../contract/environment.ts'
 import { InventoryDraft, inventoryTypesOf } from '../../contract/inventory.ts'
 import { KeyDraft } from '../../contract/key.ts'
+import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
 import { RepositoryDraft } from '../../contract/repository.ts'
 import { templateSortColumns } from '../../contract/template.ts'
@@ -20,6 +21,8 @@ import { names, nowhere, type Path, type Reference, referencesIn } from './refer
  */
 export interface RestorePlan {
   project: z.output<typeof ProjectDraft>
+  /** Why its schedules are paused; null: they are not. */
+  pause: string | null
   /** null: one that is restored with its variable group. */
   keys: (Pick<z.output<typeof KeyDraft>, 'name' | 'type'> | null)[]
   repositories: z.output<typeof RepositoryDraft>[]
@@ -55,6 +58,9 @@ export async function readBackup(
   const findings = new Findings()
   const found = fileRows(file, findings)
   const project = found.meta && findings.checked(['meta'], ProjectDraft, found.meta)
+  const pause = found.meta?.pause ?? null
+  if (pause !== null && (typeof pause !== 'string' || pause.length > longestReason))
+    findings.problem(['meta', 'pause'], `must be a text of at most ${longestReason} characters`)
   const { reference } = referencesIn(found, findings)
   const { rows } = found
 
@@ -118,7 +124,16 @@ export async function readBackup(
   const triggers = await readTriggers(found, { findings, reference, place, each, templates })
   const channels = await each('alert_channels', (row, path) => readChannel(row, path, reference, findings))
 
-  const own = { project, keys, repositories, environments, views, inventories, templates }
+  const own = {
+    project,
+    pause: pause as string | null,
+    keys,
+    repositories,
+    environments,
+    views,
+    inventories,
+    templates,
+  }
   const plan = { ...own, ...triggers, channels } as RestorePlan
   await lookAtWhole(plan, place, findings)
   findings.refuse()

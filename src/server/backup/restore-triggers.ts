@@ -21,7 +21,9 @@ export async function insertTriggers(
   plan: RestorePlan,
   ids: MadeIds,
   now: number,
-): Promise<string[]> {
+  /** They are, if any would run. */
+  paused: boolean,
+): Promise<{ running: boolean; warnings: string[] }> {
   const integrations = await insertIntegrations(tx, project_id, plan, ids, now)
   const warnings = [...waitingForKeys(plan), ...(await insertAliases(tx, project_id, plan, integrations, now))]
   const schedules = await scheduleRows(project_id, plan, ids, now)
@@ -30,9 +32,13 @@ export async function insertTriggers(
   const running = schedules.rows.filter((row, index) => row.next_due && !problems.schedules.has(index))
   if (running.length > 0) {
     const names = running.map(({ name }) => name)
-    warnings.push(`${counted(names, 'schedule runs', 'schedules run')} from now on: ${listed(names)}`)
+    warnings.push(
+      paused
+        ? `${counted(names, 'schedule is', 'schedules are')} on and paused, until you let them run: ${listed(names)}`
+        : `${counted(names, 'schedule runs', 'schedules run')} from now on: ${listed(names)}`,
+    )
   }
-  return [...warnings, ...schedules.warnings, ...problems.warnings]
+  return { running: running.length > 0, warnings: [...warnings, ...schedules.warnings, ...problems.warnings] }
 }
 
 async function scheduleRows(project_id: number, plan: RestorePlan, ids: MadeIds, now: number) {

@@ -3,6 +3,8 @@ import { isoNow } from '../clock.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Actor, noteWrite } from '../events.ts'
+import { iso } from '../schedules/due-times.ts'
+import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
 import { told } from './findings.ts'
 import { at, insertAll, maybe } from './insert-rows.ts'
@@ -26,12 +28,18 @@ export interface MadeIds {
   templates: readonly number[]
 }
 
-/** Makes the project of a plan in one transaction: all of it or nothing. */
+const pausedReason = 'restored from a backup: let them run when those of the original do not any more'
+
+/**
+ * Makes the project of a plan in one transaction: all of it or nothing. Unless `paused` is false, schedules that would run
+ * are paused: what is restored may be a copy of a project that still runs, and both would do the same work.
+ */
 export function restoreProject(
   database: Pick<Database, 'transaction' | 'now'>,
   plan: RestorePlan,
   actor: Actor,
   owner_id: number,
+  { paused = true }: { paused?: boolean } = {},
 ): Promise<Restored> {
   return database.transaction(async (tx) => {
     const project = await tx
@@ -42,12 +50,16 @@ export function restoreProject(
     await tx.insertInto('project_user').values({ project_id: project.id, user_id: owner_id, role: 'owner' }).execute()
     const ids = await insertObjects(tx, project.id, plan)
     const now = await databaseTime(database)(tx)
-    const warnings = [
-      ...(await insertTriggers(tx, project.id, plan, ids, now)),
-      ...(await insertChannels(tx, project.id, plan, ids, now)),
-    ]
+    const triggers = await insertTriggers(tx, project.id, plan, ids, now, paused)
+    const warnings = [...triggers.warnings, ...(await insertChannels(tx, project.id, plan, ids, now))]
     const description = 'Project created (restored)'
     await noteWrite(tx, actor, { type: 'project', project_id: project.id, id: project.id, after: project, description })
+    if (paused && (triggers.running || plan.pause !== null)) {
+      const reason = plan.pause ?? pausedReason
+      const pause = { reason, since: iso(now), by: actor.username, until: null }
+      await saveProjectPause(tx, project.id, pause)
+      await notePause(tx, actor, project.id, pause)
+    }
     return {
       project,
       emptyKeys: plan.keys.filter((key) => key && key.type !== 'none').length,

@@ -3,6 +3,7 @@ import type { BackupFile } from '../../contract/backup.ts'
 import type { Database, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { notFound } from '../refuse.ts'
+import { readPause, shownPause } from '../schedules/pause.ts'
 import { maybe, nameIn, present } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
 import { readTriggers, writeTriggers } from './write-triggers.ts'
@@ -34,6 +35,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
       type: project.type,
       keep_tasks: project.keep_tasks,
       keep_days: project.keep_days,
+      pause: shownPause(readPause(project.pause))?.reason ?? null,
     }),
     templates: rows.templates.map((row) => {
       const used = (groups.get(row.id) ?? []).flatMap((group) => environments.get(group.environment_id) ?? [])

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Pause } from '../../contract/pause.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { type Actor, noteEvent } from '../events.ts'
 import type { Standstill } from './missed.ts'
 
 /** The red switch of a project (column `project.pause`) and that of the server (an option). */
@@ -18,12 +19,12 @@ const option = 'schedules_pause'
 
 export async function projectPause(db: Db | Tx, project_id: number): Promise<StoredPause | null> {
   const row = await db.selectFrom('project').select('pause').where('id', '=', project_id).executeTakeFirst()
-  return read(row?.pause)
+  return readPause(row?.pause)
 }
 
 export async function serverPause(db: Db | Tx): Promise<StoredPause | null> {
   const row = await db.selectFrom('option').select('value').where('key', '=', option).executeTakeFirst()
-  return read(row?.value)
+  return readPause(row?.value)
 }
 
 export async function saveProjectPause(tx: Tx, project_id: number, pause: StoredPause): Promise<void> {
@@ -41,6 +42,22 @@ export async function saveServerPause(tx: Tx, pause: StoredPause): Promise<void>
     .values({ key: option, value })
     .onConflict((conflict) => conflict.column('key').doUpdateSet({ value }))
     .execute()
+}
+
+/** Says in the log of activity that a project's or the server's schedules were paused, or run again. */
+export async function notePause(tx: Tx, actor: Actor, project_id: number | null, pause: StoredPause): Promise<void> {
+  const which = project_id === null ? 'All schedules of the server' : 'All schedules'
+  const why = pause.reason === '' ? '' : `: ${pause.reason}`
+  await noteEvent(tx, {
+    user_id: actor.user_id,
+    username: actor.username,
+    project_id,
+    object_type: project_id === null ? 'option' : 'project',
+    object_id: project_id,
+    object_name: project_id === null ? 'schedules' : '',
+    action: pause.until === null ? 'paused' : 'resumed',
+    description: pause.until === null ? `${which} paused${why}` : `${which} resumed`,
+  })
 }
 
 /** As it is shown; null when nothing is paused now. */
@@ -67,7 +84,7 @@ export async function standstills(
 ): Promise<(project_id: number) => Standstill[]> {
   const server = standstill(await serverPause(tx), 'all schedules of the server were paused')
   const rows = await tx.selectFrom('project').select(['id', 'pause']).where('id', 'in', project_ids).execute()
-  const own = new Map(rows.map((row) => [row.id, standstill(read(row.pause), 'the schedules were paused')]))
+  const own = new Map(rows.map((row) => [row.id, standstill(readPause(row.pause), 'the schedules were paused')]))
   return (project_id) => [...server, ...(own.get(project_id) ?? [])]
 }
 
@@ -77,6 +94,7 @@ function standstill(pause: StoredPause | null, what: string): Standstill[] {
   return [{ since: Date.parse(pause.since), until: pause.until === null ? null : Date.parse(pause.until), reason }]
 }
 
-function read(text: string | null | undefined): StoredPause | null {
+/** From the column. */
+export function readPause(text: string | null | undefined): StoredPause | null {
   return text ? StoredPause.parse(JSON.parse(text)) : null
 }

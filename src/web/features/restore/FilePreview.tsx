@@ -29,7 +29,7 @@ export function FilePreview({ file }: { file: ChosenFile }) {
         {file.emptySecrets > 0 ? (
           <Text size="sm">{t('restore.secretsWillBeEmpty', { count: file.emptySecrets })}</Text>
         ) : null}
-        {file.running > 0 ? <Text size="sm">{t('restore.schedulesWillRun', { count: file.running })}</Text> : null}
+        {file.running > 0 ? <Text size="sm">{t('restore.schedulesAreOn', { count: file.running })}</Text> : null}
         {file.leftOut.length > 0 ? (
           <Text size="sm" className={classes.text}>
             {t('restore.leftOut')} {file.leftOut.map(({ name, count }) => `${name} (${count})`).join(', ')}

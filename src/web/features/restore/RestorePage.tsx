@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text, TextInput } from '@mantine/core'
 import { IconLock } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
@@ -26,6 +26,7 @@ export function RestorePage() {
   const [file, setFile] = useState<ChosenFile | null>(null)
   const [fault, setFault] = useState<FileFault | 'missing' | null>(null)
   const [name, setName] = useState('')
+  const [paused, setPaused] = useState(true)
   const [nameProblem, setNameProblem] = useState<string | null>(null)
   const [made, setMade] = useState<ReplyOf<typeof backups.restore> | null>(null)
   const restore = useChange(backups.restore)
@@ -61,7 +62,9 @@ export function RestorePage() {
     running.current = true
     try {
       const meta = { ...(file.content.meta as object | undefined), name: checked.data }
-      setMade(await restore.mutateAsync({ body: { ...file.content, meta } }))
+      setMade(
+        await restore.mutateAsync({ query: { paused: paused ? 'true' : 'false' }, body: { ...file.content, meta } }),
+      )
     } catch (error) {
       // What it was stands on the page.
       if (!(error instanceof ApiError)) throw error
@@ -112,6 +115,25 @@ export function RestorePage() {
               setName(event.currentTarget.value)
             }}
           />
+          {file && (file.running > 0 || file.pause !== null) ? (
+            <Checkbox
+              label={t('restore.paused')}
+              description={
+                <>
+                  {t('restore.pausedHint')}
+                  {file.pause === null ? null : (
+                    <>
+                      {' '}
+                      {t('restore.wasPaused')} <bdi>{file.pause}</bdi>
+                    </>
+                  )}
+                </>
+              }
+              disabled={busy}
+              checked={paused}
+              onChange={(event) => setPaused(event.currentTarget.checked)}
+            />
+          ) : null}
           <Group justify="flex-end">
             <Text size="sm" c="dimmed" role="status">
               {busy ? t('restore.busy') : ''}

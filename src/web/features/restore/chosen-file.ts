@@ -12,6 +12,8 @@ export interface ChosenFile {
   emptySecrets: number
   /** Schedules that run once they are restored; the server says afterwards which ones. */
   running: number
+  /** Why the schedules of the project were paused; null: they were not. */
+  pause: string | null
   /** Lists that this version makes nothing of, and how much they hold. */
   leftOut: { name: string; count: number }[]
 }
@@ -49,6 +51,7 @@ export async function readChosenFile(file: File): Promise<ChosenFile | FileFault
       0,
     ),
     running: list('schedules').filter((one) => one.active === true || one.checkable_repository).length,
+    pause: typeof meta.pause === 'string' ? meta.pause : null,
     leftOut: Object.entries(content).flatMap(([name, value]) =>
       !known.has(name) && Array.isArray(value) && value.length > 0 ? { name, count: value.length } : [],
     ),
