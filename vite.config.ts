@@ -1,20 +1,23 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { consoleCalls } from './scripts/console-calls.js'
+import { consoleTexts } from './scripts/console-texts.js'
+import { consoleZipped } from './scripts/console-zipped.js'
 
 /** While one works on the console, everything that is not its own comes from a server beside it (scripts/dev.js). */
 const target = process.env.SIGNALBOX_DEV_SERVER ?? 'http://127.0.0.1:3000'
 
 /** Parts of the sign-in page that the dashboard has, too. */
 const shared =
-  /@mantine\/core\/.*\/(ActionIcon|Paper|TextInput|create-safe-context)|use-uncontrolled|src\/(contract|web\/api)\/session/
+  /@mantine\/core\/.*\/(ActionIcon|Anchor|Paper|TextInput|create-safe-context)|use-uncontrolled|src\/web\/api\/session/
 const frame = /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/DashboardPage)/
 
 /** The console. Addresses of assets are relative: the server names the base in the page it serves. */
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   base: './',
-  plugins: [react()],
+  plugins: [react(), consoleTexts(), consoleCalls(), consoleZipped()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -4,7 +4,13 @@ import { join } from 'node:path'
 import { commandOf, environment, root, runNode } from './find-node.js'
 
 const built = join(root, 'dist', 'web', 'index.html')
-const sources = ['src/web', 'src/contract', 'vite.config.ts', 'package-lock.json', 'scripts/web.js']
+const sources = [
+  'src/web',
+  'src/contract',
+  'vite.config.ts',
+  'package-lock.json',
+  ...['web', 'console-calls', 'console-texts', 'console-zipped'].map((name) => `scripts/${name}.js`),
+]
 
 /** Answers Vite's exit code; 0 when there was nothing to do. */
 export async function buildWeb({ force = false } = {}) {

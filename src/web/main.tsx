@@ -3,15 +3,14 @@ import '@mantine/notifications/styles.css'
 import '@mantine/spotlight/styles.css'
 import './ui/tokens.css'
 import { MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { z } from 'zod'
 import { queryClient } from './api/hooks.ts'
 import { startTranslations } from './i18n/index.ts'
 import { router } from './router.ts'
+import { NotificationsDoor } from './shell/NotificationsDoor.tsx'
 import { theme } from './ui/theme.ts'
 
 /** The word with which this page may write style elements (server/http/content-policy.ts); none while developing. */
@@ -20,7 +19,8 @@ const styleNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.n
 Object.assign(globalThis, { __webpack_nonce__: styleNonce || undefined })
 
 // Shapes are checked without code made at run time: the page's policy forbids that, and even the attempt is reported.
-z.config({ jitless: true })
+// Said where zod looks for it, because it comes with the first form.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 // A server that was upgraded has other files than a page from before asks for: a fresh page knows them. At most once a
 // minute, so that a file that is really missing leads to no loop.
 addEventListener('vite:preloadError', () => {
@@ -33,7 +33,7 @@ createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>
     <MantineProvider theme={theme} defaultColorScheme="auto" getStyleNonce={() => styleNonce}>
       <QueryClientProvider client={queryClient}>
-        <Notifications position="top-center" autoClose={3000} />
+        <NotificationsDoor />
         <RouterProvider router={router} />
       </QueryClientProvider>
     </MantineProvider>

@@ -37,6 +37,8 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
     // Names of built files hold a digest of their content.
     immutable: true,
     maxAge: '1y',
+    // The build lays a `.gz` beside each script and style.
+    preCompressed: true,
   })
   const send = (request: FastifyRequest, reply: FastifyReply) => {
     const path = request.url.split('?')[0] ?? ''

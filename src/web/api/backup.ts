@@ -16,7 +16,7 @@ export function useBackup(): { busy: boolean; download: (project_id: number) => 
     try {
       const file = await send(backups.get, { params: { project_id } })
       save(`backup_${project_id}_${Date.now()}.json`, JSON.stringify(file, null, 2))
-      notifications.show({ message: t('restore.exported') })
+      notifications.show({ message: t('shell.backedUp') })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       notifications.show({ color: 'red', message: error.message, role: 'alert' })

@@ -8,28 +8,10 @@ import { FormDialog } from '../ui/FormDialog.tsx'
 import { send } from './client.ts'
 import { useContractForm } from './form.ts'
 import { query } from './hooks.ts'
-import { useMe, useProjectIfAny } from './session.tsx'
+import { lookEveryMs, type PauseScope, useNoPauseRight, usePauses } from './pauses.ts'
+import { useProjectIfAny } from './session.tsx'
 
 /** The red switch that lets the schedules of a project, or of the server, stand still. */
-
-export type PauseScope = 'project' | 'server'
-
-/** Somebody else may pause them at any time. */
-const lookEveryMs = 30_000
-
-/** Whether the schedules of a project stand still, by the project or by the server; undefined while it is not known. */
-export function usePauses(project_id: number): { project: Pause | null; server: Pause | null } | undefined {
-  return useQuery({ ...query(pauses.get, { params: { project_id } }), refetchInterval: lookEveryMs }).data
-}
-
-/** Whether the caller may pause and resume there; the reason why not, or undefined. */
-export function useNoPauseRight(scope: PauseScope): string | undefined {
-  const { t } = useTranslation()
-  const { admin } = useMe()
-  const project = useProjectIfAny()
-  if (scope === 'server') return admin ? undefined : t('pause.adminsOnly')
-  return project?.can('manageProjectResources') ? undefined : t('common.noRight')
-}
 
 /** Of the project of the address. */
 export function ProjectPauseSwitch() {

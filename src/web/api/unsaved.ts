@@ -1,6 +1,6 @@
-import { modals } from '@mantine/modals'
 import { useBlocker } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { modals } from '../ui/modals.ts'
 
 /**
  * Asks before a page with unsaved changes is left, by link, by Back, or by closing the tab. `saved` is set by a page that

@@ -57,10 +57,17 @@ export function AccountMenu() {
         label: t('shell.changePassword'),
         icon: <IconPassword size={18} />,
         run: () => setDialog('password'),
-        disabled: me.external ? t('account.external') : undefined,
+        disabled: me.external ? t('shell.external') : undefined,
       },
       ...(me.admin
-        ? [{ id: 'system', label: t('admin.info'), icon: <IconServerCog size={18} />, run: () => setDialog('system') }]
+        ? [
+            {
+              id: 'system',
+              label: t('shell.systemInfo'),
+              icon: <IconServerCog size={18} />,
+              run: () => setDialog('system'),
+            },
+          ]
         : []),
       { id: 'sign-out', label: t('shell.signOut'), icon: <IconLogout size={18} />, run: () => void signOut() },
     ],
@@ -108,20 +115,20 @@ export function AccountMenu() {
           ) : null}
           {me.admin ? (
             <Menu.Item component={Link} to={paths.serverAlerts()} leftSection={<IconBell size={16} />}>
-              {t('alerts.serverTitle')}
+              {t('shell.serverAlerts')}
             </Menu.Item>
           ) : null}
           {me.admin ? (
             <Menu.Item component={Link} to={paths.activeTasks()} leftSection={<IconSubtask size={16} />}>
-              {t('admin.activeTasks')}
+              {t('shell.activeTasks')}
             </Menu.Item>
           ) : null}
           <Menu.Item component={Link} to={paths.apps()} leftSection={<IconApps size={16} />}>
-            {t('apps.title')}
+            {t('shell.apps')}
           </Menu.Item>
           {me.admin ? (
             <Menu.Item leftSection={<IconServerCog size={16} />} onClick={() => setDialog('system')}>
-              {t('admin.info')}
+              {t('shell.systemInfo')}
             </Menu.Item>
           ) : null}
           <Menu.Item component="a" href={`${base}/swagger`} target="_blank" leftSection={<IconApi size={16} />}>

@@ -1,6 +1,5 @@
-import { ActionIcon, Burger, Drawer, AppShell as Frame, Group } from '@mantine/core'
+import { ActionIcon, Burger, AppShell as Frame, Group } from '@mantine/core'
 import { useDisclosure, useMediaQuery } from '@mantine/hooks'
-import { ModalsProvider } from '@mantine/modals'
 import { IconSearch } from '@tabler/icons-react'
 import { Outlet, useLoaderData, useRouter, useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useEffect } from 'react'
@@ -14,16 +13,20 @@ import { connectLive, disconnectLive, onUpdate } from '../api/live.ts'
 import { mergeUpdate } from '../api/live-cache.ts'
 import { MeProvider, sessionEnd } from '../api/session.tsx'
 import { paths } from '../paths.ts'
+import { later } from '../ui/later.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { EncryptionBanner } from './EncryptionBanner.tsx'
 import { useGlobalKeys } from './global-keys.ts'
 import { sidebarHiddenSetting } from './keys.ts'
+import { ModalsDoor } from './ModalsDoor.tsx'
 import { openPalette } from './open-palette.ts'
 import { PaletteDoor } from './PaletteDoor.tsx'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
 import { useRightsChanges } from './useRightsChanges.ts'
+
+const PhoneNavigation = later(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
 
 /** The frame of every signed-in page: sidebar (260 px, a drawer below 960), content, live updates, palette. */
 export function AppShell() {
@@ -43,70 +46,52 @@ export function AppShell() {
   return (
     <MeProvider me={me}>
       <AppLooksProvider>
-        <ModalsProvider>
-          <a className="skip-link" href="#content" onClick={toContent}>
-            {t('shell.skip')}
-          </a>
-          <Frame
-            navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: true, desktop: hidden } }}
-            header={{ height: { base: 48, md: hidden ? 48 : 0 } }}
-            padding={{ base: 'sm', md: 'lg' }}
-            transitionDuration={0}
-          >
-            {phone || hidden ? (
-              <Frame.Header>
-                <Group h="100%" px="sm" gap="sm" wrap="nowrap">
-                  <Burger
-                    opened={opened}
-                    onClick={phone ? drawer.toggle : () => setHidden(false)}
-                    size="sm"
-                    aria-label={t('shell.openNavigation')}
-                  />
-                  <Header />
-                  <ConnectionBar />
-                  <ActionIcon
-                    variant="subtle"
-                    color="gray"
-                    size={36}
-                    aria-label={t('shell.palette')}
-                    onClick={() => openPalette()}
-                  >
-                    <IconSearch size={20} />
-                  </ActionIcon>
-                </Group>
-              </Frame.Header>
-            ) : null}
-            {phone ? (
-              // A dialog of its own: the focus stays in it, Escape closes it.
-              <Drawer
-                opened={opened}
-                onClose={drawer.close}
-                size={300}
-                padding={0}
-                title={t('shell.product')}
-                closeButtonProps={{ 'aria-label': t('shell.closeNavigation') }}
-                classNames={{
-                  header: classes.drawerHeader ?? '',
-                  content: classes.drawer ?? '',
-                  body: classes.drawerBody ?? '',
-                }}
-              >
-                <nav className={classes.drawerBody} aria-label={t('shell.navigation')}>
-                  <Sidebar />
-                </nav>
-              </Drawer>
-            ) : (
-              <Frame.Navbar aria-label={t('shell.navigation')}>
-                <Sidebar />
-              </Frame.Navbar>
-            )}
-            <Frame.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
-              <EncryptionBanner />
-              <Outlet />
-            </Frame.Main>
-          </Frame>
-          <PaletteDoor />
-        </ModalsProvider>
+        <a className="skip-link" href="#content" onClick={toContent}>
+          {t('shell.skip')}
+        </a>
+        <Frame
+          navbar={{ width: 260, breakpoint: 'md', collapsed: { mobile: true, desktop: hidden } }}
+          header={{ height: { base: 48, md: hidden ? 48 : 0 } }}
+          padding={{ base: 'sm', md: 'lg' }}
+          transitionDuration={0}
+        >
+          {phone || hidden ? (
+            <Frame.Header>
+              <Group h="100%" px="sm" gap="sm" wrap="nowrap">
+                <Burger
+                  opened={opened}
+                  onClick={phone ? drawer.toggle : () => setHidden(false)}
+                  size="sm"
+                  aria-label={t('shell.openNavigation')}
+                />
+                <Header />
+                <ConnectionBar />
+                <ActionIcon
+                  variant="subtle"
+                  color="gray"
+                  size={36}
+                  aria-label={t('shell.palette')}
+                  onClick={() => openPalette()}
+                >
+                  <IconSearch size={20} />
+                </ActionIcon>
+              </Group>
+            </Frame.Header>
+          ) : null}
+          {phone ? (
+            <PhoneNavigation opened={opened} onClose={drawer.close} />
+          ) : (
+            <Frame.Navbar aria-label={t('shell.navigation')}>
+              <Sidebar />
+            </Frame.Navbar>
+          )}
+          <Frame.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
+            <EncryptionBanner />
+            <Outlet />
+          </Frame.Main>
+        </Frame>
+        <PaletteDoor />
+        <ModalsDoor />
       </AppLooksProvider>
     </MeProvider>
   )

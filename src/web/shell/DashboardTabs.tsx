@@ -14,9 +14,9 @@ export function DashboardTabs() {
   const runs = project.type === ''
   const tabs = [
     ...(runs ? [{ to: paths.history(project.id), label: t('dashboard.history') }] : []),
-    ...(runs ? [{ to: paths.stats(project.id), label: t('stats.title') }] : []),
-    { to: paths.activity(project.id), label: t('activity.title') },
-    ...(runs ? [{ to: paths.alerts(project.id), label: t('alerts.title') }] : []),
+    ...(runs ? [{ to: paths.stats(project.id), label: t('shell.stats') }] : []),
+    { to: paths.activity(project.id), label: t('shell.activity') },
+    ...(runs ? [{ to: paths.alerts(project.id), label: t('shell.alerts') }] : []),
     ...(can('updateProject') ? [{ to: paths.settings(project.id), label: t('shell.settings') }] : []),
   ]
   const bar = useRef<HTMLElement>(null)
@@ -25,7 +25,7 @@ export function DashboardTabs() {
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [here])
   return (
-    <nav ref={bar} className={classes.tabs} aria-label={t('activity.tabs')}>
+    <nav ref={bar} className={classes.tabs} aria-label={t('shell.tabs')}>
       {tabs.map(({ to, label }) => (
         <Link key={to} to={to} className={classes.tab} activeProps={{}} aria-current={here === to ? 'page' : undefined}>
           {label}

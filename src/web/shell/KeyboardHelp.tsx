@@ -1,9 +1,9 @@
 import { Group, Kbd, Stack, Switch, Text, TextInput, Title } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { IconSearch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useDeviceSetting } from '../api/device.ts'
+import { modals } from '../ui/modals.ts'
 import { commandKey, goKeys, singleKeysSetting } from './keys.ts'
 import classes from './shell.module.css'
 
@@ -67,8 +67,8 @@ export function KeyboardHelp() {
         {shown.length === 0 ? t('common.noMatch', { filter }) : ''}
       </Text>
       <Switch
-        label={t('shell.singleKeys')}
-        description={t('shell.singleKeysHint')}
+        label={t('keyboard.singleKeys')}
+        description={t('keyboard.singleKeysHint')}
         checked={single}
         onChange={(event) => setSingle(event.currentTarget.checked)}
       />
@@ -82,7 +82,7 @@ export function Keys({ keys }: { keys: string[][] }) {
     <Group gap={6} component="span" wrap="nowrap" justify="flex-end">
       {keys.map((alternative, at) => (
         <span key={alternative.join(' ')} className={classes.combination}>
-          {at > 0 ? <span className={classes.or}>{t('shell.or')}</span> : null}
+          {at > 0 ? <span className={classes.or}>{t('keyboard.or')}</span> : null}
           {alternative.map((key, nth) => (
             // The same key may come twice.
             // oxlint-disable-next-line react/no-array-index-key
@@ -98,85 +98,85 @@ function useSections(): { title: string; lines: Line[] }[] {
   const { t } = useTranslation()
   return [
     {
-      title: t('shell.helpAnywhere'),
+      title: t('keyboard.helpAnywhere'),
       lines: [
         { keys: [[commandKey, 'K']], text: t('shell.palette') },
-        { keys: [['/']], text: t('shell.keyFilter') },
+        { keys: [['/']], text: t('keyboard.keyFilter') },
         { keys: [['?']], text: t('shell.keyHelp') },
         ...goKeys.map(({ key, page }) => ({
           keys: [['g', key]],
-          text: t('shell.goTo', { page: t(`shell.${page}`) }),
+          text: t('keyboard.goTo', { page: t(`shell.${page}`) }),
         })),
-        { keys: [['[']], text: t('shell.keySidebar') },
-        { keys: [['t', 'd']], text: t('shell.keyTheme') },
-        { keys: [['Esc']], text: t('shell.keyClose') },
+        { keys: [['[']], text: t('keyboard.keySidebar') },
+        { keys: [['t', 'd']], text: t('keyboard.keyTheme') },
+        { keys: [['Esc']], text: t('keyboard.keyClose') },
       ],
     },
     {
-      title: t('shell.helpLists'),
+      title: t('keyboard.helpLists'),
       lines: [
-        { keys: [['↓'], ['j']], text: t('shell.keyNextRow') },
-        { keys: [['↑'], ['k']], text: t('shell.keyPreviousRow') },
-        { keys: [['Home']], text: t('shell.keyFirstRow') },
-        { keys: [['End']], text: t('shell.keyLastRow') },
-        { keys: [['Enter']], text: t('shell.keyOpen') },
-        { keys: [['.']], text: t('shell.keyRowMenu') },
+        { keys: [['↓'], ['j']], text: t('keyboard.keyNextRow') },
+        { keys: [['↑'], ['k']], text: t('keyboard.keyPreviousRow') },
+        { keys: [['Home']], text: t('keyboard.keyFirstRow') },
+        { keys: [['End']], text: t('keyboard.keyLastRow') },
+        { keys: [['Enter']], text: t('keyboard.keyOpen') },
+        { keys: [['.']], text: t('keyboard.keyRowMenu') },
       ],
     },
     {
-      title: t('shell.helpTemplates'),
+      title: t('keyboard.helpTemplates'),
       lines: [
         { keys: [['r']], text: t('shell.stepRun') },
-        { keys: [['l']], text: t('shell.keyLastLog') },
+        { keys: [['l']], text: t('keyboard.keyLastLog') },
         { keys: [['e']], text: t('common.edit') },
         { keys: [['d']], text: t('common.duplicate') },
         { keys: [['s']], text: t('templates.starToggle') },
         { keys: [['→'], ['←']], text: t('table.keyDetails') },
-        { keys: [['x'], [t('shell.space')]], text: t('table.keySelect') },
+        { keys: [['x'], [t('keyboard.space')]], text: t('table.keySelect') },
         { keys: [['X']], text: t('table.keyRange') },
         { keys: [[commandKey, 'A']], text: t('table.selectAll') },
-        { keys: [['Del']], text: t('shell.keyDelete') },
+        { keys: [['Del']], text: t('keyboard.keyDelete') },
       ],
     },
     {
-      title: t('shell.helpTask'),
+      title: t('keyboard.helpTask'),
       lines: [
-        { keys: [['1'], ['2'], ['3']], text: t('shell.keyTabs') },
-        { keys: [['s']], text: t('shell.keyStop') },
-        { keys: [['S']], text: t('shell.keyForceStop') },
-        { keys: [['y']], text: t('shell.keyConfirm') },
-        { keys: [['N']], text: t('shell.keyReject') },
-        { keys: [['R']], text: t('shell.keyRunAgain') },
+        { keys: [['1'], ['2'], ['3']], text: t('keyboard.keyTabs') },
+        { keys: [['s']], text: t('keyboard.keyStop') },
+        { keys: [['S']], text: t('keyboard.keyForceStop') },
+        { keys: [['y']], text: t('keyboard.keyConfirm') },
+        { keys: [['N']], text: t('keyboard.keyReject') },
+        { keys: [['R']], text: t('keyboard.keyRunAgain') },
       ],
     },
     {
-      title: t('shell.helpLog'),
+      title: t('keyboard.helpLog'),
       lines: [
-        { keys: [['↑'], ['↓']], text: t('shell.keyLine') },
-        { keys: [['g', 'g'], ['Home']], text: t('shell.keyLogStart') },
-        { keys: [['G'], ['End']], text: t('shell.keyLogEnd') },
-        { keys: [['/'], [commandKey, 'F']], text: t('shell.keyFind') },
-        { keys: [['n'], ['N']], text: t('shell.keyHit') },
-        { keys: [[':']], text: t('shell.keyGoLine') },
-        { keys: [['o']], text: t('shell.keyOutline') },
-        { keys: [['i']], text: t('shell.keyResult') },
-        { keys: [['f'], ['F']], text: t('shell.keyFailure') },
-        { keys: [[']'], ['[']], text: t('shell.keyLogTask') },
-        { keys: [['}'], ['{']], text: t('shell.keyPlay') },
-        { keys: [[t('shell.space')]], text: t('shell.keyFold') },
-        { keys: [['E'], ['C']], text: t('shell.keyFoldAll') },
-        { keys: [['u']], text: t('shell.keyFollow') },
-        { keys: [['w']], text: t('shell.keyWrap') },
-        { keys: [['T']], text: t('shell.keyTime') },
-        { keys: [['L']], text: t('shell.keyLink') },
+        { keys: [['↑'], ['↓']], text: t('keyboard.keyLine') },
+        { keys: [['g', 'g'], ['Home']], text: t('keyboard.keyLogStart') },
+        { keys: [['G'], ['End']], text: t('keyboard.keyLogEnd') },
+        { keys: [['/'], [commandKey, 'F']], text: t('keyboard.keyFind') },
+        { keys: [['n'], ['N']], text: t('keyboard.keyHit') },
+        { keys: [[':']], text: t('keyboard.keyGoLine') },
+        { keys: [['o']], text: t('keyboard.keyOutline') },
+        { keys: [['i']], text: t('keyboard.keyResult') },
+        { keys: [['f'], ['F']], text: t('keyboard.keyFailure') },
+        { keys: [[']'], ['[']], text: t('keyboard.keyLogTask') },
+        { keys: [['}'], ['{']], text: t('keyboard.keyPlay') },
+        { keys: [[t('keyboard.space')]], text: t('keyboard.keyFold') },
+        { keys: [['E'], ['C']], text: t('keyboard.keyFoldAll') },
+        { keys: [['u']], text: t('keyboard.keyFollow') },
+        { keys: [['w']], text: t('keyboard.keyWrap') },
+        { keys: [['T']], text: t('keyboard.keyTime') },
+        { keys: [['L']], text: t('keyboard.keyLink') },
         { keys: [['z']], text: t('common.fullScreen') },
       ],
     },
     {
-      title: t('shell.helpForms'),
+      title: t('keyboard.helpForms'),
       lines: [
-        { keys: [[commandKey, 'Enter']], text: t('shell.keySubmit') },
-        { keys: [['Esc']], text: t('shell.keyLeaveForm') },
+        { keys: [[commandKey, 'Enter']], text: t('keyboard.keySubmit') },
+        { keys: [['Esc']], text: t('keyboard.keyLeaveForm') },
       ],
     },
   ]

@@ -12,7 +12,9 @@ import { queryClient, query as queryOf } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { forgetStep, palette, paletteStore, stepOfPalette } from './open-palette.ts'
 import classes from './palette.module.css'
-import { type Entry, type Kind, type Step, taskQuery, useEntries } from './palette-entries.tsx'
+import { useEntries } from './palette-entries.tsx'
+import type { Entry, Kind, Step } from './palette-entry.ts'
+import { taskQuery } from './palette-objects.tsx'
 import { ranked } from './palette-rank.ts'
 import { useShownProject } from './shown-project.ts'
 
@@ -62,7 +64,7 @@ function Box() {
   const mode = step ? undefined : prefixes[query[0] ?? '']
   const shown = useMemo(
     () =>
-      find({ entries, runs, step, mode, query, recent, projectId, taskLabel: (id) => t('shell.taskNumber', { id }) }),
+      find({ entries, runs, step, mode, query, recent, projectId, taskLabel: (id) => t('palette.taskNumber', { id }) }),
     [entries, runs, step, mode, query, recent, projectId, t],
   )
   const sections = sectionsOf(shown, query !== '' || step !== null)
@@ -122,14 +124,14 @@ function Box() {
         className={classes.input ?? ''}
         data-autofocus
         role="combobox"
-        aria-label={step === 'run' ? t('shell.runATemplate') : step ? t('shell.goToProject') : t('shell.palette')}
+        aria-label={step === 'run' ? t('palette.runATemplate') : step ? t('shell.goToProject') : t('shell.palette')}
         aria-expanded
         aria-controls={list}
         aria-autocomplete="list"
         aria-activedescendant={current ? idOf(current) : undefined}
         autoComplete="off"
         spellCheck={false}
-        placeholder={step === 'run' ? t('shell.runATemplate') : step ? t('shell.goToProject') : t('shell.palette')}
+        placeholder={step === 'run' ? t('palette.runATemplate') : step ? t('shell.goToProject') : t('shell.palette')}
         leftSection={<IconSearch size={18} aria-hidden />}
         value={query}
         onChange={(event) => write(event.currentTarget.value)}
@@ -144,7 +146,7 @@ function Box() {
                 <ActionIcon
                   size={24}
                   variant="transparent"
-                  aria-label={t('shell.leaveStep')}
+                  aria-label={t('palette.leaveStep')}
                   onClick={() => setStep(null)}
                 >
                   <IconX size={12} />
@@ -187,22 +189,22 @@ function Box() {
           </div>
         ))}
       </div>
-      {rows.length === 0 ? <div className={classes.empty}>{t('shell.paletteEmpty')}</div> : null}
+      {rows.length === 0 ? <div className={classes.empty}>{t('palette.paletteEmpty')}</div> : null}
       <div className="visually-hidden" role="status">
         {t('common.resultCount', { count: rows.length })}
       </div>
       <div className={classes.footer} aria-hidden>
         <span>
-          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('shell.hintMove')}
+          <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {t('palette.hintMove')}
         </span>
         <span>
-          <Kbd size="xs">Enter</Kbd> {t('shell.hintOpen')}
+          <Kbd size="xs">Enter</Kbd> {t('palette.hintOpen')}
         </span>
         <span>
-          <Kbd size="xs">Alt</Kbd> <Kbd size="xs">Enter</Kbd> {t('shell.hintTab')}
+          <Kbd size="xs">Alt</Kbd> <Kbd size="xs">Enter</Kbd> {t('palette.hintTab')}
         </span>
         <span>
-          <Kbd size="xs">?</Kbd> {t('shell.hintHelp')}
+          <Kbd size="xs">?</Kbd> {t('palette.hintHelp')}
         </span>
       </div>
     </div>

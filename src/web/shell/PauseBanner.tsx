@@ -1,61 +1,20 @@
-import { Alert, Button, Group, Text, Tooltip } from '@mantine/core'
-import { IconPlayerPause } from '@tabler/icons-react'
-import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import type { Pause } from '../../contract/pause.ts'
-import { PauseDialog, type PauseScope, useNoPauseRight, usePauses } from '../api/pause.tsx'
+import { usePauses } from '../api/pauses.ts'
 import { useProject } from '../api/session.tsx'
-import { TimeText } from '../ui/TimeText.tsx'
+import { later } from '../ui/later.tsx'
 
-/** On every page of a project whose schedules stand still: why, since when, by whom, and the way on. */
+const PausedBanner = later(async () => (await import('./PausedBanner.tsx')).PausedBanner)
+
+/** On every page of a project whose schedules stand still. */
 export function PauseBanner() {
   const { project } = useProject()
   const pauses = usePauses(project.id)
   if (project.type !== '' || !pauses) return null
   return (
     <>
-      {pauses.server ? <Banner scope="server" pause={pauses.server} /> : null}
-      {pauses.project ? <Banner scope="project" pause={pauses.project} serverToo={pauses.server !== null} /> : null}
+      {pauses.server ? <PausedBanner scope="server" pause={pauses.server} /> : null}
+      {pauses.project ? (
+        <PausedBanner scope="project" pause={pauses.project} serverToo={pauses.server !== null} />
+      ) : null}
     </>
-  )
-}
-
-function Banner({ scope, pause, serverToo = false }: { scope: PauseScope; pause: Pause; serverToo?: boolean }) {
-  const { t } = useTranslation()
-  const [asking, setAsking] = useState(false)
-  const noRight = useNoPauseRight(scope)
-  return (
-    <Alert
-      color="red"
-      variant="outline"
-      mb="md"
-      icon={<IconPlayerPause size={20} />}
-      title={scope === 'project' ? t('pause.pausedProject') : t('pause.pausedServer')}
-    >
-      <Group justify="space-between" gap="sm" align="center">
-        <Text size="sm" component="div" style={{ overflowWrap: 'anywhere', minWidth: 0 }}>
-          {pause.reason ? (
-            <div>
-              <bdi>{pause.reason}</bdi>
-            </div>
-          ) : null}
-          <Text span size="sm" c="dimmed">
-            <TimeText time={pause.since} /> {pause.by === null ? null : <bdi>{t('pause.by', { name: pause.by })}</bdi>}
-          </Text>
-        </Text>
-        <Tooltip label={noRight} disabled={!noRight}>
-          <Button
-            size="xs"
-            variant="default"
-            data-disabled={noRight !== undefined || undefined}
-            aria-disabled={noRight !== undefined}
-            onClick={() => noRight ?? setAsking(true)}
-          >
-            {t('pause.resume')}
-          </Button>
-        </Tooltip>
-      </Group>
-      {asking ? <PauseDialog scope={scope} paused serverToo={serverToo} onClose={() => setAsking(false)} /> : null}
-    </Alert>
   )
 }

@@ -73,7 +73,7 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
               {t('shell.newProject')}
             </Menu.Item>
             <Menu.Item component={Link} to={paths.restoreProject()} leftSection={<IconFileImport size={16} />}>
-              {t('restore.menu')}
+              {t('shell.restoreProject')}
             </Menu.Item>
           </>
         ) : null}
@@ -85,7 +85,7 @@ export function ProjectSwitcher({ projects, current, role }: ProjectSwitcherProp
               disabled={backup.busy}
               onClick={() => backup.download(current.id)}
             >
-              {t('restore.backupOf')}
+              {t('shell.backupOf')}
             </Menu.Item>
           </>
         ) : null}

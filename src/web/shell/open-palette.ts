@@ -1,5 +1,5 @@
 import { createSpotlight } from '@mantine/spotlight'
-import type { Step } from './palette-entries.tsx'
+import type { Step } from './palette-entry.ts'
 
 /** Whether it is open, and its switch; apart from the palette itself, which is loaded later. */
 export const [paletteStore, palette] = createSpotlight()

@@ -1,9 +1,9 @@
 import { Alert, Button, Group, Modal, Stack } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { modals } from '@mantine/modals'
 import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import classes from './FormDialog.module.css'
+import { modals } from './modals.ts'
 
 export interface FormDialogProps {
   title: string

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 /** Says of a task that retention rules pass it over. `compact`: only the shape, with the word for screen readers. */
 export function PinnedMark({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
-  const label = t('details.pinned')
+  const label = t('common.pinned')
   if (!compact)
     return (
       <Badge variant="outline" color="gray" c="var(--text)" leftSection={<IconPinFilled size={12} aria-hidden />}>

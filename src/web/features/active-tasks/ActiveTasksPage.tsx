@@ -28,7 +28,7 @@ export function ActiveTasksPage() {
   const { t } = useTranslation()
   if (useMe().admin) return <ActiveTasks />
   return (
-    <Page title={t('admin.activeTasks')} narrow>
+    <Page title={t('shell.activeTasks')} narrow>
       <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />}>
         {t('admin.adminsOnly')}
       </Alert>
@@ -101,7 +101,7 @@ function ActiveTasks() {
     },
   ]
   return (
-    <Page title={t('admin.activeTasks')} actions={<ServerPauseSwitch />}>
+    <Page title={t('shell.activeTasks')} actions={<ServerPauseSwitch />}>
       <DataTable
         label={t('admin.activeTable')}
         rows={list.data}

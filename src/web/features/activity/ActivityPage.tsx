@@ -34,7 +34,7 @@ export function ActivityPage() {
     go({ q: undefined, user: undefined, type: undefined, start: undefined, end: undefined, before: undefined })
   const { next = null, rows } = page.data ?? {}
   return (
-    <Page title={t('activity.title')}>
+    <Page title={t('shell.activity')}>
       <DashboardTabs />
       <ActivityFilters value={filter} onChange={(changes) => go({ ...changes, before: undefined })} />
       {fresh > 0 ? (
@@ -85,7 +85,7 @@ function Events({ rows, projectId }: { rows: Event[]; projectId: number }) {
   const { t } = useTranslation()
   return (
     <Table.ScrollContainer minWidth={0}>
-      <Table aria-label={t('activity.title')} className={classes.table}>
+      <Table aria-label={t('shell.activity')} className={classes.table}>
         <Table.Thead>
           <Table.Tr>
             <Table.Th className={classes.middle}>{t('activity.time')}</Table.Th>

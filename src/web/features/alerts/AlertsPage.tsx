@@ -9,7 +9,7 @@ export function AlertsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   return (
-    <AlertsView key={project.id} owner={project.id} title={t('alerts.title')} mayChange={can('manageProjectResources')}>
+    <AlertsView key={project.id} owner={project.id} title={t('shell.alerts')} mayChange={can('manageProjectResources')}>
       <DashboardTabs />
       <AlertsOff />
     </AlertsView>

@@ -13,7 +13,7 @@ export function ServerAlertsPage() {
   const me = useMe()
   if (!me.admin)
     return (
-      <Page title={t('alerts.serverTitle')} narrow>
+      <Page title={t('shell.serverAlerts')} narrow>
         <Alert color="orange" variant="outline" icon={<IconLock aria-hidden />} title={t('alerts.adminsOnlyTitle')}>
           {t('alerts.adminsOnlyText')}
         </Alert>
@@ -25,7 +25,7 @@ export function ServerAlertsPage() {
     </Anchor>
   )
   return (
-    <AlertsView owner={null} title={t('alerts.serverTitle')} breadcrumb={back} mayChange>
+    <AlertsView owner={null} title={t('shell.serverAlerts')} breadcrumb={back} mayChange>
       <Text size="sm" c="dimmed" maw={720}>
         {t('alerts.serverIntro')}
       </Text>

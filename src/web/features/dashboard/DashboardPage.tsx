@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { HistoryTable } from './HistoryTable.tsx'
-import { NextDay } from './NextDay.tsx'
+import { NextDayDoor } from './NextDayDoor.tsx'
 import { NeedsYou, RunningNow } from './NowRows.tsx'
 
 /** What needs a person, what runs, what comes next, what has run. */
@@ -13,7 +13,7 @@ export function DashboardPage() {
       <DashboardTabs />
       <NeedsYou />
       <RunningNow />
-      <NextDay />
+      <NextDayDoor />
       <HistoryTable />
     </Page>
   )

@@ -7,30 +7,23 @@ import { dueBetween } from '../../../contract/rules/next-due.ts'
 import type { Schedule } from '../../../contract/schedule.ts'
 import { system } from '../../../contract/system.ts'
 import { useApi } from '../../api/hooks.ts'
-import { usePauses } from '../../api/pause.tsx'
+import { usePauses } from '../../api/pauses.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { ownZone, setZone } from '../schedules/own-zone.ts'
 import classes from './next-day.module.css'
-import { useSchedules } from './useSchedules.ts'
 
-const dayMs = 86_400_000
 const mostShown = 6
 /** Every minute of the day on which the clocks are put back. */
 const mostOfADay = 1600
 
-/** What starts within a day, the next first, one line for each schedule. Hidden when nothing does. */
-export function NextDay() {
+/** What starts within a day, the next first, one line for each schedule. */
+export function NextDay({ rows, end }: { rows: Schedule[]; end: number }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const pauses = usePauses(project.id)
-  const end = Date.now() + dayMs
-  const rows = (useSchedules() ?? [])
-    .filter((schedule) => schedule.next_due !== null && Date.parse(schedule.next_due) < end)
-    .toSorted((a, b) => (a.next_due ?? '').localeCompare(b.next_due ?? '') || a.id - b.id)
-  if (rows.length === 0) return null
   const paused = Boolean(pauses?.project ?? pauses?.server)
   return (
     <section aria-label={t('triggers.next24')}>

@@ -1,15 +1,16 @@
-import { Anchor, Button, Group, Paper, Stack, Text, Title, Tooltip } from '@mantine/core'
+import { Anchor, Stack, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { type TaskWithTemplate, tasks } from '../../../contract/task.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { StartedBy } from '../../api/started-by.tsx'
-import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { Duration } from '../../ui/TimeText.tsx'
-import { useTaskActions } from '../tasks/useTaskActions.tsx'
-import { TroubledSchedules, useTroubledSchedules } from './TroubledSchedules.tsx'
+import { later } from '../../ui/later.tsx'
+import { useTroubledSchedules } from './useTroubledSchedules.ts'
+
+// On most visits there are none.
+const NowRow = later(async () => (await import('./NowRow.tsx')).NowRow)
+const TroubledSchedules = later(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
 
 /** Tasks that wait for a person, with the answer in place, and schedules that did not start. Hidden when there are none. */
 export function NeedsYou() {
@@ -24,9 +25,9 @@ export function NeedsYou() {
       </Title>
       <Stack gap={6}>
         {rows.map((task) => (
-          <Row key={task.id} task={task} />
+          <NowRow key={task.id} task={task} />
         ))}
-        <TroubledSchedules {...troubled} />
+        {troubled.rows.length > 0 ? <TroubledSchedules {...troubled} /> : null}
       </Stack>
     </section>
   )
@@ -46,7 +47,7 @@ export function RunningNow() {
       </Title>
       <Stack gap={6}>
         {rows.slice(0, mostShown).map((task) => (
-          <Row key={task.id} task={task} />
+          <NowRow key={task.id} task={task} />
         ))}
         {rows.length > mostShown ? (
           <Anchor
@@ -69,64 +70,4 @@ function useTasksIn(status: string): TaskWithTemplate[] {
   useFreshness(project.id, () => void result.refetch())
   const wanted = status.split(',')
   return (result.data ?? []).filter((task) => wanted.includes(task.status))
-}
-
-function Row({ task }: { task: TaskWithTemplate }) {
-  const { t } = useTranslation()
-  const actions = useTaskActions(task)
-  return (
-    <Paper withBorder px="sm" py={6} radius="sm">
-      <Group gap="sm" wrap="wrap">
-        <StatusBadge status={task.status} />
-        <Anchor
-          component={Link}
-          to="."
-          search={((search: object) => ({ ...search, t: task.id })) as never}
-          fw={600}
-          style={{ overflowWrap: 'anywhere', minWidth: 0 }}
-          title={t('dashboard.open', { id: task.id })}
-        >
-          <bdi>{task.tpl_alias}</bdi> #{task.id}
-        </Anchor>
-        <Text size="sm" c="dimmed">
-          <Duration start={task.start} end={task.end} />
-        </Text>
-        <Text size="sm" c="dimmed" component="div" style={{ minWidth: 0 }}>
-          <StartedBy task={task} />
-        </Text>
-        <Group gap={6} ml="auto">
-          {actions.offersAnswer ? (
-            <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>
-              <Group gap={6}>
-                <Button size="xs" disabled={!!actions.answerReason || actions.busy} onClick={actions.confirm}>
-                  {t('tasks.confirm')}
-                </Button>
-                <Button
-                  size="xs"
-                  variant="default"
-                  disabled={!!actions.answerReason || actions.busy}
-                  onClick={actions.reject}
-                >
-                  {t('tasks.reject')}
-                </Button>
-                {actions.dialog}
-              </Group>
-            </Tooltip>
-          ) : (
-            <Tooltip label={actions.stopReason} disabled={!actions.stopReason}>
-              <Button
-                size="xs"
-                color="red"
-                variant="outline"
-                disabled={!!actions.stopReason || !actions.offersStop}
-                onClick={task.status === 'stopping' ? actions.forceStop : actions.stop}
-              >
-                {task.status === 'stopping' ? t('tasks.forceStop') : t('tasks.stop')}
-              </Button>
-            </Tooltip>
-          )}
-        </Group>
-      </Group>
-    </Paper>
-  )
 }

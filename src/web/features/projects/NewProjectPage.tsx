@@ -102,7 +102,7 @@ export function NewProjectPage() {
           to={paths.restoreProject()}
           leftSection={<IconFileImport size={16} />}
         >
-          {t('restore.menu')}
+          {t('shell.restoreProject')}
         </Button>
       </Group>
     </Page>

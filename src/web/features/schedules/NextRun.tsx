@@ -1,7 +1,7 @@
 import { Tooltip } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Schedule } from '../../../contract/schedule.ts'
-import { usePauses } from '../../api/pause.tsx'
+import { usePauses } from '../../api/pauses.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { ownZone } from './own-zone.ts'
 import classes from './schedules.module.css'

@@ -36,7 +36,7 @@ export function StatsPage() {
     void navigate({ to: '.', search: ((old: object) => ({ ...old, ...changes })) as never, replace: true })
   const failed = rows.error ?? summary.error
   return (
-    <Page title={t('stats.title')}>
+    <Page title={t('shell.stats')}>
       <DashboardTabs />
       <section className={classes.card} aria-label={t('stats.runsPerDay')}>
         <Group justify="space-between" align="end" gap="sm" mb="md">

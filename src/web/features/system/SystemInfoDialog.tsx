@@ -27,7 +27,7 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
     <Modal
       opened
       onClose={onClose}
-      title={t('admin.info')}
+      title={t('shell.systemInfo')}
       size={680}
       fullScreen={phone ?? false}
       closeButtonProps={{ 'aria-label': t('common.close') }}

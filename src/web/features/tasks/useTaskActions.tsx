@@ -1,5 +1,4 @@
 import { Text } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +6,7 @@ import { type Task, tasks } from '../../../contract/task.ts'
 import { canStop } from '../../../contract/task-status.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe, useProject } from '../../api/session.tsx'
+import { modals } from '../../ui/modals.ts'
 import { ConfirmDestroy } from './ConfirmDestroy.tsx'
 import { usePlanCounts } from './usePlanCounts.ts'
 

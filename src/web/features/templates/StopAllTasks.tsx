@@ -1,5 +1,4 @@
 import { ActionIcon, Text, Tooltip } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { notifications } from '@mantine/notifications'
 import { IconHandStop } from '@tabler/icons-react'
 import { useEffect } from 'react'
@@ -10,6 +9,7 @@ import { type Template, templates } from '../../../contract/template.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { onUpdate } from '../../api/live.ts'
 import { useProject } from '../../api/session.tsx'
+import { modals } from '../../ui/modals.ts'
 
 /** Ends whatever runs or waits of a template; offered while there is something. */
 export function StopAllTasks({ template }: { template: Template }) {

@@ -1,6 +1,5 @@
 export const account = {
   saved: 'Konto gespeichert',
-  external: 'Wird von Ihrem Identitätsanbieter verwaltet',
   alert: 'Benachrichtigungen per E-Mail',
   alertHint: 'Aus Projekten, die Benachrichtigungen erlauben',
   currentPassword: 'Aktuelles Passwort',

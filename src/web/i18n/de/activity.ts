@@ -1,6 +1,4 @@
 export const activity = {
-  title: 'Aktivität',
-  tabs: 'Teile der Übersicht',
   words: 'Wörter in der Beschreibung',
   user: 'Benutzer',
   allUsers: 'Alle',

@@ -1,6 +1,5 @@
 export const admin = {
   adminsOnly: 'Diese Seite sehen nur Administratoren.',
-  activeTasks: 'Aktive Aufgaben',
   activeTable: 'Aufgaben, die warten oder laufen',
   task: 'Aufgabe',
   project: 'Projekt',
@@ -16,7 +15,6 @@ export const admin = {
   stopped: 'Aufgabe #{{id}} wird gestoppt',
   noneTitle: 'Nichts wartet oder läuft',
   noneText: 'Aufgaben aller Projekte erscheinen hier, sobald jemand eine startet.',
-  info: 'Systeminformationen',
   copyInfo: 'Als Text kopieren',
   on: 'ein',
   off: 'aus',

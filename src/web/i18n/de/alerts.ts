@@ -1,6 +1,4 @@
 export const alerts = {
-  title: 'Benachrichtigungen',
-  serverTitle: 'Benachrichtigungen des Servers',
   serverBack: 'Projekte',
   serverIntro:
     'Kanäle des Servers melden die Aufgaben aller Projekte, deren Benachrichtigungen eingeschaltet sind. Daneben gibt es die der Konfiguration; die Systeminformationen nennen sie.',

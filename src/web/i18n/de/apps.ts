@@ -1,5 +1,4 @@
 export const apps = {
-  title: 'Apps',
   table: 'Apps',
   intro:
     'Was Vorlagen ausführen können. Eine ausgeschaltete App wird für neue Vorlagen nicht angeboten; bestehende laufen weiter.',

@@ -52,4 +52,6 @@ export const common = {
   secretKept: 'Leer lassen, um den gespeicherten Wert zu behalten',
   codeProblem: 'Zeile {{line}}, Spalte {{column}}: {{message}}',
   codeUnexpected: 'das passt hier nicht',
+  build: 'Build {{version}}',
+  pinned: 'Angeheftet',
 }

@@ -63,7 +63,6 @@ export const details = {
   noFactsText:
     'Diese Aufgabe endete, bevor ein Runner sie übernahm, oder lief unter einer älteren Version, die nicht festhielt, was sie verwendete.',
   notBegun: 'Was sie verwendet, steht fest, sobald ein Runner sie übernimmt.',
-  pinned: 'Angeheftet',
   pin: 'Anheften: behalten',
   unpin: 'Anheften aufheben',
   pinDone: 'Aufgabe #{{id}} bleibt, was immer die Aufbewahrungsregeln sagen',

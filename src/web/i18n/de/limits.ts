@@ -37,7 +37,6 @@ export const limits = {
   sameCommitSecrets: 'Geheime Antworten werden nicht aufbewahrt: Bitte erneut angeben.',
   sameCommitNone: 'Sie endete, bevor ihr Repository ausgecheckt war: Es gibt keinen Commit zum Wiederholen.',
   started: 'Aufgabe #{{id}} gestartet',
-  build: 'Build {{version}}',
   stopAll: 'Alle Aufgaben stoppen',
   stopAllTitle: 'Alle Aufgaben dieser Vorlage stoppen?',
   stopAllText:

@@ -1,11 +1,8 @@
 export const restore = {
   backup: 'Sichern',
-  backupOf: 'Dieses Projekt sichern',
   backupText:
     'Lädt das Projekt als Datei herunter: Vorlagen, Repositorys, Inventare, Variablengruppen, Ansichten, Zeitpläne, Integrationen, Benachrichtigungskanäle und die Namen der Schlüssel. Keine Geheimnisse, Aufgaben oder Mitglieder.',
-  exported: 'Projekt exportiert.',
   title: 'Projekt wiederherstellen',
-  menu: 'Projekt wiederherstellen…',
   instead: 'Gibt es eine Sicherung?',
   insteadText: 'Ein Projekt lässt sich aus einer Sicherungsdatei anlegen, auch aus einer von Semaphore UI.',
   intro:

@@ -1,5 +1,4 @@
 export const stats = {
-  title: 'Statistik',
   range: 'Zeitraum',
   week: 'Letzte Woche',
   month: 'Letzter Monat',

@@ -1,6 +1,5 @@
 export const account = {
   saved: 'Account saved',
-  external: 'Kept by your identity provider',
   alert: 'Alerts by e-mail',
   alertHint: 'From projects that allow alerts',
   currentPassword: 'Current password',

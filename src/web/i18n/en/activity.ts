@@ -1,6 +1,4 @@
 export const activity = {
-  title: 'Activity',
-  tabs: 'Parts of the dashboard',
   words: 'Words in the description',
   user: 'User',
   allUsers: 'Everybody',

@@ -1,6 +1,5 @@
 export const admin = {
   adminsOnly: 'Only administrators see this page.',
-  activeTasks: 'Active tasks',
   activeTable: 'Tasks that wait or run',
   task: 'Task',
   project: 'Project',
@@ -16,7 +15,6 @@ export const admin = {
   stopped: 'Task #{{id}} is being stopped',
   noneTitle: 'Nothing waits or runs',
   noneText: 'Tasks of all projects show up here as soon as somebody starts one.',
-  info: 'System information',
   copyInfo: 'Copy as text',
   on: 'on',
   off: 'off',

@@ -1,6 +1,4 @@
 export const alerts = {
-  title: 'Alerts',
-  serverTitle: 'Alerts of the server',
   serverBack: 'Projects',
   serverIntro:
     'Channels of the server tell of the tasks of all projects whose alerts are switched on. Beside them there are those of the configuration, which System information lists.',

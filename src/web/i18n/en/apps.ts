@@ -1,5 +1,4 @@
 export const apps = {
-  title: 'Apps',
   table: 'Apps',
   intro:
     'What templates can run. An app that is switched off is not offered for new templates; those that use it go on working.',

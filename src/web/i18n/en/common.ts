@@ -52,4 +52,6 @@ export const common = {
   secretKept: 'Leave empty to keep what is stored',
   codeProblem: 'Line {{line}}, column {{column}}: {{message}}',
   codeUnexpected: 'this is not expected here',
+  build: 'Build {{version}}',
+  pinned: 'Pinned',
 }

@@ -62,7 +62,6 @@ export const details = {
   noFacts: 'Not known',
   noFactsText: 'This task ended before a runner took it, or ran under an older release that did not keep what it used.',
   notBegun: 'What it uses is settled when a runner takes it.',
-  pinned: 'Pinned',
   pin: 'Pin: keep it',
   unpin: 'Release the pin',
   pinDone: 'Task #{{id}} is kept whatever the retention rules say',

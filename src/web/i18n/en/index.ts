@@ -14,10 +14,12 @@ import { environments } from './environments.ts'
 import { hosts } from './hosts.ts'
 import { integrations } from './integrations.ts'
 import { inventories } from './inventories.ts'
+import { keyboard } from './keyboard.ts'
 import { keys } from './keys.ts'
 import { limits } from './limits.ts'
 import { log } from './log.ts'
 import { messages } from './messages.ts'
+import { palette } from './palette.ts'
 import { pause } from './pause.ts'
 import { projects } from './projects.ts'
 import { repositories } from './repositories.ts'
@@ -39,7 +41,7 @@ import { tokens } from './tokens.ts'
 import { triggers } from './triggers.ts'
 import { users } from './users.ts'
 
-/** Every text a person sees, one file for each part of the console. */
+/** Every text a person sees, one file for each part of the console: for the types of the keys. No code imports it. */
 export const en = {
   account,
   activity,
@@ -57,10 +59,12 @@ export const en = {
   hosts,
   integrations,
   inventories,
+  keyboard,
   keys,
   limits,
   log,
   messages,
+  palette,
   pause,
   projects,
   repositories,

@@ -36,7 +36,6 @@ export const limits = {
   sameCommitSecrets: 'Secret answers are not kept: give them again.',
   sameCommitNone: 'It ended before its repository was checked out: there is no commit to repeat.',
   started: 'Task #{{id}} started',
-  build: 'Build {{version}}',
   stopAll: 'Stop all tasks',
   stopAllTitle: 'Stop all tasks of this template?',
   stopAllText:

@@ -1,12 +1,9 @@
 /** Backups of projects, and projects from backups. */
 export const restore = {
   backup: 'Backup',
-  backupOf: 'Back up this project',
   backupText:
     'Downloads the project as a file: templates, repositories, inventories, variable groups, views, schedules, integrations, alert channels and the names of keys. No secrets, tasks or members.',
-  exported: 'Project exported.',
   title: 'Restore project',
-  menu: 'Restore project…',
   instead: 'Have a backup?',
   insteadText: 'A project can be made from a backup file, also from one of Semaphore UI.',
   intro:

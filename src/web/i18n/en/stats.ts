@@ -1,5 +1,4 @@
 export const stats = {
-  title: 'Statistics',
   range: 'Range',
   week: 'Past week',
   month: 'Past month',

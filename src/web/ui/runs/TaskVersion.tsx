@@ -17,7 +17,7 @@ export function TaskVersion({ task, none = '' }: { task: Versioned; none?: strin
       component={Link}
       to="."
       search={((search: object) => ({ ...search, t: build.id })) as never}
-      aria-label={t('limits.build', { version: name })}
+      aria-label={t('common.build', { version: name })}
     >
       <bdi>{name}</bdi>
     </Anchor>

@@ -24,7 +24,7 @@ export function TaskAlerts({ task }: { task: TaskData }) {
   const rows = data?.rows ?? []
   if (rows.length === 0) return null
   return (
-    <Section title={t('alerts.title')}>
+    <Section title={t('shell.alerts')}>
       <ul className={classes.list}>
         {rows.map(({ id, status, event, channel_name, created, problem }) => (
           <li key={id} className={classes.alert}>

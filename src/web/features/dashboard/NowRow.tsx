@@ -1,0 +1,69 @@
+import { Anchor, Button, Group, Paper, Text, Tooltip } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { StartedBy } from '../../api/started-by.tsx'
+import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { Duration } from '../../ui/TimeText.tsx'
+import { useTaskActions } from '../tasks/useTaskActions.tsx'
+
+/** A task that waits for a person or runs, with what can be done about it. */
+export function NowRow({ task }: { task: TaskWithTemplate }) {
+  const { t } = useTranslation()
+  const actions = useTaskActions(task)
+  return (
+    <Paper withBorder px="sm" py={6} radius="sm">
+      <Group gap="sm" wrap="wrap">
+        <StatusBadge status={task.status} />
+        <Anchor
+          component={Link}
+          to="."
+          search={((search: object) => ({ ...search, t: task.id })) as never}
+          fw={600}
+          style={{ overflowWrap: 'anywhere', minWidth: 0 }}
+          title={t('dashboard.open', { id: task.id })}
+        >
+          <bdi>{task.tpl_alias}</bdi> #{task.id}
+        </Anchor>
+        <Text size="sm" c="dimmed">
+          <Duration start={task.start} end={task.end} />
+        </Text>
+        <Text size="sm" c="dimmed" component="div" style={{ minWidth: 0 }}>
+          <StartedBy task={task} />
+        </Text>
+        <Group gap={6} ml="auto">
+          {actions.offersAnswer ? (
+            <Tooltip label={actions.answerReason} disabled={!actions.answerReason}>
+              <Group gap={6}>
+                <Button size="xs" disabled={!!actions.answerReason || actions.busy} onClick={actions.confirm}>
+                  {t('tasks.confirm')}
+                </Button>
+                <Button
+                  size="xs"
+                  variant="default"
+                  disabled={!!actions.answerReason || actions.busy}
+                  onClick={actions.reject}
+                >
+                  {t('tasks.reject')}
+                </Button>
+                {actions.dialog}
+              </Group>
+            </Tooltip>
+          ) : (
+            <Tooltip label={actions.stopReason} disabled={!actions.stopReason}>
+              <Button
+                size="xs"
+                color="red"
+                variant="outline"
+                disabled={!!actions.stopReason || !actions.offersStop}
+                onClick={task.status === 'stopping' ? actions.forceStop : actions.stop}
+              >
+                {task.status === 'stopping' ? t('tasks.forceStop') : t('tasks.stop')}
+              </Button>
+            </Tooltip>
+          )}
+        </Group>
+      </Group>
+    </Paper>
+  )
+}

@@ -1,0 +1,14 @@
+export const palette = {
+  runATemplate: 'Run a template…',
+  newTemplate: 'New template',
+  taskNumber: 'Task #{{id}}',
+  leaveStep: 'Back to everything',
+  prefixActions: 'Only actions',
+  prefixTemplates: 'Only templates',
+  prefixTasks: 'Task by number',
+  hintMove: 'choose',
+  hintOpen: 'open',
+  hintTab: 'in a new tab',
+  hintHelp: 'help',
+  paletteEmpty: 'Nothing found',
+}

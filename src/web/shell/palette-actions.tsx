@@ -1,0 +1,123 @@
+import { useMantineColorScheme } from '@mantine/core'
+import {
+  IconApi,
+  IconBolt,
+  IconFileImport,
+  IconFolder,
+  IconHash,
+  IconKeyboard,
+  IconPlayerPlay,
+  IconPlus,
+  IconSubtask,
+  IconSun,
+} from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { base } from '../api/client.ts'
+import { useMe } from '../api/session.tsx'
+import { paths } from '../paths.ts'
+import { openKeyboardHelp } from './keyboard-help.ts'
+import type { Entry } from './palette-entry.ts'
+import type { ShownProject } from './shown-project.ts'
+
+/** What can be done on every page. */
+export function useActionEntries({ project, may }: ShownProject): Entry[] {
+  const { t } = useTranslation()
+  const me = useMe()
+  const { setColorScheme } = useMantineColorScheme()
+  const mayRun = may('runProjectTasks') ? undefined : t('common.noRight')
+  return [
+    ...(project
+      ? [
+          {
+            id: 'run',
+            kind: 'action' as const,
+            label: t('palette.runATemplate'),
+            icon: <IconPlayerPlay size={18} />,
+            step: 'run' as const,
+            disabled: mayRun,
+          },
+          {
+            id: 'new-template',
+            kind: 'action' as const,
+            label: t('palette.newTemplate'),
+            icon: <IconPlus size={18} />,
+            to: paths.newTemplate(project.id),
+            disabled: may('manageProjectResources') ? undefined : t('common.noRight'),
+          },
+        ]
+      : []),
+    { id: 'switch', kind: 'action', label: t('shell.goToProject'), icon: <IconFolder size={18} />, step: 'project' },
+    {
+      id: 'new-project',
+      kind: 'action',
+      label: t('shell.newProject'),
+      icon: <IconPlus size={18} />,
+      to: paths.newProject(),
+      disabled: me.can_create_project ? undefined : t('projects.mayNot'),
+    },
+    {
+      id: 'restore-project',
+      kind: 'action',
+      label: t('shell.restoreProject'),
+      icon: <IconFileImport size={18} />,
+      to: paths.restoreProject(),
+      disabled: me.can_create_project ? undefined : t('projects.mayNot'),
+    },
+    ...(['light', 'dark', 'auto'] as const).map((scheme): Entry => {
+      const name = t(`shell.${scheme === 'auto' ? 'system' : scheme}`)
+      return {
+        id: `theme-${scheme}`,
+        kind: 'action',
+        label: `${t('shell.theme')}: ${name}`,
+        icon: <IconSun size={18} />,
+        run: () => setColorScheme(scheme),
+      }
+    }),
+  ]
+}
+
+/** Help, and what narrows the search. */
+export function useHelpEntries(): Entry[] {
+  const { t } = useTranslation()
+  return [
+    {
+      id: 'help-keys',
+      kind: 'help',
+      label: t('shell.keyHelp'),
+      icon: <IconKeyboard size={18} />,
+      keys: ['?'],
+      run: () => void openKeyboardHelp(t('shell.help')),
+    },
+    {
+      id: 'help-api',
+      kind: 'help',
+      label: t('shell.api'),
+      icon: <IconApi size={18} />,
+      run: () => void window.open(`${base}/swagger`, '_blank', 'noreferrer'),
+    },
+    {
+      id: 'help-actions',
+      kind: 'help',
+      label: t('palette.prefixActions'),
+      icon: <IconBolt size={18} />,
+      query: '>',
+      keys: ['>'],
+    },
+    {
+      id: 'help-templates',
+      kind: 'help',
+      label: t('palette.prefixTemplates'),
+      icon: <IconHash size={18} />,
+      query: '#',
+      keys: ['#'],
+    },
+    {
+      id: 'help-tasks',
+      kind: 'help',
+      label: t('palette.prefixTasks'),
+      icon: <IconSubtask size={18} />,
+      query: ':',
+      keys: [':'],
+    },
+  ]
+}

@@ -1,0 +1,75 @@
+import { IconFolder, IconListCheck, IconPlayerPlay } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { tasks } from '../../contract/task.ts'
+import { templates } from '../../contract/template.ts'
+import { useApi } from '../api/hooks.ts'
+import { paths } from '../paths.ts'
+import { StatusBadge } from '../ui/StatusBadge.tsx'
+import type { Entry } from './palette-entry.ts'
+import type { ShownProject } from './shown-project.ts'
+
+/** How many of the newest tasks are found by name; any other by its number. */
+const newestTasks = 50
+export const taskQuery = { limit: String(newestTasks) }
+
+/** Templates and tasks of the shown project, all projects, and the templates once more: to run them. */
+export function useObjectEntries({ all, project, may }: ShownProject): { objects: Entry[]; runs: Entry[] } {
+  const { t } = useTranslation()
+  const inProject = { params: { project_id: project?.id ?? 0 } }
+  const enabled = project !== undefined
+  const templateList = useApi(templates.list, inProject, { enabled }).data ?? []
+  const taskList = useApi(tasks.last, { ...inProject, query: taskQuery }, { enabled }).data ?? []
+  const known = project
+    ? templateList.map(
+        (template): Entry => ({
+          id: `template-${template.id}`,
+          kind: 'template',
+          label: template.name,
+          words: `${template.id} ${template.app} ${template.playbook}`,
+          context: template.app,
+          icon: <IconListCheck size={18} />,
+          to: paths.template(project.id, template.id),
+        }),
+      )
+    : []
+  // Where it is not possible, the one entry that says why is enough (palette-actions.tsx).
+  const runs =
+    project && may('runProjectTasks')
+      ? templateList.map(
+          (template): Entry => ({
+            id: `run-${template.id}`,
+            kind: 'action',
+            label: t('shell.runTemplate', { name: template.name }),
+            words: template.name,
+            context: template.app,
+            icon: <IconPlayerPlay size={18} />,
+            // The page opens its run dialog; nothing is started from here.
+            to: `${paths.template(project.id, template.id)}?run=1`,
+          }),
+        )
+      : []
+  const lastTasks = project
+    ? taskList.map(
+        (task): Entry => ({
+          id: `task-${task.id}`,
+          kind: 'task',
+          label: `${task.tpl_alias} #${task.id}`,
+          words: `${task.id} ${task.version ?? ''} ${task.message ?? ''}`,
+          context: t(`status.${task.status}`),
+          icon: <StatusBadge status={task.status} compact />,
+          to: paths.task(project.id, task.id),
+        }),
+      )
+    : []
+  const projects = all.map(
+    (one): Entry => ({
+      id: `project-${one.id}`,
+      kind: 'project',
+      label: one.name,
+      context: t('shell.project'),
+      icon: <IconFolder size={18} />,
+      to: paths.history(one.id),
+    }),
+  )
+  return { objects: [...known, ...lastTasks, ...projects], runs }
+}

@@ -1,0 +1,81 @@
+import { IconApps, IconBell, IconKey, IconSubtask, IconUsers } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { useMe } from '../api/session.tsx'
+import { paths } from '../paths.ts'
+import { goKeys } from './keys.ts'
+import type { Entry } from './palette-entry.ts'
+import type { ShownProject } from './shown-project.ts'
+import { useProjectPages } from './useProjectPages.ts'
+
+/** The pages of the shown project, then those of no project. */
+export function usePageEntries({ project, may }: ShownProject): Entry[] {
+  const { t } = useTranslation()
+  const me = useMe()
+  const place = project?.name ?? ''
+  const shownPages = useProjectPages(project)
+  const pages = project
+    ? shownPages.map(({ page, icon, to, right }): Entry => {
+        const key = goKeys.find((one) => one.page === page)?.key
+        return {
+          id: `page-${page}`,
+          kind: 'page',
+          label: t(`shell.${page}`),
+          context: place,
+          icon,
+          to: to(project.id),
+          ...(key ? { keys: ['g', key] } : {}),
+          disabled: !right || may(right) ? undefined : t('common.noRight'),
+        }
+      })
+    : []
+  const tokens: Entry = {
+    id: 'page-tokens',
+    kind: 'page',
+    label: t('shell.tokens'),
+    icon: <IconKey size={18} />,
+    to: paths.tokens(),
+  }
+  const people: Entry = {
+    id: 'page-users',
+    kind: 'page',
+    label: t('shell.users'),
+    icon: <IconUsers size={18} />,
+    to: paths.users(),
+  }
+  const alerts: Entry[] =
+    project?.type === ''
+      ? [
+          {
+            id: 'page-alerts',
+            kind: 'page',
+            label: t('shell.alerts'),
+            words: t('alerts.manage'),
+            context: place,
+            icon: <IconBell size={18} />,
+            to: paths.alerts(project.id),
+          },
+        ]
+      : []
+  const administration: Entry[] = [
+    { id: 'page-apps', kind: 'page', label: t('shell.apps'), icon: <IconApps size={18} />, to: paths.apps() },
+    ...(me.admin
+      ? [
+          {
+            id: 'page-active-tasks',
+            kind: 'page' as const,
+            label: t('shell.activeTasks'),
+            icon: <IconSubtask size={18} />,
+            to: paths.activeTasks(),
+          },
+          {
+            id: 'page-server-alerts',
+            kind: 'page' as const,
+            label: t('shell.serverAlerts'),
+            icon: <IconBell size={18} />,
+            to: paths.serverAlerts(),
+          },
+        ]
+      : []),
+  ]
+  return [...pages, ...alerts, tokens, ...(me.admin ? [people] : []), ...administration]
+}
