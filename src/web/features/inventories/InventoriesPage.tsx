@@ -1,14 +1,11 @@
 import { Button } from '@mantine/core'
-import { IconPencil, IconServer2, IconSitemap, IconTrash } from '@tabler/icons-react'
+import { IconServer2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Inventory, inventories } from '../../../contract/inventory.ts'
-import { send } from '../../api/client.ts'
-import { useDeleteFlow } from '../../api/delete-flow.tsx'
-import { useChange } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
+import { useResourceActions } from '../../api/resource-actions.tsx'
 import { useProject } from '../../api/session.tsx'
-import { useUsedBy } from '../../api/used-by.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
@@ -23,17 +20,9 @@ export function InventoriesPage() {
   const { project, can } = useProject()
   const [open, setOpen] = useState<Open>(null)
   const list = usePagedList(inventories.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
-  const remove = useChange(inventories.remove)
-  const params = (inventory: Inventory) => ({ project_id: project.id, id: inventory.id })
-  const deletion = useDeleteFlow<Inventory>({
-    word: t('inventories.word'),
-    name: (inventory) => inventory.name,
-    refs: (inventory) => send(inventories.refs, { params: params(inventory) }),
-    remove: (inventory) => remove.mutateAsync({ params: params(inventory) }),
-  })
-  const usedBy = useUsedBy(inventories.refs)
   const mayChange = can('manageProjectResources')
   const edit = (inventory: Inventory) => setOpen({ inventory })
+  const { actions, dialogs } = useResourceActions<Inventory>(inventories, t('inventories.word'), edit)
 
   const columns: Column<Inventory>[] = [
     {
@@ -60,15 +49,7 @@ export function InventoriesPage() {
         name={(inventory) => inventory.name}
         text={(inventory) => `${inventory.name} ${t(`inventories.type.${inventory.type}`)}`}
         onOpen={edit}
-        {...(mayChange
-          ? {
-              actions: [
-                { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
-                { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
-                { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
-              ],
-            }
-          : {})}
+        {...(mayChange ? { actions } : {})}
         empty={
           <EmptyState
             icon={<IconServer2 size={40} stroke={1.2} />}
@@ -88,8 +69,7 @@ export function InventoriesPage() {
         }
       />
       {open ? <InventoryForm item={open.inventory} example={open.example} onClose={() => setOpen(null)} /> : null}
-      {usedBy.dialog}
-      {deletion.dialog}
+      {dialogs}
     </Page>
   )
 }

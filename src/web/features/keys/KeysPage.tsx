@@ -1,14 +1,11 @@
 import { Badge, Button, Tooltip } from '@mantine/core'
-import { IconKey, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
+import { IconKey } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Key, keys } from '../../../contract/key.ts'
-import { send } from '../../api/client.ts'
-import { useDeleteFlow } from '../../api/delete-flow.tsx'
-import { useChange } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
+import { useResourceActions } from '../../api/resource-actions.tsx'
 import { useProject } from '../../api/session.tsx'
-import { useUsedBy } from '../../api/used-by.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -24,16 +21,9 @@ export function KeysPage() {
   const { project, can } = useProject()
   const [open, setOpen] = useState<Open>(null)
   const list = usePagedList(keys.list, { params: { project_id: project.id } }, { sorts: ['name', 'type'] })
-  const remove = useChange(keys.remove)
-  const params = (key: Key) => ({ project_id: project.id, id: key.id })
-  const deletion = useDeleteFlow<Key>({
-    word: t('keys.word'),
-    name: (key) => key.name,
-    refs: (key) => send(keys.refs, { params: params(key) }),
-    remove: (key) => remove.mutateAsync({ params: params(key) }),
-  })
-  const usedBy = useUsedBy(keys.refs)
   const mayChange = can('manageProjectResources')
+  const edit = (key: Key) => setOpen({ key })
+  const { actions, dialogs } = useResourceActions<Key>(keys, t('keys.word'), edit)
   const loginOf = (key: Key) => key.ssh.login || key.login_password.login
 
   const columns: Column<Key>[] = [
@@ -75,12 +65,8 @@ export function KeysPage() {
         text={(key) => `${key.name} ${t(`keys.${key.type}`)} ${loginOf(key)}`}
         {...(mayChange
           ? {
-              onOpen: (key: Key) => setOpen({ key }),
-              actions: [
-                { label: t('common.edit'), icon: <IconPencil size={16} />, run: (key: Key) => setOpen({ key }) },
-                { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
-                { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
-              ],
+              onOpen: edit,
+              actions,
             }
           : {})}
         empty={
@@ -102,8 +88,7 @@ export function KeysPage() {
         }
       />
       {open ? <KeyForm item={open.key} example={open.example} onClose={() => setOpen(null)} /> : null}
-      {usedBy.dialog}
-      {deletion.dialog}
+      {dialogs}
     </Page>
   )
 }

@@ -1,16 +1,14 @@
 import { Button, Text } from '@mantine/core'
-import { IconGitBranch, IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
+import { IconGitBranch } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { keys } from '../../../contract/key.ts'
 import { type Repository, repositories } from '../../../contract/repository.ts'
 import { printGitUrl, readGitUrl } from '../../../contract/rules/git-url.ts'
-import { send } from '../../api/client.ts'
-import { useDeleteFlow } from '../../api/delete-flow.tsx'
-import { useApi, useChange } from '../../api/hooks.ts'
+import { useApi } from '../../api/hooks.ts'
 import { usePagedList } from '../../api/paged-list.ts'
+import { useResourceActions } from '../../api/resource-actions.tsx'
 import { useProject } from '../../api/session.tsx'
-import { useUsedBy } from '../../api/used-by.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
@@ -30,16 +28,9 @@ export function RepositoriesPage() {
     { sorts: ['name', 'git_url', 'git_branch'] },
   )
   const keyList = useApi(keys.list, { params: { project_id: project.id } })
-  const remove = useChange(repositories.remove)
-  const params = (repository: Repository) => ({ project_id: project.id, id: repository.id })
-  const deletion = useDeleteFlow<Repository>({
-    word: t('repositories.word'),
-    name: (repository) => repository.name,
-    refs: (repository) => send(repositories.refs, { params: params(repository) }),
-    remove: (repository) => remove.mutateAsync({ params: params(repository) }),
-  })
-  const usedBy = useUsedBy(repositories.refs)
   const mayChange = can('manageProjectResources')
+  const edit = (repository: Repository) => setOpen({ repository })
+  const { actions, dialogs } = useResourceActions<Repository>(repositories, t('repositories.word'), edit)
   const keyName = (repository: Repository) =>
     keyList.data?.find((key) => key.id === repository.ssh_key_id)?.name ?? t('common.missing')
 
@@ -87,16 +78,8 @@ export function RepositoriesPage() {
         }
         {...(mayChange
           ? {
-              onOpen: (repository: Repository) => setOpen({ repository }),
-              actions: [
-                {
-                  label: t('common.edit'),
-                  icon: <IconPencil size={16} />,
-                  run: (repository: Repository) => setOpen({ repository }),
-                },
-                { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
-                { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
-              ],
+              onOpen: edit,
+              actions,
             }
           : {})}
         empty={
@@ -118,8 +101,7 @@ export function RepositoriesPage() {
         }
       />
       {open ? <RepositoryForm item={open.repository} example={open.example} onClose={() => setOpen(null)} /> : null}
-      {usedBy.dialog}
-      {deletion.dialog}
+      {dialogs}
     </Page>
   )
 }

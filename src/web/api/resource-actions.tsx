@@ -1,0 +1,52 @@
+import { IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Endpoint, Refs } from '../../contract/endpoint.ts'
+import type { RowAction } from '../ui/DataTable.tsx'
+import { type Input, send } from './client.ts'
+import { useDeleteFlow } from './delete-flow.tsx'
+import { useChange } from './hooks.ts'
+import { useProject } from './session.tsx'
+import { useUsedBy } from './used-by.tsx'
+
+interface Resource {
+  id: number
+  name: string
+}
+
+interface ResourceCalls {
+  refs: Endpoint
+  remove: Endpoint
+}
+
+/** What can be done with a row of a list of resources: edit, ask who uses it, delete. `dialogs` stand once on the page. */
+export function useResourceActions<Item extends Resource>(
+  calls: ResourceCalls,
+  word: string,
+  edit: (item: Item) => void,
+): { actions: RowAction<Item>[]; dialogs: ReactNode } {
+  const { t } = useTranslation()
+  const { project } = useProject()
+  const { mutateAsync: remove } = useChange(calls.remove)
+  const usedBy = useUsedBy(calls.refs)
+  const input = ({ id }: Item) => ({ params: { project_id: project.id, id } }) as Input<Endpoint>
+  const deletion = useDeleteFlow<Item>({
+    word,
+    name: ({ name }) => name,
+    refs: (item) => send(calls.refs, input(item)) as Promise<Refs>,
+    remove: (item) => remove(input(item)),
+  })
+  return {
+    actions: [
+      { label: t('common.edit'), icon: <IconPencil size={16} />, run: edit },
+      { label: t('common.usedBy'), icon: <IconSitemap size={16} />, run: usedBy.show },
+      { label: t('common.delete'), icon: <IconTrash size={16} />, run: deletion.ask, danger: true },
+    ],
+    dialogs: (
+      <>
+        {usedBy.dialog}
+        {deletion.dialog}
+      </>
+    ),
+  }
+}
