@@ -10,6 +10,7 @@ import type { Tables } from '../db/schema.ts'
 import type { Actor } from '../events.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid, notFound, Refusal, tooMany } from '../refuse.ts'
+import { inStatus } from './queue.ts'
 import { withInputsOf } from './rerun.ts'
 import { refuseAnswers } from './survey.ts'
 import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts'
@@ -46,6 +47,8 @@ export interface NamedRows {
   inventory(project_id: number, id: number): Promise<InventoryRow | undefined>
   /** The task that was made with this key. */
   made(project_id: number, key: string): Promise<MadeBefore | undefined>
+  /** What requests came to that were taken: schedules that ask for the same share one request (tasks/kept-inputs.ts). */
+  taken: WeakMap<TaskRequest, Checked>
 }
 
 interface Keyed {
@@ -59,6 +62,7 @@ export function namedRows(tx: Tx, keyed: readonly Keyed[] = []): NamedRows {
   const inventories = new Map<string, Promise<InventoryRow | undefined>>()
   const known = new Map<string, Promise<MadeBefore[]>>()
   return {
+    taken: new WeakMap(),
     template: (project_id, id) =>
       once(templates, `${project_id} ${id}`, () => projectTable(tx, 'template', project_id).find(id)),
     inventory: (project_id, id) =>
@@ -104,6 +108,8 @@ export interface ReadyTask {
   build_task_id: number | null
 }
 
+type Checked = Omit<ReadyTask, 'starter' | 'build_task_id'>
+
 /** All that there is to check of a task that is to be made now; `known` when an earlier try of the request made it. */
 export async function readyTask(
   tx: Tx,
@@ -111,8 +117,13 @@ export async function readyTask(
   request: TaskRequest,
   rows: NamedRows = namedRows(tx),
 ): Promise<{ known: number } | ReadyTask> {
-  const checked = await checkRequest(tx, starter, request, rows)
+  const before = rows.taken.get(request)
+  const checked =
+    before?.template.project_id === starter.project_id
+      ? await takenAgain(rows, starter, before)
+      : await checkRequest(tx, starter, request, rows)
   if ('known' in checked) return checked
+  rows.taken.set(request, checked)
   const build_task_id = await checkBuild(tx, starter, checked.template, checked.wish)
   if (!isByTheClock(starter)) await checkQueue(tx, starter.project_id)
   return { ...checked, starter, build_task_id }
@@ -145,7 +156,7 @@ async function checkRequest(
   request: TaskRequest,
   rows: NamedRows,
   later: (variable: string) => boolean = () => false,
-): Promise<{ known: number } | Omit<ReadyTask, 'starter' | 'build_task_id'>> {
+): Promise<{ known: number } | Checked> {
   const repeats = request.rerun_task_id !== null
   const wish = await withInputsOf(tx, starter.project_id, request)
   const given = {
@@ -181,6 +192,12 @@ async function checkRequest(
   if (open) throw invalid('environment', `${open.name} is a secret answer: send it in secret`)
   const runner_tag = await checkInventory(rows, starter.project_id, template, wish)
   return { template, wish, environment, secret, runner_tag }
+}
+
+/** A request that was taken already in this transaction: all that differs is whose it is. */
+async function takenAgain(rows: NamedRows, starter: Starter, before: Checked): Promise<{ known: number } | Checked> {
+  const known = await sameRequest(rows, starter, before.wish, before.environment)
+  return known ? { known } : before
 }
 
 /** The task that an earlier try of this request made. A key is one request's: with another one it is a mistake. */
@@ -260,7 +277,7 @@ async function checkQueue(tx: Tx, project_id: number): Promise<void> {
     .selectFrom('task')
     .select(sql<number>`count(*)`.as('waiting'))
     .where('project_id', '=', project_id)
-    .where('status', '=', 'waiting')
+    .where('status', '=', inStatus('waiting'))
     // Those of the clock are not turned away themselves, and do not lock people out.
     .where((where) => where.or([where('schedule_id', 'is', null), where('user_id', 'is not', null)]))
     .executeTakeFirstOrThrow()

@@ -9,7 +9,7 @@ import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
 import { buildJob } from './job.ts'
 import { moveTask } from './move.ts'
-import { nextWaiting, type QueueRunner } from './queue.ts'
+import { inStatus, nextWaiting, type QueueRunner } from './queue.ts'
 import { nextResult } from './results.ts'
 import { sayQueued } from './say.ts'
 
@@ -46,7 +46,7 @@ async function claimWaiting(services: Services, runner: QueueRunner): Promise<Cl
   const any = await database.db
     .selectFrom('task')
     .select('id')
-    .where('status', '=', 'waiting')
+    .where('status', '=', inStatus('waiting'))
     .limit(1)
     .executeTakeFirst()
   if (!any) return undefined
@@ -90,7 +90,7 @@ async function claimedButUnknown(
   const row = await database.db
     .selectFrom('task')
     .select('id')
-    .where('status', '=', 'starting')
+    .where('status', '=', inStatus('starting'))
     .where('runner_id', '=', runner.id)
     .$if(holding.length > 0, (query) => query.where('id', 'not in', [...holding]))
     .limit(1)
@@ -103,7 +103,7 @@ async function claimedButUnknown(
       lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}`,
     })
     .where('id', '=', row.id)
-    .where('status', '=', 'starting')
+    .where('status', '=', inStatus('starting'))
     .where('runner_id', '=', runner.id)
     .returning(['id', 'project_id', 'created', 'fence'])
     .executeTakeFirst()

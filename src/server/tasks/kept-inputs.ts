@@ -84,8 +84,32 @@ export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>):
   return stored && { ...stored, project_id: keeper.project_id, version: null }
 }
 
+/**
+ * What open inputs came to, by their text: thousands of schedules may be due at once and ask for the same. Nobody may
+ * change what is shared.
+ */
+const open = new Map<string, Readonly<TaskRequest>>()
+const mostOpen = 500
+const longestOpen = 2000
+
 /** The request that starts a task with the kept inputs. Refused when a secret answer of them is lost. */
 export function keptRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
+  if (keeper.secret !== null || (keeper.task_params?.length ?? 0) > longestOpen) return asRequest(cipher, kind, keeper)
+  const key = `${keeper.template_id} ${keeper.task_params}`
+  const known = open.get(key)
+  if (known) return known
+  const request = asRequest(cipher, kind, keeper)
+  if (open.size >= mostOpen) open.clear()
+  open.set(key, frozen(request))
+  return request
+}
+
+function frozen<Value>(value: Value): Readonly<Value> {
+  if (typeof value === 'object' && value !== null) for (const part of Object.values(value)) frozen(part)
+  return Object.freeze(value)
+}
+
+function asRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
   const { secret_names, ...inputs } = readInputs(keeper) ?? { secret_names: [] }
   const secret = keeper.secret === null ? '' : cipher.open(places[kind](keeper), keeper.secret)
   const lost = lostProblem(lostAnswers(secret_names, secret === '' ? {} : (JSON.parse(secret) as object)))

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { activeStatuses } from '../../contract/task-status.ts'
+import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** What the queue needs to know of a runner. */
@@ -9,6 +9,12 @@ export interface QueueRunner {
   max_parallel_tasks: number
   tags: readonly string[]
 }
+
+/**
+ * A status as a part of the query's text: compared with a parameter, SQLite must plan the query anew at each execution,
+ * because an index is of the waiting tasks alone. Measured: three times as long.
+ */
+export const inStatus = (status: TaskStatus) => sql.lit(status)
 
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)))
 
@@ -40,7 +46,7 @@ export function nextWaiting(db: Db | Tx, global_limit: number, runner: QueueRunn
     .innerJoin('project as p', 'p.id', 't.project_id')
     .innerJoin('template as x', 'x.id', 't.template_id')
     .select('t.id')
-    .where('t.status', '=', 'waiting')
+    .where('t.status', '=', inStatus('waiting'))
     .where(places.server(global_limit))
     .where(places.runner(sql.lit(runner.id), sql.lit(runner.max_parallel_tasks)))
     .where(tag)
@@ -57,7 +63,7 @@ export async function positionInQueue(db: Db | Tx, task: { id: number; priority:
   const { ahead } = await db
     .selectFrom('task')
     .select(sql<number>`count(*)`.as('ahead'))
-    .where('status', '=', 'waiting')
+    .where('status', '=', inStatus('waiting'))
     .where((where) =>
       where.or([
         where('priority', '>', task.priority),
