@@ -9,7 +9,7 @@ import { root } from './find-node.js'
 
 const prefix = 'virtual:calls/'
 const imports = /\bimport\s*\{([^}]*)\}\s*from\s*(["'])(?:\.\.\/)+contract\/([\w-]+)\.ts\2;?/g
-const sent = ['method', 'path', 'who', 'status', 'answers']
+const sent = ['method', 'path', 'who', 'status', 'answers', 'file']
 const shapes = ['params', 'query', 'body', 'reply']
 
 export function consoleCalls() {
