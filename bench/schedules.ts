@@ -86,6 +86,7 @@ async function fill(server: BenchServer, { project, templates, wanted, cron, due
     missed_window_sec: 3600,
     overlap_policy: 'queue',
     next_due: null,
+    next_start: null,
     evaluated_to: new Date(now + Math.min(0, due_in)).toISOString(),
     created: new Date(now).toISOString(),
   }
@@ -95,7 +96,7 @@ async function fill(server: BenchServer, { project, templates, wanted, cron, due
   )
   // All at once, however long the filling took.
   const at = due_in < 0 ? due : new Date(Date.now() + due_in).toISOString()
-  await filler.run(`update schedule set next_due = '${at}'`)
+  await filler.run(`update schedule set next_due = '${at}', next_start = '${at}'`)
   await filler.close()
   return at
 }

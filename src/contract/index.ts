@@ -2,6 +2,7 @@ import { activeTasks } from './active-task.ts'
 import { alertChannels, serverAlertChannels } from './alert-channel.ts'
 import { apps } from './app.ts'
 import { backups } from './backup.ts'
+import { comingSchedules } from './coming-schedule.ts'
 import { deliveries } from './delivery.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
@@ -47,6 +48,7 @@ export const contract = {
   templateSchedules: { list: templateSchedules },
   schedules,
   scheduleCalendar: { list: scheduleCalendar },
+  comingSchedules,
   pauses,
   integrations,
   matchers,

@@ -55,6 +55,11 @@ export const messages = {
   must_be_text: 'Must be text',
   too_long: 'Is too long',
   expires_in_past: 'Must be a time in the future',
+  only_repeating: 'Only for schedules with a cron expression: leave it out',
+  end_before_start: 'Must be after the start',
+  offset_of_interval: 'An interval (@every) has no days to be moved by: take 0, or five fields',
+  no_due_before_end: 'No due time is left before the end: choose a later end or none, or switch the schedule off',
+  no_due_beside_exceptions: 'No due time is left beside the exception days: take some of them out',
   not_a_time: 'Must be a time such as 2027-01-31T00:00:00Z',
 } as const
 export type MessageKey = keyof typeof messages

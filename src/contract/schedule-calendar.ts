@@ -11,6 +11,8 @@ export const CalendarFire = z.object({
   count: z.number(),
   outcome: z.enum(['fired', 'missed', 'checking', 'unchanged']),
   reason: z.string().nullable(),
+  /** So many seconds after the due time it was to start. */
+  delay_sec: z.number(),
   /** null: there was none, or it is gone. */
   task_id: z.number().nullable(),
   task_status: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, pathId, projectResource, queryId } from './endpoint.ts'
+import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { readDays, tidyDays } from './rules/except-dates.ts'
 import { flag, largestId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
 import { Task } from './task.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
@@ -10,6 +11,44 @@ export const missedPolicies = ['skip', 'latest', 'all'] as const
 export const overlapPolicies = ['queue', 'skip', 'parallel'] as const
 
 const longestWindow = 7 * 86_400
+
+/** 0 if it is not given. */
+const wholeNumber = (least: number, most: number, unit: string) =>
+  z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(least, `Must be at least ${least} ${unit}`)
+    .max(most, `Must be at most ${most} ${unit}`)
+    .nullish()
+    .transform((value) => value ?? 0)
+
+/** Each counts, so that a calendar of years fits and nothing has to be read for long. */
+const mostExceptions = 200
+
+const moment = z
+  .union([z.literal(''), z.iso.datetime({ offset: true, error: 'not_a_time' })], 'not_a_time')
+  .nullish()
+  .transform((value) => (value ? new Date(value).toISOString() : null))
+
+const exceptDates = z
+  .array(z.string('must_be_text'), 'Must be a list of days')
+  .nullish()
+  .transform((value) => value ?? [])
+  .superRefine((entries, context) => {
+    const wrong = entries.find((entry) => readDays(entry) === null)
+    if (wrong !== undefined) {
+      const message =
+        `${JSON.stringify(wrong.slice(0, 60))} is no day of the calendar: write 2026-12-24, or 2026-12-24/2027-01-01 for ` +
+        'several days with the first in front'
+      context.addIssue({ code: 'custom', message })
+    }
+    if (entries.length > mostExceptions)
+      context.addIssue({
+        code: 'custom',
+        message: `Must be at most ${mostExceptions}: join days to 2026-12-24/2027-01-01`,
+      })
+  })
+  .transform(tidyDays)
 
 const fields = z.object({
   name: name('name_required', 200),
@@ -24,6 +63,15 @@ const fields = z.object({
   time_zone: optionalText(100),
   /** Instant of a schedule of type run_at, with offset or Z. */
   run_at: optionalText(40),
+  /** The first and the last moment at which it may be due, with offset or Z; null: no bound. */
+  starts_at: moment,
+  ends_at: moment,
+  /** Days of its zone on which it is not due: `2026-12-24`, or `2026-12-24/2027-01-01` with both ends. */
+  except_dates: exceptDates,
+  /** It is due so many days after the day that the expression means, before it if negative, at the same time of day. */
+  offset_days: wholeNumber(-31, 31, 'days'),
+  /** A start may be later than its due time by up to so many minutes, so that not all start at once. */
+  spread_minutes: wholeNumber(0, 720, 'minutes'),
   /** A run_at schedule goes when it has run; else it is switched off. */
   delete_after_run: flag,
   active: z.boolean('Must be true or false').nullish(),
@@ -48,13 +96,26 @@ const fields = z.object({
   task_params: TriggerParamsDraft,
 })
 
-const onceHasTime = (draft: { type: string; run_at: string | null }, context: z.RefinementCtx) => {
-  if (draft.type === 'run_at' && draft.run_at === null)
-    context.addIssue({ code: 'custom', path: ['run_at'], message: 'timing_required' })
+type Times = Pick<z.output<typeof fields>, 'type' | 'run_at' | 'cron_format' | (typeof onlyRepeating)[number]>
+
+const timesFit = (draft: Times, context: z.RefinementCtx) => {
+  const complain = (field: keyof typeof draft, message: string) =>
+    context.addIssue({ code: 'custom', path: [field], message })
+  if (draft.type === 'run_at') {
+    if (draft.run_at === null) complain('run_at', 'timing_required')
+    for (const field of onlyRepeating)
+      if (draft[field] !== null && draft[field] !== 0 && String(draft[field]) !== '') complain(field, 'only_repeating')
+  }
+  if (draft.starts_at !== null && draft.ends_at !== null && draft.ends_at <= draft.starts_at)
+    complain('ends_at', 'end_before_start')
+  if (draft.offset_days !== 0 && draft.cron_format.includes('@every ')) complain('offset_days', 'offset_of_interval')
 }
 
+/** What a schedule that runs once has no use for. */
+const onlyRepeating = ['starts_at', 'ends_at', 'except_dates', 'offset_days', 'spread_minutes'] as const
+
 /** The time zone is checked with the expression. */
-export const ScheduleDraft = fields.superRefine(onceHasTime)
+export const ScheduleDraft = fields.superRefine(timesFit)
 export type ScheduleDraft = z.output<typeof ScheduleDraft>
 
 /** On PUT the presence of `repository_id` decides what a missing `active` means (contract 0.7): undefined is not null. */
@@ -62,7 +123,7 @@ export const ScheduleUpdate = fields
   .extend({
     repository_id: z.number('must_be_integer').int('must_be_integer').min(0).max(largestId, 'no_such_id').nullish(),
   })
-  .superRefine(onceHasTime)
+  .superRefine(timesFit)
 
 export const Schedule = z.object({
   id: z.number(),
@@ -74,6 +135,12 @@ export const Schedule = z.object({
   cron_format: z.string(),
   time_zone: z.string().nullable(),
   run_at: time.nullable(),
+  starts_at: time.nullable(),
+  ends_at: time.nullable(),
+  /** By the calendar, each once. */
+  except_dates: z.array(z.string()),
+  offset_days: z.number(),
+  spread_minutes: z.number(),
   delete_after_run: z.boolean(),
   active: z.boolean(),
   repository_id: z.number().nullable(),
@@ -85,6 +152,8 @@ export const Schedule = z.object({
   problem: z.string().nullable(),
   /** null: none, because it is off or over. A pause does not change it. */
   next_due: time.nullable(),
+  /** When that starts: later by the delay of the spread. */
+  next_start: time.nullable(),
   created: time,
   tpl_name: z.string(),
   tpl_app: z.string(),
@@ -116,7 +185,9 @@ export const ScheduleFire = z.object({
   reason: z.string().nullable(),
   task_id: z.number().nullable(),
   task_status: z.string().nullable(),
-  /** When it was written: what it is later than the due time is lateness. */
+  /** So many seconds after the due time it was to start, by the spread; of the first of several. */
+  delay_sec: z.number(),
+  /** When it was written: what it is later than the due time and the delay is lateness. */
   recorded: time,
 })
 export type ScheduleFire = z.infer<typeof ScheduleFire>
@@ -128,6 +199,13 @@ const { refs: _, ...calls } = projectResource('schedules', 'schedule', Schedule,
 
 export const schedules = {
   ...calls,
+  list: endpoint(`GET ${all}`, 'viewProject', {
+    summary: 'List schedules',
+    params: z.object({ project_id: pathId }),
+    /** `troubled=true`: only those that cannot start as they are, or whose newest due time was missed. */
+    query: paging.extend({ troubled: z.string().optional() }),
+    reply: z.array(Schedule),
+  }),
   setActive: endpoint(`PUT ${all}/:id/active`, 'manageProjectResources', {
     summary: 'Switch a schedule on or off',
     params: one,

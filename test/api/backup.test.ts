@@ -205,7 +205,7 @@ onEachDatabase('a backup', (server) => {
       template: 'id revision project_id tasks last_task_id',
       template_vault: 'id project_id template_id',
       template_environment: 'template_id environment_id position',
-      schedule: 'id revision project_id last_commit_hash secret problem next_due evaluated_to created',
+      schedule: 'id revision project_id last_commit_hash secret problem next_due next_start evaluated_to created',
       integration: 'id revision project_id secret problem created',
       integration_alias: 'id project_id created',
       integration_matcher: 'id revision project_id',
@@ -228,8 +228,8 @@ onEachDatabase('a backup', (server) => {
       template_vault: 'name type script vault_key_id',
       template_environment: '',
       schedule:
-        'name type cron_format time_zone run_at delete_after_run active missed_policy missed_window_sec overlap_policy ' +
-        'task_params template_id repository_id',
+        'name type cron_format time_zone run_at starts_at ends_at except_dates offset_days spread_minutes delete_after_run ' +
+        'active missed_policy missed_window_sec overlap_policy task_params template_id repository_id',
       integration: 'name auth_method auth_header searchable task_params template_id auth_secret_id',
       integration_alias: 'alias integration_id',
       integration_matcher: 'name match_type method body_data_type key value integration_id',

@@ -10,6 +10,7 @@ import { extractValues, integrations, matchers } from '../../src/contract/integr
 import { inventories } from '../../src/contract/inventory.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
+import { startsBetween } from '../../src/contract/rules/schedule-due.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { readBackup } from '../../src/server/backup/read-file.ts'
@@ -106,11 +107,22 @@ onEachDatabase('a restore', (server) => {
     const { admin } = server()
     const list = await admin.ok(schedules.list, { params, query: { sort: 'created' } })
     expect(list).toMatchObject([
-      { name: 'Nightly', active: true, time_zone: 'Europe/Berlin', tpl_name: 'Check', next_due: expect.any(String) },
+      {
+        name: 'Nightly',
+        active: true,
+        time_zone: 'Europe/Berlin',
+        ends_at: '2090-01-01T00:00:00.000Z',
+        except_dates: ['2027-12-24'],
+        spread_minutes: 30,
+        tpl_name: 'Check',
+        next_due: expect.any(String),
+      },
       { name: 'Once', type: 'run_at', active: false, next_due: null },
       { name: 'Look', active: false, repository_id: expect.any(Number), next_due: expect.any(String) },
     ])
     expect(Date.parse(list[0]!.next_due as string)).toBeGreaterThan(Date.now())
+    const [start] = startsBetween(list[0]!, 'UTC', new Date(list[0]!.next_due as string), new Date('2090-01-01'), 1)
+    expect(list[0]!.next_start).toBe(new Date(start!.at).toISOString())
     const [push] = await admin.ok(integrations.list, { params })
     expect(push).toMatchObject({
       name: 'Push',

@@ -9,7 +9,17 @@ import { templates } from '../../src/contract/template.ts'
 import { pruneRecords } from '../../src/server/schedules/prune.ts'
 import { aChannel } from '../helpers/channel.ts'
 import { makeRepository } from '../helpers/repositories.ts'
-import { day, dayOne, hour, iso, minute, month, type ScheduleBody, schedulePlace } from '../helpers/schedule-place.ts'
+import {
+  day,
+  dayOne,
+  hour,
+  iso,
+  minute,
+  month,
+  nextAt,
+  type ScheduleBody,
+  schedulePlace,
+} from '../helpers/schedule-place.ts'
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
@@ -79,7 +89,7 @@ onEachDatabase(
         .execute()
       await at(dayOne - minute)
       expect(await records(schedule.id)).toMatchObject([{ outcome: 'checking' }])
-      await services.database.db.updateTable('schedule').set({ next_due: null }).where('id', '=', schedule.id).execute()
+      await services.database.db.updateTable('schedule').set(nextAt(null)).where('id', '=', schedule.id).execute()
       await at(dayOne + 4 * minute)
       expect(await records(schedule.id)).toMatchObject([
         { outcome: 'missed', reason: 'the server that asked its repository was gone' },
@@ -123,7 +133,7 @@ onEachDatabase(
       const soon = async (more: Partial<ScheduleBody> = {}) => {
         const schedule = await add(more)
         const due = iso(Date.now() - 500)
-        const past = { next_due: due, evaluated_to: iso(Date.now() - 1000) }
+        const past = { ...nextAt(due), evaluated_to: iso(Date.now() - 1000) }
         await services.database.db.updateTable('schedule').set(past).where('id', '=', schedule.id).execute()
         return { ...schedule, due }
       }

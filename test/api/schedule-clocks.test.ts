@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
 import { reckonAnew } from '../../src/server/schedules/tidy.ts'
-import { day, dayOne, hour, iso, minute, month, schedulePlace } from '../helpers/schedule-place.ts'
+import { day, dayOne, hour, iso, minute, month, nextAt, schedulePlace } from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
@@ -16,7 +16,7 @@ onEachDatabase(
         services.database.db.updateTable('schedule').set({ time_zone }).where('id', '=', schedule.id).execute()
       await services.database.db
         .updateTable('schedule')
-        .set({ next_due: iso(dayOne), evaluated_to: iso(dayOne - 1) })
+        .set({ ...nextAt(iso(dayOne)), evaluated_to: iso(dayOne - 1) })
         .where('id', '=', schedule.id)
         .execute()
       await zone('Europe/Gone')
@@ -49,7 +49,7 @@ onEachDatabase(
       const [own, none] = [await add({ ...daily, time_zone: 'UTC' }), await add(daily)]
       const config = { ...services.config, schedule: { ...services.config.schedule, timezone: 'America/Lima' } }
       // It ran at three in UTC; three in Lima was at eight.
-      const ran = { evaluated_to: iso(dayOne + 3 * hour), next_due: iso(dayOne + day + 3 * hour) }
+      const ran = { evaluated_to: iso(dayOne + 3 * hour), ...nextAt(iso(dayOne + day + 3 * hour)) }
       await services.database.db.updateTable('schedule').set(ran).where('id', 'in', [own.id, none.id]).execute()
       await reckonAnew({ ...services, config }, dayOne + 9 * hour)
       expect((await get(own.id)).next_due).toBe(ran.next_due)
@@ -66,7 +66,7 @@ onEachDatabase(
         .insertInto('schedule_fire')
         .values({ ...row, due_at, last_due_at, count: 2881, recorded: due_at })
         .execute()
-      const ahead = { evaluated_to: last_due_at, next_due: iso(dayOne + 2 * day + minute) }
+      const ahead = { evaluated_to: last_due_at, ...nextAt(iso(dayOne + 2 * day + minute)) }
       await db.updateTable('schedule').set(ahead).where('id', '=', id).execute()
       await at(dayOne + 5 * minute)
       await at(dayOne + 6 * minute)

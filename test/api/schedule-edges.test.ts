@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
+import { nextAt } from '../helpers/schedule-place.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
 
@@ -29,7 +30,11 @@ onEachDatabase('schedules at the edge', (server) => {
     const begin = Date.now() + 1500
     const dues = ids.map((_, n) => new Date(begin + n * 30).toISOString())
     for (const [n, id] of ids.entries())
-      await db.updateTable('schedule').set({ run_at: dues[n]!, next_due: dues[n]! }).where('id', '=', id).execute()
+      await db
+        .updateTable('schedule')
+        .set({ run_at: dues[n]!, ...nextAt(dues[n]!) })
+        .where('id', '=', id)
+        .execute()
 
     const done = await Promise.all(
       ids.map(async (id, n) => {

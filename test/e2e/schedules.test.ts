@@ -71,8 +71,7 @@ describeConsole('schedules', () => {
   test('the empty page explains itself; a schedule is made by chips, and told in words before it is saved', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('history'))
-    await page.keyboard.press('g')
-    await page.keyboard.press('s')
+    await visitor.pair('g', 's', visitor.heading('Schedule'))
     await page.getByText('Add one to run a template by the clock.').waitFor()
     await openNew('Repeating')
     // Every minute is what the form begins with.
@@ -234,9 +233,50 @@ describeConsole('schedules', () => {
         .getByText(/^02:30 does not exist on 20\d\d-03-\d\d: it starts later$/)
         .count(),
     ).toBe(10)
-    expect(await preview().getByText('Same template: Beside').count()).toBe(10)
+    await preview().getByText('Same template: Beside').nth(9).waitFor()
     await visitor.dialog().getByRole('switch', { name: 'Enabled' }).click({ force: true })
     await preview().getByText('Not enabled: nothing of this happens.').waitFor()
+  })
+
+  test('more: bounds, days left out, an offset and a spread, in the preview at once and as signs in the list', async () => {
+    const id = await add('With rules', { cron_format: '0 3 * * *', time_zone: 'UTC' })
+    await open(id)
+    await visitor.press('More')
+    await field('End').fill('2020-01-01T00:00')
+    await preview().getByText('No due time is left before the end').waitFor()
+    await visitor.press('Save')
+    await visitor.dialog().getByText('choose a later end').first().waitFor()
+    await field('End').fill('2090-12-31T23:59')
+    const inTwoDays = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    const day = visitor.dialog().getByRole('textbox', { name: 'Day', exact: true })
+    await day.fill(inTwoDays)
+    await visitor.press('Add')
+    await preview().getByText(`Skipped: ${inTwoDays}`).waitFor()
+    await day.fill('2030-12-24')
+    await field('To (several days)').fill('2031-01-01')
+    await visitor.press('Add')
+    await visitor
+      .dialog()
+      .getByRole('button', { name: /^Remove .*2031/ })
+      .waitFor()
+    await field('Offset').fill('2')
+    await preview().getByText('2 days after that day').waitFor()
+    await field('Spread').fill('30')
+    await preview()
+      .getByText(/^starts 03:/)
+      .first()
+      .waitFor()
+    expect(await lookAt(visitor, 'schedule-more')).toEqual([])
+    await visitor.press('Save')
+    await visitor.notice('Schedule With rules saved').waitFor()
+    expect(await stored('With rules')).toMatchObject({
+      ends_at: '2090-12-31T23:59:00.000Z',
+      except_dates: [inTwoDays, '2030-12-24/2031-01-01'],
+      offset_days: 2,
+      spread_minutes: 30,
+    })
+    for (const name of [/^Until /, /^Left out: /, '2 days after that day', /^Starts up to 30 minutes/])
+      await row('With rules').getByRole('img', { name }).waitFor()
   })
 
   test('who may not change schedules sees them and is told why', async () => {

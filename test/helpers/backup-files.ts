@@ -164,7 +164,16 @@ export function withTriggers() {
   return {
     ...aFile(),
     schedules: [
-      { name: 'Nightly', cron_format: '0 3 * * *', time_zone: 'Europe/Berlin', active: true, template: 'Check' },
+      {
+        name: 'Nightly',
+        cron_format: '0 3 * * *',
+        time_zone: 'Europe/Berlin',
+        ends_at: '2090-01-01T00:00:00Z',
+        except_dates: ['2027-12-24'],
+        spread_minutes: 30,
+        active: true,
+        template: 'Check',
+      },
       { name: 'Once', type: 'run_at', run_at: '2001-02-03T04:05:06Z', active: true, template: 'Check' },
       { name: 'Look', cron_format: '@hourly', template: 'Build', checkable_repository: 'Site' },
     ],
@@ -225,6 +234,12 @@ export const wrongTriggers: typeof wrong = [
     [['schedules[2].checkable_repository', 'Sight']],
     'schedules[2].checkable_repository',
     'does not exist in repositories[].name',
+  ],
+  [
+    'a day left out',
+    [['schedules[0].except_dates', ['2027-02-30']]],
+    'schedules[0].except_dates',
+    '"2027-02-30" is no day',
   ],
   ['a policy', [['schedules[0].missed_policy', 'some']], 'schedules[0].missed_policy', 'skip, latest or all'],
   [

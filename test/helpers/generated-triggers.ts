@@ -28,7 +28,15 @@ export const generatedTriggers = fc.record({
       template: pick,
       timing: fc.constantFrom(
         { type: '' as const, cron_format: '0 3 * * *' },
-        { type: '' as const, cron_format: '*/5 8-17 * * mon-fri' },
+        {
+          type: '' as const,
+          cron_format: '*/5 8-17 * * mon-fri',
+          starts_at: '2027-01-01T00:00:00.000Z',
+          ends_at: '2090-01-01T00:00:00.000Z',
+          except_dates: ['2027-12-24', '2027-12-27/2028-01-01'] as string[],
+          offset_days: -2,
+          spread_minutes: 45,
+        },
         { type: '' as const, cron_format: '@every 90m' },
         { type: 'run_at' as const, cron_format: '', run_at: '2099-01-02T03:04:05.000Z' },
       ),

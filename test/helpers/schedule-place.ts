@@ -24,6 +24,8 @@ base.setUTCHours(0, 0, 0, 0)
 export const dayOne = base.getTime()
 export const month = base.getUTCMonth() + 1
 export const iso = (at: number) => new Date(at).toISOString()
+/** The columns of a next due time; it starts at once. */
+export const nextAt = (due: string | null) => ({ next_due: due, next_start: due })
 export const away = 'no server was running then'
 
 const never = new AbortController().signal
@@ -36,7 +38,7 @@ export async function schedulePlace(server: TestServer) {
   const template = await project.template({ name: 'Deploy' })
   const { services } = server.server
   // Those of other tests are over.
-  await services.database.db.updateTable('schedule').set({ next_due: null }).execute()
+  await services.database.db.updateTable('schedule').set(nextAt(null)).execute()
   const at = async (now: number) => {
     const ticker = makeTicker(services, never, () => Promise.resolve(now))
     await ticker.pass()

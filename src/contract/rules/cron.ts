@@ -1,3 +1,4 @@
+import type { DueRules } from './due-rules.ts'
 import { hasNoDueTime } from './next-due.ts'
 import type { Problem } from './problem.ts'
 import { isTimeZone } from './zone-clock.ts'
@@ -28,12 +29,14 @@ export interface CronFields {
   eitherDay: boolean
   /** The hours are `*` or a step over all of them: the schedule follows real time, not the hands of the clock. */
   realTime: boolean
+  rules?: DueRules
 }
 
 export interface CronEvery {
   kind: 'every'
   zone: string | null
   seconds: number
+  rules?: DueRules
 }
 
 export interface NthWeekday {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { readCron } from './cron.ts'
-import { duePreview, runsPerDay, runsPerHour } from './due-marks.ts'
+import { daysLeftOut, duePreview, runsPerDay, runsPerHour } from './due-marks.ts'
+import { type DueRules, noRules } from './due-rules.ts'
+import { readAllDays } from './except-dates.ts'
 
 const berlin = 'Europe/Berlin'
 
@@ -106,3 +108,23 @@ function cronOf(text: string) {
   if ('problem' in cron) throw new Error(`${text}: ${cron.problem}`)
   return cron
 }
+
+test('told are the next days that are left out though it would be due on them', () => {
+  const cron = readCron('0 3 * * mon-fri')
+  if ('problem' in cron) throw new Error(cron.problem)
+  const except = readAllDays(['2026-12-24/2026-12-27', '2027-01-02', '2027-01-06', '2020-01-01'])
+  const left = (rules: Partial<DueRules>, after = '2026-12-24T04:00:00Z', count = 5) =>
+    daysLeftOut({ ...cron, rules: { ...noRules, except, ...rules } }, 'Europe/Berlin', new Date(after), count)
+  // On that Thursday it would have been due an hour before; what follows are a weekend, and a Saturday.
+  expect(left({})).toEqual(['2026-12-25', '2027-01-06'])
+  expect(left({}, '2026-12-01T00:00:00Z', 2)).toEqual(['2026-12-24', '2026-12-25'])
+  expect(left({ offsetDays: 1 }, '2026-12-01T00:00:00Z')).toEqual([
+    '2026-12-24',
+    '2026-12-25',
+    '2026-12-26',
+    '2027-01-02',
+    '2027-01-06',
+  ])
+  expect(left({ to: Date.parse('2027-01-01T00:00:00Z') })).toEqual(['2026-12-25'])
+  expect(left({ except: [] })).toEqual([])
+})

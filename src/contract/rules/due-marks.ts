@@ -1,4 +1,5 @@
 import type { Cron, CronFields } from './cron.ts'
+import { dayText } from './except-dates.ts'
 import { dueBetween, nextDue } from './next-due.ts'
 import { nextWall, wallTexts } from './wall-time.ts'
 import { type ClockChange, zoneClock } from './zone-clock.ts'
@@ -56,6 +57,35 @@ export function duePreview(cron: Cron, zone: string, after: Date, count: number)
   const changes = cron.realTime ? clock.changesBetween(after.getTime(), last.getTime()) : []
   return { due: marked, skipped: changes.flatMap((change) => skippedAt(cron, change)) }
 }
+
+/** The next days on which it would be due if its rules did not leave them out, at most `count`: `2026-12-24`. */
+export function daysLeftOut(cron: Cron, zone: string, after: Date, count: number): string[] {
+  const { rules } = cron
+  if (!rules || rules.except.length === 0) return []
+  const clock = zoneClock(cron.zone ?? zone)
+  const offsetAt = (at: number) => clock.pieceAt(at).offset
+  const dayOf = (at: number) => Math.floor((at + offsetAt(at)) / day)
+  const anyDay: Cron = { ...cron, rules: { ...rules, except: [] } }
+  const found: string[] = []
+  let looks = 0
+  for (const { first, last } of rules.except) {
+    for (let on = Math.max(first, dayOf(after.getTime())); on <= last && found.length < count; on++) {
+      if (++looks > mostLooks) return found
+      // From a little before midnight, as the clocks may change in that night.
+      const midnight = on * day - offsetAt(on * day)
+      let due = nextDue(anyDay, zone, new Date(Math.max(after.getTime(), midnight - day / 8)))
+      while (due && dayOf(due.getTime()) < on) due = nextDue(anyDay, zone, due)
+      if (!due) return found
+      const dueOn = dayOf(due.getTime())
+      if (dueOn === on) found.push(dayText(on))
+      else on = dueOn - 1
+    }
+  }
+  return found
+}
+
+/** A preview is made while one types. */
+const mostLooks = 200
 
 /** The most starts within any hour of the two days that begin with the next one. */
 export function runsPerHour(cron: Cron, zone: string, from: Date): number {

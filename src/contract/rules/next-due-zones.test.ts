@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { readCron } from './cron.ts'
+import { type DueRules, noRules } from './due-rules.ts'
 import { dueBetween } from './next-due.ts'
 
 /**
@@ -44,6 +45,13 @@ const readings = new Map(
     return [text, { cron, fits: slowReading(text), realTime }]
   }),
 )
+/** Beside the expressions: moved, bounded and with days left out around a change, by days from it. A few expressions do. */
+const ruled = ['*/30 * * * *', '0,29,30,59 * * * *', '0 0 * * *', '30 0 * * *', '30 2 * * *', '30 2 L * *', '@weekly']
+const variants = [
+  { offset: 1, except: [0, 0] },
+  { offset: -2, except: [1, 1] },
+  { offset: 0, except: [-1, 0] },
+] as const
 const all = process.env['FULL_ZONES'] === '1'
 const zones = Intl.supportedValuesOf('timeZone')
 const groups = Map.groupBy(
@@ -65,10 +73,12 @@ describe(`${zones.length} zones, ${groups.size} groups, ${checked.length} checke
   test.each(changing)('$zone', ({ zone, changes }) => {
     const show = wallReader(zone)
     const wrong: string[] = []
-    for (const { at } of changes) {
+    for (const [index, { at }] of changes.entries()) {
       const walls = { from: at - 12 * hour, shown: wallsFrom(show, at - 12 * hour, at + 14 * hour) }
       wrong.push(...differences(zone, walls, dense, at - hour, at + 3 * hour))
       wrong.push(...differences(zone, walls, sparse, at - 9 * hour, at + 11 * hour))
+      const rules = rulesAt(show(at), variants[index % variants.length] ?? variants[0], at)
+      wrong.push(...differences(zone, walls, ruled, at - 9 * hour, at + 11 * hour, rules))
     }
     expect(wrong).toEqual([])
   })
@@ -81,6 +91,17 @@ describe(`${zones.length} zones, ${groups.size} groups, ${checked.length} checke
     }
   })
 })
+
+/** Due from seven hours before until nine hours after the change, both included. */
+function rulesAt(wall: number, { offset, except: [first, last] }: (typeof variants)[number], at: number): DueRules {
+  const today = Math.floor(wall / 1440)
+  return {
+    from: at - 7 * hour,
+    to: at + 9 * hour,
+    except: [{ first: today + first, last: today + last }],
+    offsetDays: offset,
+  }
+}
 
 interface Walls {
   from: number
@@ -101,17 +122,34 @@ function wallsFrom(show: (at: number) => number, from: number, to: number): numb
 }
 
 /** Compares what is due after `from` until `to`; the walls begin and end some hours farther, as gaps may reach in. */
-function differences(zone: string, walls: Walls, texts: string[], from: number, to: number): string[] {
+function differences(
+  zone: string,
+  walls: Walls,
+  texts: string[],
+  from: number,
+  to: number,
+  rules: DueRules = noRules,
+): string[] {
   const [first, last] = [(from - walls.from) / minute - 150, (to - walls.from) / minute + 150]
   const shown = walls.shown.slice(first, last + 1)
   const found: string[] = []
   for (const text of texts) {
     const cron = readings.get(text)
     if (!cron) throw new Error(text)
-    const { fits, realTime } = cron
+    const { realTime } = cron
+    const fits = (wall: number) => cron.fits(wall - rules.offsetDays * 1440)
+    const isLeftOut = (at: number) => {
+      const onDay = Math.floor((shown[at] ?? 0) / 1440)
+      return rules.except.some((days) => onDay >= days.first && onDay <= days.last)
+    }
     const minutes = [...(realTime ? inRealTime(shown, fits) : byTheHands(shown, fits))].sort((a, b) => a - b)
-    const expected = minutes.map((at) => walls.from + (first + at) * minute).filter((at) => at > from && at <= to)
-    const due = dueBetween(cron.cron, zone, new Date(from), new Date(to), 10_000).map((at) => at.getTime())
+    const expected = minutes
+      .filter((at) => !isLeftOut(at))
+      .map((at) => walls.from + (first + at) * minute)
+      .filter((at) => at > from && at <= to && at >= rules.from && at <= rules.to)
+    const due = dueBetween({ ...cron.cron, rules }, zone, new Date(from), new Date(to), 10_000).map((at) =>
+      at.getTime(),
+    )
     if (due.join() === expected.join()) continue
     const [missing, extra] = [expected.find((at) => !due.includes(at)), due.find((at) => !expected.includes(at))]
     const iso = (at: number | undefined) => (at === undefined ? 'nothing' : new Date(at).toISOString())

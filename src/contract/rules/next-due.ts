@@ -1,4 +1,6 @@
 import type { Cron, CronFields } from './cron.ts'
+import { noRules } from './due-rules.ts'
+import type { DayRange } from './except-dates.ts'
 import { nextWall } from './wall-time.ts'
 import { type ClockPiece, zoneClock } from './zone-clock.ts'
 
@@ -12,6 +14,10 @@ import { type ClockPiece, zoneClock } from './zone-clock.ts'
  * - Two due times that fall on one moment are one.
  *
  * `@every` is due at the multiples of its length since 1970, so that all servers agree on them.
+ *
+ * Rules that a schedule adds to its expression: it is due neither before its first moment nor after its last one, nor on
+ * days that it excepts, by the clock of its zone at the due time. Days by which it is moved count before all that: the
+ * time of day stays, and is treated as one of the day on which it is due.
  */
 
 const minute = 60_000
@@ -27,11 +33,16 @@ const endOfTime = 8.6e15 - fiveYears
  * it is none); null: none within five years. Moments before 1970 are taken as 1970.
  */
 export function nextDue(cron: Cron, zone: string, after: Date): Date | null {
-  const from = Math.max(after.getTime(), -1)
+  const rules = cron.rules ?? noRules
+  const from = Math.max(after.getTime(), -1, rules.from - 1)
   if (!(from < endOfTime)) return null
-  const end = from + fiveYears
-  const due = cron.kind === 'every' ? nextMultiple(cron.seconds * 1000, from) : nextOfFields(cron, zone, from, end)
-  return due === null || due > end ? null : new Date(due)
+  const end = Math.min(from + fiveYears, rules.to)
+  const dueAfter = (at: number): number | null => {
+    const due = cron.kind === 'every' ? nextMultiple(cron.seconds * 1000, at) : nextOfFields(cron, zone, at, end)
+    return due === null || due > end ? null : due
+  }
+  const due = rules.except.length === 0 ? dueAfter(from) : nextAllowed(dueAfter, cron.zone ?? zone, rules.except, from)
+  return due === null ? null : new Date(due)
 }
 
 /** The due times after `from`, up to and including `to`, at most `limit` of them. */
@@ -73,6 +84,26 @@ export function hasNoDueTime(cron: Cron, zone: string, after: Date): boolean {
   // Not the next multiple: it may be near by chance.
   if (cron.kind === 'every') return cron.seconds * 1000 > fiveYears
   return nextDue(cron, zone, after) === null
+}
+
+/** Passes over days: a month of minutes is one step. */
+function nextAllowed(
+  dueAfter: (at: number) => number | null,
+  zone: string,
+  except: readonly DayRange[],
+  from: number,
+): number | null {
+  const clock = zoneClock(zone)
+  let at = from
+  for (;;) {
+    const due = dueAfter(at)
+    if (due === null) return null
+    const { offset, end } = clock.pieceAt(due)
+    const onDay = Math.floor((due + offset) / day)
+    const excepted = except.find(({ last }) => last >= onDay)
+    if (!excepted || excepted.first > onDay) return due
+    at = Math.min(end, (excepted.last + 1) * day - offset) - 1
+  }
 }
 
 function nextMultiple(length: number, after: number): number {

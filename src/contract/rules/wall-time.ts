@@ -7,6 +7,12 @@ const dayLength = 86_400_000
  * on the wall and the calendar beside it show, in minutes since 1970. Goes from day to day: five years take microseconds.
  */
 export function nextWall(cron: CronFields, from: number, to: number): number | null {
+  const moved = (cron.rules?.offsetDays ?? 0) * 1440
+  const wall = nextMeant(cron, from - moved, to - moved)
+  return wall === null ? null : wall + moved
+}
+
+function nextMeant(cron: CronFields, from: number, to: number): number | null {
   let days = Math.floor(from / 1440)
   let least = from - days * 1440
   const date = new Date(days * dayLength)

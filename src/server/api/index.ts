@@ -5,6 +5,7 @@ import { activeTaskApi } from './active-task.ts'
 import { alertChannelApi } from './alert-channel.ts'
 import { appApi } from './app.ts'
 import { backupApi } from './backup.ts'
+import { comingScheduleApi } from './coming-schedule.ts'
 import { deliveryApi } from './delivery.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
@@ -67,6 +68,7 @@ export function registerApi(door: Door, services: Services, tools: Tools, setup_
   taskFactsApi(door, services)
   taskResultsApi(door, services)
   scheduleCalendarApi(door, services)
+  comingScheduleApi(door, services)
   hostApi(door, services)
   retentionApi(door, services)
   statsApi(door, services)

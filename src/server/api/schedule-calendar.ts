@@ -41,6 +41,7 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
       .selectFrom(newest.as('fire'))
       .leftJoin('task', 'task.id', 'fire.task_id')
       .select(['fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome', 'fire.reason'])
+      .select('fire.delay_sec')
       .select(['task.id as task_id', 'task.status as task_status', 'task.start as task_start', 'task.end as task_end'])
       .where('fire.place', '<=', mostOfOne)
       .orderBy('fire.due_at', 'desc')
@@ -53,8 +54,14 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
 }
 
 function instant(field: string, text: string): Date {
+  const at = momentIn(text)
+  if (!at) throw invalid(field, 'Must be an instant such as 2027-03-22T00:00:00Z')
+  return at
+}
+
+/** null: the text is no moment with its offset. */
+export function momentIn(text: string): Date | null {
   const shaped = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
   const at = new Date(shaped ? text : Number.NaN)
-  if (Number.isNaN(at.getTime())) throw invalid(field, 'Must be an instant such as 2027-03-22T00:00:00Z')
-  return at
+  return Number.isNaN(at.getTime()) ? null : at
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schedule, ScheduleFire } from '../../contract/schedule.ts'
 import type { Db } from '../db/open.ts'
 import { containsWord } from '../project-table.ts'
+import { daysOf } from '../schedules/due-times.ts'
 import { newestRecord } from '../schedules/records.ts'
 import { shownInputs } from '../tasks/kept-inputs.ts'
 
@@ -12,6 +13,8 @@ export interface ScheduleFilter {
   template_id?: number
   /** Only those that look for new commits. */
   commit_checks?: boolean
+  /** Only those that cannot start as they are, or whose newest due time was missed. */
+  troubled?: boolean
   /** Each of these must be in one of the texts that a list shows. */
   words?: readonly string[]
   sort?: (typeof scheduleSortColumns)[number]
@@ -43,10 +46,12 @@ export async function scheduleList(db: Db, project_id: number, filter: ScheduleF
       task_status,
       secret: _,
       task_params,
+      except_dates: _days,
       ...schedule
     } = row
     return {
       ...schedule,
+      except_dates: daysOf(row),
       task_params: shownInputs({ project_id, task_params }),
       last_fire:
         fire_due_at === null || fire_outcome === null
@@ -75,7 +80,7 @@ export function fireList(
       .selectFrom('schedule_fire as fire')
       .leftJoin('task', 'task.id', 'fire.task_id')
       .select(['fire.id', 'fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome'])
-      .select(['fire.reason', 'fire.task_id', 'fire.recorded', 'task.status as task_status'])
+      .select(['fire.reason', 'fire.task_id', 'fire.delay_sec', 'fire.recorded', 'task.status as task_status'])
       .where('fire.schedule_id', '=', schedule_id)
       // By the index of their unique key: among millions of records a seldom schedule's would be looked for one by one.
       .$if(before !== undefined, (query) =>
@@ -99,6 +104,18 @@ function matching(db: Db, project_id: number, filter: ScheduleFilter) {
   if (filter.id !== undefined) query = query.where('schedule.id', '=', filter.id)
   if (filter.template_id !== undefined) query = query.where('schedule.template_id', '=', filter.template_id)
   if (filter.commit_checks) query = query.where('schedule.repository_id', 'is not', null)
+  if (filter.troubled)
+    query = query.where((where) =>
+      where.or([
+        where('schedule.problem', 'is not', null).and(
+          where.or([where('schedule.active', '=', true), where('schedule.repository_id', 'is not', null)]),
+        ),
+        // One that runs once is off since.
+        where
+          .or([where('schedule.next_due', 'is not', null), where('schedule.type', '=', 'run_at')])
+          .and(sql<string>`(select outcome from schedule_fire where id = ${newestRecord})`, '=', 'missed'),
+      ]),
+    )
   for (const word of filter.words ?? [])
     query = query.where((where) =>
       where.or(searched.map((column) => containsWord(where.ref(column as 'schedule.name'), word))),

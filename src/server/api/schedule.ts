@@ -3,8 +3,8 @@ import type { Tx } from '../db/open.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
-import { columnsOf, isOn, pastRun, refuseCron, saveInputs, zoneOf } from '../schedules/draft.ts'
-import { dueTimes, iso, isoOrNull } from '../schedules/due-times.ts'
+import { columnsOf, isOn, pastRun, refuseCron, refuseRules, saveInputs, zoneOf } from '../schedules/draft.ts'
+import { dueColumns, dueTimes, iso, saveStarts } from '../schedules/due-times.ts'
 import { lockSchedule } from '../schedules/lock.ts'
 import { noteSchedule } from '../schedules/note.ts'
 import { removeSchedules } from '../schedules/remove.ts'
@@ -25,6 +25,7 @@ export function scheduleApi(door: Door, services: Services) {
   route(door, schedules.list, async ({ params, query, reply }) => {
     const filter: ScheduleFilter = {
       words: searchWords(query.q),
+      troubled: query.troubled === 'true',
       sort: sortColumn(query, scheduleSortColumns),
       order: sortOrder(query),
     }
@@ -54,6 +55,7 @@ export function scheduleApi(door: Door, services: Services) {
         secret: null,
         created: iso(now),
       })
+      await saveStarts(tx, times(), [row])
       const after = await saveInputs(services, tx, row, body.task_params)
       await noteSchedule(tx, caller, { after })
       return row.id
@@ -77,6 +79,7 @@ export function scheduleApi(door: Door, services: Services) {
         { ...columns, ...(same ? {} : { last_commit_hash: null }) },
         revision,
       )
+      await saveStarts(tx, times(), [after])
       await noteSchedule(tx, caller, {
         before,
         after: await saveInputs(services, tx, after, draft.task_params, before),
@@ -97,10 +100,14 @@ export function scheduleApi(door: Door, services: Services) {
       })
       const due = on ? times().after(row, now) : null
       if (active && row.type === 'run_at' && due === null) throw invalid('run_at', pastRun)
-      if (active && due === null) refuseCron(row.cron_format, zoneOf(row, config.schedule.timezone))
+      if (active && due === null) {
+        const zone = zoneOf(row, config.schedule.timezone)
+        refuseCron(row.cron_format, zone)
+        refuseRules(row, zone, now)
+      }
       const rows = await projectTable(tx, 'schedule', params.project_id).update(params.id, {
         active,
-        next_due: isoOrNull(due),
+        ...dueColumns(times(), row, due),
         evaluated_to: iso(now),
       })
       await noteSchedule(tx, caller, rows)

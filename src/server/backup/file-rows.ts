@@ -32,8 +32,8 @@ const fields: Record<'meta' | RestoredSection, string> = {
   integrations:
     'name auth_method auth_header auth_secret searchable task_params aliases matchers extract_values template',
   schedules:
-    'name type cron_format time_zone run_at delete_after_run active missed_policy missed_window_sec overlap_policy ' +
-    'task_params template checkable_repository',
+    'name type cron_format time_zone run_at starts_at ends_at except_dates offset_days spread_minutes delete_after_run ' +
+    'active missed_policy missed_window_sec overlap_policy task_params template checkable_repository',
   alert_channels: 'name type active settings secret_names events all_templates templates long_after_min message',
 }
 

@@ -5,7 +5,7 @@ import type { Tables } from '../db/schema.ts'
 import { nobody } from '../events.ts'
 import { newAlias } from '../integrations/alias.ts'
 import { isOn } from '../schedules/draft.ts'
-import { dueTimes, iso, isoOrNull } from '../schedules/due-times.ts'
+import { dueTimes, iso, isoOrNull, saveStarts } from '../schedules/due-times.ts'
 import { requestProblem } from '../tasks/check-request.ts'
 import { lostProblem, storedInputs } from '../tasks/kept-inputs.ts'
 import { quoted } from './findings.ts'
@@ -28,6 +28,8 @@ export async function insertTriggers(
   const warnings = [...waitingForKeys(plan), ...(await insertAliases(tx, project_id, plan, integrations, now))]
   const schedules = await scheduleRows(project_id, plan, ids, now)
   const made = await insertAll(tx, 'schedule', schedules.rows)
+  const own = tx.selectFrom('schedule').selectAll().where('project_id', '=', project_id)
+  await saveStarts(tx, dueTimes(plan.zone), await own.where('spread_minutes', '>', 0).execute())
   const problems = await noteProblems(tx, project_id, plan, ids, { schedule: made, integration: integrations })
   const running = schedules.rows.filter((row, index) => row.next_due && !problems.schedules.has(index))
   if (running.length > 0) {
@@ -47,7 +49,8 @@ async function scheduleRows(project_id: number, plan: RestorePlan, ids: MadeIds,
   const rows: Insertable<Tables['schedule']>[] = []
   for (const [index, { inputs, secret_names, ...schedule }] of plan.schedules.entries()) {
     if (index % 200 === 199) await new Promise(setImmediate)
-    const due = times.after(schedule, now)
+    const columns = { ...schedule, except_dates: schedule.except_dates.join(',') }
+    const due = times.after(columns, now)
     const past = schedule.type === 'run_at' && schedule.active && due === null
     if (past)
       warnings.push(
@@ -56,7 +59,7 @@ async function scheduleRows(project_id: number, plan: RestorePlan, ids: MadeIds,
     const active = schedule.active && !past
     const on = isOn({ ...schedule, active })
     rows.push({
-      ...schedule,
+      ...columns,
       active,
       project_id,
       template_id: at(ids.templates, schedule.template_id),
@@ -66,6 +69,7 @@ async function scheduleRows(project_id: number, plan: RestorePlan, ids: MadeIds,
       secret: null,
       problem: null,
       next_due: on ? isoOrNull(due) : null,
+      next_start: on ? isoOrNull(due) : null,
       evaluated_to: iso(now),
       created: iso(now),
     })

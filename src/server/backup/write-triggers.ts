@@ -1,6 +1,7 @@
 import type { BackupFile } from '../../contract/backup.ts'
 import type { TriggerParams } from '../../contract/trigger-params.ts'
 import type { Tx } from '../db/open.ts'
+import { daysOf } from '../schedules/due-times.ts'
 import { shownInputs } from '../tasks/kept-inputs.ts'
 import { maybe, nameIn, present } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
@@ -22,7 +23,7 @@ export async function readTriggers(tx: Tx, project_id: number) {
       .selectFrom('schedule')
       .select(['id', 'project_id', 'template_id', 'name', 'type', 'cron_format', 'time_zone', 'run_at'])
       .select(['delete_after_run', 'active', 'repository_id', 'missed_policy', 'missed_window_sec', 'overlap_policy'])
-      .select('task_params')
+      .select(['starts_at', 'ends_at', 'except_dates', 'offset_days', 'spread_minutes', 'task_params'])
       .where('project_id', '=', project_id)
       .orderBy('id')
       .execute(),
@@ -82,6 +83,11 @@ export function writeTriggers(rows: Rows, names: Names): Sections & { crons: Map
       cron_format: row.cron_format,
       time_zone: row.time_zone,
       run_at: row.run_at,
+      starts_at: row.starts_at,
+      ends_at: row.ends_at,
+      except_dates: daysOf(row),
+      offset_days: row.offset_days,
+      spread_minutes: row.spread_minutes,
       delete_after_run: row.delete_after_run,
       active: row.active,
       missed_policy: row.missed_policy,

@@ -1,5 +1,6 @@
 import { messageText } from '../../contract/messages.ts'
 import { cronProblem } from '../../contract/rules/cron.ts'
+import { rulesProblem } from '../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import type { ScheduleDraft } from '../../contract/schedule.ts'
 import type { Tx } from '../db/open.ts'
@@ -9,7 +10,7 @@ import { refuseWrongKey } from '../secrets/canary.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
 import { inputsProblem, keepInputs, refuseInputs } from '../tasks/kept-inputs.ts'
-import { type DueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
+import { type DueTimes, daysOf, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
 
 /** A schedule as somebody wants it, with `active` decided. */
 export type Wanted = Omit<ScheduleDraft, 'active'> & { active: boolean }
@@ -21,6 +22,14 @@ export function refuseCron(text: string, zone: string): void {
   const said = text.trim() === '' ? messageText('cron_required') : problem.replace(/^Cron: /, '')
   throw new Refusal(400, problem, { fields: { cron_format: said } })
 }
+
+/** An expression of which the schedule's own rules leave nothing. */
+export function refuseRules(schedule: Pick<ScheduleRow, RuleColumn>, zone: string, now: number): void {
+  const problem = rulesProblem({ ...schedule, except_dates: daysOf(schedule) }, zone, new Date(now))
+  if (problem) throw invalid(problem.field, messageText(problem.message))
+}
+
+type RuleColumn = 'cron_format' | 'starts_at' | 'ends_at' | 'except_dates' | 'offset_days'
 
 /** A zone of a body, or else the server's. */
 export function zoneOf({ time_zone }: { time_zone: string | null }, server_zone: string): string {
@@ -51,17 +60,24 @@ export async function columnsOf(
     cron_format: draft.cron_format.trim(),
     time_zone: draft.time_zone,
     run_at: once ? iso(instant(draft.run_at ?? '')) : null,
+    starts_at: draft.starts_at,
+    ends_at: draft.ends_at,
+    except_dates: draft.except_dates.join(','),
+    offset_days: draft.offset_days,
   }
   if (once && draft.repository_id !== null)
     throw invalid('repository_id', 'a schedule that runs once does not look for new commits')
   const due = isOn(draft) ? times.after(timing, now) : null
   if (once && draft.active && due === null) throw invalid('run_at', pastRun)
+  if (!once && isOn(draft)) refuseRules(timing, zone, now)
   return {
     ...draft,
     ...timing,
     delete_after_run: once && draft.delete_after_run,
     problem: null,
     next_due: isoOrNull(due),
+    // Until the row has its id: `saveStarts`.
+    next_start: isoOrNull(due),
     evaluated_to: iso(now),
   }
 }

@@ -21,7 +21,7 @@ export async function lockDue(
     .selectFrom('schedule')
     .selectAll()
     .where('id', 'in', ids)
-    .where('next_due', '<=', iso(now))
+    .where('next_start', '<=', iso(now))
     .orderBy('template_id')
     .orderBy('id')
   if (dialect === 'sqlite') return due.execute()

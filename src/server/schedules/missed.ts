@@ -12,6 +12,8 @@ export interface Planned {
   reason: string | null
   /** Somebody wished that it should not start. */
   wished?: true
+  /** From the due time (`at`) to its start, in ms, where a spread has them apart. */
+  delay?: number
 }
 
 /** A stretch of time in which nothing was to start. */
@@ -34,7 +36,7 @@ export const nobodyFree = 'no server was running then, or free to ask its reposi
 /**
  * What becomes of the due times that have no record yet, in their order. The newest one is on time unless it is older than
  * a minute; for the others nobody was there, and the schedule's policy decides. What fell into a pause is never made up
- * for, and while one lasts nothing starts.
+ * for, and while one lasts nothing starts. `starts`: when each of them was to start, from which on it is old.
  */
 export function planDue(
   due: readonly number[],
@@ -42,12 +44,12 @@ export function planDue(
   { missed_policy, missed_window_sec }: Pick<ScheduleRow, 'missed_policy' | 'missed_window_sec'>,
   pauses: readonly Standstill[] = [],
   away = nobodyThere,
+  starts = due,
 ): Planned[] {
   const lasting = pauses.find((pause) => pause.until === null)
   // One that ended in the future: the clock was put back since. It is over.
   const over = pauses.filter(({ until }) => until !== null && until <= now + onTimeMs)
   const pausedAt = (at: number) => lasting ?? over.find(({ since, until }) => at >= since && at <= (until ?? 0))
-  const newest = due.at(-1)
   const oldest = now - missed_window_sec * 1000
   const begin = missed_policy === 'all' ? Math.max(0, due.length - mostMadeUp) : due.length - 1
   const tooOld = `${away}, longer ago than ${durationText(missed_window_sec)}`
@@ -55,20 +57,21 @@ export function planDue(
   const fateOf = (at: number, index: number): Fate => {
     const pause = pausedAt(at)
     if (pause) return { start: false, reason: pause.reason, wished: true }
-    if (at === newest && now - at <= onTimeMs) return { start: true, reason: null }
+    if (index === due.length - 1 && now - at <= onTimeMs) return { start: true, reason: null }
     if (missed_policy === 'skip') return { start: false, reason: away }
     if (at < oldest) return { start: false, reason: tooOld }
     return index < begin ? { start: false, reason: tooMany } : { start: true, reason: `made up for: ${away}` }
   }
   const planned: Planned[] = []
   for (const [index, at] of due.entries()) {
-    const fate = fateOf(at, index)
+    const start = starts[index] ?? at
+    const fate = fateOf(start, index)
     const before = planned.at(-1)
     // After months without a server there are hundreds of thousands of them.
     if (before && !before.start && !fate.start && before.reason === fate.reason) {
       before.last = at
       before.count++
-    } else planned.push({ at, last: at, count: 1, ...fate })
+    } else planned.push({ at, last: at, count: 1, ...fate, ...(start > at && { delay: start - at }) })
   }
   return planned
 }

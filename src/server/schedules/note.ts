@@ -20,6 +20,6 @@ export async function noteSchedule(
 }
 
 function settings(schedule: ScheduleRow) {
-  const { next_due: _, evaluated_to: __, last_commit_hash: ___, problem: ____, ...row } = schedule
+  const { next_due: _, next_start: __, evaluated_to: ___, last_commit_hash: ____, problem: _____, ...row } = schedule
   return row
 }

@@ -15,6 +15,7 @@ export async function endRunOnce(tx: Tx, schedule: ScheduleRow, ran: boolean, no
     .set((row) => ({
       active: false,
       next_due: null,
+      next_start: null,
       evaluated_to: iso(now),
       revision: row('revision', '+', 1),
     }))

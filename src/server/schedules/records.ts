@@ -15,6 +15,8 @@ export interface Outcome {
   outcome: Tables['schedule_fire']['outcome']
   reason: string | null
   task_id: number | null
+  /** From the due time to its start, in ms. */
+  delay?: number
   /** Missed, because somebody wished it so: nobody has to be told. */
   wished?: boolean
   /** Missed, because the schedule cannot start as it is. */
@@ -85,6 +87,7 @@ function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
         outcome: run.outcome,
         reason: run.reason,
         task_id: run.task_id,
+        delay_sec: Math.round((run.delay ?? 0) / 1000),
         recorded: iso(now),
       })),
     )

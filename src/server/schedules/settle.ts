@@ -8,7 +8,7 @@ import type { Services } from '../services.ts'
 import { type NamedRows, namedRows, type ReadyTask, readyTask, type Starter } from '../tasks/check-request.ts'
 import { insertReady, type MadeTask } from '../tasks/create.ts'
 import { keptRequest } from '../tasks/kept-inputs.ts'
-import { type DueTimes, iso, isoOrNull, neverDue, type ScheduleRow } from './due-times.ts'
+import { type DueTimes, dueColumns, iso, type ScheduleRow } from './due-times.ts'
 import { nobodyFree, type Planned, planDue } from './missed.ts'
 import { endRunOnce } from './once.ts'
 import { type OpenTask, openTasks, overlapReason } from './overlap.ts'
@@ -38,7 +38,7 @@ export interface Manner {
 /**
  * Writes, for schedules whose rows this transaction has in hand, what became of every due time up to now: the record, and
  * its task with it. Either both are there afterwards or neither. As the clock's doing it also moves the schedules on to
- * their next due time; who changes a schedule does that.
+ * their next due time; who changes a schedule does that, and what waits there for its start does not wait any longer.
  */
 export async function settle(
   services: Services,
@@ -48,13 +48,17 @@ export async function settle(
   times: DueTimes,
   manner: Manner = { by: 'clock' },
 ): Promise<Settled> {
-  const due = schedules.filter(({ next_due }) => next_due !== null && Date.parse(next_due) <= now)
+  const due = schedules.filter(({ next_due, next_start }) => {
+    const from = manner.by === 'clock' ? next_start : next_due
+    return from !== null && Date.parse(from) <= now
+  })
   if (due.length === 0) return { made: [], checks: [] }
   const newest = await newestRecords(
     tx,
     due.map(({ id }) => id),
   )
-  const plans = await plan(tx, await unrecorded(tx, due, newest, now, times), now, manner)
+  const dues = await unrecorded(tx, due, newest, now, times, manner)
+  const plans = await plan(tx, dues, now, manner)
   const starting = plans.filter(({ planned }) => planned.some(({ start }) => start))
   const open = await openTasks(
     tx,
@@ -71,10 +75,10 @@ export async function settle(
   const outcomes: (Outcome & { ready?: ReadyTask })[] = []
   for (const { schedule, planned } of plans) {
     const own = open.get(schedule.id) ?? []
-    for (const { at, last, count, start, reason, wished } of planned) {
-      if (!start) outcomes.push({ ...missed(schedule, at, reason ?? ''), last, count, wished: wished ?? false })
-      else if (schedule.repository_id !== null) outcomes.push(check(schedule, at, manner))
-      else outcomes.push(await begin(services, tx, schedule, { at, reason }, own, rows))
+    for (const { at, last, count, start, reason, wished, delay = 0 } of planned) {
+      if (!start) outcomes.push({ ...missed(schedule, at, reason ?? ''), last, count, wished: wished ?? false, delay })
+      else if (schedule.repository_id !== null) outcomes.push({ ...check(schedule, at, manner), delay })
+      else outcomes.push({ ...(await begin(services, tx, schedule, { at, reason }, own, rows)), delay })
     }
   }
   const ready = outcomes.flatMap((outcome) => outcome.ready ?? [])
@@ -83,13 +87,17 @@ export async function settle(
     outcome.task_id = made[index]?.id ?? null
   const checks = await record(services, tx, outcomes, newest, now)
   await noteProblems(tx, outcomes)
-  if (manner.by === 'clock') await moveOn(tx, due, outcomes, now, times)
+  if (manner.by === 'clock') await moveOn(tx, dues, outcomes, now, times)
   return { made, checks }
 }
 
 interface Due {
   schedule: ScheduleRow
   list: readonly number[]
+  /** When each of them starts. */
+  starts: readonly number[]
+  /** The last one, if the delay of its spread is not over; null: there is none. */
+  waits: number | null
 }
 
 /** What schedules were due for. A clock that was put back brings times once more that have their record. */
@@ -99,24 +107,27 @@ async function unrecorded(
   newest: NewestRecords,
   now: number,
   times: DueTimes,
+  manner: Manner,
 ): Promise<Due[]> {
   const found: Due[] = []
   for (const schedule of due) {
     const first = schedule.next_due as string
-    const list = times.from(schedule, Date.parse(first), now)
+    const all = times.from(schedule, Date.parse(first), now)
+    const starts = times.starts(schedule, all)
+    const waits = manner.by === 'clock' && (starts.at(-1) ?? 0) > now ? (all.at(-1) ?? null) : null
+    const list = waits === null ? all : all.slice(0, -1)
     const again = (newest.get(schedule.id)?.last_due_at ?? '') >= first
     const known = again ? await recordsSince(tx, schedule.id, first) : []
-    found.push({
-      schedule,
-      list: again ? list.filter((at) => !known.some(({ from, to }) => at >= from && at <= to)) : list,
-    })
+    const isNew = list.map((at) => !known.some(({ from, to }) => at >= from && at <= to))
+    const fresh = (times: readonly number[]) => (again ? times.filter((_, index) => isNew[index]) : times)
+    found.push({ schedule, list: fresh(list), starts: fresh(starts), waits })
   }
   return found
 }
 
 async function plan(tx: Tx, due: readonly Due[], now: number, manner: Manner) {
   const pausesOf = await standstills(tx, [...new Set(due.map(({ schedule }) => schedule.project_id))])
-  return due.map(({ schedule, list }) => {
+  return due.map(({ schedule, list, starts }) => {
     const planned =
       manner.missed === undefined
         ? planDue(
@@ -125,6 +136,7 @@ async function plan(tx: Tx, due: readonly Due[], now: number, manner: Manner) {
             schedule,
             pausesOf(schedule.project_id),
             schedule.repository_id === null ? undefined : nobodyFree,
+            starts,
           )
         : allMissed(list, manner.missed, manner.by === 'person')
     return { schedule, planned }
@@ -223,28 +235,38 @@ async function noteProblems(tx: Tx, outcomes: readonly Outcome[]): Promise<void>
 
 async function moveOn(
   tx: Tx,
-  due: readonly ScheduleRow[],
+  due: readonly Due[],
   outcomes: readonly Outcome[],
   now: number,
   times: DueTimes,
 ): Promise<void> {
-  const [once, again] = [due.filter(({ type }) => type === 'run_at'), due.filter(({ type }) => type !== 'run_at')]
-  for (const schedule of once) {
+  const isOnce = ({ schedule }: Due) => schedule.type === 'run_at'
+  const again = due.filter((one) => !isOnce(one))
+  for (const { schedule } of due.filter(isOnce)) {
     const ran = outcomes.some((one) => one.schedule === schedule && one.outcome === 'fired')
     await endRunOnce(tx, schedule, ran, now)
   }
   if (again.length === 0) return
-  const dues = again.map((schedule) => ({ id: schedule.id, due: isoOrNull(times.after(schedule, now)) }))
-  const cases = dues.map(({ id, due }) => sql`when ${id} then ${due}`)
+  const dues = again.map(({ schedule, waits }) => ({
+    schedule,
+    ...dueColumns(times, schedule, waits ?? times.after(schedule, now)),
+  }))
+  const chosen = (column: 'next_due' | 'next_start') =>
+    sql<string | null>`case id ${sql.join(
+      dues.map((row) => sql`when ${row.schedule.id} then ${row[column]}`),
+      sql` `,
+    )} end`
   await tx
     .updateTable('schedule')
-    .set({ evaluated_to: iso(now), next_due: sql<string | null>`case id ${sql.join(cases, sql` `)} end` })
+    .set({ evaluated_to: iso(now), next_due: chosen('next_due'), next_start: chosen('next_start') })
     .where(
       'id',
       'in',
-      again.map(({ id }) => id),
+      dues.map(({ schedule }) => schedule.id),
     )
     .execute()
-  for (const { id } of dues.filter(({ due }) => due === null))
-    await tx.updateTable('schedule').set({ problem: neverDue }).where('id', '=', id).execute()
+  for (const { schedule, next_due } of dues) {
+    const problem = next_due === null ? times.whyNone(schedule, now) : null
+    if (problem !== null) await tx.updateTable('schedule').set({ problem }).where('id', '=', schedule.id).execute()
+  }
 }

@@ -45,7 +45,7 @@ export interface Ticker {
 }
 
 /**
- * Starts what is due. The rows are the truth: which is due when (`next_due`, with an index), by the database's clock, and
+ * Starts what is due. The rows are the truth: which starts when (`next_start`, with an index), by the database's clock, and
  * what became of each due time (schedule_fire). Any number of servers may do it at once: a schedule is settled by the one
  * that has its row in hand, and moves on in the same transaction.
  */
@@ -113,7 +113,7 @@ export function makeTicker(
     }
     const due = await dueRows(now, false, mostDue)
     for (let at = 0; at < due.length; ) {
-      const late = now - Date.parse(due[at]?.next_due ?? '')
+      const late = now - Date.parse(due[at]?.next_start ?? '')
       const size = late > veryLateMs ? veryLateBatchSize : late > onTimeMs ? lateBatchSize : batchSize
       const batch = due.slice(at, at + size)
       await settleBatch(batch.map(({ id }) => id))
@@ -129,10 +129,10 @@ export function makeTicker(
   function dueRows(now: number, checking: boolean, limit: number) {
     return database.db
       .selectFrom('schedule')
-      .select(['id', 'next_due'])
-      .where('next_due', '<=', iso(now))
+      .select(['id', 'next_start'])
+      .where('next_start', '<=', iso(now))
       .where('repository_id', checking ? 'is not' : 'is', null)
-      .orderBy('next_due')
+      .orderBy('next_start')
       .orderBy('template_id')
       .limit(limit)
       .execute()
@@ -142,8 +142,8 @@ export function makeTicker(
     const now = await clock(database.db)
     const { next } = await database.db
       .selectFrom('schedule')
-      .select((select) => select.fn.min('next_due').as('next'))
-      .where('next_due', '>', iso(now))
+      .select((select) => select.fn.min('next_start').as('next'))
+      .where('next_start', '>', iso(now))
       .executeTakeFirstOrThrow()
     const longest = checksWait ? nextCheckMs : longestSleepMs
     return next === null ? longest : Math.min(longest, Math.max(1, Date.parse(next) - now))

@@ -1,7 +1,7 @@
 import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
-import { dueTimes, iso, isoOrNull, neverDue, type ScheduleRow } from './due-times.ts'
+import { type DueTimes, dueColumns, dueProblems, dueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
 import { tellMissed } from './tell-missed.ts'
 
 /** An answer of a repository takes half a minute at most; the server that waits for one for longer is gone. */
@@ -69,7 +69,7 @@ async function followClock({ database: { db }, config }: Parts, now: number): Pr
           .where('id', '=', id)
           .execute()
     }
-    await setDue(db, schedule, times.after(schedule, now), now)
+    await setDue(db, schedule, times, now)
   }
 }
 
@@ -81,8 +81,9 @@ export async function reckonAnew({ database: { db }, config }: Parts, now: numbe
     .selectAll()
     .where((where) =>
       where.or([
+        // What is due already and only waits for its start does so.
         where('next_due', '>', iso(now)),
-        // Not understood before (`neverDue`), and maybe now.
+        // Not understood before, and maybe now (`dueProblems`).
         where.and([
           where('next_due', 'is', null),
           where('type', '=', ''),
@@ -96,19 +97,20 @@ export async function reckonAnew({ database: { db }, config }: Parts, now: numbe
     // By another zone of the server's something may have been due before now, which nobody expected then.
     const anew = schedule.time_zone === null && schedule.next_due !== null
     const from = anew ? now : Date.parse(schedule.evaluated_to)
-    const due = times.after(schedule, from)
-    if (isoOrNull(due) !== schedule.next_due) await setDue(db, schedule, due, from)
+    if (isoOrNull(times.after(schedule, from)) !== schedule.next_due) await setDue(db, schedule, times, from)
   }
 }
 
-/** Unless somebody was quicker. */
-async function setDue(db: Db, schedule: ScheduleRow, due: number | null, from: number): Promise<void> {
+/** The first due time after a moment, unless somebody was quicker. */
+async function setDue(db: Db, schedule: ScheduleRow, times: DueTimes, from: number): Promise<void> {
+  const due = times.after(schedule, from)
+  const problem = due === null ? times.whyNone(schedule, from) : null
   await db
     .updateTable('schedule')
     .set({
-      next_due: isoOrNull(due),
+      ...dueColumns(times, schedule, due),
       evaluated_to: iso(from),
-      ...(due === null ? { problem: neverDue } : schedule.problem === neverDue ? { problem: null } : {}),
+      ...(problem !== null || dueProblems.has(schedule.problem) ? { problem } : {}),
     })
     .where('id', '=', schedule.id)
     .where('next_due', schedule.next_due === null ? 'is' : '=', schedule.next_due)

@@ -220,6 +220,11 @@ export const kinds: Record<string, Kind> = {
       ),
       time_zone: fc.constantFrom(null, 'UTC', 'Europe/Berlin', 'Australia/Lord_Howe'),
       run_at: fc.integer({ min: 1, max: 1e9 }).map((ms) => new Date(Date.UTC(2090, 0, 1) + ms).toISOString()),
+      starts_at: fc.constantFrom(null, '2027-01-01T00:00:00.000Z'),
+      ends_at: fc.constantFrom(null, '2090-01-01T00:00:00.000Z'),
+      except_dates: fc.subarray(['2027-01-01', '2027-12-24/2028-01-01', '2028-02-29']),
+      offset_days: fc.integer({ min: -31, max: 31 }),
+      spread_minutes: fc.integer({ min: 0, max: 720 }),
       repository_id: oneOf(near.repositories),
       active: fc.boolean(),
       missed_window_sec: fc.integer({ min: 60, max: 604_800 }),
@@ -235,7 +240,15 @@ export const kinds: Record<string, Kind> = {
     }),
     fit: (draft) =>
       draft['type'] === 'run_at'
-        ? { ...draft, repository_id: null }
+        ? {
+            ...draft,
+            repository_id: null,
+            starts_at: null,
+            ends_at: null,
+            except_dates: [],
+            offset_days: 0,
+            spread_minutes: 0,
+          }
         : { ...draft, run_at: null, delete_after_run: false },
     read: ({ task_params, ...draft }) => {
       const { secret: _, ...inputs } = task_params as Draft

@@ -15,7 +15,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { calendarAxis } from './calendar-axis.ts'
 import { dateAt, isDate, minuteMs, shiftDate, weekOf } from './calendar-dates.ts'
-import { calendarRuns } from './calendar-runs.ts'
+import { calendarRuns, longestSpreadMs } from './calendar-runs.ts'
 
 /** A week of all schedules of the project; a day on a phone. Before now what happened, from now on what is due. */
 export function CalendarView() {
@@ -35,7 +35,8 @@ export function CalendarView() {
 
   const params = { project_id: project.id }
   const list = useApi(schedules.list, { params })
-  const query = { from: new Date(from).toISOString(), to: new Date(to).toISOString() }
+  // By their due times: what starts on the first day may have been due on the day before.
+  const query = { from: new Date(from - longestSpreadMs).toISOString(), to: new Date(to).toISOString() }
   const past = useApi(scheduleCalendar, { params, query }, { enabled: from < now, keepPrevious: true })
   useFreshness(project.id, () => {
     void list.refetch()

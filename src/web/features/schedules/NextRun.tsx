@@ -10,13 +10,14 @@ import classes from './schedules.module.css'
 export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZone: string }) {
   const { t, i18n } = useTranslation()
   const pauses = usePauses(schedule.project_id)
-  const { next_due, active, repository_id } = schedule
-  if (next_due === null)
-    return (
-      <span className={classes.dim}>{t(active || repository_id !== null ? 'schedules.over' : 'schedules.off')}</span>
-    )
+  const { next_due, active, repository_id, ends_at, problem } = schedule
+  if (next_due === null) {
+    const over = ends_at !== null && problem === null ? 'schedules.ended' : 'schedules.over'
+    return <span className={classes.dim}>{t(active || repository_id !== null ? over : 'schedules.off')}</span>
+  }
+  const starts = schedule.next_start ?? next_due
   const zone = ownZone(schedule, serverZone)
-  const at = new Date(next_due)
+  const at = new Date(starts)
   const format = (timeZone?: string) =>
     new Intl.DateTimeFormat(i18n.language, {
       weekday: 'short',
@@ -30,7 +31,7 @@ export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZo
   return (
     <>
       <Tooltip label={t('schedules.inZone', { time: format(zone), zone })}>
-        <time dateTime={next_due} className={classes.block}>
+        <time dateTime={starts} className={classes.block}>
           {format()}
         </time>
       </Tooltip>
@@ -40,7 +41,7 @@ export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZo
         ) : at.getTime() <= Date.now() ? (
           t('schedules.dueNow')
         ) : (
-          <TimeText time={next_due} />
+          <TimeText time={starts} />
         )}
       </span>
     </>

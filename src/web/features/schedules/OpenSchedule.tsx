@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import { schedules } from '../../../contract/schedule.ts'
 import { system } from '../../../contract/system.ts'
 import { useApi } from '../../api/hooks.ts'
 import { takeLaterRun } from '../../api/later-run.ts'
@@ -12,12 +12,11 @@ import { ScheduleForm, ScheduleFormLoading } from './ScheduleForm.tsx'
 import { newSchedule, scheduleValues } from './schedule-values.ts'
 
 interface OpenProps {
-  all: readonly Schedule[]
   onClose: () => void
 }
 
 /** The form of a stored schedule, or of a copy of it. */
-export function OpenSchedule({ id, copy = false, all, onClose }: OpenProps & { id: number; copy?: boolean }) {
+export function OpenSchedule({ id, copy = false, onClose }: OpenProps & { id: number; copy?: boolean }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const params = { project_id: project.id, id }
@@ -44,7 +43,7 @@ export function OpenSchedule({ id, copy = false, all, onClose }: OpenProps & { i
     )
   const serverZone = info.data.schedule_timezone
   const values = scheduleValues(ready, template.data, serverZone, new Date())
-  if (!copy) return <ScheduleForm item={ready} initial={values} {...{ serverZone, all, onClose }} />
+  if (!copy) return <ScheduleForm item={ready} initial={values} {...{ serverZone, onClose }} />
   const { task_params: kept } = ready
   const names = kept?.secret_names ?? []
   return (
@@ -56,7 +55,7 @@ export function OpenSchedule({ id, copy = false, all, onClose }: OpenProps & { i
         task_params: triggerValues(template.data, kept && { ...kept, secret_names: [] }),
       }}
       notice={names.length > 0 ? t('schedules.copyWithoutSecrets', { names: names.join(', ') }) : undefined}
-      {...{ serverZone, all, onClose }}
+      {...{ serverZone, onClose }}
     />
   )
 }
@@ -65,7 +64,6 @@ export function OpenSchedule({ id, copy = false, all, onClose }: OpenProps & { i
 export function NewSchedule({
   once,
   templateId,
-  all,
   onClose,
 }: OpenProps & { once: boolean; templateId: number | undefined }) {
   const { project } = useProject()
@@ -95,5 +93,5 @@ export function NewSchedule({
         task_params: later ? handedValues(template.data, later.task_params) : triggerValues(template.data, null),
       }
     : values
-  return <ScheduleForm initial={initial} {...{ serverZone, all, onClose }} />
+  return <ScheduleForm initial={initial} {...{ serverZone, onClose }} />
 }

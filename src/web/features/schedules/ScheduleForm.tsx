@@ -33,15 +33,13 @@ export interface ScheduleFormProps {
   /** What is to be said above the fields. */
   notice?: string | undefined
   serverZone: string
-  /** The project's schedules, for what clashes with this one. */
-  all: readonly Schedule[]
   onClose: () => void
 }
 
 const width = 1120
 
 /** The form of a schedule: what and when on the left, what will come of it on the right. */
-export function ScheduleForm({ item, copied, initial, notice, serverZone, all, onClose }: ScheduleFormProps) {
+export function ScheduleForm({ item, copied, initial, notice, serverZone, onClose }: ScheduleFormProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const create = useChange(schedules.create)
@@ -154,10 +152,10 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, all, o
         </Stack>
         <SchedulePreview
           values={values}
+          id={item?.id}
           // Those that look for new commits do so in any case.
           off={!values.active && !kept?.repository_id}
           serverZone={serverZone}
-          others={all.filter((one) => one.id !== item?.id && one.active && one.repository_id === null)}
         />
       </div>
     </FormDialog>

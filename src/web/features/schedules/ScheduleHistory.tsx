@@ -113,7 +113,10 @@ function Fire({ fire }: { fire: ScheduleFire }) {
   const { t, i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
   const text = (time: string) => format.format(new Date(time))
-  const late = (Date.parse(fire.recorded) - Date.parse(fire.last_due_at)) / 1000
+  const after = (Date.parse(fire.recorded) - Date.parse(fire.last_due_at)) / 1000
+  const late = after - fire.delay_sec
+  // Shorter than its spread when somebody changed the schedule meanwhile.
+  const delay = Math.round(Math.min(after, fire.delay_sec))
   return (
     <li>
       <time dateTime={fire.last_due_at}>{text(fire.last_due_at)}</time>
@@ -123,6 +126,9 @@ function Fire({ fire }: { fire: ScheduleFire }) {
         <span className={classes.dim}>
           {t('schedules.times', { count: fire.count, from: text(fire.due_at), to: text(fire.last_due_at) })}
         </span>
+      ) : null}
+      {fire.outcome === 'fired' && delay > 0 ? (
+        <span className={classes.dim}>{t('schedules.spreadBy', { duration: durationText(delay) })}</span>
       ) : null}
       {fire.outcome === 'fired' && late > onTimeSeconds ? (
         <span className={classes.dim}>{t('schedules.late', { duration: durationText(late) })}</span>

@@ -2,36 +2,46 @@ import { Alert, Stack, Text, Title } from '@mantine/core'
 import { IconAlertTriangle, IconInfoCircle } from '@tabler/icons-react'
 import { type ReactNode, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Cron, cronProblem, readCron } from '../../../contract/rules/cron.ts'
-import { type DueMark, duePreview, runsPerDay, runsPerHour } from '../../../contract/rules/due-marks.ts'
-import type { Schedule } from '../../../contract/schedule.ts'
+import type { Clash } from '../../../contract/coming-schedule.ts'
+import { type Cron, cronProblem } from '../../../contract/rules/cron.ts'
+import { type DueMark, daysLeftOut, duePreview, runsPerDay, runsPerHour } from '../../../contract/rules/due-marks.ts'
+import { rulesProblem, scheduleCron, startOf } from '../../../contract/rules/schedule-due.ts'
 import { useCronWords } from '../../ui/cron-words.ts'
-import { clashFinder, manyStarts } from './due-clashes.ts'
-import { type ScheduleValues, zoneOf } from './schedule-values.ts'
+import { offsetText } from './RuleHints.tsx'
+import { rulesOf, type ScheduleValues, zoneOf } from './schedule-values.ts'
 import classes from './schedules.module.css'
+import { manyStarts, useClashes } from './useClashes.ts'
 import { momentOf } from './wall-clock.ts'
 
 interface SchedulePreviewProps {
   values: ScheduleValues
+  /** By which its spread goes, and which does not clash with itself; a new one has none yet. */
+  id: number | undefined
   serverZone: string
   /** Nothing of it happens as long as it is not enabled. */
   off: boolean
-  /** The other schedules of the project that start something by themselves. */
-  others: readonly Schedule[]
 }
 
 const shownRuns = 10
 const oftenPerHour = 12
+const namedDays = 5
 
 /** What a schedule will do, told while it is made: in words, its next runs, and what is odd about them. */
-export function SchedulePreview({ values, off, serverZone, others }: SchedulePreviewProps) {
+export function SchedulePreview({ values, id, off, serverZone }: SchedulePreviewProps) {
   const { t } = useTranslation()
   const now = useMinute()
-  const { type, cron_format, run_at } = useDeferredValue(values)
+  const shown = useDeferredValue(values)
+  const { type, cron_format, run_at } = shown
   const zone = zoneOf(values, serverZone)
+  const rules = useMemo(() => {
+    const typed = rulesOf(shown, serverZone)
+    // While one types it is a sign, or a number that the check refuses.
+    const offset_days = Math.abs(typed.offset_days) <= 31 ? typed.offset_days : 0
+    return { ...typed, cron_format, offset_days }
+  }, [cron_format, shown, serverZone])
   const cron = useMemo(
-    () => (type === '' && cronProblem(cron_format, zone, now) === null ? readCron(cron_format) : null),
-    [type, cron_format, zone, now],
+    () => (type === '' && cronProblem(cron_format, zone, now) === null ? scheduleCron(rules) : null),
+    [type, cron_format, rules, zone, now],
   )
   const content = () => {
     if (type === 'run_at') {
@@ -40,12 +50,14 @@ export function SchedulePreview({ values, off, serverZone, others }: SchedulePre
       return (
         <>
           {at <= now ? <Note>{t('schedules.past')}</Note> : null}
-          <Runs due={[{ at, mark: null }]} {...{ zone, others, serverZone }} templateId={values.template_id} />
+          <Runs due={[{ at, mark: null, start: null }]} {...{ zone, id }} templateId={values.template_id} />
         </>
       )
     }
-    if (!cron || 'problem' in cron) return <Text size="sm">{t('schedules.noRun')}</Text>
-    return <Repeated {...{ cron, zone, now, others, serverZone }} expression={cron_format} values={values} />
+    if (!cron) return <Text size="sm">{t('schedules.noRun')}</Text>
+    const problem = rulesProblem(rules, zone, now)
+    if (problem) return <Note>{t(`messages.${problem.message}`)}</Note>
+    return <Repeated {...{ cron, zone, now, id }} expression={cron_format} values={shown} />
   }
   return (
     <section className={classes.preview} aria-label={t('schedules.preview')}>
@@ -70,14 +82,23 @@ interface RepeatedProps {
   zone: string
   now: Date
   values: ScheduleValues
-  others: readonly Schedule[]
-  serverZone: string
+  id: number | undefined
 }
 
-function Repeated({ cron, expression, zone, now, values, others, serverZone }: RepeatedProps) {
+function Repeated({ cron, expression, zone, now, values, id }: RepeatedProps) {
   const { t, i18n } = useTranslation()
   const words = useCronWords()
   const { due, skipped } = useMemo(() => duePreview(cron, zone, now, shownRuns), [cron, zone, now])
+  const leftOut = useMemo(() => daysLeftOut(cron, zone, now, namedDays), [cron, zone, now])
+  const spread = values.spread_minutes ?? 0
+  const runs = useMemo(() => {
+    const start = (at: Date) =>
+      id === undefined || spread === 0
+        ? null
+        : new Date(startOf(cron, zone, { id, spread_minutes: spread }, at.getTime()))
+    return due.map((one) => ({ ...one, start: start(one.at) }))
+  }, [due, cron, zone, id, spread])
+  const moved = offsetText(t, values.offset_days ?? 0)
   const perHour = useMemo(() => runsPerHour(cron, zone, now), [cron, zone, now])
   const perDay = useMemo(() => runsPerDay(cron, zone, now), [cron, zone, now])
   return (
@@ -85,6 +106,9 @@ function Repeated({ cron, expression, zone, now, values, others, serverZone }: R
       <Text className={classes.words} role="status">
         {words(expression) ?? expression}
       </Text>
+      {moved ? <Text size="sm">{moved}</Text> : null}
+      {spread > 0 ? <Text size="sm">{t('schedules.hintSpread', { count: spread })}</Text> : null}
+      {leftOut.length > 0 ? <Note>{t('schedules.leftOut', { days: leftOut.join(', ') })}</Note> : null}
       {cron.kind === 'fields' && cron.eitherDay ? <Text size="xs">{t('schedules.eitherDay')}</Text> : null}
       {perHour > oftenPerHour ? (
         <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('schedules.often')} py={6}>
@@ -94,29 +118,30 @@ function Repeated({ cron, expression, zone, now, values, others, serverZone }: R
       {skipped.map(({ at, date, first, last, count }) => (
         <Note key={at.getTime()}>{t('schedules.skipped', { date, first, last, count })}</Note>
       ))}
-      <Runs due={due} zone={cron.zone ?? zone} {...{ others, serverZone }} templateId={values.template_id} />
+      <Runs due={runs} zone={cron.zone ?? zone} id={id} templateId={values.template_id} />
     </>
   )
 }
 
 interface RunsProps {
-  due: { at: Date; mark: DueMark | null }[]
+  /** `start`: later than it is due, by its spread; null: with its due time, or nobody knows yet. */
+  due: { at: Date; mark: DueMark | null; start: Date | null }[]
   zone: string
   templateId: number | null
-  others: readonly Schedule[]
-  serverZone: string
+  id: number | undefined
 }
 
 /** The next runs on the clocks of the schedule's zone and of the viewer's. */
-function Runs({ due, zone, templateId, others, serverZone }: RunsProps) {
+function Runs({ due, zone, templateId, id }: RunsProps) {
   const { t, i18n } = useTranslation()
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone
   const both = local !== zone
-  const clashesOf = useMemo(() => clashFinder(others, serverZone), [others, serverZone])
-  const rows = useMemo(
-    () => due.map((one) => ({ ...one, clashes: clashesOf(one.at, templateId) })),
-    [due, clashesOf, templateId],
+  const clashOf = useClashes(
+    due.map(({ at, start }) => start ?? at),
+    templateId,
+    id,
   )
+  const rows = due.map((one) => ({ ...one, clash: clashOf(one.start ?? one.at) }))
   const format = (timeZone: string) =>
     new Intl.DateTimeFormat(i18n.language, {
       timeZone,
@@ -128,6 +153,7 @@ function Runs({ due, zone, templateId, others, serverZone }: RunsProps) {
       minute: '2-digit',
     })
   const [there, here] = [format(zone), format(local)]
+  const clock = new Intl.DateTimeFormat(i18n.language, { timeZone: zone, hour: '2-digit', minute: '2-digit' })
   return (
     <table className={classes.runs} aria-label={t('schedules.nextRuns')}>
       <thead>
@@ -137,13 +163,20 @@ function Runs({ due, zone, templateId, others, serverZone }: RunsProps) {
         </tr>
       </thead>
       <tbody>
-        {rows.map(({ at, mark, clashes }) => (
+        {rows.map(({ at, mark, start, clash }) => (
           <tr key={at.getTime()}>
             <td>
               <time dateTime={at.toISOString()}>{there.format(at)}</time>
+              {start ? (
+                <span className={`${classes.block} ${classes.dim}`}>
+                  {t('schedules.startsAt', { time: clock.format(start) })}
+                </span>
+              ) : null}
               {mark ? <Note>{t(`schedules.${mark.kind}`, { date: mark.date, time: mark.time })}</Note> : null}
-              {clashes.same.length > 0 ? <Note>{t('schedules.clash', { names: clashes.same.join(', ') })}</Note> : null}
-              {clashes.total >= manyStarts ? <Note>{t('schedules.crowded', { total: clashes.total })}</Note> : null}
+              {clash && clash.same_total > 0 ? <Note>{t('schedules.clash', { names: namesIn(clash) })}</Note> : null}
+              {clash && clash.total + 1 >= manyStarts ? (
+                <Note>{t('schedules.crowded', { total: clash.total + 1 })}</Note>
+              ) : null}
             </td>
             {both ? <td>{here.format(at)}</td> : null}
           </tr>
@@ -151,6 +184,11 @@ function Runs({ due, zone, templateId, others, serverZone }: RunsProps) {
       </tbody>
     </table>
   )
+}
+
+function namesIn({ same, same_total }: Clash): string {
+  const more = same_total - same.length
+  return [...same, ...(more > 0 ? [`+ ${more}`] : [])].join(', ')
 }
 
 /** What is odd, with the shape of a warning. */

@@ -48,7 +48,7 @@ export function SchedulesPage() {
   const manage = can('manageProjectResources')
   const roomy = useMediaQuery('(min-width: 960px)') ?? true
   const button = manage ? <NewScheduleMenu onNew={(kind) => set({ new: kind })} /> : null
-  const form = { all: list.rows ?? [], onClose: () => set(closed) }
+  const form = { onClose: () => set(closed) }
   return (
     <Page
       title={t('schedules.title')}
@@ -110,7 +110,7 @@ function useNews(project_id: number, rows: Schedule[] | undefined): void {
   const client = useQueryClient()
   const forget = () => void forgetCollection(client, `/api/project/${project_id}/schedules`)
   useFreshness(project_id, forget)
-  const due = rows?.flatMap(({ next_due }) => (next_due === null ? [] : [Date.parse(next_due)])) ?? []
+  const due = rows?.flatMap(({ next_start }) => (next_start === null ? [] : [Date.parse(next_start)])) ?? []
   const soonest = due.length === 0 ? null : Math.min(...due)
   useEffect(() => {
     if (soonest === null) return

@@ -2,6 +2,7 @@ import { Checkbox, SegmentedControl, Stack, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { ContractForm } from '../../api/form.ts'
 import { CronField } from './CronField.tsx'
+import { MoreFields } from './MoreFields.tsx'
 import { type ScheduleValues, zoneOf } from './schedule-values.ts'
 import { ZoneSelect } from './ZoneSelect.tsx'
 
@@ -59,6 +60,7 @@ export function WhenFields({ form, serverZone }: WhenFieldsProps) {
         error={form.errors.time_zone}
         onChange={(zone) => form.setFieldValue('time_zone', zone)}
       />
+      {values.type === '' ? <MoreFields form={form} zone={zone} /> : null}
     </Stack>
   )
 }

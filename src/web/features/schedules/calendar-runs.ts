@@ -1,5 +1,4 @@
-import { type Cron, readCron } from '../../../contract/rules/cron.ts'
-import { dueBetween } from '../../../contract/rules/next-due.ts'
+import { type Start, startsBetween } from '../../../contract/rules/schedule-due.ts'
 import type { Schedule } from '../../../contract/schedule.ts'
 import type { CalendarFire } from '../../../contract/schedule-calendar.ts'
 import type { CalendarDay } from './calendar-axis.ts'
@@ -23,6 +22,8 @@ export interface CalendarStripe {
 
 /** More starts a day than this are a stripe. */
 const mostBlocks = 12
+/** Of the contract: 720 minutes. */
+export const longestSpreadMs = 720 * 60_000
 /** A minute apart at least. */
 const mostOfADay = 1600
 
@@ -46,14 +47,14 @@ export function calendarRuns(
     const counts = days.map((day, at) => {
       const all = schedule.next_due === null && rows.length === 0 ? [] : due(schedule, at)
       const planned = schedule.next_due === null ? [] : all
-      const singly = past.filter((fire) => isIn(day, Date.parse(fire.due_at))).map((fire) => runOf(schedule, fire))
-      const happened = [...singly, ...all.flatMap((time) => furtherOf(schedule, rows, time))]
+      const singly = past.filter((fire) => isIn(day, startOfFire(fire))).map((fire) => runOf(schedule, fire))
+      const happened = [...singly, ...all.flatMap((start) => furtherOf(schedule, rows, start))]
       const often = planned.length > mostBlocks && Date.parse(schedule.created) < day.end
       if (often || happened.length > mostBlocks) return often ? planned.length : happened.length
       runs.push(...happened)
-      const next = Date.parse(schedule.next_due ?? '')
+      const next = Date.parse(schedule.next_start ?? '')
       const known = new Set(happened.map((run) => run.at))
-      for (const time of planned) if (time >= next && !known.has(time)) runs.push(dueRun(schedule, time))
+      for (const { at: time } of planned) if (time >= next && !known.has(time)) runs.push(dueRun(schedule, time))
       return 0
     })
     if (counts.some((count) => count > 0)) stripes.push({ schedule, counts })
@@ -69,40 +70,38 @@ function dueRun(schedule: Schedule, at: number): CalendarRun {
 }
 
 /** A due time that shares the row of an earlier one, which may lie before these days. */
-function furtherOf(schedule: Schedule, rows: readonly CalendarFire[], at: number): CalendarRun[] {
-  const row = rows.find((fire) => at > Date.parse(fire.due_at) && at <= Date.parse(fire.last_due_at))
+function furtherOf(schedule: Schedule, rows: readonly CalendarFire[], { due, at }: Start): CalendarRun[] {
+  const row = rows.find((fire) => due > Date.parse(fire.due_at) && due <= Date.parse(fire.last_due_at))
   return row ? [{ schedule, at, end: at, fire: row }] : []
 }
 
 /** As long as its task took; while that runs, as long as it usually takes. */
 function runOf(schedule: Schedule, fire: CalendarFire): CalendarRun {
-  const at = Date.parse(fire.due_at)
+  const at = startOfFire(fire)
   const { task_start, task_end } = fire
   if (fire.outcome !== 'fired') return { schedule, at, end: at, fire }
   if (task_start === null || task_end === null) return { ...dueRun(schedule, at), fire }
   return { schedule, at, end: at + Math.max(0, Date.parse(task_end) - Date.parse(task_start)), fire }
 }
 
-/** The due times of a day. Schedules with the same expression are worked out once. */
+/** When it was to start, by its spread. */
+const startOfFire = (fire: CalendarFire) => Date.parse(fire.due_at) + fire.delay_sec * 1000
+
+/** What a day starts. Schedules that are due alike are worked out once; by a spread each has its own starts. */
 function dueTimes(days: readonly CalendarDay[], serverZone: string) {
-  const known = new Map<string, number[]>()
-  return (schedule: Schedule, at: number): number[] => {
+  const known = new Map<string, Start[]>()
+  return (schedule: Schedule, at: number): Start[] => {
     const day = days[at]
     if (!day) return []
-    if (schedule.type === 'run_at') {
-      const once = Date.parse(schedule.run_at ?? '')
-      return isIn(day, once) ? [once] : []
-    }
+    const [from, to] = [new Date(day.begin), new Date(day.end)]
     const zone = setZone(schedule, serverZone)
-    const key = `${at} ${zone} ${schedule.cron_format}`
-    const found = known.get(key) ?? dueOnDay(readCron(schedule.cron_format), zone, day)
+    const starts = () => startsBetween({ ...schedule, time_zone: zone }, zone, from, to, mostOfADay)
+    if (schedule.type === 'run_at') return starts()
+    const { cron_format, starts_at, ends_at, except_dates, offset_days, spread_minutes } = schedule
+    const own = spread_minutes === 0 ? 0 : schedule.id
+    const key = [at, zone, starts_at, ends_at, except_dates, offset_days, spread_minutes, own, cron_format].join(' ')
+    const found = known.get(key) ?? starts()
     known.set(key, found)
     return found
   }
-}
-
-function dueOnDay(cron: Cron | { problem: string }, zone: string, day: CalendarDay): number[] {
-  if ('problem' in cron) return []
-  const [from, to] = [new Date(day.begin - 1), new Date(day.end - 1)]
-  return dueBetween(cron, zone, from, to, mostOfADay).map((time) => time.getTime())
 }

@@ -19,7 +19,13 @@ function schedule(changes: Partial<Schedule>): Schedule {
     cron_format: '0 3 * * *',
     time_zone: null,
     run_at: null,
+    starts_at: null,
+    ends_at: null,
+    except_dates: [],
+    offset_days: 0,
+    spread_minutes: 0,
     next_due: '2027-03-22T00:00:00.000Z',
+    next_start: changes.next_due === undefined ? '2027-03-22T00:00:00.000Z' : changes.next_due,
     created: '2027-01-01T00:00:00.000Z',
     usual_sec: null,
     ...changes,
@@ -27,7 +33,7 @@ function schedule(changes: Partial<Schedule>): Schedule {
 }
 
 function fire(changes: Partial<CalendarFire>): CalendarFire {
-  const nothing = { reason: null, task_id: null, task_status: null, task_start: null, task_end: null }
+  const nothing = { reason: null, delay_sec: 0, task_id: null, task_status: null, task_start: null, task_end: null }
   return { schedule_id: 1, due_at: '', last_due_at: '', count: 1, outcome: 'fired', ...nothing, ...changes }
 }
 

@@ -2,6 +2,7 @@ import type { TFunction } from 'i18next'
 import { z } from 'zod'
 import { cronProblem } from '../../../contract/rules/cron.ts'
 import { durationText } from '../../../contract/rules/duration-text.ts'
+import { rulesProblem } from '../../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
 import { type Schedule, ScheduleDraft } from '../../../contract/schedule.ts'
 import type { Template } from '../../../contract/template.ts'
@@ -25,6 +26,13 @@ export interface ScheduleValues {
   time_zone: string | null
   /** As the clocks of the zone show it, `2027-03-28T02:30`; '' when it is not chosen. */
   run_at: string
+  /** As `run_at`; '' without a bound. */
+  starts_at: string
+  ends_at: string
+  except_dates: string[]
+  /** null: the field is empty, which is 0. */
+  offset_days: number | null
+  spread_minutes: number | null
   delete_after_run: boolean
   active: boolean
   missed_policy: Schedule['missed_policy']
@@ -48,6 +56,11 @@ export function newSchedule(type: Schedule['type'], serverZone: string, now: Dat
     cron_format: '* * * * *',
     time_zone: null,
     run_at: wallOf(new Date((Math.floor(now.getTime() / hour) + 1) * hour), serverZone),
+    starts_at: '',
+    ends_at: '',
+    except_dates: [],
+    offset_days: 0,
+    spread_minutes: 0,
     delete_after_run: false,
     active: true,
     missed_policy: 'latest',
@@ -62,6 +75,8 @@ export function scheduleValues(schedule: Schedule, template: Template, serverZon
   const zone = zoneOf(schedule, serverZone)
   const { name, template_id, type, time_zone, delete_after_run, active } = schedule
   const { missed_policy, missed_window_sec, overlap_policy } = schedule
+  const { except_dates, offset_days, spread_minutes } = schedule
+  const wallAt = (moment: string | null) => (moment === null ? '' : wallOf(new Date(moment), zone))
   const fresh = newSchedule(type, zone, now)
   return {
     name,
@@ -69,7 +84,12 @@ export function scheduleValues(schedule: Schedule, template: Template, serverZon
     type,
     cron_format: schedule.cron_format || fresh.cron_format,
     time_zone,
-    run_at: run_at === null ? fresh.run_at : wallOf(new Date(run_at), zone),
+    run_at: wallAt(run_at) || fresh.run_at,
+    starts_at: wallAt(schedule.starts_at),
+    ends_at: wallAt(schedule.ends_at),
+    except_dates,
+    offset_days,
+    spread_minutes,
     delete_after_run,
     active,
     missed_policy,
@@ -79,6 +99,27 @@ export function scheduleValues(schedule: Schedule, template: Template, serverZon
   }
 }
 
+/** How many of the rules around the expression say something. */
+export function setRules(values: ScheduleValues): number {
+  const { starts_at, ends_at, except_dates, offset_days, spread_minutes } = values
+  return [starts_at, ends_at, except_dates.length, offset_days, spread_minutes].filter(Boolean).length
+}
+
+/** Those rules as they are sent; of a schedule that runs once there are none. */
+export function rulesOf(values: ScheduleValues, serverZone: string, kept?: KeptTimes) {
+  const zone = zoneOf(values, serverZone)
+  const once = values.type === 'run_at'
+  return {
+    starts_at: once ? null : sentMoment(values.starts_at, zone, kept?.starts_at ?? null),
+    ends_at: once ? null : sentMoment(values.ends_at, zone, kept?.ends_at ?? null),
+    except_dates: once ? [] : values.except_dates,
+    offset_days: once ? 0 : (values.offset_days ?? 0),
+    spread_minutes: once ? 0 : (values.spread_minutes ?? 0),
+  }
+}
+
+type KeptTimes = Partial<Pick<Schedule, 'starts_at' | 'ends_at'>> | undefined
+
 /**
  * `kept`: the stored schedule. A commit check is set on the template's form, and stays; so does a time of which a field
  * shows no seconds, or not whether it is the second of two, unless somebody changes it.
@@ -87,7 +128,7 @@ export function scheduleBody(
   values: ScheduleValues,
   template: Template | undefined,
   serverZone: string,
-  kept: Pick<Schedule, 'repository_id' | 'run_at'> | undefined,
+  kept: (Pick<Schedule, 'repository_id' | 'run_at'> & KeptTimes) | undefined,
 ): z.input<typeof ScheduleDraft> {
   const once = values.type === 'run_at'
   const { name, type, time_zone, active, missed_policy, missed_window_sec, overlap_policy } = values
@@ -97,7 +138,8 @@ export function scheduleBody(
     type,
     cron_format: once ? '' : values.cron_format.trim(),
     time_zone,
-    run_at: once ? runAt(values.run_at, zoneOf(values, serverZone), kept?.run_at ?? null) : null,
+    run_at: once ? sentMoment(values.run_at, zoneOf(values, serverZone), kept?.run_at ?? null) : null,
+    ...rulesOf(values, serverZone, kept),
     delete_after_run: once && values.delete_after_run,
     active,
     repository_id: kept?.repository_id ?? null,
@@ -108,7 +150,7 @@ export function scheduleBody(
   }
 }
 
-function runAt(wall: string, zone: string, kept: string | null): string | null {
+function sentMoment(wall: string, zone: string, kept: string | null): string | null {
   if (kept !== null && wallOf(new Date(kept), zone) === wall.slice(0, 16)) return kept
   return momentOf(wall, zone)?.toISOString() ?? null
 }
@@ -127,6 +169,15 @@ export function scheduleShape(chosen: () => Template | undefined, serverZone: st
       const problem = cronProblem(values.cron_format, zoneOf(values, serverZone))
       if (values.cron_format.trim() === '') complain(['cron_format'], 'cron_required')
       else if (problem) complain(['cron_format'], problem)
+      else if (values.active && checked.success) {
+        const { cron_format } = values
+        const left = rulesProblem(
+          { cron_format, ...rulesOf(values, serverZone) },
+          zoneOf(values, serverZone),
+          new Date(),
+        )
+        if (left) complain([left.field], left.message)
+      }
     }
     triggerProblems(template, values.task_params, t, complain)
   })
@@ -143,6 +194,11 @@ export function scheduleViews(t: TFunction, templateName: (id: unknown) => strin
     { path: 'cron_format', label: t('schedules.cron') },
     { path: 'run_at', label: t('schedules.runAt') },
     { path: 'time_zone', label: t('schedules.zone') },
+    { path: 'starts_at', label: t('schedules.starts_at') },
+    { path: 'ends_at', label: t('schedules.ends_at') },
+    { path: 'except_dates', label: t('schedules.except_dates'), show: lines },
+    { path: 'offset_days', label: t('schedules.offset_days') },
+    { path: 'spread_minutes', label: t('schedules.spread_minutes') },
     { path: 'delete_after_run', label: t('schedules.deleteAfterRun'), show: yesOrNo },
     { path: 'active', label: t('schedules.enabled'), show: yesOrNo },
     {

@@ -15,6 +15,7 @@ import { ActiveSwitch } from './ActiveSwitch.tsx'
 import { FireOutcome } from './FireOutcome.tsx'
 import { NextRun } from './NextRun.tsx'
 import { setZone } from './own-zone.ts'
+import { RuleHints } from './RuleHints.tsx'
 import classes from './schedules.module.css'
 
 interface Doings {
@@ -171,6 +172,7 @@ function When({ schedule, words, serverZone }: WhenProps) {
         <code className={classes.code}>{cron_format}</code>
         {foreign ? ` · ${foreign}` : null}
       </span>
+      <RuleHints schedule={schedule} serverZone={serverZone} />
     </>
   )
 }

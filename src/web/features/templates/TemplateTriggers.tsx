@@ -173,10 +173,10 @@ function Line({ icon, kind, problem = null, runs, more, children }: LineProps) {
 
 function NextRun({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation()
-  if (schedule.next_due !== null)
+  if (schedule.next_start !== null)
     return (
       <>
-        {t('triggers.nextRun')} <TimeText time={schedule.next_due} />
+        {t('triggers.nextRun')} <TimeText time={schedule.next_start} />
       </>
     )
   return schedule.active ? t('triggers.over') : t('triggers.off')

@@ -51,5 +51,12 @@ export const messages = {
   must_be_text: 'Muss Text sein',
   too_long: 'Ist zu lang',
   expires_in_past: 'Muss in der Zukunft liegen',
+  only_repeating: 'Nur für Zeitpläne mit einem Cron-Ausdruck: weglassen',
+  end_before_start: 'Muss nach dem Anfang liegen',
+  offset_of_interval:
+    'Ein Abstand (@every) hat keine Tage, um die er sich verschieben ließe: 0 oder fünf Felder nehmen',
+  no_due_before_end:
+    'Vor dem Ende liegt keine Fälligkeit mehr: ein späteres oder kein Ende wählen, oder den Zeitplan ausschalten',
+  no_due_beside_exceptions: 'Neben den Ausnahmetagen bleibt keine Fälligkeit: einige davon streichen',
   not_a_time: 'Muss eine Zeit sein wie 2027-01-31T00:00:00Z',
 }

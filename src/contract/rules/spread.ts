@@ -1,0 +1,22 @@
+const minute = 60_000
+
+/**
+ * How long after a due time a schedule starts, in whole seconds as ms: between nothing and its spread, the same for the same
+ * schedule and due time wherever it is asked, and as good as chance between schedules. It ends before the next due time,
+ * however long the spread: so they start in their order, and none waits for two at once.
+ */
+export function spreadDelay(schedule_id: number, due: number, spread_minutes: number, nextDue: number | null): number {
+  if (spread_minutes <= 0) return 0
+  const room = nextDue === null ? Infinity : Math.floor((nextDue - due - 1) / 1000)
+  const most = Math.min(spread_minutes * (minute / 1000), room)
+  return (hash(`${schedule_id} ${due}`) % (most + 1)) * 1000
+}
+
+/** FNV-1a, then mixed: ids that follow each other are to lie far apart. */
+function hash(text: string): number {
+  let value = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b)
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35)
+  return (value ^ (value >>> 16)) >>> 0
+}

@@ -1,0 +1,32 @@
+import { comingSchedules } from '../../contract/coming-schedule.ts'
+import { type Door, route } from '../http/route.ts'
+import { invalid } from '../refuse.ts'
+import { findClashes } from '../schedules/clashes.ts'
+import { comingOf } from '../schedules/coming.ts'
+import type { Services } from '../services.ts'
+import { momentIn } from './schedule-calendar.ts'
+import { wholeNumber } from './sorted.ts'
+
+const hourMs = 3_600_000
+const mostMinutes = 20
+
+export function comingScheduleApi(door: Door, services: Services) {
+  route(door, comingSchedules.list, ({ params, query }) =>
+    comingOf(services, params.project_id, {
+      ms: wholeNumber(query.hours, 24, 1, 192) * hourMs,
+      count: wholeNumber(query.count, 6, 1, 50),
+    }),
+  )
+
+  route(door, comingSchedules.clashes, ({ params, query }) => {
+    const minutes = query.at.split(',')
+    if (minutes.length > mostMinutes) throw invalid('at', `Must be at most ${mostMinutes}`)
+    if (!minutes.every(momentIn))
+      throw invalid('at', 'Must be moments such as 2027-03-22T03:00:00Z, with commas between them')
+    return findClashes(services, params.project_id, {
+      minutes,
+      template_id: wholeNumber(query.template_id, 0, 0, Number.MAX_SAFE_INTEGER) || null,
+      except: wholeNumber(query.except, 0, 0, Number.MAX_SAFE_INTEGER) || null,
+    })
+  })
+}

@@ -1,0 +1,97 @@
+import { setImmediate as breathe } from 'node:timers/promises'
+import type { Clash } from '../../contract/coming-schedule.ts'
+import { nextDue } from '../../contract/rules/next-due.ts'
+import { scheduleCron, startsBetween } from '../../contract/rules/schedule-due.ts'
+import { isTimeZone } from '../../contract/rules/zone-clock.ts'
+import type { Services } from '../services.ts'
+import { daysOf, type ScheduleRow } from './due-times.ts'
+
+const minuteMs = 60_000
+const mostNames = 5
+/** More schedules than that are not looked through for a hint in a form. */
+const mostLookedAt = 20_000
+/** So many are worked out in one piece. */
+const slice = 50
+
+export interface Asked {
+  /** Moments, each in the minute that is meant. */
+  minutes: readonly string[]
+  template_id: number | null
+  /** The schedule itself. */
+  except: number | null
+}
+
+/** Which schedules start in some minutes, with those of one template by name. Other requests get their turn meanwhile. */
+export async function findClashes(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  project_id: number,
+  { minutes, template_id, except }: Asked,
+): Promise<Clash[]> {
+  const rows = await database.db
+    .selectFrom('schedule')
+    .select(['id', 'name', 'template_id', 'type', 'cron_format', 'time_zone', 'run_at'])
+    .select(['starts_at', 'ends_at', 'except_dates', 'offset_days', 'spread_minutes'])
+    .where('project_id', '=', project_id)
+    .where('active', '=', true)
+    .where('repository_id', 'is', null)
+    .where('next_due', 'is not', null)
+    .$if(except !== null, (query) => query.where('id', '!=', except as number))
+    .orderBy('id')
+    .limit(mostLookedAt)
+    .execute()
+  const begins = minutes.map((at) => Math.floor(Date.parse(at) / minuteMs) * minuteMs)
+  const found = minutes.map((at): Clash => ({ at, same: [], same_total: 0, total: 0 }))
+  const starting = startsIn(begins, config.schedule.timezone)
+  for (const [index, row] of rows.entries()) {
+    if (index % slice === slice - 1) await breathe()
+    for (const [place, starts] of starting(row).entries()) {
+      const clash = found[place]
+      if (!starts || !clash) continue
+      clash.total++
+      if (row.template_id !== template_id) continue
+      clash.same_total++
+      if (clash.same.length < mostNames) clash.same.push(row.name)
+    }
+  }
+  return found
+}
+
+type Timed = Pick<
+  ScheduleRow,
+  | 'id'
+  | 'type'
+  | 'cron_format'
+  | 'time_zone'
+  | 'run_at'
+  | 'starts_at'
+  | 'ends_at'
+  | 'except_dates'
+  | 'offset_days'
+  | 'spread_minutes'
+>
+
+/** Whether a schedule starts in each of the minutes. Many are due alike: they are worked out once. */
+function startsIn(begins: readonly number[], server_zone: string): (row: Timed) => readonly boolean[] {
+  const known = new Map<string, readonly boolean[]>()
+  return (row) => {
+    const timing = { ...row, except_dates: daysOf(row) }
+    // The delay of a spread goes by the schedule.
+    if (row.type === 'run_at' || row.spread_minutes > 0)
+      return begins.map(
+        (begin) => startsBetween(timing, server_zone, new Date(begin), new Date(begin + minuteMs), 1).length > 0,
+      )
+    const zone = row.time_zone ?? server_zone
+    const { starts_at, ends_at, except_dates, offset_days, cron_format } = row
+    const key = `${zone} ${starts_at} ${ends_at} ${except_dates} ${offset_days} ${cron_format}`
+    let starts = known.get(key)
+    if (!starts) {
+      const cron = isTimeZone(zone) ? scheduleCron(timing) : null
+      starts = begins.map((begin) => {
+        const due = cron ? nextDue(cron, zone, new Date(begin - 1)) : null
+        return due !== null && due.getTime() < begin + minuteMs
+      })
+      known.set(key, starts)
+    }
+    return starts
+  }
+}

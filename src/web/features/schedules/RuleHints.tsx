@@ -1,0 +1,62 @@
+import { Tooltip } from '@mantine/core'
+import { IconArrowsShuffle, IconCalendarOff, IconCalendarPlus, IconCalendarTime } from '@tabler/icons-react'
+import type { TFunction } from 'i18next'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Schedule } from '../../../contract/schedule.ts'
+import { ownZone } from './own-zone.ts'
+import classes from './schedules.module.css'
+import { useDaysText } from './use-days-text.ts'
+
+const mostNamed = 5
+
+/** In the list: that the expression is not all, as signs that say in words what else there is. */
+export function RuleHints({ schedule, serverZone }: { schedule: Schedule; serverZone: string }) {
+  const { t, i18n } = useTranslation()
+  const daysText = useDaysText()
+  const { starts_at, ends_at, except_dates, offset_days, spread_minutes } = schedule
+  const format = new Intl.DateTimeFormat(i18n.language, {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: ownZone(schedule, serverZone),
+  })
+  const bounds = [
+    starts_at && t('schedules.hintStarts', { time: format.format(new Date(starts_at)) }),
+    ends_at && t('schedules.hintEnds', { time: format.format(new Date(ends_at)) }),
+  ].filter(Boolean)
+  const named = except_dates.slice(0, mostNamed).map(daysText)
+  const further = except_dates.length - named.length
+  const hints: [text: string | null, icon: ReactNode][] = [
+    [bounds.length > 0 ? bounds.join(', ') : null, <IconCalendarTime key="bounds" size={16} aria-hidden />],
+    [
+      named.length > 0
+        ? t('schedules.hintExcept', { days: [...named, ...(further > 0 ? [`+${further}`] : [])].join('; ') })
+        : null,
+      <IconCalendarOff key="except" size={16} aria-hidden />,
+    ],
+    [offsetText(t, offset_days), <IconCalendarPlus key="offset" size={16} aria-hidden />],
+    [
+      spread_minutes > 0 ? t('schedules.hintSpread', { count: spread_minutes }) : null,
+      <IconArrowsShuffle key="spread" size={16} aria-hidden />,
+    ],
+  ]
+  const said = hints.flatMap(([text, icon]) => (text === null ? [] : [{ text, icon }]))
+  if (said.length === 0) return null
+  return (
+    <span className={classes.hints}>
+      {said.map(({ text, icon }) => (
+        <Tooltip key={text} label={text} multiline maw={320}>
+          <span role="img" aria-label={text}>
+            {icon}
+          </span>
+        </Tooltip>
+      ))}
+    </span>
+  )
+}
+
+/** How far it is moved, in words; null: not at all. */
+export function offsetText(t: TFunction, days: number): string | null {
+  if (days === 0) return null
+  return t(days > 0 ? 'schedules.daysAfter' : 'schedules.daysBefore', { count: Math.abs(days) })
+}

@@ -1,0 +1,32 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { type Clash, comingSchedules } from '../../../contract/coming-schedule.ts'
+import { useApi } from '../../api/hooks.ts'
+import { useProject } from '../../api/session.tsx'
+
+/** So many starts in one minute are told of. */
+export const manyStarts = 5
+
+const minuteMs = 60_000
+/** How long one types before the server is asked. */
+const typingPauseMs = 300
+
+/** What else starts in the minutes of these moments, by the moment; nothing as long as the answer is on its way. */
+export function useClashes(
+  moments: readonly Date[],
+  templateId: number | null,
+  except: number | undefined,
+): (at: Date) => Clash | undefined {
+  const { project } = useProject()
+  const [at] = useDebouncedValue(moments.map(minuteOf).join(','), typingPauseMs)
+  const { data } = useApi(
+    comingSchedules.clashes,
+    {
+      params: { project_id: project.id },
+      query: { at, template_id: templateId ?? undefined, except },
+    },
+    { enabled: at !== '', keepPrevious: true },
+  )
+  return (moment) => data?.find((one) => one.at === minuteOf(moment))
+}
+
+const minuteOf = (moment: Date) => new Date(Math.floor(moment.getTime() / minuteMs) * minuteMs).toISOString()
