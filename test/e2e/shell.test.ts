@@ -74,9 +74,14 @@ describeConsole('moving about', () => {
     await page.reload()
     await visitor.heading('Übersicht').waitFor()
     expect(await visitor.axe()).toEqual([])
+    // Its texts come only now, and both languages of them are there for the way back.
+    await visitor.link('Schlüssel').click()
+    await visitor.heading('Schlüssel').waitFor()
+    await visitor.button('Neuer Schlüssel').waitFor()
     await visitor.button(/^Konto/).click()
     await page.getByRole('menuitemradio', { name: 'Wie der Browser' }).click()
-    await visitor.heading('Dashboard').waitFor()
+    await visitor.heading('Key Store').waitFor()
+    await visitor.button('New key').waitFor()
   })
 
   test('an address that leads nowhere explains itself', async () => {
