@@ -80,6 +80,7 @@ describeConsole('first start', () => {
     await page.getByRole('textbox', { name: 'Password' }).fill('not the password')
     await visitor.button('Sign In').click()
     await page.getByText('Incorrect login or password').waitFor()
+    await visitor.focused(page.getByRole('textbox', { name: 'Password' }))
     await page.keyboard.type(password)
     await page.keyboard.press('Enter')
     await visitor.link('Servers with Terraform').waitFor()

@@ -94,12 +94,20 @@ describeConsole('every page', () => {
     { name: 'new-project', path: () => '/project/new' },
     { name: 'tokens', path: () => '/tokens' },
     { name: 'unknown', path: () => '/no/such/page' },
-    { name: 'palette', path: () => demo.path('keys'), first: () => someone.page.keyboard.press('Control+k') },
-    { name: 'keyboard-help', path: () => demo.path('keys'), first: () => someone.page.keyboard.press('?') },
+    { name: 'palette', path: () => demo.path('keys'), first: palette },
+    { name: 'keyboard-help', path: () => demo.path('keys'), first: help },
   ]
 
   async function dialog() {
     await someone.dialog().getByRole('button', { name: 'Copy as API call' }).waitFor()
+  }
+  async function palette() {
+    await someone.page.keyboard.press('Control+k')
+    await someone.page.getByRole('combobox', { name: 'Search or run a command' }).waitFor()
+  }
+  async function help() {
+    await someone.page.keyboard.press('?')
+    await someone.dialog().waitFor()
   }
   async function log() {
     await someone.page.locator('[data-line]').first().waitFor()
@@ -141,9 +149,10 @@ describeConsole('every page', () => {
       'history?t=LAST',
       'tasks/LAST',
     ]) {
+      await someone.goto(hostile.path(page.replace('LAST', String(hostile.last))))
       for (const size of [phone, wide]) {
         await someone.page.setViewportSize(size)
-        await someone.goto(hostile.path(page.replace('LAST', String(hostile.last))))
+        await someone.settled()
         await someone.screenshot(`hostile-${page.replaceAll(/\W+|\d+/g, '-')}-${size.width}`)
         expect(await someone.overflow()).toEqual([])
       }

@@ -43,9 +43,7 @@ describeConsole('moving about', () => {
       await sidebar.locator('[aria-current=page]', { hasText: name }).waitFor()
       expect(await page.title()).toBe(`${name} · Signalbox`)
     }
-    await page.keyboard.press('g')
-    await page.keyboard.press('k')
-    await visitor.heading('Key Store').waitFor()
+    await visitor.pair('g', 'k', visitor.heading('Key Store'))
     await page.goBack()
     await visitor.heading('Settings').waitFor()
   })
@@ -134,6 +132,7 @@ describeConsole('moving about', () => {
       .waitFor()
     await page.keyboard.press('Enter')
     await visitor.heading('Servers with Terraform').waitFor()
+    await box.waitFor({ state: 'detached' })
     await page.keyboard.press('Control+k')
     await box.fill('>new pro')
     await page.getByRole('option', { name: /New project/ }).waitFor()

@@ -89,6 +89,9 @@ describeConsole('the list of templates', () => {
       .click()
     expect(await visitor.dialog().getByLabel('Message').inputValue()).toBe('Try 1')
     await page.keyboard.press('Escape')
+    // A dialog that closes puts the focus somewhere itself.
+    await visitor.dialog().waitFor({ state: 'detached' })
+    await visitor.settled()
     await row('One').focus()
     await page.keyboard.press('ArrowLeft')
     await recent.waitFor({ state: 'detached' })
