@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that take a minute: begun last, one of them would keep the run waiting with a core idle. */
+/** Files that take longest: begun last, one of them would keep the run waiting with a core idle. */
 const longest = [
   'e2e/pages',
   'e2e/runs',
@@ -13,20 +13,42 @@ const longest = [
   'api/fuzz/sqlite',
   'life/restart',
   'crash/crash',
+  'api/authorization/matrix',
+  'api/round-trip/round-trip',
+  'api/bad-input',
+  'api/encryption',
+  'api/task-log',
 ].map((name) => `/test/${name}.test.ts`)
 
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const late = (file: TestSpecification) => (longest.some((path) => file.moduleId.endsWith(path)) ? 0 : 1)
-    return (await super.sort(files)).toSorted((a, b) => late(a) - late(b))
+    // Those of `together` follow each other, or no process would go on with the next of them.
+    const turn = ({ moduleId, project }: TestSpecification) =>
+      (project.name === 'together' ? 2 : 0) + (longest.some((path) => moduleId.endsWith(path)) ? 0 : 1)
+    return (await super.sort(files)).toSorted((a, b) => turn(a) - turn(b))
   }
 }
 
+/** Files that kill what they start, change their process, or put modules in the place of others. */
+const alone = [
+  'test/*.test.ts',
+  'test/{crash,helpers,life}/**/*.test.ts',
+  'test/api/fuzz/**/*.test.ts',
+  'src/runner/**/*.test.ts',
+]
+
 export default defineConfig({
   test: {
-    include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    projects: [
+      { extends: true, test: { name: 'alone', include: alone } },
+      // Loading the server is half of what most files would cost: here one process does it for many.
+      {
+        extends: true,
+        test: { name: 'together', include: ['src/**/*.test.ts', 'test/**/*.test.ts'], exclude: alone, isolate: false },
+      },
+    ],
     // Tests start processes, change folders and send signals, and node:sqlite is not made for worker threads: a process
-    // for each file, and no more at a time than the smallest machine we support has cores.
+    // for each such file, and no more at a time than the smallest machine we support has cores.
     pool: 'forks',
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

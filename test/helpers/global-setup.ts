@@ -16,8 +16,11 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   // Vitest keeps the files named on the command line to itself; without them every run would build the console.
   const { filenamePattern } = project.vitest as { filenamePattern?: string[] }
-  const { testFiles } = await project.globTestFiles(filenamePattern)
-  if (testFiles.some((file) => file.includes('/test/e2e/')) && (await buildWeb()) !== 0)
+  const found = await Promise.all(project.vitest.projects.map((one) => one.globTestFiles(filenamePattern)))
+  if (
+    found.flatMap(({ testFiles }) => testFiles).some((file) => file.includes('/test/e2e/')) &&
+    (await buildWeb()) !== 0
+  )
     throw new Error('the console could not be built')
   if (!findPostgres()) {
     project.provide('postgres', { missing: 'no PostgreSQL on this machine: scripts/ensure-tools says how to get one' })
