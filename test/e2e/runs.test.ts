@@ -32,7 +32,7 @@ describeConsole('running and watching', () => {
 
   beforeAll(async () => {
     if (!chromiumPath) return
-    server = await startTestServer('sqlite', { runner: true, config: { stop_grace_sec: 3 } })
+    server = await startTestServer('sqlite', { runner: true, config: { stop_grace_sec: 30 } })
     demo = await Demo.make(server, {
       'ticks.sh': ticks,
       'stubborn.sh': stubborn,
@@ -309,6 +309,8 @@ describeConsole('running and watching', () => {
   })
 
   test('stop asks, and the program may clean up', async () => {
+    // The key presses this button: it is to be there.
+    await visitor.button('Stop').click({ trial: true })
     await visitor.page.keyboard.press('s')
     const dialog = visitor.dialog('Stop this task?')
     await visitor.focused(dialog.getByRole('button', { name: 'Cancel' }))
@@ -325,7 +327,7 @@ describeConsole('running and watching', () => {
     await visitor.dialog('Stop this task?').getByRole('button', { name: 'Stop' }).click()
     await visitor.page
       .getByRole('timer')
-      .filter({ hasText: /killed in \d s/ })
+      .filter({ hasText: /killed in \d+ s/ })
       .waitFor()
     await visitor.dialog().getByRole('button', { name: 'Force Stop' }).click()
     await visitor.dialog('Kill this task now?').getByRole('button', { name: 'Force Stop' }).click()
@@ -436,6 +438,7 @@ describeConsole('running and watching', () => {
     const ran = before.find((task) => task.tpl_alias === 'Set up the site' && task.status === 'success')
     const id = ran?.id ?? (await demo.run('Set up the site', { params: { limit: ['web1'], dry_run: true } }))
     await visitor.goto(demo.path(`tasks/${id}`))
+    await page.getByRole('tab', { name: 'Summary' }).click({ trial: true })
     await page.keyboard.press('3')
     const hosts = page.getByRole('table', { name: 'Hosts and what happened on them' })
     await hosts.getByRole('row').filter({ hasText: 'web1' }).waitFor()
@@ -445,6 +448,7 @@ describeConsole('running and watching', () => {
     await grid.getByRole('gridcell', { name: 'web1, Write the pages: changed' }).click()
     const result = visitor.dialog('web1')
     await result.getByText('Write the pages').waitFor()
+    expect(await visitor.axe()).toEqual([])
     await page.keyboard.press('Escape')
     await result.waitFor({ state: 'detached' })
     expect(await lookAt(visitor, 'task-summary-matrix')).toEqual([])
