@@ -79,7 +79,7 @@ onEachDatabase('schedules that are due soon', (server) => {
     expect(await clashes(project, { at: at[0]!, template_id: other.id })).toMatchObject([
       { same: ['Another template'], total: 4 },
     ])
-    for (let n = 0; n < 6; n++) await add(`Also ${n}`, { cron_format: '30 5 * * *' })
+    for (let n = 5; n >= 0; n--) await add(`Also ${n}`, { cron_format: '30 5 * * *' })
     const crowded = { at: '2090-12-01T05:30:00Z', template_id: template.id }
     expect(await clashes(project, crowded)).toMatchObject([
       { same: ['Also 0', 'Also 1', 'Also 2', 'Also 3', 'Also 4'], same_total: 6, total: 6 },

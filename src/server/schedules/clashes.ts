@@ -1,4 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises'
+import { sql } from 'kysely'
 import type { Clash } from '../../contract/coming-schedule.ts'
 import { nextDue } from '../../contract/rules/next-due.ts'
 import { scheduleCron, startsBetween } from '../../contract/rules/schedule-due.ts'
@@ -21,7 +22,7 @@ export interface Asked {
   except: number | null
 }
 
-/** Which schedules start in some minutes, with those of one template by name. Other requests get their turn meanwhile. */
+/** Which schedules start in some minutes, those of one template by their names and in that order. Other requests get their turn meanwhile. */
 export async function findClashes(
   { database, config }: Pick<Services, 'database' | 'config'>,
   project_id: number,
@@ -36,6 +37,7 @@ export async function findClashes(
     .where('repository_id', 'is', null)
     .where('next_due', 'is not', null)
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
+    .orderBy(sql`lower(name)`)
     .orderBy('id')
     .limit(mostLookedAt)
     .execute()

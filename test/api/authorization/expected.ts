@@ -170,6 +170,9 @@ export const expected: Record<string, Row> = {
   [`GET ${project}/templates/:id/schedules`]: R.guest,
   [`GET ${project}/pause`]: R.guest,
   [`PUT ${project}/pause`]: R.manager,
+  [`GET ${project}/schedules/due`]: R.guest,
+  // It wants to know of which minutes.
+  [`GET ${project}/schedules/clashes`]: may('guest', { answers: 400 }),
   // It wants to know of which week.
   [`GET ${project}/schedule_fires`]: may('guest', { answers: 400 }),
 

@@ -2,25 +2,16 @@ import { Anchor, Badge, Group, Text, Title } from '@mantine/core'
 import { IconCalendarClock, IconGitCommit } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readCron } from '../../../contract/rules/cron.ts'
-import { dueBetween } from '../../../contract/rules/next-due.ts'
-import type { Schedule } from '../../../contract/schedule.ts'
-import { system } from '../../../contract/system.ts'
-import { useApi } from '../../api/hooks.ts'
+import type { ComingSchedule } from '../../../contract/coming-schedule.ts'
 import { usePauses } from '../../api/pauses.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
-import { ownZone, setZone } from '../schedules/own-zone.ts'
 import classes from './next-day.module.css'
 
-const mostShown = 6
-/** Every minute of the day on which the clocks are put back. */
-const mostOfADay = 1600
-
-/** What starts within a day, the next first, one line for each schedule. */
-export function NextDay({ rows, end }: { rows: Schedule[]; end: number }) {
+/** What starts within a day, the next first, one line for each schedule; of `total` the first ones. */
+export function NextDay({ rows, total }: { rows: ComingSchedule[]; total: number }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const pauses = usePauses(project.id)
@@ -36,30 +27,29 @@ export function NextDay({ rows, end }: { rows: Schedule[]; end: number }) {
         ) : null}
       </Group>
       <ul className={classes.rows}>
-        {rows.slice(0, mostShown).map((schedule) => (
-          <Row key={schedule.id} schedule={schedule} end={end} />
+        {rows.map((schedule) => (
+          <Row key={schedule.id} schedule={schedule} />
         ))}
       </ul>
-      {rows.length > mostShown ? (
+      {total > rows.length ? (
         <Anchor
           component={Link}
           to={paths.schedules(project.id)}
           search={{ view: 'calendar' } as never}
           size="sm"
-          aria-label={`${t('triggers.next24')}: ${t('triggers.more', { count: rows.length - mostShown })}`}
+          aria-label={`${t('triggers.next24')}: ${t('triggers.more', { count: total - rows.length })}`}
         >
-          {t('triggers.more', { count: rows.length - mostShown })}
+          {t('triggers.more', { count: total - rows.length })}
         </Anchor>
       ) : null}
     </section>
   )
 }
 
-function Row({ schedule, end }: { schedule: Schedule; end: number }) {
+function Row({ schedule }: { schedule: ComingSchedule }) {
   const { t, i18n } = useTranslation()
   const { project } = useProject()
-  const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'
-  const count = runsUntil(schedule, serverZone, end)
+  const { starts: count, next_start } = schedule
   const Icon = schedule.repository_id === null ? IconCalendarClock : IconGitCommit
   return (
     <li className={classes.row}>
@@ -90,8 +80,7 @@ function Row({ schedule, end }: { schedule: Schedule; end: number }) {
         </Anchor>
       </span>
       <Text size="sm" c="dimmed" className={classes.when}>
-        <TimeText time={schedule.next_due} /> ·{' '}
-        <ClockTimes at={schedule.next_due} zone={ownZone(schedule, serverZone)} />
+        <TimeText time={next_start} /> · <ClockTimes at={next_start} zone={schedule.zone} />
         {count > 1 ? ` · ${t('triggers.runsADay', { count, number: count.toLocaleString(i18n.language) })}` : ''}
       </Text>
     </li>
@@ -99,15 +88,15 @@ function Row({ schedule, end }: { schedule: Schedule; end: number }) {
 }
 
 /** By the viewer's clock, and by the schedule's where it shows another time. */
-function ClockTimes({ at, zone }: { at: string | null; zone: string }) {
+function ClockTimes({ at, zone }: { at: string; zone: string }) {
   const { t, i18n } = useTranslation()
-  const time = Date.parse(at ?? '')
-  if (Number.isNaN(time)) return null
+  const time = Date.parse(at)
   const text = (timeZone?: string) =>
     new Intl.DateTimeFormat(i18n.language, { weekday: 'short', hour: '2-digit', minute: '2-digit', timeZone }).format(
       time,
     )
-  const [here, there] = [text(), text(zone)]
+  const here = text()
+  const there = isKnown(zone) ? text(zone) : here
   return (
     <>
       {here}
@@ -116,11 +105,11 @@ function ClockTimes({ at, zone }: { at: string | null; zone: string }) {
   )
 }
 
-/** How often it is due until then. */
-function runsUntil(schedule: Schedule, serverZone: string, end: number): number {
-  if (schedule.next_due === null || schedule.type === 'run_at') return 1
-  const cron = readCron(schedule.cron_format)
-  if ('problem' in cron) return 1
-  const from = new Date(Date.parse(schedule.next_due) - 1)
-  return dueBetween(cron, setZone(schedule, serverZone), from, new Date(end), mostOfADay).length
+/** A server may know zones that a browser does not. */
+function isKnown(timeZone: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone }))
+  } catch {
+    return false
+  }
 }

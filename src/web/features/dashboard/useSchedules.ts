@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { comingSchedules } from '../../../contract/coming-schedule.ts'
+import type { ReplyOf } from '../../../contract/endpoint.ts'
 import { type Schedule, schedules } from '../../../contract/schedule.ts'
 import { query } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -7,18 +9,35 @@ const soonestMs = 5_000
 const latestMs = 30_000
 /** What a server may take to start what is due. */
 const startMs = 2_000
+/** More of them than that need no list. */
+const mostTroubled = 100
 
-/** The schedules of the project, asked for again when the next of them has been due; undefined while they load. */
-export function useSchedules(): Schedule[] | undefined {
+type Coming = ReplyOf<typeof comingSchedules.list>
+
+/** What of the project starts within a day, asked for again when the next of it has started; undefined while it loads. */
+export function useComing(): Coming | undefined {
   const { project } = useProject()
   return useQuery({
-    ...query(schedules.list, { params: { project_id: project.id } }),
-    refetchInterval: ({ state }) => {
-      const next = (state.data ?? []).reduce(
-        (least, { next_due }) => (next_due === null ? least : Math.min(least, Date.parse(next_due))),
-        Number.POSITIVE_INFINITY,
-      )
-      return Math.min(latestMs, Math.max(soonestMs, next + startMs - Date.now()))
-    },
+    ...query(comingSchedules.list, { params: { project_id: project.id } }),
+    refetchInterval: ({ state }) => untilNext(state.data),
   }).data
+}
+
+/** Schedules of the project that cannot start as they are, or missed their newest due time. */
+export function useTroubled(): Schedule[] | undefined {
+  const { project } = useProject()
+  const coming = useComing()
+  return useQuery({
+    ...query(schedules.list, {
+      params: { project_id: project.id },
+      query: { troubled: 'true', limit: mostTroubled },
+    }),
+    refetchInterval: () => untilNext(coming),
+  }).data
+}
+
+function untilNext(coming: Coming | undefined): number {
+  const next = coming?.rows[0]?.next_start
+  if (next === undefined) return latestMs
+  return Math.min(latestMs, Math.max(soonestMs, Date.parse(next) + startMs - Date.now()))
 }

@@ -2,7 +2,7 @@ import type { Schedule } from '../../../contract/schedule.ts'
 import { useDeviceSetting } from '../../api/device.ts'
 import { usePauses } from '../../api/pauses.ts'
 import { useProject } from '../../api/session.tsx'
-import { useSchedules } from './useSchedules.ts'
+import { useTroubled } from './useSchedules.ts'
 
 export interface Troubled {
   rows: Schedule[]
@@ -13,7 +13,7 @@ export interface Troubled {
 /** Schedules that cannot start as they are, or whose newest due time was missed. */
 export function useTroubledSchedules(): Troubled {
   const { project } = useProject()
-  const all = useSchedules()
+  const all = useTroubled()
   const pauses = usePauses(project.id)
   const [seen, setSeen] = useDeviceSetting<Record<number, string>>(`seen schedules ${project.id}`, {})
   // The banner of a pause says of all of them why they were missed.
