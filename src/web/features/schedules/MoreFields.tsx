@@ -35,7 +35,7 @@ export function MoreFields({ form, zone }: MoreFieldsProps) {
     <TextInput
       type="datetime-local"
       label={t(`schedules.${field}`)}
-      description={t(`schedules.${field}_help`)}
+      description={t(`schedules.${field}_help`, { zone })}
       value={values[field]}
       onChange={(event) => form.setFieldValue(field, event.currentTarget.value)}
       error={errors[field]}
@@ -66,8 +66,8 @@ export function MoreFields({ form, zone }: MoreFieldsProps) {
             onChange={(days) => form.setFieldValue('except_dates', days)}
           />
           <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="sm">
-            <NumberInput {...number('offset_days')} min={-31} max={31} suffix={` ${t('schedules.unitDays')}`} />
-            <NumberInput {...number('spread_minutes')} min={0} max={720} suffix={` ${t('schedules.unitMinutes')}`} />
+            <NumberInput {...number('offset_days')} min={-31} max={31} />
+            <NumberInput {...number('spread_minutes')} min={0} max={720} />
           </SimpleGrid>
         </Stack>
       </Collapse>
