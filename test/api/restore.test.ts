@@ -53,7 +53,7 @@ onEachDatabase('a restore', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('pauses schedules that would run, unless they are to run at once', async () => {
+  test('pauses schedules that are on, unless they are to run at once', async () => {
     const pauseOf = async ({ id }: { id: number }) =>
       (await server().admin.ok(pauses.get, { params: { project_id: id } })).project
     // Addresses are somebody else's business.
@@ -70,7 +70,17 @@ onEachDatabase('a restore', (server) => {
       description: expect.stringContaining('All schedules paused: restored'),
     })
     expect(await pauseOf(await restore(file))).toBeNull()
-    // Where nothing would run there is nothing to hold back.
+    // Also where nothing can start as it is: once its secret answer is entered it would run beside the original.
+    const waiting = spoilt(
+      file,
+      ['schedules[2].checkable_repository', undefined],
+      ['schedules[2].active', false],
+      ['schedules[0].task_params', { secret_names: ['pin'] }],
+    )
+    const held = await restore(waiting, {})
+    expect(held.warnings).toContain('1 schedule is on and paused, until you let them run: "Nightly"')
+    expect(await pauseOf(held)).toMatchObject({ reason: expect.stringContaining('restored from a backup') })
+    // Where nothing is on there is nothing to hold back.
     expect(await pauseOf(await restore(aFile(), {}))).toBeNull()
   })
 

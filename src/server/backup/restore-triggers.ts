@@ -21,9 +21,9 @@ export async function insertTriggers(
   plan: RestorePlan,
   ids: MadeIds,
   now: number,
-  /** They are, if any would run. */
+  /** They are, if any is on. */
   paused: boolean,
-): Promise<{ running: boolean; warnings: string[] }> {
+): Promise<{ on: boolean; warnings: string[] }> {
   const integrations = await insertIntegrations(tx, project_id, plan, ids, now)
   const warnings = [...waitingForKeys(plan), ...(await insertAliases(tx, project_id, plan, integrations, now))]
   const schedules = await scheduleRows(project_id, plan, ids, now)
@@ -31,16 +31,18 @@ export async function insertTriggers(
   const own = tx.selectFrom('schedule').selectAll().where('project_id', '=', project_id)
   await saveStarts(tx, dueTimes(plan.zone), await own.where('spread_minutes', '>', 0).execute())
   const problems = await noteProblems(tx, project_id, plan, ids, { schedule: made, integration: integrations })
-  const running = schedules.rows.filter((row, index) => row.next_due && !problems.schedules.has(index))
-  if (running.length > 0) {
-    const names = running.map(({ name }) => name)
+  const on = schedules.rows.flatMap(({ name, next_due }, index) => (next_due ? [{ name, index }] : []))
+  // One that cannot start as it is may be mended any time, and would then run.
+  const named = paused ? on : on.filter(({ index }) => !problems.schedules.has(index))
+  if (named.length > 0) {
+    const names = named.map(({ name }) => name)
     warnings.push(
       paused
         ? `${counted(names, 'schedule is', 'schedules are')} on and paused, until you let them run: ${listed(names)}`
         : `${counted(names, 'schedule runs', 'schedules run')} from now on: ${listed(names)}`,
     )
   }
-  return { running: running.length > 0, warnings: [...warnings, ...schedules.warnings, ...problems.warnings] }
+  return { on: on.length > 0, warnings: [...warnings, ...schedules.warnings, ...problems.warnings] }
 }
 
 async function scheduleRows(project_id: number, plan: RestorePlan, ids: MadeIds, now: number) {

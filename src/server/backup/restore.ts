@@ -31,7 +31,7 @@ export interface MadeIds {
 const pausedReason = 'restored from a backup: let them run when those of the original do not any more'
 
 /**
- * Makes the project of a plan in one transaction: all of it or nothing. Unless `paused` is false, schedules that would run
+ * Makes the project of a plan in one transaction: all of it or nothing. Unless `paused` is false, schedules that are on
  * are paused: what is restored may be a copy of a project that still runs, and both would do the same work.
  */
 export function restoreProject(
@@ -54,7 +54,7 @@ export function restoreProject(
     const warnings = [...triggers.warnings, ...(await insertChannels(tx, project.id, plan, ids, now))]
     const description = 'Project created (restored)'
     await noteWrite(tx, actor, { type: 'project', project_id: project.id, id: project.id, after: project, description })
-    if (paused && (triggers.running || plan.pause !== null)) {
+    if (paused && (triggers.on || plan.pause !== null)) {
       const reason = plan.pause ?? pausedReason
       const pause = { reason, since: iso(now), by: actor.username, until: null }
       await saveProjectPause(tx, project.id, pause)
