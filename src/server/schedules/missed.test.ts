@@ -46,6 +46,19 @@ describe('what becomes of due times', () => {
     ])
   })
 
+  test('a spread that has two starts right after each other lets a slow pass be late for neither', () => {
+    const [first, next] = ago(62 * second, 2 * second) as [number, number]
+    const starts = [first + 58 * second, next]
+    const planned = planDue([first, next], now, policy('skip'), [], undefined, starts)
+    expect(planned).toEqual([
+      { at: first, last: first, count: 1, start: true, reason: null, delay: 58 * second },
+      { at: next, last: next, count: 1, start: true, reason: null },
+    ])
+    // What was to start longer ago is no such thing.
+    const late = planDue([first, next], now, policy('skip'), [], undefined, [first + second, next])
+    expect(brief(late).map(([, what]) => what)).toEqual(['missed', 'start'])
+  })
+
   test('all: each one of the window, a hundred at most', () => {
     const due = Array.from({ length: 150 }, (_, n) => now - (149 - n) * minute)
     const wide = planDue(due, now, policy('all', 86_400))

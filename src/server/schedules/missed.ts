@@ -54,10 +54,12 @@ export function planDue(
   const begin = missed_policy === 'all' ? Math.max(0, due.length - mostMadeUp) : due.length - 1
   const tooOld = `${away}, longer ago than ${durationText(missed_window_sec)}`
   const tooMany = `${away}: ${missed_policy === 'all' ? `only the latest ${mostMadeUp} are` : 'only the latest one is'} made up for`
+  // Late by its delay, one may start right before the next: a pass that comes a little late finds both.
+  const newest = (at: number, index: number) => due.length - (at > (due[index] ?? at) ? 2 : 1)
   const fateOf = (at: number, index: number): Fate => {
     const pause = pausedAt(at)
     if (pause) return { start: false, reason: pause.reason, wished: true }
-    if (index === due.length - 1 && now - at <= onTimeMs) return { start: true, reason: null }
+    if (index >= newest(at, index) && now - at <= onTimeMs) return { start: true, reason: null }
     if (missed_policy === 'skip') return { start: false, reason: away }
     if (at < oldest) return { start: false, reason: tooOld }
     return index < begin ? { start: false, reason: tooMany } : { start: true, reason: `made up for: ${away}` }
