@@ -1,4 +1,5 @@
 import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
+import { uptime } from 'node:os'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 /** The environment variable that every process of a task carries: `<task_id>-<fence>-<nonce>`. */
@@ -85,18 +86,18 @@ function scan(): Promise<Process[]> {
 async function pass(): Promise<Process[]> {
   const found: Process[] = []
   const pids = pidsNow()
-  if (pids.length === 0) return found
-  const uptime = Number(readText('/proc/uptime').split(' ')[0])
+  // Not from /proc/uptime: a service may be kept from all of /proc but processes (ProcSubset=pid).
+  const up = uptime()
   for (const [index, pid] of pids.entries()) {
     if (index % 200 === 199) await turn()
-    const process = look(pid, uptime)
+    const process = look(pid, up)
     if (process) found.push(process)
   }
   if (known.size > 2 * pids.length + 100) known.clear()
   return found
 }
 
-function look(pid: number, uptime: number): Process | undefined {
+function look(pid: number, up: number): Process | undefined {
   const before = known.get(pid)
   if (before && before.until > performance.now()) return before.process
   known.delete(pid)
@@ -106,7 +107,7 @@ function look(pid: number, uptime: number): Process | undefined {
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return undefined
     const found = { pid, session: Number(fields[3]), mark: '', cwd: '' }
-    const age = uptime - Number(fields[19]) / ticksPerSecond
+    const age = up - Number(fields[19]) / ticksPerSecond
     if (fields[1] !== '2') {
       found.mark = markIn(readText(`/proc/${pid}/environ`))
       if (fields[4] === '0' && pid !== process.pid) found.cwd = readlinkSync(`/proc/${pid}/cwd`)
