@@ -5,10 +5,13 @@
 // (`keys.create.body`), it gets them as plain values. So the first page comes without zod; the first form brings it.
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseAst } from 'rolldown/parseAst'
 import { root } from './find-node.js'
+import { mayTakeMember } from './taken-members.js'
 
 const prefix = 'virtual:calls/'
-const imports = /\bimport\s*\{([^}]*)\}\s*from\s*(["'])(?:\.\.\/)+contract\/([\w-]+)\.ts\2;?/g
+const makerId = 'virtual:sent-call'
+const contractModule = /^(?:\.\.\/)+contract\/([\w-]+)\.ts$/
 const sent = ['method', 'path', 'who', 'status', 'answers', 'file']
 const shapes = ['params', 'query', 'body', 'reply']
 
@@ -19,43 +22,44 @@ export function consoleCalls() {
     // What runs beside the sources while one works on them takes the contract as it is.
     apply: 'build',
     resolveId: {
-      filter: { id: /^virtual:calls\// },
+      filter: { id: /^virtual:(calls\/|sent-call$)/ },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:calls\// },
+      filter: { id: /^\0virtual:(calls\/|sent-call$)/ },
       async handler(id) {
+        if (id === `\0${makerId}`) return { code: makerText, moduleSideEffects: false }
         const found = Object.entries(await contract(id.slice(prefix.length + 1)))
         const code = found.flatMap(([name, value]) => {
-          if (isTable(value)) return `export const ${name} = ${tableText(value)}`
+          if (isTable(value)) return `export const ${name} = ${tableText(name, value)}`
           return isPlain(value) ? `export const ${name} = ${JSON.stringify(value)}` : []
         })
-        return { code: code.join('\n'), moduleSideEffects: false }
+        return { code: [`import { sentCall } from '${makerId}'`, ...code].join('\n'), moduleSideEffects: false }
       },
     },
     transform: {
       filter: { id: /\/src\/web\/.*\.tsx?$/ },
       async handler(code) {
-        const found = [...code.matchAll(imports)]
-        if (found.length === 0) return null
+        if (!code.includes('contract/')) return null
+        const program = parseAst(code)
         let changed = code
-        for (const [statement, list, , module] of found) {
+        // From the last to the first, so that the places of the others stay.
+        for (const statement of program.body.filter(({ type }) => type === 'ImportDeclaration').toReversed()) {
+          const module = contractModule.exec(statement.source.value)?.[1]
+          const { specifiers, start, end } = statement
+          if (!module || !specifiers.every(({ type }) => type === 'ImportSpecifier')) continue
           const values = await contract(module)
-          const names = list.split(',').map((name) => name.trim())
-          const light = names.filter((name) => {
-            const [exported, local = exported] = name.split(/\s+as\s+/)
-            const shape = new RegExp(`\\b${local}\\.\\w+\\.(${shapes.join('|')})\\b`)
-            return isPlain(values[exported]) || (isTable(values[exported]) && !shape.test(code))
-          })
+          const isLight = ({ imported, local }) => {
+            const value = values[imported.name]
+            return isPlain(value) || (isTable(value) && !mayTakeMember(program, local.name, shapes))
+          }
+          const light = specifiers.filter(isLight)
           if (light.length === 0) continue
-          const rest = names.filter((name) => name && !light.includes(name))
-          const heavy = rest.length > 0 ? statement.replace(list, ` ${rest.join(', ')} `) : ''
+          const rest = specifiers.filter((one) => !light.includes(one))
+          const heavy = rest.length > 0 ? `import { ${textOf(rest)} } from '${statement.source.value}';` : ''
           // On the lines it had, so that the numbers of all others stay.
-          const lines = '\n'.repeat(list.split('\n').length - 1)
-          changed = changed.replace(
-            statement,
-            () => `import { ${light.join(', ')} } from '${prefix}${module}';${heavy.replaceAll('\n', ' ')}${lines}`,
-          )
+          const lines = '\n'.repeat(code.slice(start, end).split('\n').length - 1)
+          changed = `${changed.slice(0, start)}import { ${textOf(light)} } from '${prefix}${module}';${heavy}${lines}${changed.slice(end)}`
         }
         return changed === code ? null : { code: changed, map: null }
       },
@@ -63,23 +67,36 @@ export function consoleCalls() {
   }
 }
 
+const textOf = (specifiers) => specifiers.map(({ imported, local }) => `${imported.name} as ${local.name}`).join(', ')
+
 function isTable(value) {
   const calls = typeof value === 'object' && value !== null ? Object.values(value) : []
   return calls.length > 0 && calls.every((call) => typeof call?.method === 'string' && typeof call.path === 'string')
 }
 
-/** A shape that is missed all the same says so. */
-function tableText(table) {
-  const calls = Object.entries(table).map(([name, call]) => {
-    const fields = sent.map((field) => `${field}: ${JSON.stringify(call[field])}`)
-    return `${name}: { ${fields.join(', ')} }`
+/** A shape that is missed all the same, because a table was handed on, says so in place of being undefined. */
+const makerText = `export const sentCall = (name, call) => {
+  for (const shape of ${JSON.stringify(shapes)})
+    Object.defineProperty(call, shape, {
+      get() {
+        throw new Error(name + '.' + shape + ': write it out where the contract is imported (scripts/console-calls.js)')
+      },
+    })
+  return call
+}`
+
+function tableText(table, calls) {
+  const texts = Object.entries(calls).map(([name, call]) => {
+    const fields = sent.filter((field) => call[field] !== undefined)
+    const plain = fields.map((field) => `${field}: ${JSON.stringify(call[field])}`)
+    return `${name}: /* @__PURE__ */ sentCall('${table}.${name}', { ${plain.join(', ')} })`
   })
-  return `{ ${calls.join(', ')} }`
+  return `{ ${texts.join(', ')} }`
 }
 
 function isPlain(value) {
   if (Array.isArray(value)) return value.every(isPlain)
   if (typeof value === 'object' && value !== null)
     return Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isPlain)
-  return ['string', 'number', 'boolean'].includes(typeof value)
+  return Number.isFinite(value) || ['string', 'boolean'].includes(typeof value)
 }
