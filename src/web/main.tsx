@@ -8,6 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/hooks.ts'
+import { takeFreshPage } from './fresh-page.ts'
 import { startTranslations } from './i18n/index.ts'
 import { router } from './router.ts'
 import { NotificationsDoor } from './shell/NotificationsDoor.tsx'
@@ -21,13 +22,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce || undefined })
 // Shapes are checked without code made at run time: the page's policy forbids that, and even the attempt is reported.
 // Said where zod looks for it, because it comes with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-// A server that was upgraded has other files than a page from before asks for: a fresh page knows them. At most once a
-// minute, so that a file that is really missing leads to no loop.
-addEventListener('vite:preloadError', () => {
-  if (Date.now() - Number(sessionStorage.getItem('fresh page')) < 60_000) return
-  sessionStorage.setItem('fresh page', String(Date.now()))
-  location.reload()
-})
+addEventListener('vite:preloadError', () => void takeFreshPage())
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

@@ -145,6 +145,32 @@ describeConsole('moving about', () => {
     await page.keyboard.press('Escape')
   })
 
+  test('a part that cannot be loaded takes nothing else away, and is there at the next try', async () => {
+    const { page } = visitor
+    visitor.expected = /ERR_FAILED/
+    await visitor.goto(demo.path('keys'))
+    await page.evaluate(() => Object.assign(globalThis, { samePage: true }))
+    const later = /assets\/(Palette|NotificationList)-[^/]*\.js$/
+    await page.route(later, (route) => route.abort())
+    const failed = (part: string) =>
+      page.waitForEvent('requestfailed', (request) => request.url().includes(`/${part}-`))
+    await Promise.all([failed('Palette'), failed('NotificationList'), page.keyboard.press('Control+k')])
+    await page.unroute(later)
+    const box = page.getByRole('combobox', { name: 'Search or run a command' })
+    // The first key may still be at its failed try.
+    await expect
+      .poll(async () => {
+        if (!(await box.isVisible())) await page.keyboard.press('Control+k')
+        return box.isVisible()
+      })
+      .toBe(true)
+    await page.keyboard.press('Escape')
+    await box.waitFor({ state: 'detached' })
+    await visitor.heading('Key Store').waitFor()
+    expect(await page.evaluate(() => 'samePage' in globalThis)).toBe(true)
+    visitor.expected = null
+  })
+
   test('on a phone the navigation is a drawer', async () => {
     const { page } = visitor
     await page.setViewportSize(phone)

@@ -1,21 +1,29 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useSpotlight } from '@mantine/spotlight'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { openPalette, paletteStore } from './open-palette.ts'
+import { useEffect, useState } from 'react'
+import { later } from '../ui/later.tsx'
+import { openPalette, palette, paletteStore } from './open-palette.ts'
 import { inSpareTime } from './spare-time.ts'
 
-const Palette = lazy(async () => ({ default: (await import('./Palette.tsx')).Palette }))
+const Palette = later(async () => (await import('./Palette.tsx')).Palette)
 
-/** The palette, loaded in spare time or when it is first asked for: Ctrl or Cmd and K. */
+/**
+ * The palette, loaded in spare time or when it is first asked for: Ctrl or Cmd and K. Where it cannot be loaded, the page
+ * goes on without, and the next key tries again.
+ */
 export function PaletteDoor() {
   const { opened } = useSpotlight(paletteStore)
-  const [wanted, setWanted] = useState(false)
+  const [here, setHere] = useState(false)
   useHotkeys([['mod + K', () => openPalette()]], [], true)
-  useEffect(() => inSpareTime(() => setWanted(true)), [])
-  if (!wanted && !opened) return null
-  return (
-    <Suspense>
-      <Palette />
-    </Suspense>
-  )
+  useEffect(() => {
+    if (here) return undefined
+    const load = async () => {
+      const loaded = await Palette.preload()
+      setHere(loaded)
+      if (!loaded) palette.close()
+    }
+    if (opened) void load()
+    return inSpareTime(load)
+  }, [here, opened])
+  return here ? <Palette /> : null
 }

@@ -21,7 +21,11 @@ export function later<Props extends object>(load: () => Promise<ComponentType<Pr
     const Component = loaded
     return Component ? <Component {...props} /> : waiting
   }
-  /** A failure shows when it is needed; then it is tried again. */
-  Later.preload = () => void get().catch(() => undefined)
+  /** Tells whether it is here. A failure shows when it is needed; then it is tried again. */
+  Later.preload = async () =>
+    get().then(
+      () => true,
+      () => false,
+    )
   return Later
 }

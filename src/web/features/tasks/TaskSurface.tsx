@@ -23,7 +23,7 @@ import { useWindowState } from './useWindowState.ts'
 
 const TaskLog = later(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
 // At once, while the task is asked for.
-TaskLog.preload()
+void TaskLog.preload()
 const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))
 const Summary = later(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
