@@ -89,7 +89,11 @@ export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
       <Text c="dimmed" maw={520}>
         {text}
       </Text>
-      {action ? <Group mt="sm">{action}</Group> : null}
+      {action ? (
+        <Group mt="sm" maw="100%">
+          {action}
+        </Group>
+      ) : null}
     </Stack>
   )
 }
