@@ -17,9 +17,18 @@ interface FilterFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function FilterField({ value, onChange, asks = false, ...field }: FilterFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
-  useEffect(() => setTyped(value), [value])
+  const told = useRef(value)
+  useEffect(() => {
+    // What comes back late of one's own words is no reason to drop the letters typed since.
+    if (value === told.current) return
+    told.current = value
+    setTyped(value)
+  }, [value])
   const tell = useRef(onChange)
-  tell.current = onChange
+  tell.current = (text: string) => {
+    told.current = text
+    onChange(text)
+  }
   useEffect(() => {
     if (!asks || typed === value) return
     const timer = setTimeout(() => tell.current(typed), pauseMs)
@@ -28,7 +37,7 @@ export function FilterField({ value, onChange, asks = false, ...field }: FilterF
   const text = asks ? typed : value
   const empty = () => {
     setTyped('')
-    onChange('')
+    tell.current('')
   }
   return (
     <TextInput
