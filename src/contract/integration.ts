@@ -69,8 +69,7 @@ const bodyDataType = z
   .nullish()
   .transform((value) => value ?? '')
 
-export const MatcherDraft = z.object({
-  integration_id: optionalId,
+const newMatcher = z.object({
   name: name('name_required', 200),
   match_type: z.enum(['header', 'body'], 'match_required'),
   method: z.enum(['equals', 'unequals', 'contains'], 'Must be equals, unequals or contains'),
@@ -79,6 +78,7 @@ export const MatcherDraft = z.object({
   key: name('key_required', 500),
   value: z.string('value_required').min(1, 'value_required').max(2000, 'Must have at most 2000 characters'),
 })
+export const MatcherDraft = newMatcher.extend({ integration_id: optionalId })
 export const Matcher = z.object({
   id: z.number(),
   revision: z.number(),
@@ -95,28 +95,30 @@ export type Matcher = z.infer<typeof Matcher>
 /** Fields of a task that an extracted value may set. */
 export const taskFields = ['git_branch', 'message', 'limit', 'tags', 'skip_tags', 'arguments'] as const
 
-export const ExtractValueDraft = z
-  .object({
-    integration_id: optionalId,
-    name: name('name_required', 200),
-    value_source: z.enum(['header', 'body'], 'value_source_required'),
-    body_data_type: bodyDataType,
-    /** Not needed for the whole body as text. */
-    key: text(500),
-    variable: name('variable_required', 200),
-    variable_type: z
-      .enum(['environment', 'task'], 'variable_type_required')
-      .nullish()
-      .transform((value) => value ?? 'environment'),
-  })
-  .superRefine((draft, context) => {
-    const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
-    if (draft.value_source === 'body' && draft.body_data_type === '') issue('body_data_type', 'body_data_type_required')
-    const whole = draft.value_source === 'body' && draft.body_data_type === 'string'
-    if (!whole && /^\s*$/.test(draft.key)) issue('key', 'key_required')
-    if (draft.variable_type === 'task' && !(taskFields as readonly string[]).includes(draft.variable))
-      issue('variable', `Must be one of ${taskFields.join(', ')}`)
-  }, atOnce)
+const valueFields = z.object({
+  name: name('name_required', 200),
+  value_source: z.enum(['header', 'body'], 'value_source_required'),
+  body_data_type: bodyDataType,
+  /** Not needed for the whole body as text. */
+  key: text(500),
+  variable: name('variable_required', 200),
+  variable_type: z
+    .enum(['environment', 'task'], 'variable_type_required')
+    .nullish()
+    .transform((value) => value ?? 'environment'),
+})
+
+function checkValue(draft: z.output<typeof valueFields>, context: z.RefinementCtx): void {
+  const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+  if (draft.value_source === 'body' && draft.body_data_type === '') issue('body_data_type', 'body_data_type_required')
+  const whole = draft.value_source === 'body' && draft.body_data_type === 'string'
+  if (!whole && /^\s*$/.test(draft.key)) issue('key', 'key_required')
+  if (draft.variable_type === 'task' && !(taskFields as readonly string[]).includes(draft.variable))
+    issue('variable', `Must be one of ${taskFields.join(', ')}`)
+}
+
+const newValue = valueFields.superRefine(checkValue, atOnce)
+export const ExtractValueDraft = valueFields.extend({ integration_id: optionalId }).superRefine(checkValue, atOnce)
 export const ExtractValue = z.object({
   id: z.number(),
   revision: z.number(),
@@ -142,8 +144,8 @@ const partsAtOnce = <Draft extends z.ZodType>(draft: Draft) =>
 
 /** A new one may bring its matchers and extracted values, as a copy does: all of it is made, or nothing. */
 export const NewIntegration = IntegrationDraft.safeExtend({
-  matchers: partsAtOnce(MatcherDraft),
-  values: partsAtOnce(ExtractValueDraft),
+  matchers: partsAtOnce(newMatcher),
+  values: partsAtOnce(newValue),
 })
 
 const base = '/api/project/:project_id/integrations' as const

@@ -102,16 +102,19 @@ export async function insertParts(
   tx: Tx,
   caller: Member,
   integration: { id: number; project_id: number; template_id: number },
-  drafts: readonly { integration_id: number | null }[],
+  drafts: readonly object[],
   { field, table, type, check }: Kind & { field: string },
 ): Promise<void> {
   const { project_id, id: integration_id } = integration
-  for (const [index, { integration_id: _, ...draft }] of drafts.entries()) {
+  for (const [index, draft] of drafts.entries()) {
     await check?.(tx, integration, draft).catch((error: unknown) => {
       throw error instanceof Refusal ? placed(`${field}.${index}`, error) : error
     })
     const rows = projectTable(tx, table as 'integration_matcher', project_id)
-    const after = await rows.insert({ ...(draft as Omit<Matcher, 'id' | 'revision'>), integration_id })
+    const after = await rows.insert({
+      ...(draft as Omit<Matcher, 'id' | 'revision' | 'integration_id'>),
+      integration_id,
+    })
     await noteWrite(tx, caller, { type, project_id, id: after.id, after })
   }
 }
