@@ -76,6 +76,9 @@ onEachDatabase('schedules that are due soon', (server) => {
       { at: at[1], same: [], same_total: 0, total: 1 },
       { at: at[2], same: [], same_total: 0, total: 0 },
     ])
+    // An id that no row can have is one that is not there.
+    const far = Number.MAX_SAFE_INTEGER
+    expect(await clashes(project, { at: at[0]!, template_id: far, except: far })).toMatchObject([{ same: [] }])
     expect(await clashes(project, { at: at[0]!, template_id: other.id })).toMatchObject([
       { same: ['Another template'], total: 4 },
     ])
