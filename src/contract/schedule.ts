@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { lastMoment } from './rules/due-rules.ts'
 import { readDays, tidyDays } from './rules/except-dates.ts'
 import { flag, largestId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
 import { Task } from './task.ts'
@@ -25,10 +26,14 @@ const wholeNumber = (least: number, most: number, unit: string) =>
 /** Each counts, so that a calendar of years fits and nothing has to be read for long. */
 const mostExceptions = 200
 
+/** Moments are kept, and compared, as texts with four digits for the year. */
 const moment = z
   .union([z.literal(''), z.iso.datetime({ offset: true, error: 'not_a_time' })], 'not_a_time')
+  .refine((value) => value === '' || isKept(value), 'not_a_time')
   .nullish()
   .transform((value) => (value ? new Date(value).toISOString() : null))
+
+const isKept = (text: string) => Date.parse(text) >= 0 && Date.parse(text) < lastMoment
 
 const exceptDates = z
   .array(z.string('must_be_text'), 'Must be a list of days')

@@ -106,6 +106,10 @@ onEachDatabase('schedules', (server) => {
       [{ type: 'run_at', run_at: '2099-02-30T00:00:00Z' }, 'run_at', 'must be a moment'],
       [{ type: 'run_at', run_at: '2099-02-03T00:00:00' }, 'run_at', 'must be a moment'],
       [{ type: 'run_at', run_at: 'tomorrow' }, 'run_at', 'must be a moment'],
+      // A year of five digits would sort, and be due, before today.
+      [{ type: 'run_at', run_at: '9999-12-31T23:59:59-01:00', active: true }, 'run_at', 'must be a moment'],
+      [{ starts_at: '9999-12-31T23:59:59-01:00' }, 'starts_at', 'Must be a time such as'],
+      [{ ends_at: '9999-12-31T23:59:59-01:00' }, 'ends_at', 'Must be a time such as'],
       [{ missed_window_sec: 5 }, 'missed_window_sec', 'at least 60'],
       [{ overlap_policy: 'x' }, 'overlap_policy', 'queue, skip or parallel'],
       [{ starts_at: 'tomorrow' }, 'starts_at', 'Must be a time such as'],

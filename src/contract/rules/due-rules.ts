@@ -11,4 +11,7 @@ export interface DueRules {
   offsetDays: number
 }
 
+/** Nothing of a schedule is to be later: due times follow, by five years at most, and years have four digits. */
+export const lastMoment = Date.UTC(9990, 0)
+
 export const noRules: DueRules = { from: -Infinity, to: Infinity, except: [], offsetDays: 0 }

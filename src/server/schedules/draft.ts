@@ -1,5 +1,6 @@
 import { messageText } from '../../contract/messages.ts'
 import { cronProblem } from '../../contract/rules/cron.ts'
+import { lastMoment } from '../../contract/rules/due-rules.ts'
 import { rulesProblem } from '../../contract/rules/schedule-due.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import type { ScheduleDraft } from '../../contract/schedule.ts'
@@ -122,7 +123,7 @@ export function instant(text: string): number {
   const at = Date.parse(text)
   // Date.parse takes the 31st of February for a day in March.
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
-  if (Number.isNaN(at) || date.getUTCDate() !== Number(day) || at < 0)
+  if (!(at >= 0 && at < lastMoment) || date.getUTCDate() !== Number(day))
     throw invalid('run_at', 'must be a moment with its offset, such as 2027-03-01T06:30:00+01:00 or …Z')
   return at
 }
