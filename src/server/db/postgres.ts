@@ -6,6 +6,9 @@ export function postgresPool(url: string, size: number): pg.Pool {
     connectionString: url,
     max: size,
     connectionTimeoutMillis: 5000,
+    // Else a query whose database vanished without a word would be waited for as long as this server runs.
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
     types: { getTypeParser: (oid, format) => (oid === 20 ? Number : pg.types.getTypeParser(oid, format)) },
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens a new one.

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { sharedReads } from './shared-reads.ts'
 
 /** Reads that are answered by hand, in their order. */
-function place() {
+function place(patience_ms?: number) {
   const reads: { key: string; answer: PromiseWithResolvers<string> }[] = []
   const read = sharedReads((key) => {
     const answer = Promise.withResolvers<string>()
     reads.push({ key, answer })
     return answer.promise
-  })
+  }, patience_ms)
   const begun = async (count: number) => {
     while (reads.length < count) await new Promise(setImmediate)
     return reads[count - 1]!.answer
@@ -47,4 +47,13 @@ test('a read that fails is told to those who asked for it, and the next one begi
   ;(await begun(2)).resolve('there')
   expect((await failing).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   expect(await next).toBe('there')
+})
+
+test('a read that is never answered, as of a database that vanished, holds up only those who share it', async () => {
+  const { read, begun } = place(1)
+  void read('a')
+  await begun(1)
+  const next = read('a')
+  ;(await begun(2)).resolve('after')
+  expect(await next).toBe('after')
 })

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
 interface Read<Value> {
   begun: boolean
@@ -7,9 +7,13 @@ interface Read<Value> {
 
 /**
  * One read for all who ask for the same meanwhile: of each key one is under way and one waits, however many ask. Whoever
- * asks while a read is under way waits for the next one, so each answer is as new as if it had been read for it alone.
+ * asks while a read is under way waits for the next one, so each answer is as new as if it had been read for it alone. A
+ * read that is never answered, for its database vanished, is not waited for any longer than `patience_ms`.
  */
-export function sharedReads<Value>(read: (key: string) => Promise<Value>): (key: string) => Promise<Value> {
+export function sharedReads<Value>(
+  read: (key: string) => Promise<Value>,
+  patience_ms = 5000,
+): (key: string) => Promise<Value> {
   const newest = new Map<string, Read<Value>>()
   return (key) => {
     const before = newest.get(key)
@@ -19,7 +23,7 @@ export function sharedReads<Value>(read: (key: string) => Promise<Value>): (key:
     return mine.answer
 
     async function begin(): Promise<Value> {
-      await before?.answer.catch(() => {})
+      if (before) await settled(before.answer)
       // Requests that have come in the same turn of the event loop are still to be looked at.
       await turn()
       mine.begun = true
@@ -29,5 +33,13 @@ export function sharedReads<Value>(read: (key: string) => Promise<Value>): (key:
         if (newest.get(key) === mine) newest.delete(key)
       }
     }
+  }
+
+  /** It is over, or takes too long. */
+  async function settled(answer: Promise<Value>): Promise<void> {
+    const over = new AbortController()
+    const late = sleep(patience_ms, undefined, { signal: over.signal }).catch(() => {})
+    await Promise.race([answer.catch(() => {}), late])
+    over.abort()
   }
 }
