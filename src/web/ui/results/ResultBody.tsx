@@ -26,7 +26,10 @@ export interface ResultBodyProps {
 /** So many hosts of the same task are listed at first. */
 const listed = 20
 
-/** One task's result on one host: what the module said, changed and printed, and the same task elsewhere. */
+/**
+ * One task's result on one host: what the module said, changed and printed, and the same task elsewhere. Whoever picks
+ * another host goes on at the `data-result-place` around it.
+ */
 export function ResultBody(props: ResultBodyProps) {
   const { result, task, loaded, labels } = props
   const said = messageOf(result, labels)
@@ -88,7 +91,15 @@ function Others({ result, results, labels, onPick }: ResultBodyProps) {
       <ul className={classes.others}>
         {others.slice(0, most).map((other) => (
           <li key={other.n}>
-            <button type="button" className={classes.link} onClick={() => onPick(other)}>
+            <button
+              type="button"
+              className={classes.link}
+              onClick={({ currentTarget }) => {
+                // Its own line goes: without this the focus would be nowhere.
+                currentTarget.closest<HTMLElement>('[data-result-place]')?.focus()
+                onPick(other)
+              }}
+            >
               <State of={other.state} labels={labels} />
               <bdi>{other.host}</bdi>
             </button>

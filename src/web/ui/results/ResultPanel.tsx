@@ -27,7 +27,7 @@ interface ResultPanelProps {
 export function ResultPanel(props: ResultPanelProps) {
   const { result, task, labels, line, href, historyHref } = props
   return (
-    <aside className={classes.panel} aria-label={labels.panel}>
+    <aside className={classes.panel} aria-label={labels.panel} data-result-place tabIndex={-1}>
       <div className={classes.panelHead}>
         <h2>{labels.panel}</h2>
         <ActionIcon

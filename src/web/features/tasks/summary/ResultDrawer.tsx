@@ -43,41 +43,43 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine,
       title={result ? <bdi>{result.host}</bdi> : t('summary.detail')}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {answer.error && !answer.data ? (
-        <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
-      ) : !result ? (
-        <ListSkeleton rows={4} />
-      ) : (
-        <ResultBody
-          key={n}
-          result={result}
-          task={attempt.tasks.get(result.task)}
-          results={[...attempt.hosts.values()].flatMap((host) => host.cells.get(result.task) ?? [])}
-          loaded={{ detail: result.detail, busy: false, error: null }}
-          labels={labels}
-          duration={durationText}
-          history={
-            <Anchor component={Link} to={paths.hosts(projectId)} search={{ host: result.host } as never} size="sm">
-              {labels.history}
-            </Anchor>
-          }
-          line={
-            line === null ? (
-              <span className={classes.dim}>{t('summary.noLine')}</span>
-            ) : (
-              <Button
-                size="compact-sm"
-                variant="default"
-                leftSection={<IconFileText size={14} aria-hidden />}
-                onClick={() => onLine(line)}
-              >
-                {t('summary.toLine', { line })}
-              </Button>
-            )
-          }
-          onPick={onResult}
-        />
-      )}
+      <div data-result-place tabIndex={-1}>
+        {answer.error && !answer.data ? (
+          <LoadError error={answer.error} onRetry={() => void answer.refetch()} />
+        ) : !result ? (
+          <ListSkeleton rows={4} />
+        ) : (
+          <ResultBody
+            key={n}
+            result={result}
+            task={attempt.tasks.get(result.task)}
+            results={[...attempt.hosts.values()].flatMap((host) => host.cells.get(result.task) ?? [])}
+            loaded={{ detail: result.detail, busy: false, error: null }}
+            labels={labels}
+            duration={durationText}
+            history={
+              <Anchor component={Link} to={paths.hosts(projectId)} search={{ host: result.host } as never} size="sm">
+                {labels.history}
+              </Anchor>
+            }
+            line={
+              line === null ? (
+                <span className={classes.dim}>{t('summary.noLine')}</span>
+              ) : (
+                <Button
+                  size="compact-sm"
+                  variant="default"
+                  leftSection={<IconFileText size={14} aria-hidden />}
+                  onClick={() => onLine(line)}
+                >
+                  {t('summary.toLine', { line })}
+                </Button>
+              )
+            }
+            onPick={onResult}
+          />
+        )}
+      </div>
     </Drawer>
   )
 }
