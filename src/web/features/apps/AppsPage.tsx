@@ -39,7 +39,7 @@ export function AppsPage() {
       title: t('apps.name'),
       sort: (app) => app.title,
       cell: (app) => (
-        <Group gap="xs" wrap="nowrap">
+        <Group gap="xs" wrap="nowrap" maw="min(420px, 56vw)">
           <AppIcon app={app.id} look={app} coloured />
           <RowName name={app.title} onOpen={admin ? () => setOpen({ app }) : undefined}>
             {app.installed ? null : (
