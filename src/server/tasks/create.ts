@@ -34,10 +34,13 @@ async function create(services: Services, starter: Starter, request: TaskRequest
 /** A task that was just made. */
 export type MadeTask = Moved & { created: string }
 
-/** After the commit: the first line of its log, and news for those who watch. */
+/**
+ * After the commit: news for those who watch, and the first line of its log. In this order: while the line is written a
+ * runner may claim the task, and nobody shall hear of its start before he hears that it waits.
+ */
 export async function tellQueued(services: Services, task: MadeTask): Promise<void> {
-  await sayQueued(services, task)
   announce(services.bus, task)
+  await sayQueued(services, task)
 }
 
 /** The part of creating a task that is one transaction. `task` is missing when an earlier try of the request made it. */
