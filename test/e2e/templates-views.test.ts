@@ -93,11 +93,26 @@ describeConsole('views', () => {
   })
 
   test('"All" can be moved, renamed and hidden: then it is a view', async () => {
+    const { page } = visitor
     await open()
+    // The server's answer comes when the new title is typed already: that must not be lost with it.
+    const { promise: made, resolve: saved } = Promise.withResolvers<void>()
+    const { promise: typed, resolve: release } = Promise.withResolvers<void>()
+    const address = /\/api\/project\/\d+\/views$/
+    await page.route(address, async (route) => {
+      if (route.request().method() !== 'POST') return route.continue()
+      const response = await route.fetch()
+      saved()
+      await typed
+      return route.fulfill({ response })
+    })
     await editor().getByRole('button', { name: 'Move down: All' }).click()
-    await expect.poll(stored, slow).toEqual(['Nightly', 'All', 'Toolbox', 'Build'])
+    await made
     const all = editor().getByRole('textbox', { name: 'Title of view 2' })
     await all.fill('Everything')
+    release()
+    await expect.poll(stored, slow).toEqual(['Nightly', 'All', 'Toolbox', 'Build'])
+    await page.unroute(address)
     await editor().getByRole('checkbox', { name: 'Hidden: Everything' }).check()
     await editor().getByRole('button', { name: 'Save: Everything' }).click()
     await visitor.notice('View Everything saved').waitFor()

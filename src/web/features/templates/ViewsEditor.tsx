@@ -67,8 +67,8 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
       let order = next
       if (row && row.id < 0 && all > 0) {
         const made = await create.mutateAsync({ params, body: { ...bodyOf(row), type: 'all', position: all } })
-        order = next.map((one) => (one === row ? { ...one, id: made.id, base: made } : one))
-        setRows(order)
+        setRows((now) => now.map((one) => (one.id === row.id ? { ...one, id: made.id, base: made } : one)))
+        order = latest.current
       }
       await place.mutateAsync({ params, body: positionsOf(order) })
     } catch (error) {
@@ -113,11 +113,13 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
         change(id, { title, base: { ...base, ...body, revision: base.revision + 1 }, latest: null })
       } else {
         const made = await create.mutateAsync({ params, body: { ...body, type: row.type } })
-        const next = rows.map((one) =>
-          one.id === row.id ? { ...one, ...fieldsOf(made), id: made.id, base: made } : one,
+        // The list that came with it has a row of its own for it; what is typed into others meanwhile stays.
+        setRows((now) =>
+          now
+            .filter(({ id }) => id !== made.id)
+            .map((one) => (one.id === row.id ? { ...one, ...fieldsOf(made), id: made.id, base: made } : one)),
         )
-        setRows(next)
-        await place.mutateAsync({ params, body: positionsOf(next) })
+        await place.mutateAsync({ params, body: positionsOf(latest.current) })
       }
       notifications.show({ message: t('common.saved', { name: `${t('templates.view')} ${title}` }), autoClose: 3000 })
     } catch (error) {
@@ -179,7 +181,8 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
         <ul ref={list} className={classes.viewRows} aria-label={t('templates.views')}>
           {rows.map((row, at) => (
             <ViewRowEditor
-              key={row.id}
+              // "All" gets its id while one may be typing into it.
+              key={row.type === 'all' ? 'all' : row.id}
               row={row}
               at={at}
               count={rows.length}
