@@ -29,7 +29,7 @@ test('another template, other inputs and secret answers make another request', (
   expect(asked(schedule(1, { task_params: null })).message).not.toBe(request.message)
   const secret = (id: number, pin: string) => {
     const draft = { ...request, environment: '', secret: { pin } }
-    return schedule(id, keepInputs(cipher, 'schedule', { id, project_id: 1 }, draft as never))
+    return schedule(id, keepInputs(cipher, 'schedule', { id, project_id: 1 }, draft))
   }
   expect([asked(secret(1, 'one')).secret, asked(secret(2, 'two')).secret]).toEqual(['{"pin":"one"}', '{"pin":"two"}'])
 })

@@ -161,8 +161,8 @@ export const kinds: Record<string, Kind> = {
       matchers: fc.constant([]),
       values: fc.constant([]),
     }),
-    read: ({ task_params, matchers: _, values: __, ...draft }) => {
-      const { secret: ___, ...inputs } = task_params as Draft
+    read: ({ task_params, matchers: _matchers, values: _values, ...draft }) => {
+      const { secret: _, ...inputs } = task_params as Draft
       return { ...draft, task_params: inputs }
     },
   },
