@@ -1,9 +1,20 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 import { chromiumPath, describeConsole, Visitor } from './browser.ts'
 
-const ticks = 'for n in $(seq 1 400); do echo "tick $n"; sleep 0.02; done\n'
+const folder = mkdtempSync(join(tmpdir(), 'signalbox-ticks-'))
+const gate = join(folder, 'go-on')
+/** Says 30 lines, and the others once it is let go on: however late the page is there, it sees the thirtieth. */
+const ticks = `for n in $(seq 1 400); do
+  echo "tick $n"
+  sleep 0.02
+  [ $n -ne 30 ] || until [ -e "${gate}" ]; do sleep 0.02; done
+done
+`
 
 describeConsole('a server that is killed', () => {
   let server: ServerProcess
@@ -19,6 +30,7 @@ describeConsole('a server that is killed', () => {
   afterAll(async () => {
     await visitor?.leave()
     await server?.stop()
+    rmSync(folder, { recursive: true, force: true })
   })
 
   test('the page says so, and the log goes on without a missing or doubled line', async () => {
@@ -28,6 +40,7 @@ describeConsole('a server that is killed', () => {
     await visitor.goto(`/project/${place.project_id}/tasks/${id}`)
     const lines = page.locator('[data-line]')
     await lines.filter({ hasText: /tick 30$/ }).waitFor()
+    writeFileSync(gate, '')
     await server.end('SIGKILL')
     await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor()
     await page.getByText('Live lines are lost, trying again').waitFor()
