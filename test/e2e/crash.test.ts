@@ -1,15 +1,12 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 import { chromiumPath, describeConsole, Visitor } from './browser.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'signalbox-ticks-'))
-const gate = join(folder, 'go-on')
-/** Says 30 lines, and the others once it is let go on: however late the page is there, it sees the thirtieth. */
-const ticks = `for n in $(seq 1 400); do
+/** Says 30 lines, and the others once the file is there: however late the page comes, it sees the thirtieth. */
+const ticks = (gate: string) => `for n in $(seq 1 400); do
   echo "tick $n"
   sleep 0.02
   [ $n -ne 30 ] || until [ -e "${gate}" ]; do sleep 0.02; done
@@ -20,17 +17,17 @@ describeConsole('a server that is killed', () => {
   let server: ServerProcess
   let place: Workplace
   let visitor: Visitor
+  const gate = () => join(server.data, 'go-on')
 
   beforeAll(async () => {
     if (!chromiumPath) return
     server = await ServerProcess.start('sqlite')
-    place = await makeWorkplace(server, { 'ticks.sh': ticks })
+    place = await makeWorkplace(server, { 'ticks.sh': ticks(gate()) })
     visitor = await Visitor.arrive(server.url, { kept: true })
   })
   afterAll(async () => {
     await visitor?.leave()
     await server?.stop()
-    rmSync(folder, { recursive: true, force: true })
   })
 
   test('the page says so, and the log goes on without a missing or doubled line', async () => {
@@ -40,7 +37,7 @@ describeConsole('a server that is killed', () => {
     await visitor.goto(`/project/${place.project_id}/tasks/${id}`)
     const lines = page.locator('[data-line]')
     await lines.filter({ hasText: /tick 30$/ }).waitFor()
-    writeFileSync(gate, '')
+    writeFileSync(gate(), '')
     await server.end('SIGKILL')
     await page.getByText(/Live updates lost, retrying \(\d+\)/).waitFor()
     await page.getByText('Live lines are lost, trying again').waitFor()
