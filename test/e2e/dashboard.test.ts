@@ -125,6 +125,22 @@ describeConsole('looking back', () => {
     const needs = page.getByRole('region', { name: 'Needs you' })
     await needs.getByText('the server was down').waitFor()
     expect(await lookAt(visitor, 'dashboard-schedules')).toEqual([])
+    // What destroys something is asked about first, as in the list of schedules.
+    const troubled = /\/schedules\?.*troubled=true/
+    await page.route(troubled, async (route) => {
+      const response = await route.fetch()
+      const [one] = (await response.json()) as { task_params: object | null }[]
+      await route.fulfill({
+        response,
+        json: [{ ...one, task_params: { ...one?.task_params, params: { destroy: true } } }],
+      })
+    })
+    await visitor.goto(demo.path('history'))
+    await needs.getByRole('button', { name: 'Run now' }).click()
+    await visitor.dialog('Run Nightly copy now?').getByRole('button', { name: 'Cancel' }).click()
+    await visitor.dialog('Run Nightly copy now?').waitFor({ state: 'detached' })
+    await page.unroute(troubled)
+    await visitor.goto(demo.path('history'))
     await needs.getByRole('button', { name: 'Run now' }).click()
     await visitor.notice(/Task #\d+ started/).waitFor()
     await needs.waitFor({ state: 'detached' })

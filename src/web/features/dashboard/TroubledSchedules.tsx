@@ -1,10 +1,9 @@
 import { ActionIcon, Anchor, Button, Group, Paper, Text, Tooltip } from '@mantine/core'
-import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconX } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { type Schedule, schedules } from '../../../contract/schedule.ts'
-import { useChange } from '../../api/hooks.ts'
+import type { Schedule } from '../../../contract/schedule.ts'
+import { useRunSchedule } from '../../api/run-schedule.tsx'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -34,19 +33,12 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
   const { t } = useTranslation()
   const { project, can } = useProject()
   const navigate = useNavigate()
-  const run = useChange(schedules.run)
+  const { runNow, dialog, running } = useRunSchedule((_, taskId) => {
+    see(schedule)
+    void navigate({ to: '.', search: ((old: object) => ({ ...old, t: taskId })) as never })
+  })
   const mayRun = can('runProjectTasks')
   const { problem, last_fire } = schedule
-  const start = async () => {
-    try {
-      const task = await run.mutateAsync({ params: { project_id: project.id, id: schedule.id } })
-      see(schedule)
-      notifications.show({ message: t('triggers.started', { id: task.id }), autoClose: 3000 })
-      await navigate({ to: '.', search: ((old: object) => ({ ...old, t: task.id })) as never })
-    } catch (failure) {
-      notifications.show({ color: 'red', message: (failure as Error).message, autoClose: 8000 })
-    }
-  }
   return (
     <Paper withBorder px="sm" py={6} radius="sm">
       <Group gap="sm" wrap="wrap">
@@ -81,10 +73,10 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
               <Button
                 size="xs"
                 variant="default"
-                loading={run.isPending}
+                loading={running !== null}
                 data-disabled={!mayRun || undefined}
                 aria-disabled={!mayRun}
-                onClick={() => void (mayRun && start())}
+                onClick={() => void (mayRun && runNow(schedule))}
               >
                 {t('triggers.runNow')}
               </Button>
@@ -112,6 +104,7 @@ function Row({ schedule, see }: { schedule: Schedule; see: (schedule: Schedule) 
           </Button>
         )}
       </Group>
+      {dialog}
     </Paper>
   )
 }

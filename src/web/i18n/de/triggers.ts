@@ -18,7 +18,6 @@ export const triggers = {
   missed: 'Verpasst',
   unfit: 'Kann nicht starten',
   runNow: 'Jetzt starten',
-  started: 'Aufgabe #{{id}} gestartet',
   openSchedule: 'Zeitplan öffnen',
   seen: 'Gesehen: {{name}}',
   checkTitle: 'Neue Commits',

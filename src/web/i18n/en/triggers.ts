@@ -18,7 +18,6 @@ export const triggers = {
   missed: 'Missed',
   unfit: 'Cannot start',
   runNow: 'Run now',
-  started: 'Task #{{id}} started',
   openSchedule: 'Open the schedule',
   seen: 'I have seen it: {{name}}',
   checkTitle: 'New commits',

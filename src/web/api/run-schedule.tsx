@@ -1,0 +1,35 @@
+import { notifications } from '@mantine/notifications'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Schedule, schedules } from '../../contract/schedule.ts'
+import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { useChange } from './hooks.ts'
+
+/** Starts what a schedule starts, now. What it destroys is asked about first: that was agreed to for the time it was meant for. */
+export function useRunSchedule(onStarted: (schedule: Schedule, taskId: number) => void) {
+  const { t } = useTranslation()
+  const start = useChange(schedules.run)
+  const [asked, setAsked] = useState<Schedule | null>(null)
+  const run = async (schedule: Schedule) => {
+    const { id } = await start.mutateAsync({ params: { project_id: schedule.project_id, id: schedule.id } })
+    notifications.show({ message: t('schedules.started', { id }), autoClose: 3000 })
+    onStarted(schedule, id)
+  }
+  const runNow = (schedule: Schedule) => {
+    if (start.isPending) return
+    if (schedule.task_params?.params.destroy === true) return setAsked(schedule)
+    run(schedule).catch((error: Error) => notifications.show({ color: 'red', message: error.message, autoClose: 8000 }))
+  }
+  const dialog: ReactNode = asked ? (
+    <ConfirmDialog
+      title={t('schedules.runNowDestroys', { name: asked.name })}
+      confirmLabel={t('schedules.runNow')}
+      onConfirm={() => run(asked)}
+      onClose={() => setAsked(null)}
+    >
+      {t('schedules.runNowDestroysText', { template: asked.tpl_name })}
+    </ConfirmDialog>
+  ) : null
+  const running = start.isPending ? Number(start.variables.params?.id ?? 0) : null
+  return { runNow, dialog, running }
+}
