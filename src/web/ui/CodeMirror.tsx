@@ -2,7 +2,7 @@ import { json } from '@codemirror/lang-json'
 import { yaml } from '@codemirror/lang-yaml'
 import { HighlightStyle, indentUnit, StreamLanguage, syntaxHighlighting } from '@codemirror/language'
 import { properties } from '@codemirror/legacy-modes/mode/properties'
-import { Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
+import { Annotation, Compartment, EditorState, type Extension, StateEffect, StateField } from '@codemirror/state'
 import {
   Decoration,
   type DecorationSet,
@@ -53,6 +53,11 @@ export function CodeMirror({
   change.current = onChange
   const found = useRef(onProblem)
   found.current = onProblem
+  /**
+   * Texts that were reported and have not come back as `value`, oldest first. A slow page renders them after more was
+   * typed; written into the editor then, they would erase what was typed since.
+   */
+  const reported = useRef<string[]>([])
 
   useEffect(() => {
     const element = host.current
@@ -74,7 +79,10 @@ export function CodeMirror({
         plainReplacement,
         settings.current.of([]),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) change.current(update.state.doc.toString())
+          if (!update.docChanged || update.transactions.some((one) => one.annotation(fromOwner))) return
+          const text = update.state.doc.toString()
+          reported.current.push(text)
+          change.current(text)
         }),
       ],
     })
@@ -91,8 +99,17 @@ export function CodeMirror({
 
   useEffect(() => {
     const editor = view.current
-    if (editor && editor.state.doc.toString() !== value)
-      editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: value } })
+    if (!editor) return
+    const shown = editor.state.doc.toString() === value
+    const echo = reported.current.indexOf(value)
+    if (!shown && echo >= 0) {
+      reported.current.splice(0, echo + 1)
+      return
+    }
+    reported.current = []
+    if (shown) return
+    const changes = { from: 0, to: editor.state.doc.length, insert: value }
+    editor.dispatch({ changes, annotations: fromOwner.of(true) })
   }, [value])
 
   useEffect(() => {
@@ -128,6 +145,9 @@ export function CodeMirror({
 
   return <div ref={host} data-own-keys role="group" aria-label={label} {...(invalid ? { 'aria-invalid': true } : {})} />
 }
+
+/** Marks a text that comes from `value`, not from the keyboard: it is not reported back. */
+const fromOwner = Annotation.define<boolean>()
 
 const setProblem = StateEffect.define<CodeProblem | null>()
 
