@@ -79,6 +79,10 @@ export class Visitor {
     this.kept = kept
     page.setDefaultTimeout(60_000)
     page.on('pageerror', (error) => this.#complain(`${error.name}: ${error.message}`))
+    page.on('request', (request) => {
+      if (/\/(undefined|NaN|null)(\/|\?|$)/.test(request.url()))
+        this.#complain(`Request without an ID: ${request.url()}`)
+    })
     page.on('console', (message) => {
       // Chromium notes every answer from 400 on; what the console makes of it is what tests look at.
       const answered = /^Failed to load resource: the server responded with a status of (400|401|403|404|409)/

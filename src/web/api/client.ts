@@ -98,8 +98,13 @@ export function address<E extends Endpoint>(endpoint: E, input: Input<E>): strin
   return base + pathOf(endpoint, input)
 }
 
+/** The path and query of a call. Throws if a parameter of the path is missing: no request goes to `…/undefined`. */
 export function pathOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(input.params?.[name])))
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
+    const value = input.params?.[name]
+    if (value === undefined) throw new Error(`${endpoint.path}: the parameter ${name} is missing`)
+    return encodeURIComponent(String(value))
+  })
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(input.query ?? {})) if (value !== undefined) query.set(name, String(value))
   return query.size > 0 ? `${path}?${query}` : path

@@ -24,11 +24,23 @@ export function mergeUpdate(client: QueryClient, update: Update): void {
       const merged = rows.map((row) => (row.id === update.task_id ? { ...row, ...changes } : row))
       client.setQueryData(key, Array.isArray(data) ? merged : { ...(data as object), rows: merged })
     } else if (path === `${project}/tasks/${update.task_id}`) {
+      if (data === undefined) {
+        refetchAfterLoad(client, key)
+        continue
+      }
       client.setQueryData(key, { ...(data as object), ...changes })
       // Reason, exit code, log seal and queue position come with the whole task.
       void client.invalidateQueries({ queryKey: key })
     }
   }
+}
+
+/** For a task whose first answer is in flight: it may be older than the update, and there is nothing yet to merge into. */
+function refetchAfterLoad(client: QueryClient, key: readonly unknown[]): void {
+  const loading = client.getQueryCache().find({ queryKey: key, exact: true })?.promise
+  const refetch = () => client.invalidateQueries({ queryKey: key })
+  // A failed load is retried or shown by whoever asked for it.
+  void loading?.then(refetch, () => undefined)
 }
 
 /** Of a whole list, or of a page of one (api/cursor.ts). */
