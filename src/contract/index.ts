@@ -4,6 +4,7 @@ import { apps } from './app.ts'
 import { backups } from './backup.ts'
 import { comingSchedules } from './coming-schedule.ts'
 import { deliveries } from './delivery.ts'
+import { emptyLists } from './empty-list.ts'
 import type { Endpoint } from './endpoint.ts'
 import { environments } from './environment.ts'
 import { events } from './event.ts'
@@ -59,6 +60,7 @@ export const contract = {
   tasks,
   hosts,
   stats,
+  emptyLists,
 }
 
 export interface NamedEndpoint {

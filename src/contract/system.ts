@@ -43,7 +43,7 @@ export const Info = z.object({
 export const currentFeatures: z.infer<typeof features> = {
   project_runners: false,
   terraform_backend: false,
-  task_summary: false,
+  task_summary: true,
   secret_storages: false,
   secret_storage_management: false,
 }

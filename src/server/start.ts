@@ -86,8 +86,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const stopping = new AbortController()
   const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''
   const token = setupToken(found.primary as Buffer, await installation(database))
-  const app = await makeApp(log, { basePath: base, trustProxy: config.trust_proxy })
-  const door: Door = { app, db: database.db, origins: () => (config.web_host ? [new URL(config.web_host).origin] : []) }
+  const origins = () => (config.web_host ? [new URL(config.web_host).origin] : [])
+  const app = await makeApp(log, { basePath: base, trustProxy: config.trust_proxy, origins })
+  const door: Door = { app, db: database.db, origins }
   registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
   const receiver = makeReceiver(services)
   webhookDoor(app, config.integration_max_body, receiver.receive)
@@ -98,7 +99,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   letThrough(config.data, user)
   const place = localRunnerPlace(config.data, user)
   await registerLocalRunner(services, place)
-  const inner = await makeApp(log, { basePath: '', trustProxy: false })
+  const inner = await makeApp(log, { basePath: '', trustProxy: false, origins: () => [] })
   runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
 
   if (existsSync(place.socket)) unlinkSync(place.socket)

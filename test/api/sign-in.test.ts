@@ -20,11 +20,12 @@ onEachDatabase('signing in', (server) => {
     return client
   }
 
-  test('sets a cookie that scripts cannot read and other sites do not send', async () => {
+  test('sets a cookie that scripts cannot read and other sites do not send, and one beside it that says nothing', async () => {
     const { status, headers, body } = await signIn('admin')
     expect([status, body]).toEqual([204, ''])
     expect(headers.getSetCookie()).toEqual([
       expect.stringMatching(/^signalbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
+      'semaphore=1; Path=/; SameSite=Lax',
     ])
     expect(headers.get('cache-control')).toBe('no-store')
   })
@@ -115,7 +116,10 @@ onEachDatabase('signing in', (server) => {
     const copy = new Client(server().url, { cookie: client.headers.cookie! })
     expect((await copy.call(users.me)).status).toBe(200)
     const out = await client.call(session.logout)
-    expect(out.headers.getSetCookie()).toEqual([expect.stringMatching(/^signalbox=; Max-Age=0; Path=\//)])
+    expect(out.headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^signalbox=; Max-Age=0; Path=\//),
+      expect.stringMatching(/^semaphore=; Max-Age=0; Path=\//),
+    ])
     expectRefused(await copy.call(users.me), 401, 'Sign in first')
     expect((await server().nobody.call(session.logout)).status).toBe(204)
   })

@@ -7,6 +7,7 @@ import { appApi } from './app.ts'
 import { backupApi } from './backup.ts'
 import { comingScheduleApi } from './coming-schedule.ts'
 import { deliveryApi } from './delivery.ts'
+import { emptyListApi } from './empty-list.ts'
 import { environmentApi } from './environment.ts'
 import { eventApi } from './event.ts'
 import { extractValueApi } from './extract-value.ts'
@@ -74,4 +75,5 @@ export function registerApi(door: Door, services: Services, tools: Tools, setup_
   statsApi(door, services)
   alertChannelApi(door, services)
   serverAlertChannelApi(door, services)
+  emptyListApi(door)
 }

@@ -61,7 +61,7 @@ export function sessionApi(door: Door, services: Services) {
       await endSession(db, token)
       bus.publish('rights')
     }
-    reply.setCookie(sessionCookie, '', cookieOptions(config.web_host, 0))
+    setCookies(reply, config.web_host, '', '', 0)
     return undefined
   })
 }
@@ -73,7 +73,23 @@ export async function openSession(
   { ip, header, reply }: Pick<Request<typeof session.login>, 'ip' | 'header' | 'reply'>,
 ): Promise<void> {
   const token = await startSession(database.db, user_id, ip, header('user-agent') ?? '')
-  reply.setCookie(sessionCookie, token, cookieOptions(config.web_host))
+  setCookies(reply, config.web_host, token, '1')
+}
+
+/** Pages of Semaphore UI look for a cookie of this name to see whether they are signed in. It proves nothing here. */
+const markerCookie = 'semaphore'
+
+/** The session comes first: clients that know of one cookie only take that one. */
+function setCookies(
+  reply: Request<typeof session.login>['reply'],
+  web_host: string,
+  token: string,
+  mark: string,
+  maxAge?: number,
+): void {
+  const options = cookieOptions(web_host, maxAge)
+  reply.setCookie(sessionCookie, token, options)
+  reply.setCookie(markerCookie, mark, { ...options, httpOnly: false })
 }
 
 function cookieOptions(web_host: string, maxAge?: number): object {

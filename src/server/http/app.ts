@@ -5,7 +5,10 @@ import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, ty
 import type { Logger } from 'pino'
 import { isDuplicate, isStillUsed, isUnavailable } from '../db/errors.ts'
 import { Refusal } from '../refuse.ts'
+import { CanonicalResponse } from './canonical-headers.ts'
 import { contentPolicy } from './content-policy.ts'
+import { mayBeAnyType } from './identify.ts'
+import { readJsonBodies, takesFile } from './json-body.ts'
 import { isHook } from './webhook-door.ts'
 
 /** Bodies above this are refused before they are read (rule S15). */
@@ -14,7 +17,7 @@ const bodyLimit = 1024 * 1024
 /** A Fastify with our error shape, security headers and limits; the same for the public door and the runners' socket. */
 export async function makeApp(
   log: Logger,
-  options: { basePath: string; trustProxy: boolean },
+  options: { basePath: string; trustProxy: boolean; origins: () => readonly string[] },
 ): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     if (isHook(request.url)) return void reply.status(204).send()
@@ -49,6 +52,7 @@ export async function makeApp(
     forceCloseConnections: true,
     // Clients that offer HTTP/2 on the way (h2c) take the usual answer, too; as an upgrade their bodies would be lost.
     http: {
+      ServerResponse: CanonicalResponse,
       shouldUpgradeCallback: ({ method, headers }) => method === 'GET' && /^websocket$/i.test(headers.upgrade ?? ''),
     },
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
@@ -56,21 +60,7 @@ export async function makeApp(
     frameworkErrors: answerError,
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
-  app.removeAllContentTypeParsers()
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
-    if (text === '') return done(null, undefined)
-    try {
-      done(null, JSON.parse(text as string))
-    } catch (error) {
-      const where = takesFile(request) ? placeOfFault(text as string, error as Error) : ''
-      done(new Refusal(400, `body: is not valid JSON${where}`), undefined)
-    }
-  })
-  // A body of another type is never read as JSON, so a form of another site cannot speak to the API.
-  app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, bytes, done) => {
-    if (bytes.length === 0) done(null, undefined)
-    else done(new Refusal(415, 'body: must be JSON, sent with Content-Type: application/json'), undefined)
-  })
+  readJsonBodies(app, (request) => mayBeAnyType(options.origins, request))
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
 
@@ -87,34 +77,11 @@ export async function makeApp(
   return app
 }
 
-/** Whether the body is a file that a person chose. Such a one is answered with a list of what is wrong with it. */
-const takesFile = (request: FastifyRequest) => (request.routeOptions.config as { file?: true }).file === true
-
 /** What was wrong before the handler looked, in the shape of its own list. */
 function problemsOf(refusal: Refusal, request: FastifyRequest): { errors?: { path: string; problem: string }[] } {
   if (!takesFile(request) || (refusal.status !== 400 && refusal.status !== 413)) return {}
   const fields = Object.entries(refusal.fields ?? { '': refusal.message.replace(/^body: /, 'The file ') })
   return { errors: fields.map(([path, problem]) => ({ path, problem })) }
-}
-
-/** For a person with an editor: the line, or that the file just ends. '' when the parser does not tell. */
-function placeOfFault(text: string, { message }: Error): string {
-  const position = faultPosition(text, message)
-  if (position >= text.trimEnd().length) return ': it ends in the middle. Download or copy it again'
-  return position < 0 ? '' : `: look at line ${text.slice(0, position).split('\n').length}`
-}
-
-/** Where the parser stopped; -1 when that cannot be told. */
-function faultPosition(text: string, message: string): number {
-  if (/^Un(terminated|expected end)/.test(message)) return text.length
-  const told = /position (\d+)/.exec(message)?.[1]
-  if (told) return Number(told)
-  // Of an unexpected token it shows ten characters on each side instead.
-  const [, cut, around = ''] =
-    /^Unexpected token .*?, (\.\.\.)?"(.+)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
-  const found = text.indexOf(around)
-  if (!around || found < 0 || text.indexOf(around, found + 1) >= 0) return -1
-  return cut ? found + 10 : found
 }
 
 /** What libraries and databases refuse, in our words; undefined: a fault of our own. */

@@ -24,15 +24,30 @@ export async function identify(door: Door, request: FastifyRequest, look = false
 }
 
 /** A browser tells where a request comes from; one from another site must not act with the user's cookie. */
-export function sameOrigin(door: Door, request: FastifyRequest): void {
+export function sameOrigin(door: Pick<Door, 'origins'>, request: FastifyRequest): void {
+  if (senderOf(door.origins, request) === 'other')
+    throw notAllowed('This request came from another site: open the console and try again')
+}
+
+/**
+ * Whether a body under another type than JSON may be read as JSON. A page of another site can send such a body, but no
+ * token; so a cookie is not enough, and the request must prove that it comes from a page of this server. Without either,
+ * which is a sign-in, it must not come from a page of another site.
+ */
+export function mayBeAnyType(origins: Door['origins'], request: FastifyRequest): boolean {
+  if (/^bearer\s/i.test(request.headers.authorization ?? '')) return true
+  const sender = senderOf(origins, request)
+  return request.cookies[sessionCookie] ? sender === 'own' : sender !== 'other'
+}
+
+/** Which page sent a request. Scripts (such as curl) name none; browsers always do on unsafe requests. */
+function senderOf(origins: Door['origins'], request: FastifyRequest): 'own' | 'other' | 'unknown' {
   const site = request.headers['sec-fetch-site']
-  if (site === 'same-origin') return
-  const origin = request.headers.origin
-  if (origin !== undefined && door.origins().includes(origin)) return
-  if (origin !== undefined && origin === `${request.protocol}://${request.host}`) return
-  // Scripts (curl with a cookie file) send neither header; browsers always send one of them on unsafe requests.
-  if (origin === undefined && site === undefined) return
-  throw notAllowed('This request came from another site: open the console and try again')
+  const { origin } = request.headers
+  if (site === 'same-origin') return 'own'
+  if (origin !== undefined && origins().includes(origin)) return 'own'
+  if (origin !== undefined && origin === `${request.protocol}://${request.host}`) return 'own'
+  return origin === undefined && site === undefined ? 'unknown' : 'other'
 }
 
 function isSafe(method: string): boolean {

@@ -1,11 +1,14 @@
 import { randomInt } from 'node:crypto'
 import type { Config } from '../config.ts'
 
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'
+const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
-/** 24 letters and digits: 142 random bits, so nobody finds one by trying. */
+/**
+ * 28 lower-case letters and digits, as known clients expect: 144 random bits, so that nobody finds one by trying. Aliases
+ * of earlier releases have capitals too and keep working.
+ */
 export function newAlias(): string {
-  return Array.from({ length: 24 }, () => letters[randomInt(letters.length)]).join('')
+  return Array.from({ length: 28 }, () => letters[randomInt(letters.length)]).join('')
 }
 
 /** The address that senders post to. `origin`: where the asking caller found this server, for one that knows no better. */

@@ -93,6 +93,10 @@ export const expected: Record<string, Row> = {
   'GET /api/events': R.signedIn,
   'GET /api/events/last': R.signedIn,
 
+  'GET /api/runners': R.admin,
+  'GET /api/runner_tags': R.admin,
+  'GET /api/roles': R.signedIn,
+
   'GET /api/projects': R.signedIn,
   'POST /api/projects': may('admin', { refusal: 401 }),
   [`GET ${project}`]: R.guest,
@@ -110,6 +114,12 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/cache`]: may('manager', { answers: 409 }),
   [`GET ${project}/events`]: R.guest,
   [`GET ${project}/events/last`]: R.guest,
+
+  [`GET ${project}/runners`]: R.guest,
+  [`GET ${project}/runner_tags`]: R.guest,
+  [`GET ${project}/roles`]: R.guest,
+  [`GET ${project}/roles/all`]: R.guest,
+  [`GET ${project}/secret_storages`]: R.guest,
 
   [`GET ${project}/users`]: R.guest,
   [`POST ${project}/users`]: R.owner,

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+/**
+ * Lists of what this release does not have. Known clients read them on their pages and take 404 for a fault of the
+ * server; an empty list says what is true. They become real lists together with their features.
+ */
+const none = z.array(z.object({}))
+const inProject = '/api/project/:project_id'
+
+export const emptyLists = {
+  runners: endpoint('GET /api/runners', 'admin', { summary: 'Remote runners of the server: none yet', reply: none }),
+  runnerTags: endpoint('GET /api/runner_tags', 'admin', {
+    summary: 'Tags of remote runners of the server: none yet',
+    reply: none,
+  }),
+  roles: endpoint('GET /api/roles', 'user', { summary: 'Custom roles of the server: none yet', reply: none }),
+  projectRunners: endpoint(`GET ${inProject}/runners`, 'viewProject', {
+    summary: 'Remote runners of a project: none yet',
+    reply: none,
+  }),
+  projectRunnerTags: endpoint(`GET ${inProject}/runner_tags`, 'viewProject', {
+    summary: 'Tags of the runners that a project can use: none yet',
+    reply: none,
+  }),
+  projectRoles: endpoint(`GET ${inProject}/roles`, 'viewProject', {
+    summary: 'Custom roles of a project: none yet',
+    reply: none,
+  }),
+  allProjectRoles: endpoint(`GET ${inProject}/roles/all`, 'viewProject', {
+    summary: 'Custom roles that a project can use: none yet',
+    reply: none,
+  }),
+  secretStorages: endpoint(`GET ${inProject}/secret_storages`, 'viewProject', {
+    summary: 'Secret storages of a project: none yet',
+    reply: none,
+  }),
+}

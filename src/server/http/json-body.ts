@@ -1,0 +1,64 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { Refusal } from '../refuse.ts'
+
+/**
+ * Reads bodies as JSON. `mayBeAnyType` decides whether that holds for a request whose Content-Type says something else:
+ * a page of another site can send a form, but not JSON, so the type protects those who are signed in with a cookie.
+ */
+export function readJsonBodies(app: FastifyInstance, mayBeAnyType: (request: FastifyRequest) => boolean): void {
+  app.removeAllContentTypeParsers()
+  // Fastify refuses a type that cannot be read before it asks any parser. Such a type says nothing, as if it were not there.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const type = request.headers['content-type']
+    if (type !== undefined && !readableType.test(type)) delete request.headers['content-type']
+    done()
+  })
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, text, done) => {
+    const body = readBody(request, text as string)
+    if (body instanceof Refusal) done(body, undefined)
+    else done(null, body)
+  })
+  app.addContentTypeParser('*', { parseAs: 'buffer' }, (request, bytes, done) => {
+    const body = mayBeAnyType(request) || bytes.length === 0 ? readBody(request, bytes.toString()) : wrongType()
+    if (body instanceof Refusal) done(body, undefined)
+    else done(null, body)
+  })
+}
+
+/** Whether the body is a file that a person chose. Such a one is answered with a list of what is wrong with it. */
+export const takesFile = (request: FastifyRequest) => (request.routeOptions.config as { file?: true }).file === true
+
+const readableType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/
+
+function readBody(request: FastifyRequest, text: string): unknown {
+  if (text === '') return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch (error) {
+    const where = takesFile(request) ? placeOfFault(text, error as Error) : ''
+    return new Refusal(400, `body: is not valid JSON${where}`)
+  }
+}
+
+const wrongType = () =>
+  new Refusal(415, 'body: must be JSON, sent with Content-Type: application/json (an API token works with any type)')
+
+/** For a person with an editor: the line, or that the file just ends. '' when the parser does not tell. */
+function placeOfFault(text: string, { message }: Error): string {
+  const position = faultPosition(text, message)
+  if (position >= text.trimEnd().length) return ': it ends in the middle. Download or copy it again'
+  return position < 0 ? '' : `: look at line ${text.slice(0, position).split('\n').length}`
+}
+
+/** Where the parser stopped; -1 when that cannot be told. */
+function faultPosition(text: string, message: string): number {
+  if (/^Un(terminated|expected end)/.test(message)) return text.length
+  const told = /position (\d+)/.exec(message)?.[1]
+  if (told) return Number(told)
+  // Of an unexpected token it shows ten characters on each side instead.
+  const [, cut, around = ''] =
+    /^Unexpected token .*?, (\.\.\.)?"(.+)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
+  const found = text.indexOf(around)
+  if (!around || found < 0 || text.indexOf(around, found + 1) >= 0) return -1
+  return cut ? found + 10 : found
+}
