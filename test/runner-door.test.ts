@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { tasks } from '../src/contract/task.ts'
-import type { Claim, Report, TaskServer } from '../src/contract/task-server.ts'
+import { type Claim, type Report, runnerProtocol, type TaskServer } from '../src/contract/task-server.ts'
 import { Replaced, serverOverHttp } from '../src/runner/server-over-http.ts'
 import { hashToken } from '../src/server/sign-in/session.ts'
 import { localRunnerPlace } from '../src/server/tasks/local-runner.ts'
@@ -49,18 +49,39 @@ describe.each(databases)("the runners' door on %s", (database) => {
       order: 'gone',
     })
     expect(await runner.report(reportOf(again, {}), going())).toEqual({ order: 'go', next_line: 2 })
-    expect(await runner.resume(id, 1, going())).toBeUndefined()
-    expect(await runner.resume(id, 2, going())).toMatchObject({ fence: 2, order: 'go' })
+    expect(await runner.resume({ task_id: id, fence: 1, log_id: lost!.log_id }, going())).toBeUndefined()
+    expect(await runner.resume({ task_id: id, fence: 2, log_id: lost!.log_id }, going())).toMatchObject({
+      fence: 2,
+      order: 'go',
+    })
+  })
+
+  it('takes nothing from a runner that holds another task of the same number', async () => {
+    await start()
+    const mine = await claim()
+    if (!mine) throw new Error('nothing was claimed')
+    const { job, fence } = mine
+    for (const log_id of [null, 'ffffffffffffffff']) {
+      const foreign = { ...mine, log_id }
+      expect(await runner.report(reportOf(foreign, { lines: [[1, 0, 'foreign']] }), going())).toMatchObject({
+        order: 'gone',
+      })
+      expect(await runner.resume({ task_id: job.task_id, fence, log_id }, going())).toBeUndefined()
+      const end = { outcome: 'success', reason: null, exit_code: 0, lines: 1, results: 0 } as const
+      await runner.finish({ task_id: job.task_id, fence, log_id, ...end }, going())
+    }
+    expect(await get(job.task_id)).toMatchObject({ status: 'starting', log_lines: null })
+    expect(await runner.report(reportOf(mine, {}), going())).toEqual({ order: 'go', next_line: 2 })
   })
 
   it('ends the claim that a killed runner left behind, so that it takes nothing from the next one', async () => {
-    const left_behind = runner.claim({ holding: [], free: 1, wait_ms: 30_000 }, going())
+    const left_behind = runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 30_000 }, going())
     const outcome = left_behind.then(
       () => 'a task',
       (error: unknown) => error,
     )
     await untilItWaits()
-    const next = runner.claim({ holding: [], free: 1, wait_ms: 30_000 }, going())
+    const next = runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 30_000 }, going())
     expect(await outcome).toBeInstanceOf(Replaced)
     const id = await start()
     expect(await next).toMatchObject({ job: { task_id: id }, fence: 1 })
@@ -84,9 +105,9 @@ describe.each(databases)("the runners' door on %s", (database) => {
 
   it('declares a silent task lost, and leaves one alone that is reported on', async () => {
     const silent = await start()
-    await claim()
+    const unheard = await claim()
     const healthy = await start(parallel_id)
-    const held = await runner.claim({ holding: [silent], free: 1, wait_ms: 1000 }, going())
+    const held = await runner.claim({ protocol: runnerProtocol, holding: [silent], free: 1, wait_ms: 1000 }, going())
     while ((await get(silent)).log_lines === null) {
       await runner.report(reportOf(held, {}), going())
       await sleep(50)
@@ -96,7 +117,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
       reason: 'The task was lost: its runner did not report for 3 seconds',
     })
     expect((await get(healthy)).status).toBe('running')
-    expect(await runner.resume(silent, 1, going())).toBeUndefined()
+    expect(await runner.resume({ task_id: silent, fence: 1, log_id: unheard!.log_id }, going())).toBeUndefined()
   })
 
   it('makes one task of the same request sent many times at once', async () => {
@@ -129,7 +150,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
 const start = async (id = template_id) =>
   (await server.admin.ok(tasks.create, { params: { project_id }, body: { template_id: id } })).id
 const get = (id: number) => server.admin.ok(tasks.get, { params: { project_id, id } })
-const claim = () => runner.claim({ holding: [], free: 1, wait_ms: 1000 }, going())
+const claim = () => runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 1000 }, going())
 
 /** A claim notes first that the runner was there. */
 async function untilItWaits(): Promise<void> {
@@ -140,10 +161,11 @@ async function untilItWaits(): Promise<void> {
 
 function reportOf(claim: Claim | undefined, what: Partial<Report>): Report {
   if (!claim) throw new Error('nothing was claimed')
-  const { job, fence, next_line: first_line, cursor } = claim
+  const { job, fence, log_id, next_line: first_line, cursor } = claim
   return {
     task_id: job.task_id,
     fence,
+    log_id,
     status: 'running',
     first_line,
     lines: [],

@@ -7,6 +7,9 @@ import { ResultItem } from './result.ts'
  *
  * - **claim**: the server hands a waiting task to one runner. It notes the owner, a lease and a growing **fence**;
  *   every later call carries the fence, so an owner that was declared lost can change nothing.
+ * - **log ID**: a random ID that a task gets when it is created. Task numbers repeat when an older database is restored,
+ *   log IDs never do: every later call carries the log ID too, so what is left of another task of the same number can
+ *   change nothing. null: a task that release 0.1 created.
  * - **line**: one line of output, numbered from 1 within its task. The runner numbers lines; the server takes only the
  *   line it expects next, passes over lines it already has, and refuses a gap. A repeated report is harmless.
  * - **cursor**: how far into the task's steps and spool files the stored lines reach. It is stored in the same write
@@ -49,7 +52,13 @@ export const maxReportBytes = 512 * 1024
 /** And at most so many results. */
 export const maxReportResults = 500
 
+/** Runners and servers of another number do not work together: a runner that is still there after an upgrade gets no task. */
+export const runnerProtocol = 2
+
+const LogId = z.string().nullable()
+
 export const ClaimRequest = z.object({
+  protocol: z.literal(runnerProtocol),
   /** Tasks the runner holds: one assigned to it but not listed was lost on the way and is offered again. */
   holding: z.array(z.number().int()),
   /** How many more tasks it would take now, at least 1. */
@@ -62,6 +71,7 @@ export type ClaimRequest = z.infer<typeof ClaimRequest>
 export const Claim = z.object({
   job: Job,
   fence: z.number().int(),
+  log_id: LogId,
   /** Number of the next line the server expects. */
   next_line: z.number().int().min(1),
   /** null: nothing of the runner's lines is stored yet. */
@@ -75,9 +85,11 @@ export const Claim = z.object({
 })
 export type Claim = z.infer<typeof Claim>
 
-export const Report = z.object({
-  task_id: z.number().int(),
-  fence: z.number().int(),
+/** Which task a runner speaks of: a task folder names these three. */
+export const HeldTask = z.object({ task_id: z.number().int(), fence: z.number().int(), log_id: LogId })
+export type HeldTask = z.infer<typeof HeldTask>
+
+export const Report = HeldTask.extend({
   /** The status the job is in, as the runner sees it. The server ignores it where the table of moves forbids it. */
   status: z.enum(['starting', 'running', 'waiting_confirmation']),
   first_line: z.number().int().min(1),
@@ -110,9 +122,7 @@ export const Orders = z.object({
 })
 export type Orders = z.infer<typeof Orders>
 
-export const Finish = z.object({
-  task_id: z.number().int(),
-  fence: z.number().int(),
+export const Finish = HeldTask.extend({
   outcome: z.enum(['success', 'error', 'stopped', 'rejected']),
   /** One sentence a person reads when the outcome is `error`: what went wrong and, where known, the remedy. */
   reason: z.string().nullable(),
@@ -130,7 +140,7 @@ export interface TaskServer {
   /** Waits for a task; undefined when there was none. */
   claim(request: ClaimRequest, signal: AbortSignal): Promise<Claim | undefined>
   /** Takes up a task again after a restart of the runner; undefined when it is no longer this runner's. */
-  resume(task_id: number, fence: number, signal: AbortSignal): Promise<Claim | undefined>
+  resume(held: HeldTask, signal: AbortSignal): Promise<Claim | undefined>
   report(report: Report, signal: AbortSignal): Promise<Orders>
   /** Resolves once the server has stored the end. */
   finish(finish: Finish, signal: AbortSignal): Promise<void>

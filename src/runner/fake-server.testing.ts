@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import http from 'node:http'
 import { tmpdir } from 'node:os'
@@ -5,11 +6,21 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '../contract/job.ts'
 import type { ResultItem } from '../contract/result.ts'
-import type { Claim, ClaimRequest, Cursor, Finish, Orders, Report, TaskServer } from '../contract/task-server.ts'
+import type {
+  Claim,
+  ClaimRequest,
+  Cursor,
+  Finish,
+  HeldTask,
+  Orders,
+  Report,
+  TaskServer,
+} from '../contract/task-server.ts'
 import { capture } from './process.ts'
 
 interface Held {
   job: Job
+  log_id: string
   claimed: boolean
   lines: { stream: number; text: string; at: number }[]
   results: ResultItem[]
@@ -37,6 +48,7 @@ export class FakeServer implements TaskServer {
   add(job: Job): Held {
     const held: Held = {
       job,
+      log_id: randomBytes(8).toString('hex'),
       claimed: false,
       lines: [],
       results: [],
@@ -76,16 +88,16 @@ export class FakeServer implements TaskServer {
     return undefined
   }
 
-  async resume(task_id: number): Promise<Claim | undefined> {
+  async resume({ task_id, log_id }: HeldTask): Promise<Claim | undefined> {
     this.#available()
     const held = this.tasks.get(task_id)
-    return held && !held.finish && held.order !== 'gone' ? this.#claim(held) : undefined
+    return held && held.log_id === log_id && !held.finish && held.order !== 'gone' ? this.#claim(held) : undefined
   }
 
   async report(report: Report): Promise<Orders> {
     this.#available()
     const held = this.tasks.get(report.task_id)
-    if (!held || held.finish) return { order: 'gone', next_line: 1 }
+    if (!held || held.log_id !== report.log_id || held.finish) return { order: 'gone', next_line: 1 }
     held.reports++
     if (held.order === 'confirmed' && report.status === 'running') held.order = 'go' // the task is no longer `confirmed`
     if (held.status.at(-1) !== report.status) held.status.push(report.status)
@@ -120,6 +132,7 @@ export class FakeServer implements TaskServer {
     return {
       job: held.job,
       fence: 1,
+      log_id: held.log_id,
       next_line: held.lines.length + 1,
       next_result: held.results.length + 1,
       cursor: held.cursor,
@@ -210,7 +223,7 @@ export async function listen(server: FakeServer, socket: string): Promise<http.S
       const body = JSON.parse(Buffer.concat(pieces).toString())
       const calls: Record<string, () => Promise<unknown>> = {
         '/runner/claim': () => server.claim(body, none),
-        '/runner/resume': () => server.resume(body.task_id),
+        '/runner/resume': () => server.resume(body),
         '/runner/report': () => server.report(body),
         '/runner/finish': () => server.finish(body),
       }

@@ -1,8 +1,9 @@
 import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Claim, HeldTask } from '../contract/task-server.ts'
 
 /**
- * The runner's folder: `lock`, `tasks/<task_id>-<fence>/` (one per task it holds), `mirrors/` (git objects kept from
+ * The runner's folder: `lock`, `tasks/<task_id>-<fence>-<log_id>/` (one per task it holds), `mirrors/` (git objects kept from
  * task to task), `cache/p<project>/` (what is built once per content, cache.ts), `state/p<project>/t<template>/` (what a
  * template keeps, as Terraform's local state).
  */
@@ -15,9 +16,7 @@ export interface RunnerFolder {
 }
 
 /** The folder's name says whose it is, so that it is known from the moment the folder exists. */
-export interface TaskFolder {
-  task_id: number
-  fence: number
+export interface TaskFolder extends HeldTask {
   path: string
 }
 
@@ -34,15 +33,21 @@ export async function openRunnerFolder(root: string): Promise<RunnerFolder> {
   return folder
 }
 
-export function taskFolder(runner: RunnerFolder, task_id: number, fence: number): TaskFolder {
-  return { task_id, fence, path: join(runner.tasks, `${task_id}-${fence}`) }
+/** Without a log ID, as of tasks of release 0.1, the name ends with the fence. */
+export function taskFolder(runner: RunnerFolder, { task_id, fence, log_id }: HeldTask): TaskFolder {
+  const name = log_id === null ? `${task_id}-${fence}` : `${task_id}-${fence}-${log_id}`
+  return { task_id, fence, log_id, path: join(runner.tasks, name) }
+}
+
+export function claimedFolder(runner: RunnerFolder, { job, fence, log_id }: Claim): TaskFolder {
+  return taskFolder(runner, { task_id: job.task_id, fence, log_id })
 }
 
 /** The tasks this folder held when its last runner ended. */
 export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
   return (await readdir(runner.tasks)).flatMap((name) => {
-    const [, task_id, fence] = /^(\d+)-(\d+)$/.exec(name) ?? []
-    return task_id && fence ? [taskFolder(runner, Number(task_id), Number(fence))] : []
+    const [, task_id, fence, log_id = null] = /^(\d+)-(\d+)(?:-([0-9a-f]+))?$/.exec(name) ?? []
+    return task_id && fence ? [taskFolder(runner, { task_id: Number(task_id), fence: Number(fence), log_id })] : []
   })
 }
 

@@ -2,7 +2,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync 
 import { uptime } from 'node:os'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 
-/** The environment variable that every process of a task carries: `<task_id>-<fence>-<nonce>`. */
+/** The environment variable that every process of a task carries: `<task_id>-<fence>-<log_id>`. */
 export const markName = 'SIGNALBOX_TASK'
 
 export interface Hunt {

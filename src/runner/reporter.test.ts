@@ -5,6 +5,7 @@ import { Reporter } from './reporter.ts'
 const claim = {
   job: { task_id: 1 },
   fence: 1,
+  log_id: null,
   next_line: 1,
   next_result: 1,
   cursor: null,

@@ -158,7 +158,7 @@ export class Reporter {
     const { outcome, reason, exit_code } = end
     const { task_id } = claim.job
     const count = { lines: this.#lines.next - 1, results: this.#results.next - 1 }
-    const finish = { task_id, fence: claim.fence, outcome, reason, exit_code, ...count }
+    const finish = { task_id, fence: claim.fence, log_id: claim.log_id, outcome, reason, exit_code, ...count }
     for (const pause of backoff()) {
       leave.throwIfAborted()
       try {
@@ -240,6 +240,7 @@ export class Reporter {
       {
         task_id: claim.job.task_id,
         fence: claim.fence,
+        log_id: claim.log_id,
         status: stage.status,
         first_line,
         lines: batch.map(({ line }) => line),

@@ -11,7 +11,7 @@ import { isPausing, runAttempts } from './attempts.ts'
 import { now, secondsSince } from './boot.ts'
 import { checkout } from './checkout.ts'
 import { commandEnvironment, helperEnvironment } from './environment.ts'
-import { makeTaskFolder, type RunnerFolder, syncFolder, type TaskFolder, taskFolder } from './folders.ts'
+import { claimedFolder, makeTaskFolder, type RunnerFolder, syncFolder, type TaskFolder } from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import { type End, Journal } from './journal.ts'
 import { addedHostKeys, describeHostKey, readKnownHosts } from './known-hosts.ts'
@@ -43,7 +43,7 @@ export interface TaskContext {
 export async function runTask(claim: Claim, context: TaskContext): Promise<void> {
   const { server, runner, leave } = context
   const { job } = claim
-  const folder = taskFolder(runner, job.task_id, claim.fence)
+  const folder = claimedFolder(runner, claim)
   const journal = await openTask(folder, runner)
   const mark = markOf(folder, journal)
   const stop = new Stop()
@@ -220,7 +220,9 @@ async function openTask(folder: TaskFolder, runner: RunnerFolder): Promise<Journ
   return journal
 }
 
-const markOf = (folder: TaskFolder, journal: Journal): string => `${folder.task_id}-${folder.fence}-${journal.nonce}`
+/** By the log ID: it is known without the journal, which may be damaged. Processes of release 0.1 carry the journal's nonce. */
+const markOf = ({ task_id, fence, log_id }: TaskFolder, journal: Journal): string =>
+  `${task_id}-${fence}-${log_id ?? journal.nonce}`
 
 type Verdict = Pick<End, 'outcome' | 'reason' | 'exit_code'>
 

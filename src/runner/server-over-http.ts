@@ -26,8 +26,8 @@ export function serverOverHttp(address: ServerAddress): TaskServer {
       if (status === 410) throw new Replaced('replaced by a newer runner')
       return status === 204 ? undefined : parse(Claim, status, text)
     },
-    async resume(task_id, fence, signal) {
-      const { status, text } = await post('/runner/resume', { task_id, fence }, signal)
+    async resume({ task_id, fence, log_id }, signal) {
+      const { status, text } = await post('/runner/resume', { task_id, fence, log_id }, signal)
       return status === 204 ? undefined : parse(Claim, status, text)
     },
     async report(report, signal) {

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../apps/app.ts'
-import type { Claim, TaskServer } from '../contract/task-server.ts'
+import { type Claim, runnerProtocol, type TaskServer } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
 import { tidyCache } from './cache.ts'
-import { foundTasks, openRunnerFolder, type TaskFolder, taskFolder } from './folders.ts'
+import { claimedFolder, foundTasks, openRunnerFolder, type TaskFolder } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { abandonTask, runTask } from './run-task.ts'
 import { Replaced } from './server-over-http.ts'
@@ -38,7 +38,7 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
     if (leave.aborted) return
     throw error
   }
-  const held = new Map<number, Promise<void>>()
+  const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
   const context = { server, runner, leave, ...(options.findApp && { findApp: options.findApp }) }
 
@@ -49,7 +49,7 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
     await tidyCache(runner.cache, found).catch((error: unknown) => note(`cache: ${String(error)}`))
     await claimTasks()
   } finally {
-    await Promise.allSettled(held.values())
+    await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
     await unlock()
   }
 
@@ -62,7 +62,8 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
         continue
       }
       try {
-        const claim = await server.claim({ holding: [...held.keys()], free, wait_ms }, leave)
+        const holding = [...held.keys()]
+        const claim = await server.claim({ protocol: runnerProtocol, holding, free, wait_ms }, leave)
         pauses = backoff()
         if (claim) take(claim)
       } catch (error) {
@@ -73,31 +74,34 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
   }
 
   function take(claim: Claim): void {
-    const { task_id } = claim.job
-    // Listed as held, so offered by mistake: another fence of the same task would run it twice.
-    if (held.has(task_id)) return note(`task ${task_id} was offered again while it is held`)
-    hold(taskFolder(runner, task_id, claim.fence), () => run(claim))
+    const folder = claimedFolder(runner, claim)
+    // Listed as held, so offered by mistake: another fence of the same task would run it twice. With another log ID it is
+    // another task, and waits until what is left of the earlier one is gone.
+    if (held.get(folder.task_id)?.log_id === claim.log_id)
+      return note(`task ${folder.task_id} was offered again while it is held`)
+    hold(folder, () => run(claim))
   }
 
-  function hold({ task_id }: TaskFolder, work: () => Promise<void>): void {
-    const before = held.get(task_id) // two folders of one task: only after a fence was lost
+  function hold({ task_id, log_id }: TaskFolder, work: () => Promise<void>): void {
+    // Two folders of one number: after a fence was lost, or when an older database was restored.
+    const before = held.get(task_id)?.done
     const done = (before ?? Promise.resolve())
       .then(work)
       .catch((error: unknown) => {
         if (!leave.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
       })
       .finally(() => {
-        if (held.get(task_id) === done) held.delete(task_id)
+        if (held.get(task_id)?.done === done) held.delete(task_id)
         freed.resolve()
       })
-    held.set(task_id, done)
+    held.set(task_id, { log_id, done })
   }
 
   /** Takes up a task of an earlier runner; its processes have gone on meanwhile. */
   async function adopt(found: TaskFolder): Promise<void> {
     for (const pause of backoff()) {
       try {
-        const claim = await server.resume(found.task_id, found.fence, leave).catch((cause: unknown) => {
+        const claim = await server.resume(found, leave).catch((cause: unknown) => {
           throw new ServerAway('', { cause })
         })
         await (claim ? runTask(claim, context) : abandonTask(found))
@@ -117,7 +121,7 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
    * never began.
    */
   async function run(claim: Claim): Promise<void> {
-    const folder = taskFolder(runner, claim.job.task_id, claim.fence)
+    const folder = claimedFolder(runner, claim)
     try {
       await runTask(claim, context)
     } catch (error) {

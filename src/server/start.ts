@@ -23,6 +23,7 @@ import { makeBus } from './live/bus.ts'
 import { liveSocket } from './live/websocket.ts'
 import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
+import { logIdsOf } from './logs/log-ids.ts'
 import { sweepListings } from './repositories.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
@@ -76,7 +77,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const database = await openDatabase(databasePlace(config))
   const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be told'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
-  const logs = inDatabase ? new DatabaseStore(database.db) : new FileStore(join(config.data, 'logs'))
+  const logs = inDatabase
+    ? new DatabaseStore(database.db)
+    : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
   const keys = makeKeyCheck(database, cipher, log)
   const services: Services = { version, config, log, database, bus, logs, cipher, keys, previews: new Previews() }
   await testKey(database, cipher)

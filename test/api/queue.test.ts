@@ -31,8 +31,9 @@ onEachDatabase('the queue', (server) => {
     const runner = await anyRunner()
     const claim = await claimTask(services(), runner, [])
     const end = { outcome, reason: null, exit_code: 0, lines: 1, results: 0 }
-    const finish = () => finishTask(by, runner.id, { task_id: claim!.job.task_id, fence: claim!.fence, ...end })
-    return { id: claim!.job.task_id, finish }
+    const { job, fence, log_id } = claim!
+    const finish = () => finishTask(by, runner.id, { task_id: job.task_id, fence, log_id, ...end })
+    return { id: job.task_id, finish }
   }
   const endWaiting = () =>
     db().updateTable('task').set({ status: 'stopped' }).where('status', 'not in', ['success', 'error']).execute()
@@ -258,14 +259,15 @@ onEachDatabase('the queue', (server) => {
     await expect(dying.finish()).rejects.toThrow('the server died')
     expect(made).toBe(1)
     expect([(await get(project, built.id)).status, await startedFrom(built.id)]).toEqual(['starting', []])
-    const { fence, runner_id } = await db()
+    const { fence, log_id, runner_id } = await db()
       .selectFrom('task')
-      .select(['fence', 'runner_id'])
+      .select(['fence', 'log_id', 'runner_id'])
       .where('id', '=', built.id)
       .executeTakeFirstOrThrow()
     const end = {
       task_id: built.id,
       fence,
+      log_id,
       outcome: 'success' as const,
       reason: null,
       exit_code: 0,

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Claim } from '../../src/contract/task-server.ts'
+import { type Claim, runnerProtocol } from '../../src/contract/task-server.ts'
 import { serverOverHttp } from '../../src/runner/server-over-http.ts'
 
 /** What a rival got: for the ledger that the test compares with the database's. */
@@ -27,7 +27,10 @@ export async function claimTasks(socket: string, token: string, over: AbortSigna
     }
     let claim: Claim | undefined
     try {
-      claim = await server.claim({ holding: [...held.keys()], free: most - held.size, wait_ms: 1000 }, over)
+      claim = await server.claim(
+        { protocol: runnerProtocol, holding: [...held.keys()], free: most - held.size, wait_ms: 1000 },
+        over,
+      )
     } catch (error) {
       if (over.aborted) break
       throw error
@@ -43,14 +46,14 @@ export async function claimTasks(socket: string, token: string, over: AbortSigna
   await Promise.all(held.values())
   return got
 
-  async function work({ job, fence, next_line }: Claim): Promise<void> {
+  async function work({ job, fence, log_id, next_line }: Claim): Promise<void> {
     const { task_id } = job
     const signal = new AbortController().signal
     const lines: [number, number, string][] = [[Date.now(), 0, `by ${token}`]]
     const cursor = { step: 1, offset: 1, skip: 0 }
-    await server.report({ task_id, fence, status: 'running', first_line: next_line, lines, cursor }, signal)
+    await server.report({ task_id, fence, log_id, status: 'running', first_line: next_line, lines, cursor }, signal)
     await sleep(Math.random() * 40)
     const end = { outcome: 'success', reason: null, exit_code: 0, lines: next_line, results: 0 } as const
-    await server.finish({ task_id, fence, ...end }, signal)
+    await server.finish({ task_id, fence, log_id, ...end }, signal)
   }
 }

@@ -1,6 +1,12 @@
 import type { ResultItem, ResultOf } from '../../src/contract/result.ts'
 import { tasks } from '../../src/contract/task.ts'
-import type { Claim, Finish, Report, TaskServer } from '../../src/contract/task-server.ts'
+import {
+  type Claim,
+  type Finish,
+  type Report,
+  runnerProtocol,
+  type TaskServer,
+} from '../../src/contract/task-server.ts'
 import { serverOverHttp } from '../../src/runner/server-over-http.ts'
 import { isoNow } from '../../src/server/clock.ts'
 import { hashToken } from '../../src/server/sign-in/session.ts'
@@ -60,14 +66,18 @@ export function runnerByHand(server: () => TestServer) {
   return async function held(project: TestProject, template_id: number) {
     const { id } = await project.task(template_id)
     const door = await open()
-    const claim = (await door.claim({ holding: [], free: 1, wait_ms: 30_000 }, going)) as Claim
+    const claim = (await door.claim(
+      { protocol: runnerProtocol, holding: [], free: 1, wait_ms: 30_000 },
+      going,
+    )) as Claim
     if (claim.job.task_id !== id) throw new Error(`task ${claim.job.task_id} was claimed in place of ${id}`)
-    const { fence, next_line } = claim
+    const { fence, log_id, next_line } = claim
     const report = (what: Partial<Report>) =>
       door.report(
         {
           task_id: id,
           fence,
+          log_id,
           status: 'running',
           first_line: next_line,
           lines: [],
@@ -85,10 +95,10 @@ export function runnerByHand(server: () => TestServer) {
       results: async (first: number, ...items: ResultItem[]) =>
         (await report({ results: { first, items } })).next_result,
       list: (query: { from?: string; limit?: string } = {}) => server().admin.ok(tasks.results, { ...at, query }),
-      resume: () => door.resume(id, fence, going),
+      resume: () => door.resume({ task_id: id, fence, log_id }, going),
       finish: (what: Partial<Finish> = {}) =>
         door.finish(
-          { task_id: id, fence, outcome: 'success', reason: null, exit_code: 0, lines: 0, results: 0, ...what },
+          { task_id: id, fence, log_id, outcome: 'success', reason: null, exit_code: 0, lines: 0, results: 0, ...what },
           going,
         ),
     }

@@ -1,5 +1,4 @@
-import { z } from 'zod'
-import { type Claim, ClaimRequest, Finish, Report } from '../../contract/task-server.ts'
+import { type Claim, ClaimRequest, Finish, HeldTask, Report } from '../../contract/task-server.ts'
 import { isoNow } from '../clock.ts'
 import type { CallingRunner, RunnerDoor } from '../http/runner-door.ts'
 import { Refusal } from '../refuse.ts'
@@ -7,8 +6,6 @@ import type { Services } from '../services.ts'
 import { claimTask, resumeTask } from '../tasks/claim.ts'
 import { finishTask } from '../tasks/finish.ts'
 import { takeReport } from '../tasks/report.ts'
-
-const Resume = z.object({ task_id: z.number().int(), fence: z.number().int() })
 
 /** How often a waiting claim looks at the queue by itself, for news that got lost on the way. */
 const lookEveryMs = 2000
@@ -70,7 +67,7 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
     return undefined
   }
 
-  door.answer('/runner/resume', Resume, (runner, { task_id, fence }) => resumeTask(services, runner.id, task_id, fence))
+  door.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, runner.id, held))
 
   door.answer('/runner/report', Report, async (runner, report) => {
     await touch(runner)

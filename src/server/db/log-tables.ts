@@ -8,6 +8,8 @@ export interface LogTables {
   /** One row a log. An append names the winner here: it moves `next_line` on from where it believes it is. */
   task_log_head: {
     task_id: number
+    /** The task's `log_id`; '': of release 0.1. A log of another ID under the same number is another task's. */
+    log_id: string
     next_line: number
     /** Chunks from this line on are the plain tail, one for each append. */
     tail_line: number
@@ -21,12 +23,22 @@ export interface LogTables {
   /** See chunk.ts: `bytes` tells by itself whether it is compressed. */
   task_log_chunk: {
     task_id: number
+    log_id: string
     first_line: number
     count: number
     t0: BigInteger
     raw: number
     bytes: Buffer
   }
+}
+
+/** Migration 007: a log belongs to its task by a random ID, for numbers repeat when an older database is restored. */
+export async function addLogIds<T>(db: Kysely<T>): Promise<void> {
+  for (const table of ['task_log_head', 'task_log_chunk'])
+    await db.schema
+      .alterTable(table)
+      .addColumn('log_id', 'text', (column) => column.notNull().defaultTo(''))
+      .execute()
 }
 
 /** No foreign keys: logs go by `remove`, in pieces, and not inside the statement that deletes a project. */

@@ -5,6 +5,7 @@ import * as start from './migrations/001-start.ts'
 import * as teams from './migrations/002-teams.ts'
 import * as depth from './migrations/003-depth.ts'
 import * as triggers from './migrations/004-triggers.ts'
+import * as logIds from './migrations/007-log-ids.ts'
 import type { Tables } from './schema.ts'
 
 /** Numbered, forward only, never edited once released. */
@@ -13,6 +14,7 @@ const steps: Record<string, { up(db: Kysely<unknown>, spelling: Spelling): Promi
   '002-teams': teams,
   '003-depth': depth,
   '004-triggers': triggers,
+  '007-log-ids': logIds,
 }
 
 /** Brings the database to this release's schema; several servers may race (the migrator locks on PostgreSQL). */

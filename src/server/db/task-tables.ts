@@ -38,6 +38,8 @@ export interface TaskTables {
     exit_code: number | null
     /** The end the runner reported: what keeps a log from being sealed twice. */
     kill_at: string | null
+    /** Names the task's log and its folder on the runner, random; null: a task of release 0.1, named by its number alone. */
+    log_id: string | null
     log_lines: number | null
     log_sha256: string | null
     idempotency_key: string | null

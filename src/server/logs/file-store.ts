@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { FileLog } from './file-log.ts'
 import { sizeOf } from './files.ts'
+import type { LogIds } from './log-ids.ts'
 import type { Head, LogMatches, LogQuery, LogStore, Seal } from './log-store.ts'
 import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
@@ -12,16 +13,27 @@ const mostOpen = 64
 /** Files whose size is asked for at a time. */
 const askedAtOnce = 100
 
-/** Logs as files, in folders of 1,000 tasks: `<folder>/012/12345.log`. Used by one process at a time. */
+export interface FileStoreOptions {
+  /** Names the log of each task; default: by its number alone. */
+  log_ids?: LogIds
+  searcher?: Searcher
+}
+
+/**
+ * Logs as files, in folders of 1,000 tasks: `<folder>/012/12345-<log ID>.log`, those of release 0.1 `12345.log`. Used by
+ * one process at a time. Files of a task that the database does not know (an older one was restored) are never read.
+ */
 export class FileStore implements LogStore {
   #folder: string
+  #logIds: LogIds
   #open = new Map<number, Promise<FileLog>>()
   #turns = new Turns()
   #searcher: Searcher
 
-  constructor(folder: string, searcher = new Searcher()) {
+  constructor(folder: string, { log_ids = () => Promise.resolve(new Map()), searcher }: FileStoreOptions = {}) {
     this.#folder = folder
-    this.#searcher = searcher
+    this.#logIds = log_ids
+    this.#searcher = searcher ?? new Searcher()
   }
 
   append(task_id: number, first_line: number, lines: readonly WireLine[], cursor: Cursor | null): Promise<Head> {
@@ -67,7 +79,8 @@ export class FileStore implements LogStore {
     let bytes = 0
     for (let at = 0; at < task_ids.length; at += askedAtOnce) {
       const some = task_ids.slice(at, at + askedAtOnce)
-      const sizes = await Promise.all(some.map((task_id) => sizeOf(`${this.#path(task_id)}.log`)))
+      const ids = await this.#logIds(some)
+      const sizes = await Promise.all(some.map((task_id) => sizeOf(`${this.#path(task_id, ids.get(task_id))}.log`)))
       bytes += sizes.reduce((sum, size) => sum + size, 0)
     }
     return bytes
@@ -94,7 +107,7 @@ export class FileStore implements LogStore {
   }
 
   #log(task_id: number): Promise<FileLog> {
-    const log = this.#open.get(task_id) ?? FileLog.open(this.#path(task_id))
+    const log = this.#open.get(task_id) ?? this.#find(task_id)
     this.#open.delete(task_id)
     this.#open.set(task_id, log)
     log.catch(() => {
@@ -108,7 +121,12 @@ export class FileStore implements LogStore {
     return log
   }
 
-  #path(task_id: number): string {
-    return join(this.#folder, String(Math.floor(task_id / 1000)).padStart(3, '0'), String(task_id))
+  async #find(task_id: number): Promise<FileLog> {
+    return FileLog.open(this.#path(task_id, (await this.#logIds([task_id])).get(task_id)))
+  }
+
+  #path(task_id: number, log_id: string | null | undefined): string {
+    const name = log_id ? `${task_id}-${log_id}` : `${task_id}`
+    return join(this.#folder, String(Math.floor(task_id / 1000)).padStart(3, '0'), name)
   }
 }

@@ -1,8 +1,13 @@
-import type { Kysely, Selectable } from 'kysely'
+import { type Kysely, type Selectable, sql } from 'kysely'
 import type { LogTables } from '../db/log-tables.ts'
 import { type Chunk, lastLine } from './chunk.ts'
 
-export type HeadRow = Selectable<LogTables['task_log_head']> & { raw: number }
+export type HeadRow = Omit<Selectable<LogTables['task_log_head']>, 'log_id'> & { raw: number }
+
+const headColumns = ['task_id', 'next_line', 'tail_line', 'cursor', 'raw', 'sha256'] as const
+
+/** The log ID that this task's rows carry. */
+const ownId = (task_id: number) => sql<string>`coalesce((select log_id from task where id = ${task_id}), '')`
 
 /** Chunks that one query hands out: 2.5 MB of usual text, 12 MB of the longest lines there can be. */
 const pieceChunks = 32
@@ -18,7 +23,12 @@ export class LogRows {
   }
 
   async head(task_id: number): Promise<HeadRow | undefined> {
-    const row = await this.#db.selectFrom('task_log_head').selectAll().where('task_id', '=', task_id).executeTakeFirst()
+    const row = await this.#db
+      .selectFrom('task_log_head')
+      .select(headColumns)
+      .where('task_id', '=', task_id)
+      .where('log_id', '=', ownId(task_id))
+      .executeTakeFirst()
     return row && { ...row, raw: Number(row.raw) }
   }
 
@@ -27,6 +37,7 @@ export class LogRows {
       .selectFrom('task_log_chunk')
       .selectAll()
       .where('task_id', '=', task_id)
+      .where('log_id', '=', ownId(task_id))
       .where('first_line', '>=', tail_line)
       .orderBy('first_line')
       .execute()
@@ -39,6 +50,7 @@ export class LogRows {
       .selectFrom('task_log_chunk')
       .selectAll()
       .where('task_id', '=', task_id)
+      .where('log_id', '=', ownId(task_id))
       .where('first_line', '<=', to)
       .where('first_line', '>=', ({ selectFrom, fn, val }) =>
         fn.coalesce(
@@ -57,28 +69,14 @@ export class LogRows {
 
   /**
    * Stores chunks behind `was`, in place of its tail when `now` has a new one. False, and nothing is stored, when the
-   * log is no longer where `was` says: another server moved it on, sealed it or removed it.
+   * log is no longer where `was` says: another server moved it on, sealed it or removed it. The first write of a log
+   * replaces what another task of the same number left behind (an older database was restored).
    */
   write(was: HeadRow | undefined, now: HeadRow, chunks: readonly Chunk[]): Promise<boolean> {
     const { task_id } = now
     return this.#db.transaction().execute(async (tx) => {
-      if (was) {
-        const { numUpdatedRows } = await tx
-          .updateTable('task_log_head')
-          .set(now)
-          .where('task_id', '=', task_id)
-          .where('next_line', '=', was.next_line)
-          .where('sha256', 'is', null)
-          .executeTakeFirst()
-        if (numUpdatedRows === 0n) return false
-      } else {
-        const { numInsertedOrUpdatedRows } = await tx
-          .insertInto('task_log_head')
-          .values(now)
-          .onConflict((conflict) => conflict.column('task_id').doNothing())
-          .executeTakeFirst()
-        if (numInsertedOrUpdatedRows === 0n) return false
-      }
+      const own = was ? await moveOn(tx, was, now) : ((await begin(tx, now)) ?? (await replace(tx, now)))
+      if (!own) return false
       if (was && was.tail_line < now.tail_line && was.tail_line < was.next_line) {
         await tx
           .deleteFrom('task_log_chunk')
@@ -87,7 +85,7 @@ export class LogRows {
           .execute()
       }
       if (chunks.length > 0) {
-        const rows = chunks.map((chunk) => ({ task_id, ...chunk }))
+        const rows = chunks.map((chunk) => ({ task_id, log_id: own.log_id, ...chunk }))
         await tx.insertInto('task_log_chunk').values(rows).execute()
       }
       return true
@@ -113,6 +111,38 @@ export class LogRows {
       .executeTakeFirst()
     return Number(row?.stored ?? 0)
   }
+}
+
+type Tx = Kysely<LogTables>
+
+function moveOn(tx: Tx, was: HeadRow, now: HeadRow): Promise<{ log_id: string } | undefined> {
+  return tx
+    .updateTable('task_log_head')
+    .set(now)
+    .where('task_id', '=', now.task_id)
+    .where('log_id', '=', ownId(now.task_id))
+    .where('next_line', '=', was.next_line)
+    .where('sha256', 'is', null)
+    .returning('log_id')
+    .executeTakeFirst()
+}
+
+/** The first row of a log; undefined: there is one of this number. */
+function begin(tx: Tx, now: HeadRow): Promise<{ log_id: string } | undefined> {
+  return tx
+    .insertInto('task_log_head')
+    .values({ ...now, log_id: ownId(now.task_id) })
+    .onConflict((conflict) => conflict.column('task_id').doNothing())
+    .returning('log_id')
+    .executeTakeFirst()
+}
+
+/** In the place of another task's log; undefined: the log that is there is this task's own. */
+async function replace(tx: Tx, now: HeadRow): Promise<{ log_id: string } | undefined> {
+  for (const table of ['task_log_head', 'task_log_chunk'] as const) {
+    await tx.deleteFrom(table).where('task_id', '=', now.task_id).where('log_id', '!=', ownId(now.task_id)).execute()
+  }
+  return begin(tx, now)
 }
 
 function chunkOf({ first_line, count, t0, raw, bytes }: Selectable<LogTables['task_log_chunk']>): Chunk {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Claim } from '../../contract/task-server.ts'
+import type { Claim, HeldTask } from '../../contract/task-server.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Tx } from '../db/open.ts'
 import { nobody, noteTask } from '../events.ts'
@@ -38,6 +38,7 @@ interface Claimed {
   project_id: number
   created: string
   fence: number
+  log_id: string | null
 }
 
 async function claimWaiting(services: Services, runner: QueueRunner): Promise<Claimed | undefined> {
@@ -70,7 +71,7 @@ async function take(services: Services, tx: Tx, id: number, runner_id: number): 
   const task = await tx
     .selectFrom('task')
     .innerJoin('template', 'template.id', 'task.template_id')
-    .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'template.name'])
+    .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'task.log_id', 'template.name'])
     .where('task.id', '=', id)
     .executeTakeFirstOrThrow()
   await noteTask(tx, nobody, task, 'started', `(${task.name}) STARTING`)
@@ -105,7 +106,7 @@ async function claimedButUnknown(
     .where('id', '=', row.id)
     .where('status', '=', inStatus('starting'))
     .where('runner_id', '=', runner.id)
-    .returning(['id', 'project_id', 'created', 'fence'])
+    .returning(['id', 'project_id', 'created', 'fence', 'log_id'])
     .executeTakeFirst()
 }
 
@@ -135,6 +136,7 @@ async function handOver(services: Services, task: Claimed): Promise<Claim | unde
   return {
     job,
     fence: task.fence,
+    log_id: task.log_id,
     next_line: head.next_line,
     next_result: await nextResult(database.db, task.id),
     cursor: head.cursor,
@@ -147,8 +149,7 @@ async function handOver(services: Services, task: Claimed): Promise<Claim | unde
 export async function resumeTask(
   services: Services,
   runner_id: number,
-  task_id: number,
-  fence: number,
+  { task_id, fence, log_id }: HeldTask,
 ): Promise<Claim | undefined> {
   const { database, logs, cipher, config } = services
   const row = await database.db
@@ -156,6 +157,7 @@ export async function resumeTask(
     .set({ lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` })
     .where('id', '=', task_id)
     .where('fence', '=', fence)
+    .where('log_id', 'is not distinct from', log_id)
     .where('runner_id', '=', runner_id)
     .where('log_lines', 'is', null)
     .returning(['id', 'project_id', 'status'])
@@ -179,6 +181,7 @@ export async function resumeTask(
   return {
     job: JSON.parse(job) as Claim['job'],
     fence,
+    log_id,
     next_line: head.next_line,
     next_result: await nextResult(database.db, task_id),
     cursor: head.cursor,

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { isoNow } from '../clock.ts'
@@ -157,6 +158,7 @@ function taskColumns({ starter, template, wish, environment, runner_tag, build_t
     reason: null,
     exit_code: null,
     kill_at: null,
+    log_id: randomBytes(8).toString('hex'),
     log_lines: null,
     log_sha256: null,
     idempotency_key: starter.idempotency_key,

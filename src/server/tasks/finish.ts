@@ -22,6 +22,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
     .select(['id', 'project_id', 'template_id', 'status', 'log_lines'])
     .where('id', '=', finish.task_id)
     .where('fence', '=', finish.fence)
+    .where('log_id', 'is not distinct from', finish.log_id)
     .where('runner_id', '=', runner_id)
     .executeTakeFirst()
   if (!task || task.log_lines !== null) return

@@ -20,6 +20,7 @@ export async function takeReport(services: Services, runner_id: number, report: 
     .set({ lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` })
     .where('id', '=', report.task_id)
     .where('fence', '=', report.fence)
+    .where('log_id', 'is not distinct from', report.log_id)
     .where('runner_id', '=', runner_id)
     // A task that was force-stopped is final, but its log goes on until the runner has handed in the end of it.
     .where('log_lines', 'is', null)

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
 import pg from 'pg'
 import { createDatabase, hasPostgres } from '../../../../test/helpers/postgres.ts'
-import { createLogTables, type LogTables } from '../../db/log-tables.ts'
+import { addLogIds, createLogTables, type LogTables } from '../../db/log-tables.ts'
 import { NodeSqlite } from '../../db/sqlite.ts'
 import { DatabaseStore } from '../database-store.ts'
 import { FileStore } from '../file-store.ts'
@@ -20,13 +20,20 @@ export interface Place {
 /** Short, so that the test of an endless expression is. */
 const searcher = () => new Searcher({ limit_ms: 1500 })
 
+async function makeTables(db: Kysely<LogTables>, dialect: 'sqlite' | 'postgres'): Promise<void> {
+  await createLogTables(db, dialect)
+  await addLogIds(db)
+  const task = db.schema.createTable('task').addColumn('id', 'integer', (column) => column.primaryKey())
+  await task.addColumn('log_id', 'text').execute()
+}
+
 export const stores: { name: string; missing?: boolean; make(): Promise<Place> }[] = [
   {
     name: 'files',
     make: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'signalbox-logs-'))
       return {
-        open: () => new FileStore(folder, searcher()),
+        open: () => new FileStore(folder, { searcher: searcher() }),
         close: async () => rmSync(folder, { recursive: true, force: true }),
       }
     },
@@ -37,7 +44,7 @@ export const stores: { name: string; missing?: boolean; make(): Promise<Place> }
       const folder = mkdtempSync(join(tmpdir(), 'signalbox-logs-'))
       const database = new NodeSqlite(join(folder, 'logs.db'))
       const db = new Kysely<LogTables>({ dialect: new SqliteDialect({ database }) })
-      await createLogTables(db, 'sqlite')
+      await makeTables(db, 'sqlite')
       return {
         open: () => new DatabaseStore(db, searcher()),
         close: async () => {
@@ -53,7 +60,7 @@ export const stores: { name: string; missing?: boolean; make(): Promise<Place> }
     make: async () => {
       const pool = new pg.Pool({ connectionString: await createDatabase(), max: 5 })
       const db = new Kysely<LogTables>({ dialect: new PostgresDialect({ pool }) })
-      await createLogTables(db, 'postgres')
+      await makeTables(db, 'postgres')
       return { open: () => new DatabaseStore(db, searcher()), close: () => db.destroy() }
     },
   },
