@@ -27,7 +27,7 @@ try {
   await command(args)
 } catch (error) {
   // A text for the operator where we have one; the whole error where it is a fault of ours.
-  const known = error instanceof Error && (/^(ConfigError|Refusal)$/.test(error.name) || 'code' in error)
+  const known = error instanceof Error && (/^(ConfigError|StartError|Refusal)$/.test(error.name) || 'code' in error)
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)
 }

@@ -22,3 +22,17 @@ export const now = (): Moment => ({ boot, uptime: uptime(), at: Date.now() })
 export function secondsSince(moment: Moment): number {
   return moment.boot === boot ? uptime() - moment.uptime : (Date.now() - moment.at) / 1000
 }
+
+/**
+ * Start of a process in clock ticks since the machine's own start: a process number alone is used again for others. ''
+ * where there is no /proc, no such process, or only the exit code of one that has ended.
+ */
+export function startTime(pid: number): string {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+    const [state, ...fields] = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    return state === 'Z' ? '' : (fields[18] ?? '')
+  } catch {
+    return ''
+  }
+}

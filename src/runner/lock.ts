@@ -1,48 +1,89 @@
-import { readFileSync } from 'node:fs'
-import { link, readFile, rename, rm, unlink, writeFile } from 'node:fs/promises'
+import { lstatSync, readFileSync, readlinkSync } from 'node:fs'
+import { link, rename, rm, symlink, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { boot } from './boot.ts'
+import { boot, startTime } from './boot.ts'
 
 /**
- * Takes the folder for this process; while another runner has it, waits until that one has left. Answers how to give
- * it back. The lock names process and start time, since a number alone is given again to others.
+ * A file `lock` in a folder that one process at a time may use. It names the process with its start time and the start of
+ * the machine, because a process number alone is used again, and below that a text for people.
  */
+export interface Holder {
+  pid: number
+  /** What the holder says about itself, such as its address; may be ''. */
+  about: string
+}
+
+/**
+ * Takes the folder for this process. Answers how to give it back, or who has it. A lock of a process that has ended is
+ * stale and is replaced. Throws when the folder cannot be written.
+ */
+export async function tryLock(folder: string, about = ''): Promise<{ release(): Promise<void> } | { holder: Holder }> {
+  const path = join(folder, 'lock')
+  const mine = owner(process.pid)
+  const text = about ? `${mine}\n${about}` : mine
+  for (;;) {
+    if (await create(path, mine, text)) break
+    const theirs = readLock(path)
+    if (isRunning(theirs)) return { holder: { pid: pidOf(theirs), about: theirs.split('\n')[1] ?? '' } }
+    await clear(path, theirs)
+  }
+  return {
+    release: async () => {
+      if (readLock(path).split('\n')[0] === mine) await unlink(path)
+    },
+  }
+}
+
+/** The same, but waits until the process that has the folder has left it. Throws when the signal aborts. */
 export async function takeLock(
   folder: string,
   signal: AbortSignal,
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
-  const path = join(folder, 'lock')
-  const mine = owner(process.pid)
-  let told = false
-  for (;;) {
+  for (let told = false; ; told = true) {
     signal.throwIfAborted()
-    if (await create(path, mine)) break
-    const theirs = await readFile(path, 'utf8').catch(() => '')
-    if (theirs !== '' && isRunning(theirs)) {
-      if (!told) say(`waiting for process ${theirs.split(' ')[0]} to leave ${folder}`)
-      told = true
-      await sleep(50, undefined, { signal })
-    } else await clear(path, theirs)
-  }
-  return async () => {
-    if ((await readFile(path, 'utf8').catch(() => '')) === mine) await unlink(path)
+    const taken = await tryLock(folder)
+    if ('release' in taken) return taken.release
+    if (!told) say(`waiting for process ${taken.holder.pid} to leave ${folder}`)
+    await sleep(50, undefined, { signal })
   }
 }
 
-async function create(path: string, mine: string): Promise<boolean> {
+/** What a lock file says: process number, start time, start of the machine; '' when there is none. */
+export function readLock(path: string): string {
+  try {
+    return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+async function create(path: string, mine: string, text: string): Promise<boolean> {
   // Written first and linked then: a lock never exists without its owner's name.
   const draft = `${path}.${process.pid}`
-  await writeFile(draft, mine, { mode: 0o600 })
   try {
+    await writeFile(draft, text, { mode: 0o600 })
     await link(draft, path)
+    return true
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST') return false
+    // On a full disk there is no room for a file's content, but a short symbolic link is kept in its directory entry.
+    if (code === 'ENOSPC' || code === 'EDQUOT') return linkTo(mine, path)
+    throw error
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+async function linkTo(mine: string, path: string): Promise<boolean> {
+  try {
+    await symlink(mine, path)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
     throw error
-  } finally {
-    await rm(draft, { force: true })
   }
 }
 
@@ -54,29 +95,21 @@ async function clear(path: string, stale: string): Promise<void> {
   } catch {
     return
   }
-  if ((await readFile(aside, 'utf8')) !== stale) await link(aside, path).catch(() => {})
+  if (readLock(aside) !== stale) await link(aside, path).catch(() => {})
   await rm(aside, { force: true })
 }
 
 const owner = (pid: number): string => `${pid} ${startTime(pid)} ${boot}`
 
+const pidOf = (lock: string): number => Number(lock.split(' ')[0])
+
 function isRunning(lock: string): boolean {
-  const pid = Number(lock.split(' ')[0])
-  if (!Number.isSafeInteger(pid) || pid <= 0 || lock !== owner(pid)) return false
+  const pid = pidOf(lock)
+  if (!Number.isSafeInteger(pid) || pid <= 0 || lock.split('\n')[0] !== owner(pid)) return false
   try {
     process.kill(pid, 0)
     return true
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
-  }
-}
-
-/** Start of the process in clock ticks since the machine's own; '' where there is no /proc. */
-function startTime(pid: number): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
   }
 }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdirSync, unlinkSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
@@ -10,10 +9,12 @@ import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
 import { every } from './clock.ts'
 import { type Config, milliseconds } from './config.ts'
+import { takeDataFolder } from './data-folder.ts'
 import { databasePlace } from './database-place.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { makeApp } from './http/app.ts'
 import { servePages } from './http/pages.ts'
+import { holdPort, portError } from './http/port.ts'
 import type { Door } from './http/route.ts'
 import { runnerDoor } from './http/runner-door.ts'
 import { webhookDoor } from './http/webhook-door.ts'
@@ -40,6 +41,7 @@ import { keepLocalRunner, localRunnerPlace, registerLocalRunner } from './tasks/
 import { pruneAll } from './tasks/prune.ts'
 import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
 import { makeRescue } from './tasks/rescue.ts'
+import { keepRunnerSocket, refuseLiveSocket, removeStaleSocket } from './tasks/runner-socket.ts'
 import { findTaskUser, handOver, letThrough } from './tasks/task-user.ts'
 import { makeTools } from './tools.ts'
 import { version } from './version.ts'
@@ -61,27 +63,42 @@ export interface StartOptions {
   schedules?: boolean
 }
 
-/** Opens everything in order: configuration, database, services, loops, doors. */
+/**
+ * Opens everything in order: the data folder's lock, the port, the database, services, doors, loops. What is already in
+ * use by another server or program ends the start before anything of it is touched.
+ */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = pino({
     level: config.log_level,
     redact: ['*.password', '*.token'],
     serializers: { error: pino.stdSerializers.err },
   })
-  mkdirSync(config.data, { recursive: true, mode: 0o700 })
+  await using opened = new AsyncDisposableStack()
+  opened.defer(await takeDataFolder(config))
+  const port = await holdPort(config)
+  opened.defer(() => port.close())
+  const user = await findTaskUser(config)
+  const place = localRunnerPlace(config.data, user)
+  await refuseLiveSocket(place.socket)
+
   await sweepListings(config)
   if (!readKeys(config).primary) makeMasterKey(config.data)
   const found = readKeys(config)
   for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
   const database = await openDatabase(databasePlace(config))
+  opened.defer(() => database.close())
   const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be told'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
   const logs = inDatabase
     ? new DatabaseStore(database.db)
     : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
   const keys = makeKeyCheck(database, cipher, log)
-  const services: Services = { version, config, log, database, bus, logs, cipher, keys, previews: new Previews() }
+  const previews = new Previews()
+  opened.defer(() => previews.close())
+  opened.defer(() => logs.close())
+  opened.defer(() => bus.close())
+  const services: Services = { version, config, log, database, bus, logs, cipher, keys, previews }
   await testKey(database, cipher)
   await keys.pass()
   await makeConfiguredAdmin(services)
@@ -98,34 +115,45 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   liveSocket(door, services, stopping.signal)
   await servePages(app, base)
 
-  const user = await findTaskUser(config)
   letThrough(config.data, user)
-  const place = localRunnerPlace(config.data, user)
   await registerLocalRunner(services, place)
   const inner = await makeApp(log, { basePath: '', trustProxy: false, origins: () => [] })
   runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
+  opened.defer(async () => {
+    await Promise.allSettled([app.close(), inner.close()])
+  })
 
-  if (existsSync(place.socket)) unlinkSync(place.socket)
+  await removeStaleSocket(place.socket)
   await inner.listen({ path: place.socket })
   handOver(place.socket, user)
-  await app.listen({ port: config.port, host: config.interface })
-  const loops = startLoops(services, place, receiver, stopping.signal, options)
+  const socket = keepRunnerSocket(place.socket, inner.server, () => {
+    handOver(place.socket, user)
+    log.warn({ socket: place.socket }, 'the socket of the local runner was gone and was made again')
+  })
+  opened.defer(() => socket.close())
+  await app.ready()
+  port.free()
+  await app.listen({ port: config.port, host: config.interface }).catch((error: NodeJS.ErrnoException) => {
+    throw portError(error, config)
+  })
+  port.handTo(app.server)
+  const users = await hasUsers(database.db)
+  const loops = startLoops(services, place, receiver, socket, stopping.signal, options)
 
-  const { port, address } = app.server.address() as AddressInfo
+  const { port: number, address } = app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
-  const url = `http://${host}:${port}`
+  const url = `http://${host}:${number}`
+  const setup_link = users ? null : `${config.web_host || url}/setup?token=${token}`
+  const all = opened.move()
   return {
     url,
-    setup_link: (await hasUsers(database.db)) ? null : `${config.web_host || url}/setup?token=${token}`,
+    setup_link,
     services,
     stop: async () => {
       stopping.abort()
       await Promise.allSettled([app.close(), inner.close()])
       await Promise.allSettled(loops)
-      await bus.close()
-      await logs.close()
-      await services.previews.close()
-      await database.close()
+      await all.disposeAsync()
     },
   }
 }
@@ -134,6 +162,7 @@ function startLoops(
   services: Services,
   place: ReturnType<typeof localRunnerPlace>,
   receiver: Receiver,
+  socket: ReturnType<typeof keepRunnerSocket>,
   signal: AbortSignal,
   { program, schedules = true }: StartOptions,
 ) {
@@ -158,6 +187,7 @@ function startLoops(
     every(1000, receiver.flush, signal, note('refused deliveries could not be counted')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
+    every(2000, socket.look, signal, note('the socket of the local runner is not reachable')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]
 }

@@ -69,6 +69,23 @@ export class ServerProcess {
     })
   }
 
+  /** Starts another server with the same settings but for these, and waits until it has ended. */
+  async startAnother(settings: Record<string, string> = {}): Promise<{ code: number | null; said: string }> {
+    const [node, ...program] = runnerProgram
+    const env = { ...this.#env, ...settings }
+    const child = spawn(node as string, [...program, 'server'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (piece: Buffer) => (said += piece.toString()))
+    const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
+    const [code] = (await once(child, 'close')) as [number | null]
+    clearTimeout(timer)
+    return { code, said }
+  }
+
+  get pid(): number {
+    return this.#child?.pid ?? 0
+  }
+
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child
     if (!child || child.exitCode !== null || child.signalCode !== null) return

@@ -13,6 +13,8 @@ import {
 import { rename } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { startTime } from '../../runner/boot.ts'
+import { readLock } from '../../runner/lock.ts'
 import { capture, startDetached } from '../../runner/process.ts'
 import { removeFolder } from '../../runner/remove-folder.ts'
 import { every, isoNow } from '../clock.ts'
@@ -122,7 +124,7 @@ export function keepLocalRunner(
           ],
           { env: runnerEnvironment(user), stdout: output, stderr: output, cwd: place.folder, ...(user && own(user)) },
         )
-        writeFileSync(join(place.control, 'started'), `${child.pid} ${startTime(child.pid)}`, { mode: 0o600 })
+        writeFileSync(join(place.control, 'started'), `${child.pid} ${startTime(child.pid ?? 0)}`, { mode: 0o600 })
         log.info({ pid: child.pid }, 'local runner started')
         await new Promise((resolve) => setTimeout(resolve, 1000))
       } finally {
@@ -165,7 +167,7 @@ function runningPid({ folder, control, user }: LocalRunner): number | undefined 
  */
 export function livingPid(file: string, user: Pick<TaskUser, 'uid'> | null): number | undefined {
   try {
-    const [pid = '', started] = readFileSync(file, 'utf8').split(' ')
+    const [pid = '', started] = readLock(file).split(' ')
     if (!/^[1-9]\d*$/.test(pid)) return undefined
     process.kill(Number(pid), 0)
     const since = startTime(Number(pid))
@@ -173,16 +175,6 @@ export function livingPid(file: string, user: Pick<TaskUser, 'uid'> | null): num
     return started && since !== started ? undefined : Number(pid)
   } catch {
     return undefined
-  }
-}
-
-/** In clock ticks since the machine's start: a number alone is given again to others. '' where there is no /proc. */
-function startTime(pid: number | undefined): string {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
-  } catch {
-    return ''
   }
 }
 

@@ -1,0 +1,68 @@
+import { once } from 'node:events'
+import { createServer, type Server, type Socket } from 'node:net'
+import type { Config } from '../config.ts'
+import { StartError } from '../start-error.ts'
+
+/** More connections than this are not kept while the server starts. */
+const mostHeld = 500
+
+/** The port of a server that is still starting. */
+export interface HeldPort {
+  /** Lets go of the port, just before the server listens on it. */
+  free(): void
+  /** The server listens now: it answers those who came while it started. */
+  handTo(server: Server): void
+  /** The start has failed: the callers are turned away. */
+  close(): void
+}
+
+/**
+ * Takes the configured port before the database is opened, so that a port in use ends the start before anything was
+ * touched. Connections made meanwhile wait for the server instead of being refused. Throws StartError with the remedy.
+ */
+export async function holdPort(config: Pick<Config, 'interface' | 'port'>): Promise<HeldPort> {
+  const waiting = new Set<Socket>()
+  // Any free port is free at the end, too, and nobody knows its number before.
+  if (config.port === 0) return { free: () => {}, handTo: () => {}, close: () => {} }
+  const front = createServer({ pauseOnConnect: true }, (socket) => {
+    if (waiting.size >= mostHeld) return void socket.destroy()
+    waiting.add(socket)
+    socket.on('error', () => waiting.delete(socket)) // given up by its caller
+  })
+  front.listen({ port: config.port, host: config.interface })
+  try {
+    await once(front, 'listening')
+  } catch (error) {
+    throw portError(error as NodeJS.ErrnoException, config)
+  }
+  const free = () => {
+    // Closes the port at once; only the event `close` waits for the connections.
+    if (front.listening) front.close()
+  }
+  return {
+    free,
+    handTo: (server) => {
+      for (const socket of waiting) {
+        server.emit('connection', socket)
+        socket.resume()
+      }
+      waiting.clear()
+    },
+    close: () => {
+      free()
+      for (const socket of waiting) socket.destroy()
+    },
+  }
+}
+
+/** Why a port cannot be listened on, with the remedy. */
+export function portError(error: NodeJS.ErrnoException, { interface: host, port }: Pick<Config, 'interface' | 'port'>) {
+  const remedies: Record<string, string> = {
+    EADDRINUSE: `Port ${port} of ${host} is in use by another program: stop that program, or choose another port with SIGNALBOX_PORT.`,
+    EACCES: `This user may not listen on port ${port}: choose a port above 1023 with SIGNALBOX_PORT.`,
+    EADDRNOTAVAIL: `This machine does not have the address ${host}: choose another one with SIGNALBOX_INTERFACE.`,
+    ENOTFOUND: `The address ${host} is unknown: choose another one with SIGNALBOX_INTERFACE.`,
+  }
+  const remedy = remedies[error.code ?? '']
+  return remedy ? new StartError(remedy) : error
+}

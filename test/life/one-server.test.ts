@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { loadConfig } from '../../src/server/load-config.ts'
+import { startServer } from '../../src/server/start.ts'
+import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
+import { ServerProcess } from '../helpers/server-process.ts'
+import { killRunner, makeWorkplace, until, type Workplace } from '../helpers/template.ts'
+
+/** A folder that goes with the test. */
+function folder(): string {
+  const path = mkdtempSync(join(tmpdir(), 'sb-'))
+  onTestFinished(() => rmSync(path, { recursive: true, force: true }))
+  return path
+}
+
+describe('a data folder has one server', () => {
+  let server: ServerProcess
+  let place: Workplace
+  let template: number
+  beforeAll(async () => {
+    server = await ServerProcess.start('sqlite')
+    place = await makeWorkplace(server, { 'hello.sh': 'echo hello\n' })
+    template = await place.template('hello.sh')
+  })
+  afterAll(() => server?.stop())
+
+  /** The first server and its runner work, also with a runner that has to connect anew. */
+  async function worksAsBefore() {
+    await killRunner(server.data)
+    expect(await place.run(template)).toMatchObject({ status: 'success', log: expect.stringContaining('hello') })
+  }
+
+  test('a second start ends with one sentence that names the first, and harms nothing', async () => {
+    const socket = localRunnerPlace(server.data).socket
+    const before = statSync(socket).ino
+    const attempts = [server.startAnother(), server.startAnother({ SIGNALBOX_PORT: '1' })]
+    for (const { code, said } of await Promise.all(attempts)) {
+      expect(code).toBe(1)
+      expect(said.trim().split('\n')).toEqual([
+        `Another Signalbox server (process ${server.pid}, at ${new URL(server.url).host}) uses the data folder ` +
+          `${server.data}: stop that one, or choose another folder with SIGNALBOX_DATA.`,
+      ])
+    }
+    expect(statSync(socket).ino).toBe(before)
+    await worksAsBefore()
+  })
+
+  test('a port in use is one sentence with the remedy, before anything is made', async () => {
+    const data = folder()
+    const { code, said } = await server.startAnother({ SIGNALBOX_DATA: data })
+    expect(code).toBe(1)
+    expect(said.trim().split('\n')).toEqual([
+      `Port ${new URL(server.url).port} of 127.0.0.1 is in use by another program: stop that program, or choose another ` +
+        'port with SIGNALBOX_PORT.',
+    ])
+    expect(readdirSync(data)).toEqual([])
+  })
+
+  test('a runner socket that was removed is made again', async () => {
+    const { socket } = localRunnerPlace(server.data)
+    unlinkSync(socket)
+    await until('the socket to be there again', () => Promise.resolve(answers(socket)))
+    await worksAsBefore()
+  })
+
+  test('a killed server is followed by the next one, which answers those who came while it started', async () => {
+    await server.end('SIGKILL')
+    const beginning = server.begin()
+    const answer = await until('a connection to be taken', () => fetch(`${server.url}/api/ping`).catch(() => undefined))
+    expect(answer.status).toBe(200)
+    await beginning
+    expect(readFileSync(join(server.data, 'lock'), 'utf8')).toMatch(new RegExp(`^${server.pid} `))
+    await worksAsBefore()
+  })
+})
+
+test('a socket that answers is never removed, whatever the lock says', async () => {
+  const data = folder()
+  const { socket } = localRunnerPlace(data)
+  mkdirSync(join(data, 'runner'))
+  const other = createServer((caller) => void caller.end())
+  other.listen({ path: socket })
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const }
+  await expect(startServer(config, { program: null })).rejects.toThrow(`Another Signalbox server answers on ${socket}`)
+  expect(await answers(socket)).toBe(true)
+  expect(readdirSync(data)).toEqual(['runner'])
+})
+
+test('a start that failed gives everything back', async () => {
+  const data = folder()
+  const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const }
+  const wrong = { ...config, dialect: 'postgres' as const, postgres: { ...config.postgres, host: '127.0.0.1:1' } }
+  await expect(startServer(wrong, { program: null })).rejects.toThrow(/ECONNREFUSED|connect/)
+  expect(readdirSync(data)).not.toContain('lock')
+  const server = await startServer(config, { program: null })
+  await server.stop()
+  expect(readdirSync(data)).not.toContain('lock')
+})
+
+async function answers(path: string): Promise<true | undefined> {
+  const socket = connect({ path })
+  try {
+    await once(socket, 'connect')
+    return true
+  } catch {
+    return undefined
+  } finally {
+    socket.destroy()
+  }
+}
