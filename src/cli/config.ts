@@ -1,8 +1,6 @@
-import { secretAlertSettings } from '../server/alerts/settings.ts'
 import { type Config, configTable } from '../server/config.ts'
 import { loadConfig } from '../server/load-config.ts'
-
-const secrets = new Set(['postgres.pass', 'admin_password', 'access_key_encryption', ...secretAlertSettings])
+import { secretSettings } from '../server/secret-settings.ts'
 
 /**
  * `signalbox config`: every effective value and where it came from; secrets are only said to be set.
@@ -17,7 +15,7 @@ function effective(): string {
   const { config: values, origins } = loadConfig(process.env)
   const lines = flat(values).map(([key, value]) => {
     const origin = origins[key] ?? origins[key.split('.')[0] ?? ''] ?? 'default'
-    return `${key} = ${secrets.has(key) && value ? '(set)' : JSON.stringify(value)}   # ${origin}\n`
+    return `${key} = ${secretSettings.has(key) && value ? '(set)' : JSON.stringify(value)}   # ${origin}\n`
   })
   return lines.join('')
 }

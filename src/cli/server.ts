@@ -1,12 +1,21 @@
 import { loadConfig } from '../server/load-config.ts'
+import { forgetSecrets } from '../server/secret-settings.ts'
 import { startServer } from '../server/start.ts'
 
 /** `signalbox server`: runs until SIGTERM or SIGINT. Running tasks go on without it. */
 export async function server(): Promise<void> {
   // What the server makes is its own: database, logs, keys.
   process.umask(0o077)
-  const { config } = loadConfig(process.env)
+  const { config, ignored, open_secrets } = loadConfig(process.env)
+  forgetSecrets(process.env)
   const running = await startServer(config)
+  const { log } = running.services
+  if (ignored.length > 0) log.warn(`Not settings of Signalbox, and ignored: ${ignored.join(', ')}`)
+  if (open_secrets.length > 0 && config.process.user === null)
+    log.warn(
+      `Secrets are given in the environment, where tasks can read them, because they run as the server's user: ${open_secrets.join(', ')}. ` +
+        `Give each of them as a file of mode 0600 instead, such as ${open_secrets[0]}_FILE (docs/config.md)`,
+    )
   const out = (text: string) => process.stdout.write(`${text}\n`)
   out(`Signalbox ${running.services.version} answers at ${config.web_host || running.url}`)
   out(`Data: ${config.data}   Database: ${config.dialect}`)

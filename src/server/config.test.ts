@@ -1,9 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ConfigError, configTable, postgresUrl } from './config.ts'
 import { loadConfig } from './load-config.ts'
+import { forgetSecrets } from './secret-settings.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sb-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -56,6 +57,98 @@ describe('configuration', () => {
     expect(() => loadConfig({ SIGNALBOX_TRUST_PROXY: 'perhaps' })).toThrow(ConfigError)
     expect(() => loadConfig({ SIGNALBOX_ENV_VARS: '{' })).toThrow(/SIGNALBOX_ENV_VARS must be JSON/)
     expect(() => loadConfig({ SIGNALBOX_CONFIG_PATH: join(folder, 'none.yaml') })).toThrow(/cannot be read/)
+  })
+
+  it('names variables of Semaphore UI that it does not know', () => {
+    expect(loadConfig({ SEMAPHORE_UNKNOWN_THING: 'x', SEMAPHORE_PORT: '1' }).ignored).toEqual([
+      'SEMAPHORE_UNKNOWN_THING',
+    ])
+  })
+
+  it('stops at known settings that are not supported yet, in the environment and in a file, naming them', () => {
+    const unsupported = {
+      LDAP_ENABLE: 'yes',
+      TLS_CERT_FILE: '/etc/cert.pem',
+      OIDC_PROVIDERS: '{"github":{}}',
+      USE_REMOTE_RUNNER: 'true',
+      RUNNER_REGISTRATION_TOKEN: 'secret',
+      TMP_PATH: '/tmp/semaphore',
+      HA_ENABLED: '1',
+      PROCESS_UID: '1000',
+    }
+    for (const [name, value] of Object.entries(unsupported))
+      expect(() => loadConfig({ [`SEMAPHORE_${name}`]: value }), name).toThrow(
+        `The setting SEMAPHORE_${name} is not supported yet`,
+      )
+    const path = file('peer.json', '{"port": ":3000", "ldap_enable": true}')
+    expect(() => loadConfig({ SIGNALBOX_CONFIG_PATH: path })).toThrow(
+      `The setting ldap_enable (in ${path}) is not supported`,
+    )
+  })
+
+  it('accepts such settings where they ask for nothing', () => {
+    const env = { SEMAPHORE_LDAP_ENABLE: 'no', SEMAPHORE_USE_REMOTE_RUNNER: 'false', SEMAPHORE_OIDC_PROVIDERS: '{}' }
+    const path = file('off.json', '{"ldap_enable": false, "mysql": {"host": ""}, "email_alert": false}')
+    expect(loadConfig({ ...env, SIGNALBOX_CONFIG_PATH: path }).ignored).toEqual([])
+  })
+
+  it('accepts a port as a number, as text and with a colon, and switches as text', () => {
+    for (const port of ['3100', '"3100"', '":3100"'])
+      expect(loadConfig({ SIGNALBOX_CONFIG_PATH: file('port.json', `{"port": ${port}}`) }).config.port).toBe(3100)
+    const path = file('texts.json', '{"email_port": "25", "email_secure": "yes", "postgres": {"pool": "7"}}')
+    expect(loadConfig({ SIGNALBOX_CONFIG_PATH: path }).config).toMatchObject({
+      email_port: 25,
+      email_secure: true,
+      postgres: { pool: 7 },
+    })
+    const wrong = file('wrong.json', '{"port": "many"}')
+    expect(() => loadConfig({ SIGNALBOX_CONFIG_PATH: wrong })).toThrow(/port/)
+  })
+
+  it('reads a secret from a file, without the newline at its end', () => {
+    const path = file('password', 'correct horse\n')
+    chmodSync(path, 0o600)
+    const { config, origins, open_secrets } = loadConfig({
+      SIGNALBOX_ADMIN_PASSWORD_FILE: path,
+      SEMAPHORE_DB_PASS_FILE: path,
+      SIGNALBOX_SLACK_URL_FILE: '',
+    })
+    expect(config).toMatchObject({
+      admin_password: 'correct horse',
+      postgres: { pass: 'correct horse' },
+      slack_url: '',
+    })
+    expect(origins).toMatchObject({ admin_password: 'SIGNALBOX_ADMIN_PASSWORD_FILE' })
+    expect(open_secrets).toEqual([])
+  })
+
+  it('refuses a file of a secret that others can read, that is not there or empty, or beside the value itself', () => {
+    const path = file('open', 'secret\n')
+    chmodSync(path, 0o644)
+    const load = (more: object) => () => loadConfig({ SIGNALBOX_ADMIN_PASSWORD_FILE: path, ...more })
+    expect(load({})).toThrow(`other users can read ${path}`)
+    chmodSync(path, 0o600)
+    expect(load({ SEMAPHORE_ADMIN_PASSWORD: 'x' })).toThrow('give the same setting')
+    expect(load({ SIGNALBOX_ADMIN_PASSWORD_FILE: join(folder, 'none') })).toThrow(/cannot be read \(ENOENT\)/)
+    writeFileSync(path, '\n')
+    expect(load({})).toThrow('is empty')
+    expect(() => loadConfig({ SIGNALBOX_PORT_FILE: path })).toThrow('SIGNALBOX_PORT_FILE is no setting')
+  })
+
+  it('forgets secrets that the environment holds, and only these', () => {
+    const env = {
+      SIGNALBOX_ADMIN_PASSWORD: 'x',
+      SEMAPHORE_DB_PASS: 'y',
+      SIGNALBOX_SLACK_URL: 'z',
+      SIGNALBOX_ADMIN: 'a',
+    }
+    expect(loadConfig(env).open_secrets).toEqual([
+      'SIGNALBOX_ADMIN_PASSWORD',
+      'SEMAPHORE_DB_PASS',
+      'SIGNALBOX_SLACK_URL',
+    ])
+    forgetSecrets(env)
+    expect(env).toEqual({ SIGNALBOX_ADMIN: 'a' })
   })
 
   it('makes the address of the database, whatever the password holds', () => {

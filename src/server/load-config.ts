@@ -4,34 +4,47 @@ import { resolve } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { Config, ConfigError, variables } from './config.ts'
+import { readSecretFile, secretVariables, settingOfFile } from './secret-settings.ts'
+import { refuseKey, refuseVariable } from './unsupported-settings.ts'
 
 export interface LoadedConfig {
   config: Config
   /** Where each value came from: default, the file's path, or the variable's name. */
   origins: Record<string, string>
+  /** Variables `SEMAPHORE_…` that no setting is known for. */
+  ignored: string[]
+  /** Variables that hold a secret as their value, where other programs of the same user can read it. */
+  open_secrets: string[]
 }
 
 /**
- * The settings, checked. Values come from defaults, then a YAML or JSON file, then the environment;
- * unknown keys stop the start. Each `SIGNALBOX_X` may also be written `SEMAPHORE_X`, so a team can move over.
+ * The settings, checked. Values come from defaults, then a YAML or JSON file, then the environment; unknown keys and
+ * settings that are not supported stop the start. Each `SIGNALBOX_X` may also be written `SEMAPHORE_X`, so a team can move
+ * over. A secret may be given as a file: `SIGNALBOX_X_FILE`. Throws ConfigError.
  */
 export function loadConfig(env: Record<string, string | undefined>): LoadedConfig {
   const values: Record<string, unknown> = {}
   const origins: Record<string, string> = {}
+  const ignored: string[] = []
   const path = env.SIGNALBOX_CONFIG_PATH ?? env.SEMAPHORE_CONFIG_PATH
   if (path) mergeFile(path, values, origins)
   for (const [variable, text] of Object.entries(env)) {
-    const match = /^(SIGNALBOX|SEMAPHORE)_(.+)$/.exec(variable)
-    if (!match || text === undefined || match[2] === 'CONFIG_PATH') continue
-    const key = variables[match[2] as string]
+    const [, brand, name] = /^(SIGNALBOX|SEMAPHORE)_(.+)$/.exec(variable) ?? []
+    if (!brand || !name || text === undefined || name === 'CONFIG_PATH') continue
+    const of_file = settingOfFile(name)
+    const key = variables[name] ?? of_file
     if (!key) {
-      // Another product's variables may stand beside ours; our own misspelt ones are a mistake.
-      if (match[1] === 'SIGNALBOX')
+      if (brand === 'SIGNALBOX')
         throw new ConfigError(`${variable} is no setting. Settings are listed in docs/config.md`)
+      // Another product's variables may stand beside ours; our own misspelt ones are a mistake.
+      if (!refuseVariable(name, text)) ignored.push(variable)
       continue
     }
-    if (match[1] === 'SEMAPHORE' && env[`SIGNALBOX_${match[2]}`] !== undefined) continue
-    set(values, key, read(key, text, variable))
+    if (brand === 'SEMAPHORE' && env[`SIGNALBOX_${name}`] !== undefined) continue
+    if (of_file && text === '') continue
+    const value = of_file ? readSecretFile(text, variable) : text
+    if (of_file) refuseBoth(name, variable, env)
+    set(values, key, read(key, value, variable))
     origins[key] = variable
   }
   const result = Config.safeParse(values)
@@ -49,7 +62,16 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
       node: config.node || hostname(),
     },
     origins,
+    ignored,
+    open_secrets: secretVariables(env),
   }
+}
+
+/** Which of two values holds would depend on their order. */
+function refuseBoth(name: string, variable: string, env: Record<string, string | undefined>): void {
+  const plain = name.slice(0, -'_FILE'.length)
+  const other = [`SIGNALBOX_${plain}`, `SEMAPHORE_${plain}`].find((one) => env[one] !== undefined && env[one] !== '')
+  if (other) throw new ConfigError(`${variable} and ${other} give the same setting: keep one of them`)
 }
 
 function mergeFile(path: string, values: Record<string, unknown>, origins: Record<string, string>): void {
@@ -62,8 +84,24 @@ function mergeFile(path: string, values: Record<string, unknown>, origins: Recor
   if (content === null) return
   if (typeof content !== 'object' || Array.isArray(content))
     throw new ConfigError(`${path} must hold settings, key by key`)
-  Object.assign(values, content)
-  for (const key of Object.keys(content)) origins[key] = path
+  for (const [key, value] of Object.entries(content)) {
+    if (refuseKey(key, value, path)) continue
+    origins[key] = path
+    const inner = typeof value === 'object' && value !== null && !Array.isArray(value) && shapeOf(key) === 'group'
+    values[key] = inner
+      ? Object.fromEntries(
+          Object.entries(value).map(([deep, one]) => [deep, readFromFile(`${key}.${deep}`, one, path)]),
+        )
+      : readFromFile(key, value, path)
+  }
+}
+
+/** Files of other products write numbers and switches as texts, too: `"port": ":3000"`. */
+function readFromFile(key: string, value: unknown, path: string): unknown {
+  const shape = shapeOf(key)
+  return typeof value === 'string' && (shape === 'number' || shape === 'boolean')
+    ? read(key, value, `${key} in ${path}`)
+    : value
 }
 
 function read(key: string, text: string, variable: string): unknown {
@@ -85,17 +123,20 @@ function read(key: string, text: string, variable: string): unknown {
   return text
 }
 
-function shapeOf(key: string): 'boolean' | 'number' | 'json' | 'text' {
-  let at: z.ZodType = Config
+/** What kind of value a setting has; undefined: there is no such setting. */
+function shapeOf(key: string): 'boolean' | 'number' | 'json' | 'text' | 'group' | undefined {
+  let at: z.ZodType | undefined = Config
   for (const part of key.split('.')) {
     while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable)
       at = at.unwrap() as z.ZodType
-    at = (at as z.ZodObject).shape[part] as z.ZodType
+    at = at instanceof z.ZodObject ? (at.shape[part] as z.ZodType | undefined) : undefined
   }
   while (at instanceof z.ZodDefault || at instanceof z.ZodPrefault || at instanceof z.ZodNullable)
     at = at.unwrap() as z.ZodType
   if (at instanceof z.ZodBoolean) return 'boolean'
   if (at instanceof z.ZodNumber) return 'number'
+  if (at instanceof z.ZodObject) return 'group'
+  if (at === undefined) return undefined
   return at instanceof z.ZodRecord || at instanceof z.ZodArray ? 'json' : 'text'
 }
 

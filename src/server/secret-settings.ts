@@ -1,0 +1,53 @@
+import { readFileSync, statSync } from 'node:fs'
+import { secretAlertSettings } from './alerts/settings.ts'
+import { ConfigError, variables } from './config.ts'
+
+/** Settings whose value must never be shown. Each may also be given as a file, by the variable's name and `_FILE`. */
+export const secretSettings: ReadonlySet<string> = new Set([
+  'postgres.pass',
+  'admin_password',
+  'access_key_encryption',
+  ...secretAlertSettings,
+])
+
+/** Container runtimes mount secrets here, readable by every user of the container; their mode is not the operator's choice. */
+const mountedSecrets = '/run/secrets/'
+
+/** The setting that `<name>_FILE` gives the value of; undefined when it is no secret's. */
+export function settingOfFile(name: string): string | undefined {
+  if (!name.endsWith('_FILE') || variables[name]) return undefined
+  const key = variables[name.slice(0, -'_FILE'.length)]
+  return key && secretSettings.has(key) ? key : undefined
+}
+
+/**
+ * The value in a secret's file, without the newline at its end. Throws ConfigError when it cannot be read, is empty, or
+ * other users may read it.
+ */
+export function readSecretFile(path: string, variable: string): string {
+  let text: string
+  try {
+    if (!path.startsWith(mountedSecrets) && (statSync(path).mode & 0o077) !== 0)
+      throw new ConfigError(`${variable}: other users can read ${path}. Close it to them: chmod 600 ${path}`)
+    text = readFileSync(path, 'utf8')
+  } catch (error) {
+    if (error instanceof ConfigError) throw error
+    throw new ConfigError(`${variable}: ${path} cannot be read (${(error as NodeJS.ErrnoException).code ?? 'unknown'})`)
+  }
+  const value = text.replace(/\r?\n$/, '')
+  if (value === '') throw new ConfigError(`${variable}: ${path} is empty`)
+  return value
+}
+
+/** The variables that hold a secret themselves. */
+export function secretVariables(env: Record<string, string | undefined>): string[] {
+  return Object.keys(env).filter((variable) => {
+    const [, name] = /^(?:SIGNALBOX|SEMAPHORE)_(.+)$/.exec(variable) ?? []
+    return name !== undefined && secretSettings.has(variables[name] ?? '') && env[variable] !== ''
+  })
+}
+
+/** Removes secrets from this process's environment once the configuration is read, so that no child inherits them. */
+export function forgetSecrets(env: Record<string, string | undefined>): void {
+  for (const variable of secretVariables(env)) delete env[variable]
+}
