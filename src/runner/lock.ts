@@ -70,7 +70,7 @@ async function create(path: string, mine: string, text: string): Promise<boolean
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
     // On a full disk there is no room for a file's content, but a short symbolic link is kept in its directory entry.
-    if (code === 'ENOSPC' || code === 'EDQUOT') return linkTo(mine, path)
+    if (code === 'ENOSPC' || code === 'EDQUOT') return await linkTo(mine, path)
     throw error
   } finally {
     await rm(draft, { force: true })

@@ -63,7 +63,8 @@ describe('a data folder has one server', () => {
   test('a runner socket that was removed is made again', async () => {
     const { socket } = localRunnerPlace(server.data)
     unlinkSync(socket)
-    await until('the socket to be there again', () => Promise.resolve(answers(socket)))
+    await until('the socket to be there again', () => answers(socket))
+    expect(await answers(socket)).toBe(true)
     await worksAsBefore()
   })
 
