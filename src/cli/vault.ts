@@ -1,10 +1,9 @@
 import { parseArgs } from 'node:util'
 import { ConfigError } from '../server/config.ts'
-import { databasePlace } from '../server/database-place.ts'
-import { openDatabase } from '../server/db/open.ts'
 import { loadConfig } from '../server/load-config.ts'
 import { decodeKey, readKeyFile } from '../server/secrets/key-sources.ts'
 import { openVault, type Vault } from '../server/secrets/vault.ts'
+import { openConfiguredDatabase } from './database.ts'
 
 const usage = `signalbox vault check
     How many stored values each key has sealed. Ends with 1 when a key is missing.
@@ -84,7 +83,7 @@ function tellLeft(left: string[]): void {
 
 async function withVault(work: (at: Vault) => Promise<void>): Promise<void> {
   const { config } = loadConfig(process.env)
-  const database = await openDatabase(databasePlace(config))
+  const database = await openConfiguredDatabase(config)
   try {
     await work(openVault(config, database))
   } finally {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 import { type Config, postgresUrl } from './config.ts'
-import type { DatabasePlace } from './db/open.ts'
+import type { DatabasePlace } from './db/place.ts'
+import { version } from './version.ts'
 
 /** Where the configuration says the database is. */
 export function databasePlace(config: Config): DatabasePlace {
   return config.dialect === 'sqlite'
-    ? { dialect: 'sqlite', path: join(config.data, 'signalbox.db') }
+    ? { dialect: 'sqlite', path: join(config.data, 'signalbox.db'), release: version }
     : { dialect: 'postgres', url: postgresUrl(config), pool: config.postgres.pool }
 }

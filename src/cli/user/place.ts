@@ -1,12 +1,11 @@
-import { existsSync } from 'node:fs'
 import { messageText } from '../../contract/messages.ts'
 import { type Config, ConfigError } from '../../server/config.ts'
-import { databasePlace } from '../../server/database-place.ts'
-import { type Database, openDatabase } from '../../server/db/open.ts'
+import type { Database } from '../../server/db/open.ts'
 import type { Actor } from '../../server/events.ts'
 import { tellServers } from '../../server/live/bus.ts'
 import { loadConfig } from '../../server/load-config.ts'
 import type { UserRow } from '../../server/users/user-row.ts'
+import { openConfiguredDatabase } from '../database.ts'
 import type { Flags } from './flags.ts'
 
 /** Who events say it was. Whoever may run the command is the machine's business, not ours. */
@@ -19,13 +18,7 @@ export async function withDatabase(
 ): Promise<void> {
   const config_path = flags.text('config')
   const { config } = loadConfig({ ...process.env, ...(config_path ? { SIGNALBOX_CONFIG_PATH: config_path } : {}) })
-  const place = databasePlace(config)
-  // In the wrong folder an empty database would be made, and nobody would see why nobody is in it.
-  if (place.dialect === 'sqlite' && !existsSync(place.path))
-    throw new ConfigError(
-      `There is no database at ${place.path}: say with SIGNALBOX_DATA where the server's data lies, or start the server once`,
-    )
-  const database = await openDatabase(place)
+  const database = await openConfiguredDatabase(config)
   try {
     await work(database, config)
     await tellServers(database, 'rights')

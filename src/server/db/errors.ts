@@ -9,6 +9,13 @@ export function isStillUsed(error: unknown): boolean {
   return codeIs(error, '23503', 787, 1811)
 }
 
+/** SQLite: another program has the file locked. */
+export function isLocked(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { errcode } = error as { errcode?: unknown }
+  return typeof errcode === 'number' && [5, 6].includes(errcode & 0xff)
+}
+
 /** The database cannot be reached or is busy: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   if (!(error instanceof Error)) return false

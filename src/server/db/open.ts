@@ -2,19 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
-import {
-  Kysely,
-  type KyselyPlugin,
-  PostgresDialect,
-  type RawBuilder,
-  SqliteDialect,
-  sql,
-  type Transaction,
-} from 'kysely'
-import { migrate } from './migrate.ts'
+import { Kysely, type KyselyPlugin, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import type { DatabasePlace } from './place.ts'
 import { listen, postgresPool } from './postgres.ts'
 import type { Tables } from './schema.ts'
-import { NodeSqlite } from './sqlite.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+import { checkSchema, upgrade } from './upgrade.ts'
 
 export type Db = Kysely<Tables>
 export type Tx = Transaction<Tables>
@@ -35,15 +28,24 @@ export interface Database {
   close(): Promise<void>
 }
 
-export type DatabasePlace = { dialect: 'sqlite'; path: string } | { dialect: 'postgres'; url: string; pool?: number }
-
 const channel = 'signalbox'
 
-/** Opens the database and brings its schema up to date. */
+/** Opens the database for a server, and brings its schema to this release's. Throws SchemaError where that cannot be. */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
+  if (place.dialect === 'sqlite') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 })
+  await upgrade(place)
+  return open(place)
+}
+
+/** Opens the database for a command beside the server. Throws SchemaError when its schema is not this release's. */
+export async function openUpgradedDatabase(place: DatabasePlace): Promise<Database> {
+  await checkSchema(place)
+  return open(place)
+}
+
+function open(place: DatabasePlace): Database {
   const inside = new AsyncLocalStorage<{ after: (() => void)[] }>()
   const plain = new Kysely<Tables>({ dialect: dialectOf(place) })
-  await migrate(plain, place.dialect)
   const outer = plain.withPlugin(refuseInside(inside))
   return {
     dialect: place.dialect,
@@ -93,9 +95,7 @@ function notifier(plain: Db): (payload: string) => Promise<void> {
 
 function dialectOf(place: DatabasePlace) {
   if (place.dialect === 'postgres') return new PostgresDialect({ pool: postgresPool(place.url, place.pool ?? 10) })
-  mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 })
-  const database = new NodeSqlite(place.path)
-  return new SqliteDialect({ database })
+  return sqliteDialect(place.path, place.patience_ms)
 }
 
 /** Inside a transaction only the transaction's own object may be used. */

@@ -1,15 +1,18 @@
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 
+/** How long opening waits for another program that has the file locked. Nobody is served yet. */
+const openingMs = 5000
+
 /**
- * node:sqlite as the object Kysely's SqliteDialect wants. Columns declared `boolean` come back as booleans, so rows look
- * the same as on PostgreSQL; statements are kept prepared.
+ * One connection of node:sqlite. Columns declared `boolean` come back as booleans, so rows look the same as on
+ * PostgreSQL; statements are kept prepared.
  */
 export class NodeSqlite {
   readonly #raw: DatabaseSync
   readonly #cache = new Map<string, Statement>()
 
   constructor(path: string) {
-    this.#raw = new DatabaseSync(path, { timeout: 5000, enableForeignKeyConstraints: true })
+    this.#raw = new DatabaseSync(path, { timeout: openingMs, enableForeignKeyConstraints: true })
     // SQLite's own lower() knows ASCII only, and would not find "Übersicht" by "übersicht".
     this.#raw.function('folded', { deterministic: true }, (text) =>
       typeof text === 'string' ? text.toLowerCase() : text,
@@ -19,6 +22,13 @@ export class NodeSqlite {
     this.#raw.exec(
       'pragma journal_mode=wal; pragma synchronous=normal; pragma cache_size=-16000; pragma temp_store=memory',
     )
+    // From here on nothing waits inside SQLite, where waiting stops the whole process: the driver retries.
+    this.#raw.exec('pragma busy_timeout=0')
+  }
+
+  /** False after SQLite itself rolled back, as it does when the disk is full or fails. */
+  get inTransaction(): boolean {
+    return this.#raw.isTransaction
   }
 
   prepare(text: string): Statement {
@@ -27,7 +37,7 @@ export class NodeSqlite {
     const sql = text === 'begin' ? 'begin immediate' : text
     const known = this.#cache.get(sql)
     if (known) return known
-    const statement = new Statement(this.#raw.prepare(sql), () => this.#raw.prepare(sql))
+    const statement = new Statement(this.#raw.prepare(sql))
     if (!/^\s*(select|insert|update|delete|with|begin|commit|rollback|savepoint|release)/i.test(sql))
       this.#cache.clear()
     else {
@@ -46,12 +56,10 @@ export class NodeSqlite {
 class Statement {
   readonly reader: boolean
   readonly #statement: StatementSync
-  readonly #again: () => StatementSync
   readonly #booleans: string[] = []
 
-  constructor(statement: StatementSync, again: () => StatementSync) {
+  constructor(statement: StatementSync) {
     this.#statement = statement
-    this.#again = again
     const columns = statement.columns()
     this.reader = columns.length > 0
     for (const column of columns) if (column.type?.toLowerCase() === 'boolean') this.#booleans.push(column.name)
@@ -65,14 +73,6 @@ class Statement {
 
   run(parameters: readonly unknown[]) {
     return this.#statement.run(...parameters.map(encode))
-  }
-
-  /** On a fresh statement: a cached one must not run again while its iterator is open. */
-  *iterate(parameters: readonly unknown[]): IterableIterator<unknown> {
-    for (const row of this.#again().iterate(...parameters.map(encode)) as Iterable<Record<string, unknown>>) {
-      this.#decode(row)
-      yield row
-    }
   }
 
   #decode(row: Record<string, unknown>): void {

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Kysely, PostgresDialect, SqliteDialect } from 'kysely'
+import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { createDatabase, hasPostgres } from '../../../../test/helpers/postgres.ts'
 import { addLogIds, createLogTables, type LogTables } from '../../db/log-tables.ts'
-import { NodeSqlite } from '../../db/sqlite.ts'
+import { sqliteDialect } from '../../db/sqlite-dialect.ts'
 import { DatabaseStore } from '../database-store.ts'
 import { FileStore } from '../file-store.ts'
 import type { LogStore } from '../log-store.ts'
@@ -42,8 +42,7 @@ export const stores: { name: string; missing?: boolean; make(): Promise<Place> }
     name: 'rows in SQLite',
     make: async () => {
       const folder = mkdtempSync(join(tmpdir(), 'signalbox-logs-'))
-      const database = new NodeSqlite(join(folder, 'logs.db'))
-      const db = new Kysely<LogTables>({ dialect: new SqliteDialect({ database }) })
+      const db = new Kysely<LogTables>({ dialect: sqliteDialect(join(folder, 'logs.db')) })
       await makeTables(db, 'sqlite')
       return {
         open: () => new DatabaseStore(db, searcher()),

@@ -1,0 +1,61 @@
+import { randomInt } from 'node:crypto'
+import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Kysely, sql } from 'kysely'
+import type { SqlitePlace } from './place.ts'
+
+/** So many copies are kept, the newest ones. */
+const kept = 3
+const name = /^signalbox-before-.*\.db$/
+
+/** Where the copies of a SQLite database are. */
+export const copiesFolder = (path: string) => join(dirname(path), 'backups')
+
+/**
+ * Copies a SQLite database that is about to be upgraded to `backups/signalbox-before-<release>-<time>.db` beside it, mode
+ * 0600, and removes older copies. Answers the path of the copy. Throws when there is no room for it.
+ */
+export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: SqlitePlace): Promise<string> {
+  const folder = copiesFolder(path)
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  const copy = join(
+    folder,
+    `signalbox-before-${release ?? 'upgrade'}-${new Date().toISOString().replaceAll(':', '-')}.db`,
+  )
+  const part = `${copy}.${process.pid}-${randomInt(1_000_000)}.part`
+  // SQLite writes into an empty file that exists, and leaves its mode alone.
+  closeSync(openSync(part, 'wx', 0o600))
+  try {
+    await sql`vacuum into ${part}`.execute(db)
+    synchronize(part)
+    renameSync(part, copy)
+    synchronize(folder)
+  } catch (error) {
+    rmSync(part, { force: true })
+    throw error
+  }
+  removeOld(folder)
+  return copy
+}
+
+function removeOld(folder: string): void {
+  const files = readdirSync(folder)
+  const copies = files.filter((file) => name.test(file)).sort(byTime)
+  // What a killed start left; a younger one may belong to another server that is at it now.
+  const parts = files.filter(
+    (file) => file.endsWith('.part') && statSync(join(folder, file)).mtimeMs < Date.now() - 3_600_000,
+  )
+  for (const file of [...copies.slice(0, -kept), ...parts]) rmSync(join(folder, file), { force: true })
+}
+
+/** By the time at the end of the name: releases do not sort as text. */
+const byTime = (a: string, b: string) => a.slice(-27).localeCompare(b.slice(-27))
+
+function synchronize(path: string): void {
+  const file = openSync(path, 'r')
+  try {
+    fsyncSync(file)
+  } finally {
+    closeSync(file)
+  }
+}

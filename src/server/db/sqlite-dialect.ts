@@ -1,0 +1,159 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from 'kysely'
+import { isLocked } from './errors.ts'
+import { NodeSqlite } from './sqlite.ts'
+
+/** How long a statement is retried while another program has the file locked. */
+const patienceMs = 5000
+const longestPauseMs = 200
+
+/**
+ * SQLite on one connection. Statements and transactions take turns. A statement that finds the file locked by another
+ * program gives its turn back and is retried for `patience_ms`, so that reads, which need no lock, go on meanwhile.
+ */
+export function sqliteDialect(path: string, patience_ms = patienceMs): Dialect {
+  return {
+    createDriver: () => new SqliteFileDriver(path, patience_ms),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+    createAdapter: () => new Adapter(),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+  }
+}
+
+class Adapter extends SqliteAdapter {
+  /** Kysely would hold the one connection while a statement is retried; the driver takes turns by itself. */
+  override get supportsMultipleConnections() {
+    return true
+  }
+}
+
+class SqliteFileDriver implements Driver {
+  readonly #path: string
+  readonly #patience_ms: number
+  readonly #turns = new Turns()
+  #file: NodeSqlite | undefined
+
+  constructor(path: string, patience_ms: number) {
+    this.#path = path
+    this.#patience_ms = patience_ms
+  }
+
+  async init(): Promise<void> {
+    this.#file = new NodeSqlite(this.#path)
+  }
+
+  async acquireConnection(): Promise<DatabaseConnection> {
+    if (!this.#file) throw new Error('The database is closed')
+    return new SqliteConnection(this.#file, this.#turns, this.#patience_ms)
+  }
+
+  beginTransaction = (connection: SqliteConnection) => connection.begin()
+  commitTransaction = (connection: SqliteConnection) => connection.commit()
+  rollbackTransaction = (connection: SqliteConnection) => connection.rollback()
+  async releaseConnection(): Promise<void> {}
+
+  async destroy(): Promise<void> {
+    await this.#turns.take()
+    this.#file?.close()
+    this.#file = undefined
+    this.#turns.give()
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #file: NodeSqlite
+  readonly #turns: Turns
+  readonly #patience_ms: number
+  #inTransaction = false
+
+  constructor(file: NodeSqlite, turns: Turns, patience_ms: number) {
+    this.#file = file
+    this.#turns = turns
+    this.#patience_ms = patience_ms
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    if (this.#inTransaction) return this.#run<Row>(sql, parameters)
+    const result = await this.#takeTurn(() => this.#run<Row>(sql, parameters))
+    this.#turns.give()
+    return result
+  }
+
+  streamQuery(): never {
+    throw new Error('Reading row by row is not supported: read in pages')
+  }
+
+  /** Keeps the turn until the end of the transaction. */
+  async begin(): Promise<void> {
+    await this.#takeTurn(() => this.#run('begin'))
+    this.#inTransaction = true
+  }
+
+  async commit(): Promise<void> {
+    this.#run('commit')
+    this.#end()
+  }
+
+  /** Never fails: the error that led here is the one that says what happened. */
+  async rollback(): Promise<void> {
+    try {
+      if (this.#file.inTransaction) this.#run('rollback')
+    } catch {
+    } finally {
+      this.#end()
+    }
+  }
+
+  #end(): void {
+    this.#inTransaction = false
+    this.#turns.give()
+  }
+
+  #run<Row>(sql: string, parameters: readonly unknown[] = []): QueryResult<Row> {
+    const statement = this.#file.prepare(sql)
+    if (statement.reader) return { rows: statement.all(parameters) as Row[] }
+    const { changes, lastInsertRowid } = statement.run(parameters)
+    return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
+  }
+
+  /** Runs it and keeps the turn; after an error the turn is given back. */
+  async #takeTurn<T>(run: () => T): Promise<T> {
+    const end = performance.now() + this.#patience_ms
+    for (let pause_ms = 5; ; pause_ms = Math.min(pause_ms * 2, longestPauseMs)) {
+      await this.#turns.take()
+      try {
+        return run()
+      } catch (error) {
+        this.#turns.give()
+        if (!isLocked(error) || performance.now() >= end) throw error
+      }
+      await pause(pause_ms)
+    }
+  }
+}
+
+/** One holder at a time, in the order of asking. */
+class Turns {
+  #taken = false
+  readonly #waiting: (() => void)[] = []
+
+  async take(): Promise<void> {
+    if (!this.#taken) this.#taken = true
+    else await new Promise<void>((resolve) => this.#waiting.push(resolve))
+  }
+
+  give(): void {
+    const next = this.#waiting.shift()
+    if (next) next()
+    else this.#taken = false
+  }
+}

@@ -1,0 +1,95 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { spellings } from './columns.ts'
+import { copiesFolder, copyBeforeUpgrade } from './copy-before-upgrade.ts'
+import { migrations } from './migrate.ts'
+import type { DatabasePlace, SqlitePlace } from './place.ts'
+import { postgresPool } from './postgres.ts'
+import { appliedMigrations, refuseNewer, refuseOther, SchemaError } from './schema-version.ts'
+import { sqliteDialect } from './sqlite-dialect.ts'
+
+/**
+ * Brings the database to this release's schema, in one transaction: whatever ends the process, the next start finds the
+ * old schema or the new one. Several servers may try at once. A SQLite database with data is copied before.
+ * Throws SchemaError, with the reason, when the database is newer than this release or a migration fails.
+ */
+export function upgrade(place: DatabasePlace, wanted = migrations): Promise<void> {
+  return onOwnConnection(place, async (db) => {
+    const known = Object.keys(wanted)
+    const before = await appliedMigrations(db)
+    refuseNewer(before, known)
+    if (known.every((name) => before.includes(name))) return
+    const copied = before.length > 0 && place.dialect === 'sqlite' ? await copyFirst(db, place) : ''
+    try {
+      await db.transaction().execute(async (tx) => {
+        if (place.dialect === 'postgres') await sql`select pg_advisory_xact_lock(${sql.lit(lock)})`.execute(tx)
+        await migrateInside(tx, place.dialect, wanted)
+      })
+    } catch (error) {
+      if (error instanceof SchemaError) throw error
+      throw new SchemaError(
+        'database_upgrade_failed',
+        `The database could not be brought to the schema of this release: ${(error as Error).message}. ` +
+          `Nothing in it was changed${copied}.`,
+        { cause: error },
+      )
+    }
+  })
+}
+
+/** Throws SchemaError unless the database has exactly this release's schema. Changes nothing. */
+export function checkSchema(place: DatabasePlace): Promise<void> {
+  return onOwnConnection(place, async (db) => refuseOther(await appliedMigrations(db), Object.keys(migrations)))
+}
+
+/** The number that Kysely's migrator locks by, which release 0.1 used: both kinds of servers exclude each other. */
+const lock = 3853314791062309107n
+
+async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres', wanted: typeof migrations) {
+  await sql`create table if not exists kysely_migration
+    (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(tx)
+  // Another server may have been quicker.
+  const applied = await appliedMigrations(tx)
+  refuseNewer(applied, Object.keys(wanted))
+  const broken = dialect === 'sqlite' ? await brokenReferences(tx) : 0
+  for (const name of Object.keys(wanted).sort()) {
+    if (applied.includes(name)) continue
+    await wanted[name]?.up(tx, spellings[dialect])
+    await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(tx)
+  }
+  // What somebody broke by hand before, with another program, is no reason to refuse.
+  if (dialect === 'sqlite' && (await brokenReferences(tx)) > broken)
+    throw new Error('a migration left rows that refer to rows which do not exist')
+}
+
+async function brokenReferences(tx: Kysely<unknown>): Promise<number> {
+  const { rows } = await sql<{ n: number }>`select count(*) as n from pragma_foreign_key_check`.execute(tx)
+  return rows[0]?.n ?? 0
+}
+
+/** Answers a text about the copy, for the error of a migration that fails. */
+async function copyFirst(db: Kysely<unknown>, place: SqlitePlace): Promise<string> {
+  try {
+    return `, and there is a copy of it: ${await copyBeforeUpgrade(db, place)}`
+  } catch (error) {
+    throw new SchemaError(
+      'database_upgrade_failed',
+      `The database could not be copied to ${copiesFolder(place.path)} before its upgrade: ${(error as Error).message}. ` +
+        'Nothing was changed. Free as much space as the database takes, then start again.',
+      { cause: error },
+    )
+  }
+}
+
+/** A connection without the time limits of the others: a migration may take longer than any other statement. */
+async function onOwnConnection<T>(place: DatabasePlace, run: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+  const dialect =
+    place.dialect === 'sqlite'
+      ? sqliteDialect(place.path, place.patience_ms)
+      : new PostgresDialect({ pool: postgresPool(place.url, 1) })
+  const db = new Kysely<unknown>({ dialect })
+  try {
+    return await run(db)
+  } finally {
+    await db.destroy()
+  }
+}
