@@ -42,5 +42,5 @@ HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \
 
 # Tasks leave grandchildren behind; tini, as process 1, takes them in. A container is the limit of a task's life: when it
 # is replaced, what still ran in it ends and is reported so.
-ENTRYPOINT ["tini", "--", "node", "--disable-warning=ExperimentalWarning", "src/main.ts"]
+ENTRYPOINT ["tini", "--", "node", "--disable-warning=ExperimentalWarning", "--max-semi-space-size=8", "src/main.ts"]
 CMD ["server"]

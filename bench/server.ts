@@ -34,6 +34,7 @@ export async function startServer(options: ServerOptions): Promise<BenchServer> 
   const data = temporaryFolder()
   const program = [
     '--disable-warning=ExperimentalWarning',
+    '--max-semi-space-size=8',
     ...(options.nodeFlags ?? []),
     ...(process.env.BENCH_NODE_FLAGS ?? '').split(' ').filter(Boolean),
     join(root, 'src/main.ts'),

@@ -3,7 +3,7 @@
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'
 import { join } from 'node:path'
-import { commandOf, environment, findNode, root } from './find-node.js'
+import { commandOf, environment, findNode, nodeFlags, root } from './find-node.js'
 
 const port = process.env.SIGNALBOX_PORT || '3000'
 const target = process.env.SIGNALBOX_DEV_SERVER || `http://127.0.0.1:${port}`
@@ -13,16 +13,7 @@ const node = findNode()
 
 const children = [
   // Without --watch-path: the files that the server has loaded, so none of the console's.
-  start(
-    [
-      '--disable-warning=ExperimentalWarning',
-      '--watch',
-      '--watch-preserve-output',
-      join(root, 'src', 'main.ts'),
-      'server',
-    ],
-    own,
-  ),
+  start([...nodeFlags, '--watch', '--watch-preserve-output', join(root, 'src', 'main.ts'), 'server'], own),
   start([commandOf('vite'), ...process.argv.slice(2)], { ...own, SIGNALBOX_DEV_SERVER: target }),
 ]
 

@@ -30,6 +30,13 @@ export function findNode() {
   }
 }
 
+/**
+ * How every Node of ours is started. The space for new objects is kept at 8 MB instead of 16: it grows while the program
+ * is loaded and never shrinks (measured: 12 MB less in the idle server; after a log of 1,000,000 lines 220 MB instead of
+ * 310 in the server and 110 instead of 220 in the runner, for 7 % more processor time).
+ */
+export const nodeFlags = ['--disable-warning=ExperimentalWarning', '--max-semi-space-size=8']
+
 /** The file a package's command starts, so that it can be run by the Node of our choice. */
 export function commandOf(name, command = name) {
   const manifest = require.resolve(`${name}/package.json`)
@@ -49,7 +56,7 @@ export function environment(node = findNode()) {
  */
 export function runNode(args, options = {}) {
   const node = findNode()
-  return run(node, ['--disable-warning=ExperimentalWarning', ...args], { env: environment(node), ...options })
+  return run(node, [...nodeFlags, ...args], { env: environment(node), ...options })
 }
 
 export function run(command, args, options = {}) {

@@ -27,11 +27,12 @@ const parts: Record<string, Part> = {
   'main.ts': { parts: ['server', 'runner', 'cli'], packages: [], builtins: true },
 }
 
-/** Modules with one door: only files below these paths may import them. */
-const doors: { module: RegExp; only: string[] }[] = [
+/** Modules with one door: only files below these paths may import them. `types`: others may import types. */
+const doors: { module: RegExp; only: string[]; types?: true }[] = [
   { module: /^node:child_process$/, only: ['runner/process.ts'] },
   { module: /^@?fastify(\/|$)/, only: ['server/http/'] },
   { module: /^(pg|node:sqlite)$/, only: ['server/db/'] },
+  { module: /^node:https?$/, only: ['runner/node-http.ts'], types: true },
   { module: /^nodemailer$/, only: ['server/alerts/'] },
 ]
 
@@ -77,6 +78,8 @@ describe('imports', () => {
       "import {\n  execFile,\n} from 'node:child_process'",
       'only runner/process.ts may use node:child_process',
     ],
+    ['runner/config.ts', "import http from 'node:http'", 'only runner/node-http.ts may use node:http'],
+    ['runner/config.ts', "import type { Agent } from 'node:http'", undefined],
     ['runner/process.ts', "import { spawn } from 'node:child_process'", undefined],
     [
       'server/start.ts',
@@ -152,7 +155,11 @@ function violation(file: string, part: string, rule: Part, { from, type, lazy }:
   const module = builtin && !from.startsWith('node:') ? `node:${from}` : from
   const door = doors.find((each) => each.module.test(module))
   if (builtin && !rule.builtins) return `${part} may not use node built-ins (${from})`
-  if (door && !door.only.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))) {
+  if (
+    door &&
+    !(door.types && type) &&
+    !door.only.some((path) => (path.endsWith('/') ? file.startsWith(path) : file === path))
+  ) {
     return `only ${door.only.join(', ')} may use ${module}`
   }
   const name = from.split('/', from.startsWith('@') ? 2 : 1).join('/')

@@ -1,6 +1,6 @@
-import http from 'node:http'
 import type { z } from 'zod'
 import { Claim, Orders, type TaskServer } from '../contract/task-server.ts'
+import { http } from './node-http.ts'
 
 /** Where the server is: a unix socket on this machine, or an address. */
 export interface ServerAddress {

@@ -1,7 +1,6 @@
 import { lookup } from 'node:dns/promises'
-import { request as plainRequest } from 'node:http'
-import { request as tlsRequest } from 'node:https'
 import { isIP } from 'node:net'
+import { http, https } from '../runner/node-http.ts'
 import { LookupTimeout, nameLookups } from './name-lookup.ts'
 import { type Zone, zoneOf } from './outbound-address.ts'
 
@@ -88,7 +87,7 @@ export async function postJson(
   const zone = zoneOf(pinned.address)
   const bytes = Buffer.from(typeof body === 'string' ? body : JSON.stringify(body))
   const { promise, resolve: settle, reject } = Promise.withResolvers<Answered>()
-  const send = url.protocol === 'https:' ? tlsRequest : plainRequest
+  const send = url.protocol === 'https:' ? https.request : http.request
   const call = send(url, {
     method: 'POST',
     agent: false,

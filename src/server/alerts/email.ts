@@ -1,5 +1,4 @@
 import { isIP } from 'node:net'
-import { createTransport } from 'nodemailer'
 import { type Answered, checkedAddress, networkProblem, OutboundError, outboundLimitMs } from '../outbound.ts'
 import { zoneOf } from '../outbound-address.ts'
 import type { Alert } from './alert.ts'
@@ -32,7 +31,7 @@ export const email: Kind = {
   async send(_, alert, { config, recipients, signal }) {
     const { address } = await checkedAddress(config.email_host, config.alerts)
     const zone = zoneOf(address)
-    const transport = open(config, address)
+    const transport = await open(config, address)
     const close = () => transport.close()
     signal?.addEventListener('abort', close)
     const told: string[] = []
@@ -74,7 +73,9 @@ export const email: Kind = {
   },
 }
 
-function open(settings: AlertSettings, address: string) {
+async function open(settings: AlertSettings, address: string) {
+  // Loaded with the first mail: most servers send none, and the package takes 4 MB.
+  const { createTransport } = await import('nodemailer')
   const limits = {
     connectionTimeout: outboundLimitMs,
     greetingTimeout: outboundLimitMs,

@@ -1,10 +1,11 @@
-import { type IncomingMessage, type OutgoingHttpHeader, type OutgoingHttpHeaders, ServerResponse } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'node:http'
+import { http } from '../../runner/node-http.ts'
 
 /**
  * Writes header names as `Set-Cookie`, not `set-cookie`. HTTP makes no difference, but known clients look headers up in a
  * plain dictionary by the usual spelling.
  */
-export class CanonicalResponse<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
+export class CanonicalResponse<Request extends IncomingMessage = IncomingMessage> extends http.ServerResponse<Request> {
   override setHeader(name: string, value: number | string | readonly string[]): this {
     return super.setHeader(canonical(name), value)
   }
