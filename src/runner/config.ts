@@ -14,11 +14,13 @@ export const RunnerConfig = z
     token_file: z.string().min(1),
     /** How many tasks it runs at the same time. */
     max_parallel: z.coerce.number().int().min(1).max(1000),
+    /** Seconds without a server and without tasks after which it ends itself; default never. */
+    leave_after: z.coerce.number().min(0).optional(),
   })
   .refine(({ server }) => (server.socket === undefined) !== (server.url === undefined), 'name either --socket or --url')
 export type RunnerConfig = z.infer<typeof RunnerConfig>
 
-/** Reads `--folder F (--socket S | --url U) --token-file T [--max-parallel N]`; throws with a text for the user. */
+/** Reads `--folder F (--socket S | --url U) --token-file T [--max-parallel N] [--leave-after SECONDS]`; throws with a text for the user. */
 export function readConfig(args: string[]): RunnerConfig {
   const { values } = parseArgs({
     args,
@@ -28,6 +30,7 @@ export function readConfig(args: string[]): RunnerConfig {
       url: { type: 'string' },
       'token-file': { type: 'string' },
       'max-parallel': { type: 'string', default: '8' },
+      'leave-after': { type: 'string' },
     },
   })
   const config = RunnerConfig.safeParse({
@@ -35,6 +38,7 @@ export function readConfig(args: string[]): RunnerConfig {
     server: { socket: values.socket, url: values.url },
     token_file: values['token-file'],
     max_parallel: values['max-parallel'],
+    leave_after: values['leave-after'],
   })
   if (!config.success) throw new Error(`runner: ${z.prettifyError(config.error)}`)
   return config.data

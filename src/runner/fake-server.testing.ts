@@ -17,6 +17,7 @@ import type {
   TaskServer,
 } from '../contract/task-server.ts'
 import { capture } from './process.ts'
+import { TokenRefused } from './server-over-http.ts'
 
 interface Held {
   job: Job
@@ -40,6 +41,10 @@ export class FakeServer implements TaskServer {
   readonly tasks = new Map<number, Held>()
   /** Every call fails while it is set. */
   away = false
+  /** Every call is answered as one with an unknown token while it is set. */
+  refusing = false
+  /** Calls that failed for one of the two. */
+  missed = 0
   report_seconds = 0.2
   claims: ClaimRequest[] = []
   /** The next claim is answered as one of a runner that a newer one replaces. */
@@ -124,7 +129,9 @@ export class FakeServer implements TaskServer {
   }
 
   #available(): void {
-    if (this.away) throw new Error('nobody answers')
+    if (!this.away && !this.refusing) return
+    this.missed++
+    throw this.away ? new Error('nobody answers') : new TokenRefused('the server answered 401')
   }
 
   #claim(held: Held): Claim {

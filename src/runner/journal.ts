@@ -37,6 +37,7 @@ export interface Answer {
 type Entry =
   | { kind: 'task'; nonce: string }
   | { kind: 'running'; since: Moment }
+  | { kind: 'refused'; since: Moment }
   | ({ kind: 'begin' } & Begun)
   | ({ kind: 'answer' } & Answer)
   | ({ kind: 'end' } & End)
@@ -51,6 +52,8 @@ export class Journal {
   readonly answers = new Map<number, Answer>()
   nonce = ''
   running: Moment | undefined
+  /** When its commands were stopped because the server had refused the runner's token for a lease. */
+  refused: Moment | undefined
   end: End | undefined
   readonly #file: FileHandle
 
@@ -74,6 +77,7 @@ export class Journal {
   }
 
   isRunning = (since: Moment) => this.#add({ kind: 'running', since }, false)
+  wasRefused = (since: Moment) => this.#add({ kind: 'refused', since }, true)
   begin = (begun: Begun) => this.#add({ kind: 'begin', ...begun }, true)
   answer = (answer: Answer, lasting = false) => this.#add({ kind: 'answer', ...answer }, lasting)
   ended = (end: End) => this.#add({ kind: 'end', ...end }, true)
@@ -91,6 +95,7 @@ export class Journal {
   #take(entry: Entry): void {
     if (entry.kind === 'task') this.nonce = entry.nonce
     else if (entry.kind === 'running') this.running = entry.since
+    else if (entry.kind === 'refused') this.refused = entry.since
     else if (entry.kind === 'begin') this.begun.set(entry.step, entry)
     else if (entry.kind === 'answer') this.answers.set(entry.step, entry)
     else this.end = entry

@@ -26,6 +26,7 @@ import { TaskShell } from './shell.ts'
 import { Silence } from './silence.ts'
 import { stopAgent } from './ssh-agent.ts'
 import { Leaving, Stop } from './stop.ts'
+import type { TokenWatch } from './token-watch.ts'
 
 export interface TaskContext {
   server: TaskServer
@@ -33,6 +34,8 @@ export interface TaskContext {
   /** The runner itself ends: leave the task's processes to the next one. */
   leave: AbortSignal
   findApp?: (id: string) => App
+  /** Tells when the server has refused the runner's token for a lease. */
+  token?: TokenWatch
 }
 
 /**
@@ -51,6 +54,14 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     if (order === 'stop') stop.ask('stop', job.limits.stop_seconds)
     else stop.force(order)
   }
+  if (journal.refused) stop.force('refused')
+  const watched = context.token?.onLost(() => {
+    // Stopped in any case: on a full disk the journal cannot say why.
+    void journal
+      .wasRefused(now())
+      .catch(() => {})
+      .finally(() => stop.force('refused'))
+  })
   const waits = TaskShell.waitsFor(journal)
   const status = waits ? 'waiting_confirmation' : journal.running ? 'running' : 'starting'
   const reporter = new Reporter({ server, claim, status, destroys: waits?.destroys ?? false, leave, onOrder: order })
@@ -161,6 +172,7 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     results.stop()
     silence.end()
     clearTimeout(timer)
+    watched?.()
     stop.settle()
     await journal.close()
   }
@@ -221,8 +233,13 @@ async function openTask(folder: TaskFolder, runner: RunnerFolder): Promise<Journ
 }
 
 /** By the log ID: it is known without the journal, which may be damaged. Processes of release 0.1 carry the journal's nonce. */
-const markOf = ({ task_id, fence, log_id }: TaskFolder, journal: Journal): string =>
+/** What every process of the task carries in its environment. */
+export const markOf = ({ task_id, fence, log_id }: TaskFolder, journal: Journal): string =>
   `${task_id}-${fence}-${log_id ?? journal.nonce}`
+
+/** The reason of a task whose commands were stopped, so that they do not run where nobody can see or stop them. */
+const tokenRefused =
+  "The server refused the runner's token for as long as a lease: the commands were stopped, because nobody could watch them"
 
 type Verdict = Pick<End, 'outcome' | 'reason' | 'exit_code'>
 
@@ -232,6 +249,7 @@ function verdictOf(error: unknown, stop: Stop, last_code: number | undefined, li
     return { outcome: 'error', reason: `task timed out after ${durationText(limits.run_seconds)}`, exit_code }
   if (stop.reason === 'silence')
     return { outcome: 'error', reason: `no output for ${durationText(limits.silence_seconds)}`, exit_code }
+  if (stop.reason === 'refused') return { outcome: 'error', reason: tokenRefused, exit_code }
   if (stop.reason) return { outcome: 'stopped', reason: null, exit_code }
   if (error === undefined) return { outcome: 'success', reason: null, exit_code: last_code ?? null }
   if (error instanceof Rejected) return { outcome: 'rejected', reason: null, exit_code }

@@ -14,6 +14,11 @@ export class Replaced extends Error {
   override name = 'Replaced'
 }
 
+/** The server does not know this runner's token (401). */
+export class TokenRefused extends Error {
+  override name = 'TokenRefused'
+}
+
 /** A call without an answer in this time has lost its connection (half-open, or a server that hangs). */
 const patience_ms = 30_000
 
@@ -91,5 +96,7 @@ function parse<S extends z.ZodType>(shape: S, status: number, text: string): z.i
   return shape.parse(JSON.parse(text))
 }
 
-const refused = (status: number, text: string): Error =>
-  new Error(`the server answered ${status}: ${text.slice(0, 500)}`)
+function refused(status: number, text: string): Error {
+  const said = `the server answered ${status}: ${text.slice(0, 500)}`
+  return status === 401 ? new TokenRefused(said) : new Error(said)
+}

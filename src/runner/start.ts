@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../apps/app.ts'
 import { type Claim, runnerProtocol, type TaskServer } from '../contract/task-server.ts'
@@ -6,13 +7,17 @@ import { tidyCache } from './cache.ts'
 import { claimedFolder, foundTasks, openRunnerFolder, type TaskFolder } from './folders.ts'
 import { takeLock } from './lock.ts'
 import { abandonTask, runTask } from './run-task.ts'
-import { Replaced } from './server-over-http.ts'
+import { Replaced, TokenRefused } from './server-over-http.ts'
 import { Leaving } from './stop.ts'
+import { stopUnwatched } from './stop-unwatched.ts'
+import { TokenWatch } from './token-watch.ts'
 
 export interface RunnerOptions {
   /** The runner's own folder; one process at a time has it. */
   folder: string
   max_parallel: number
+  /** Seconds without a server and without tasks after which it ends itself; default never. */
+  leave_after?: number | undefined
   /** What an administrator of this machine should know. */
   note?: (text: string) => void
   /** For tests: the kinds of automation, default those of src/apps. */
@@ -26,8 +31,10 @@ const wait_ms = 25_000
  * Works as a runner until the signal aborts or the server replaces it by a newer one. Running commands are then left
  * alone: the next runner on this folder takes them up again.
  */
-export async function startRunner(options: RunnerOptions, server: TaskServer, signal: AbortSignal): Promise<void> {
+export async function startRunner(options: RunnerOptions, at: TaskServer, signal: AbortSignal): Promise<void> {
   const note = options.note ?? ((text: string) => process.stderr.write(`runner: ${text}\n`))
+  const token = new TokenWatch(note)
+  const server = token.watch(at)
   const replaced = new AbortController()
   const leave = AbortSignal.any([signal, replaced.signal])
   const runner = await openRunnerFolder(options.folder)
@@ -40,7 +47,7 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
   }
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
-  const context = { server, runner, leave, ...(options.findApp && { findApp: options.findApp }) }
+  const context = { server, runner, leave, token, ...(options.findApp && { findApp: options.findApp }) }
 
   try {
     const found = await foundTasks(runner)
@@ -55,6 +62,7 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
 
   async function claimTasks(): Promise<void> {
     let pauses = backoff()
+    let answered = performance.now()
     while (!leave.aborted) {
       const free = options.max_parallel - held.size
       if (free <= 0) {
@@ -65,12 +73,24 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
         const holding = [...held.keys()]
         const claim = await server.claim({ protocol: runnerProtocol, holding, free, wait_ms }, leave)
         pauses = backoff()
+        answered = performance.now()
         if (claim) take(claim)
       } catch (error) {
         if (error instanceof Replaced) replaced.abort(new Leaving())
+        if (error instanceof TokenRefused) answered = performance.now()
+        if (isForgotten(answered)) replaced.abort(new Leaving())
         if (!leave.aborted) await sleep(pauses.next().value, undefined, { signal: leave }).catch(() => {})
       }
     }
+  }
+
+  /** No server has answered for long, or the folder was removed, and there is nothing to do: nobody needs this runner. */
+  function isForgotten(answered: number): boolean {
+    const { leave_after, folder } = options
+    if (leave_after === undefined || held.size > 0) return false
+    if (existsSync(folder) && performance.now() - answered < leave_after * 1000) return false
+    note('no server answers and there is nothing to do: this runner ends')
+    return true
   }
 
   function take(claim: Claim): void {
@@ -101,7 +121,8 @@ export async function startRunner(options: RunnerOptions, server: TaskServer, si
   async function adopt(found: TaskFolder): Promise<void> {
     for (const pause of backoff()) {
       try {
-        const claim = await server.resume(found, leave).catch((cause: unknown) => {
+        const claim = await server.resume(found, leave).catch(async (cause: unknown) => {
+          if (token.lost) await stopUnwatched(found)
           throw new ServerAway('', { cause })
         })
         await (claim ? runTask(claim, context) : abandonTask(found))

@@ -8,7 +8,7 @@ export class Leaving extends Error {
   override name = 'Leaving'
 }
 
-export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence'
+export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused'
 
 /**
  * That a task has to end: first asked (SIGTERM), then forced (SIGKILL). Whoever waits in the task watches the signals;

@@ -4,6 +4,7 @@ import * as start from './migrations/001-start.ts'
 import * as teams from './migrations/002-teams.ts'
 import * as depth from './migrations/003-depth.ts'
 import * as triggers from './migrations/004-triggers.ts'
+import * as identity from './migrations/006-identity.ts'
 import * as logIds from './migrations/007-log-ids.ts'
 
 export interface Migration {
@@ -16,6 +17,7 @@ const steps: Record<string, Migration> = {
   '002-teams': teams,
   '003-depth': depth,
   '004-triggers': triggers,
+  '006-identity': identity,
   '007-log-ids': logIds,
 }
 

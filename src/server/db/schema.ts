@@ -44,5 +44,7 @@ export interface Tables
     /** ISO time of its last call. */
     touched: string | null
     created: string
+    /** ID of the data folder of the server whose local runner it is; null: from a release without such IDs. */
+    server_id: string | null
   }
 }

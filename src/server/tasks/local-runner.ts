@@ -2,12 +2,15 @@ import { createHash, randomBytes } from 'node:crypto'
 import {
   chmodSync,
   closeSync,
+  copyFileSync,
   existsSync,
   lstatSync,
   mkdirSync,
   openSync,
   readFileSync,
   renameSync,
+  statSync,
+  truncateSync,
   writeFileSync,
 } from 'node:fs'
 import { rename } from 'node:fs/promises'
@@ -17,10 +20,17 @@ import { startTime } from '../../runner/boot.ts'
 import { readLock } from '../../runner/lock.ts'
 import { capture, startDetached } from '../../runner/process.ts'
 import { removeFolder } from '../../runner/remove-folder.ts'
-import { every, isoNow } from '../clock.ts'
+import { every } from '../clock.ts'
+import { serverIdentity } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
+import { registerRunner } from './register-runner.ts'
 import { handOver, type TaskUser } from './task-user.ts'
+
+/** A local runner without a server and without tasks ends itself after so long. */
+const leaveAfterSeconds = 300
+/** Size at which the runner's log is put aside, in bytes; one older piece is kept. */
+const mostLogBytes = 1024 * 1024
 
 /** Where the local runner works, and where it finds this server. */
 export interface LocalRunner {
@@ -50,7 +60,7 @@ export function localRunnerPlace(data: string, user: TaskUser | null = null): Lo
   }
 }
 
-/** Makes the runner's folder, token and row. The row's name is the server's: each server has one local runner. */
+/** Makes the runner's folder, token and row. Throws StartError when a live server has the same node name. */
 export async function registerLocalRunner({ database, config }: Services, place: LocalRunner): Promise<void> {
   await makeFolders(place)
   if (!existsSync(place.token_file)) {
@@ -60,11 +70,7 @@ export async function registerLocalRunner({ database, config }: Services, place:
   }
   handOver(place.token_file, place.user)
   const token_hash = hashToken(readFileSync(place.token_file, 'utf8').trim())
-  await database.db
-    .insertInto('runner')
-    .values({ name: `local ${config.node}`, token_hash, max_parallel_tasks: 0, touched: null, created: isoNow() })
-    .onConflict((conflict) => conflict.column('name').doUpdateSet({ token_hash }))
-    .execute()
+  await registerRunner(database, { server_id: serverIdentity(config.data), node: config.node, token_hash })
 }
 
 async function makeFolders({ folder, control, user }: LocalRunner): Promise<void> {
@@ -98,6 +104,8 @@ export function keepLocalRunner(
   return every(
     1000,
     async () => {
+      const path = join(place.control, 'runner.log')
+      boundLog(path)
       const pid = runningPid(place)
       if (pid !== undefined) {
         if (readVersion(place.control) === build) return
@@ -106,7 +114,7 @@ export function keepLocalRunner(
         return
       }
       writeFileSync(join(place.control, 'version'), build, { mode: 0o600 })
-      const output = openSync(join(place.control, 'runner.log'), 'a', 0o600)
+      const output = openSync(path, 'a', 0o600)
       try {
         const child = await startDetached(
           node as string,
@@ -121,6 +129,8 @@ export function keepLocalRunner(
             place.token_file,
             '--max-parallel',
             String(most),
+            '--leave-after',
+            String(leaveAfterSeconds),
           ],
           { env: runnerEnvironment(user), stdout: output, stderr: output, cwd: place.folder, ...(user && own(user)) },
         )
@@ -134,6 +144,17 @@ export function keepLocalRunner(
     signal,
     (error) => log.error({ error }, 'the local runner could not be started'),
   )
+}
+
+/** The runner keeps the file open for appending: its content is copied away, and the same file begins again. */
+function boundLog(path: string): void {
+  const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
+  if (size <= mostLogBytes) return
+  try {
+    copyFileSync(path, `${path}.1`)
+  } finally {
+    truncateSync(path)
+  }
 }
 
 /** The runner gets what programs usually need; the server's own settings (passwords among them) stay here. */

@@ -1,0 +1,20 @@
+import { now } from './boot.ts'
+import type { TaskFolder } from './folders.ts'
+import { Journal } from './journal.ts'
+import { killLeftovers } from './leftovers.ts'
+import { markOf } from './run-task.ts'
+
+/**
+ * Ends the commands of a task that an earlier runner left behind and that this one may not take up, because the server has
+ * refused its token for a lease. The journal records it, so the task ends with that reason when the server answers again.
+ */
+export async function stopUnwatched(folder: TaskFolder): Promise<void> {
+  const journal = await Journal.open(folder.path)
+  try {
+    if (journal.refused) return
+    await journal.wasRefused(now()).catch(() => {}) // the commands end also where the disk is full
+    await killLeftovers({ mark: markOf(folder, journal), folder: folder.path })
+  } finally {
+    await journal.close()
+  }
+}

@@ -1,0 +1,89 @@
+import type { Claim, TaskServer } from '../contract/task-server.ts'
+import { TokenRefused } from './server-over-http.ts'
+
+/** The lease of tasks while no claim has told another one. */
+const usual_lease_ms = 30_000
+/** How often the refusal is said again. */
+const say_every_ms = 60_000
+
+/**
+ * Watches whether the server still knows this runner. A refusal of its token is said at once. After a lease of refusals the
+ * server has given up the runner's tasks, may have handed them to another one, and nobody can stop them here any more:
+ * then the tasks are told to end. The runner itself keeps trying.
+ */
+export class TokenWatch {
+  readonly #note: (text: string) => void
+  readonly #tasks = new Set<() => void>()
+  #lease_ms = usual_lease_ms
+  /** When the first refusal since the last answer came. */
+  #since: number | undefined
+  #said = Number.NEGATIVE_INFINITY
+  #lost = false
+
+  constructor(note: (text: string) => void) {
+    this.#note = note
+  }
+
+  /** The server has refused the token for a lease. */
+  get lost(): boolean {
+    return this.#lost
+  }
+
+  /** Calls when the token has been refused for a lease, now or later. Answers how to be told no more. */
+  onLost(stop: () => void): () => void {
+    this.#tasks.add(stop)
+    if (this.#lost) stop()
+    return () => void this.#tasks.delete(stop)
+  }
+
+  /** The same server; each of its answers is noticed. */
+  watch(server: TaskServer): TaskServer {
+    const noticed = async <T>(answer: Promise<T>): Promise<T> => {
+      try {
+        const found = await answer
+        this.#answered()
+        return found
+      } catch (error) {
+        if (error instanceof TokenRefused) this.#refused()
+        throw error
+      }
+    }
+    const claimed = (claim: Claim | undefined) => {
+      // A report is due three times in a lease.
+      if (claim) this.#lease_ms = claim.report_seconds * 3000
+      return claim
+    }
+    return {
+      claim: async (request, signal) => claimed(await noticed(server.claim(request, signal))),
+      resume: async (task, signal) => claimed(await noticed(server.resume(task, signal))),
+      report: (report, signal) => noticed(server.report(report, signal)),
+      finish: (finish, signal) => noticed(server.finish(finish, signal)),
+    }
+  }
+
+  #answered(): void {
+    if (this.#since !== undefined) this.#note('the server accepts the token of this runner again')
+    this.#since = undefined
+    this.#said = Number.NEGATIVE_INFINITY
+    this.#lost = false
+  }
+
+  #refused(): void {
+    const now = performance.now()
+    this.#since ??= now
+    if (now - this.#said >= say_every_ms) {
+      this.#said = now
+      this.#note(
+        'the server refuses the token of this runner (401): another server may have registered a runner under its name. ' +
+          'Restart the server of this runner; it tells what is wrong',
+      )
+    }
+    if (this.#lost || now - this.#since < this.#lease_ms) return
+    this.#lost = true
+    if (this.#tasks.size > 0)
+      this.#note(
+        `the token has been refused for ${Math.round(this.#lease_ms / 1000)} s: the running commands are stopped`,
+      )
+    for (const stop of this.#tasks) stop()
+  }
+}

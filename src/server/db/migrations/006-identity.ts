@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+
+/** Whose runner it is: the ID of the data folder of its server. Null: registered by a release that had none yet. */
+// biome-ignore lint/suspicious/noExplicitAny: a migration works on the tables as they are at that time
+export async function up(db: Kysely<any>): Promise<void> {
+  await db.schema.alterTable('runner').addColumn('server_id', 'text').execute()
+  await db.schema.createIndex('runner_server').on('runner').column('server_id').unique().execute()
+}
