@@ -1,3 +1,4 @@
+import { closeInheritedFiles } from '../runner/inherited-files.ts'
 import { loadConfig } from '../server/load-config.ts'
 import { forgetSecrets } from '../server/secret-settings.ts'
 import { startServer } from '../server/start.ts'
@@ -6,6 +7,7 @@ import { startServer } from '../server/start.ts'
 export async function server(): Promise<void> {
   // What the server makes is its own: database, logs, keys.
   process.umask(0o077)
+  closeInheritedFiles()
   const { config, ignored, open_secrets } = loadConfig(process.env)
   forgetSecrets(process.env)
   const running = await startServer(config)

@@ -112,6 +112,7 @@ describe('configuration', () => {
       SIGNALBOX_ADMIN_PASSWORD_FILE: path,
       SEMAPHORE_DB_PASS_FILE: path,
       SIGNALBOX_SLACK_URL_FILE: '',
+      SIGNALBOX_ADMIN_PASSWORD: '',
     })
     expect(config).toMatchObject({
       admin_password: 'correct horse',

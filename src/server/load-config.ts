@@ -4,7 +4,7 @@ import { resolve } from 'node:path'
 import { parse as parseYaml } from 'yaml'
 import { z } from 'zod'
 import { Config, ConfigError, variables } from './config.ts'
-import { readSecretFile, secretVariables, settingOfFile } from './secret-settings.ts'
+import { readSecretFile, secretSettings, secretVariables, settingOfFile } from './secret-settings.ts'
 import { refuseKey, refuseVariable } from './unsupported-settings.ts'
 
 export interface LoadedConfig {
@@ -41,7 +41,8 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
       continue
     }
     if (brand === 'SEMAPHORE' && env[`SIGNALBOX_${name}`] !== undefined) continue
-    if (of_file && text === '') continue
+    // Left empty, a secret is not given; its other form may be.
+    if (text === '' && (of_file || secretSettings.has(key))) continue
     const value = of_file ? readSecretFile(text, variable) : text
     if (of_file) refuseBoth(name, variable, env)
     set(values, key, read(key, value, variable))

@@ -37,6 +37,7 @@ import type { Services } from './services.ts'
 import { dropOldFailures } from './sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupToken } from './sign-in/first-admin.ts'
 import { dropOldSessions } from './sign-in/session.ts'
+import { StartError } from './start-error.ts'
 import { keepLocalRunner, localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
 import { pruneAll } from './tasks/prune.ts'
 import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
@@ -82,7 +83,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   await refuseLiveSocket(place.socket)
 
   await sweepListings(config)
-  if (!readKeys(config).primary) makeMasterKey(config.data)
+  const { primary, keys_file_problem } = readKeys(config)
+  if (keys_file_problem !== undefined) throw new StartError(`encryption.keys_file: ${keys_file_problem}`)
+  if (!primary) makeMasterKey(config.data)
   const found = readKeys(config)
   for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))

@@ -20,9 +20,16 @@ export class ServerProcess {
   #child: ChildProcess | undefined
   #env: Record<string, string> = {}
   #said = ''
+  #launcher: string[] = []
 
-  static async start(database: DatabaseName, settings: Record<string, string> = {}): Promise<ServerProcess> {
+  /** `settings` are variables of the environment; `launcher` is a command that runs the server's command line. */
+  static async start(
+    database: DatabaseName,
+    settings: Record<string, string> = {},
+    launcher: string[] = [],
+  ): Promise<ServerProcess> {
     const server = new ServerProcess()
+    server.#launcher = launcher
     const url = database === 'postgres' ? new URL(await createDatabase()) : undefined
     server.#env = {
       PATH: process.env.PATH ?? '',
@@ -57,8 +64,8 @@ export class ServerProcess {
 
   /** Starts it, again after an end, and waits until it answers. */
   async begin(): Promise<void> {
-    const [node, ...program] = runnerProgram
-    const child = spawn(node as string, [...program, 'server'], { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const [program, ...args] = [...this.#launcher, ...runnerProgram, 'server']
+    const child = spawn(program, args, { env: this.#env, stdio: ['ignore', 'pipe', 'pipe'] })
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (piece: Buffer) => (this.#said += piece.toString()))
     this.#child = child

@@ -1,5 +1,17 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, unlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +20,7 @@ import { loadConfig } from '../../src/server/load-config.ts'
 import { startServer } from '../../src/server/start.ts'
 import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
-import { killRunner, makeWorkplace, until, type Workplace } from '../helpers/template.ts'
+import { killRunner, makeWorkplace, runnerPid, until, type Workplace } from '../helpers/template.ts'
 
 /** A folder that goes with the test. */
 function folder(): string {
@@ -21,12 +33,24 @@ describe('a data folder has one server', () => {
   let server: ServerProcess
   let place: Workplace
   let template: number
+  let secrets: string
+  const slack = 'https://hooks.example.com/services/T0/B0/kept-from-tasks'
   beforeAll(async () => {
-    server = await ServerProcess.start('sqlite')
-    place = await makeWorkplace(server, { 'hello.sh': 'echo hello\n' })
+    secrets = mkdtempSync(join(tmpdir(), 'sb-'))
+    const file = join(secrets, 'password')
+    writeFileSync(file, 'correct horse battery\n', { mode: 0o600 })
+    const settings = { SIGNALBOX_ADMIN_PASSWORD: '', SIGNALBOX_ADMIN_PASSWORD_FILE: file, SIGNALBOX_SLACK_URL: slack }
+    // As from a shell that has files open.
+    const launcher = ['bash', '-c', 'exec 9< /etc/passwd 251< /etc/passwd; exec "$@"', 'shell']
+    server = await ServerProcess.start('sqlite', settings, launcher)
+    const scripts = { 'hello.sh': 'echo hello\n', 'look.sh': 'ls -l /proc/self/fd; env\n' }
+    place = await makeWorkplace(server, scripts)
     template = await place.template('hello.sh')
   })
-  afterAll(() => server?.stop())
+  afterAll(async () => {
+    await server?.stop()
+    rmSync(secrets, { recursive: true })
+  })
 
   /** The first server and its runner work, also with a runner that has to connect anew. */
   async function worksAsBefore() {
@@ -68,6 +92,15 @@ describe('a data folder has one server', () => {
     await worksAsBefore()
   })
 
+  test('no program inherits open files or secrets of the server', async () => {
+    const task = await place.run(await place.template('look.sh'))
+    expect(task.log).toContain('/proc/')
+    expect(task.log).not.toMatch(/passwd|kept-from-tasks|correct horse/)
+    expect(readFileSync(`/proc/${runnerPid(server.data)}/environ`, 'latin1')).not.toMatch(/SIGNALBOX_|kept-from-tasks/)
+    for (const pid of [server.pid, runnerPid(server.data)])
+      expect(readdirSync(`/proc/${pid}/fd`), String(pid)).not.toContain('251')
+  })
+
   test('a killed server is followed by the next one, which answers those who came while it started', async () => {
     await server.end('SIGKILL')
     const beginning = server.begin()
@@ -91,6 +124,24 @@ test('a socket that answers is never removed, whatever the lock says', async () 
   await expect(startServer(config, { program: null })).rejects.toThrow(`Another Signalbox server answers on ${socket}`)
   expect(await answers(socket)).toBe(true)
   expect(readdirSync(data)).toEqual(['runner'])
+})
+
+test('an unusable file of keys ends the start, and no other key is made in its place', async () => {
+  const data = folder()
+  const keys_file = join(data, 'keys.txt')
+  const encryption = { keys_file, keys_poll_interval: '15s' }
+  const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const, encryption }
+  const start = () => startServer(config, { program: null })
+  const key = `${randomBytes(32).toString('base64')}\n`
+  await expect(start()).rejects.toThrow(`The key file ${keys_file} cannot be read: ENOENT`)
+  writeFileSync(keys_file, key, { mode: 0o644 })
+  await expect(start()).rejects.toThrow(`${keys_file} can be read by others: chmod 600 ${keys_file}`)
+  chmodSync(keys_file, 0o600)
+  writeFileSync(keys_file, 'no key\n')
+  await expect(start()).rejects.toThrow(/encryption\.keys_file: .* must hold keys of 32 bytes/)
+  expect(existsSync(join(data, 'keys'))).toBe(false)
+  writeFileSync(keys_file, key)
+  await (await start()).stop()
 })
 
 test('a start that failed gives everything back', async () => {

@@ -22,11 +22,17 @@ export interface Keys {
   paths: string[]
   /** Files that gave none, each with the reason and the remedy. */
   problems: string[]
+  /**
+   * Why the configured `keys_file` gave none. A server does not start then: with another key in its place it would seal
+   * secrets with one that nobody keeps. A running one goes on with the keys it has.
+   */
+  keys_file_problem: string | undefined
 }
 
 export function readKeys({ data, access_key_encryption, encryption }: KeyPlaces): Keys {
   const paths = [keyFolder(data)]
   const problems: string[] = []
+  let keys_file_problem: string | undefined
   const sealing: Buffer[] = []
   const opening: Buffer[] = []
   if (access_key_encryption) {
@@ -37,7 +43,9 @@ export function readKeys({ data, access_key_encryption, encryption }: KeyPlaces)
   }
   if (encryption.keys_file) {
     paths.push(encryption.keys_file)
+    const before = problems.length
     tried(() => sealing.push(...readKeysFile(encryption.keys_file as string, paths)))
+    keys_file_problem = problems[before]
   }
   const folder = keyFolder(data)
   for (const name of namesIn(folder).filter((file) => file.endsWith('.key'))) {
@@ -49,7 +57,7 @@ export function readKeys({ data, access_key_encryption, encryption }: KeyPlaces)
     else tried(() => opening.push(readKeyFile(path)))
   }
   const [primary, ...older] = sealing
-  return { primary, older: [...older, ...opening], paths, problems }
+  return { primary, older: [...older, ...opening], paths, problems, keys_file_problem }
 
   function tried(read: () => void): void {
     try {
