@@ -47,6 +47,13 @@ describe('configuration', () => {
     expect(config).toMatchObject({ port: 3100, web_host: 'https://b.example/ci' })
   })
 
+  it('takes proxies as a switch, as a number and as addresses', () => {
+    const read = (SIGNALBOX_TRUST_PROXY: string) => loadConfig({ SIGNALBOX_TRUST_PROXY }).config.trust_proxy
+    expect(['false', 'yes', '2'].map(read)).toEqual([false, true, 2])
+    for (const text of ['10.0.0.0/8, ::1', '["10.0.0.0/8", "::1"]']) expect(read(text)).toEqual(['10.0.0.0/8', '::1'])
+    for (const wrong of ['10.0.0.0/33', 'proxy.example', '-1', '99']) expect(() => read(wrong)).toThrow(/trust_proxy/)
+  })
+
   it('stops at unknown keys, naming them', () => {
     expect(() => loadConfig({ SIGNALBOX_PROT: '1' })).toThrow(/SIGNALBOX_PROT is no setting/)
     expect(() => loadConfig({ SIGNALBOX_CONFIG_PATH: file('b.yaml', 'prot: 1\n') })).toThrow(/prot/)

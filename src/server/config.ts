@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from '../contract/rules/zone-clock.ts'
 import { alertNames, alertSettings } from './alerts/settings.ts'
+import { isProxy } from './http/proxies.ts'
 
 /** What can be set, with what it is when nobody sets it. Names, defaults and meanings are docs/config.md, too. */
 const flag = z.boolean()
@@ -10,7 +11,13 @@ export const Config = z.strictObject({
   port: z.number().int().min(0).max(65535).default(3000).describe('TCP port of the console and the API'),
   interface: z.string().default('127.0.0.1').describe('Address to listen on; loopback unless set'),
   web_host: z.string().default('').describe('Public address, with a sub-path if there is one'),
-  trust_proxy: flag.default(false).describe('Believe X-Forwarded-* of the proxy in front'),
+  trust_proxy: z
+    .union(
+      [flag, z.number().int().min(0).max(10), z.array(z.string().refine(isProxy)).min(1)],
+      'must be false, the number of proxies in front, or a list of their addresses such as ["10.0.0.0/8"]',
+    )
+    .default(false)
+    .describe('Which proxies in front to believe X-Forwarded-* of: how many there are, or their addresses or networks'),
   data: z.string().default('./data').describe('Folder for database, logs, caches and keys'),
   dialect: z.enum(['sqlite', 'postgres']).default('sqlite').describe('Which database'),
   postgres: z

@@ -16,6 +16,7 @@ export type ObjectType =
   | 'project'
   | 'repository'
   | 'schedule'
+  | 'session'
   | 'template'
   | 'task'
   | 'token'
@@ -144,6 +145,7 @@ const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
   project: () => 'Project',
   repository: (row) => `Repository ${printedUrl(text(row.git_url))}`,
   schedule: (_, id) => `Schedule ID ${id}`,
+  session: (row) => `Session of ${text(row.username)}`,
   template: (_, id) => `Template ID ${id}`,
   task: (_, id) => `Task ID ${id}`,
   token: (row) => `API token ${text(row.name)}`,

@@ -100,7 +100,7 @@ function mergeFile(path: string, values: Record<string, unknown>, origins: Recor
 /** Files of other products write numbers and switches as texts, too: `"port": ":3000"`. */
 function readFromFile(key: string, value: unknown, path: string): unknown {
   const shape = shapeOf(key)
-  return typeof value === 'string' && (shape === 'number' || shape === 'boolean')
+  return typeof value === 'string' && (shape === 'number' || shape === 'boolean' || key === 'trust_proxy')
     ? read(key, value, `${key} in ${path}`)
     : value
 }
@@ -114,6 +114,7 @@ function read(key: string, text: string, variable: string): unknown {
   }
   // A port may be written with the colon of other products.
   if (shape === 'number') return Number(text.replace(/^:/, ''))
+  if (key === 'trust_proxy') return readProxies(text)
   if (shape === 'json') {
     try {
       return JSON.parse(text)
@@ -122,6 +123,17 @@ function read(key: string, text: string, variable: string): unknown {
     }
   }
   return text
+}
+
+/** A switch, a number, or a list: JSON, or addresses with commas between them. */
+function readProxies(text: string): unknown {
+  if (/^(true|yes|on)$/i.test(text)) return true
+  if (/^(false|no|off|)$/i.test(text)) return false
+  if (/^\d+$/.test(text)) return Number(text)
+  return text
+    .replace(/^\[|\]$|"/g, '')
+    .split(',')
+    .map((part) => part.trim())
 }
 
 /** What kind of value a setting has; undefined: there is no such setting. */

@@ -59,8 +59,8 @@ function zone4(bytes: readonly number[]): Zone {
 const bytes4 = (address: string) => address.split('.').map(Number)
 const number4 = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0)
 
-/** Undefined for what is no IPv6 address, and for one with a zone (`fe80::1%eth0`). */
-function bytes6(address: string): number[] | undefined {
+/** The 16 bytes of an IPv6 address. Undefined for what is no IPv6 address, and for one with a zone (`fe80::1%eth0`). */
+export function bytes6(address: string): number[] | undefined {
   let written: string
   try {
     // As a URL has it: lower case, IPv4 ends turned into hexadecimal.

@@ -6,6 +6,8 @@ import type { Bus } from './live/bus.ts'
 import type { LogStore } from './logs/log-store.ts'
 import type { Cipher } from './secrets/cipher.ts'
 import type { KeyCheck } from './secrets/key-check.ts'
+import type { SignInAudit } from './sign-in/audit.ts'
+import type { Devices } from './sign-in/device.ts'
 
 /** What is opened once, in start.ts. Functions name the ones they touch: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
@@ -20,4 +22,8 @@ export interface Services {
   keys: KeyCheck
   /** Which hosts a limit leaves. */
   previews: Previews
+  /** Browsers that signed in before. */
+  devices: Devices
+  /** Events of sign-ins. */
+  sign_ins: SignInAudit
 }

@@ -15,6 +15,7 @@ import { type Database, openDatabase } from './db/open.ts'
 import { makeApp } from './http/app.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
+import { trustedProxies } from './http/proxies.ts'
 import type { Door } from './http/route.ts'
 import { runnerDoor } from './http/runner-door.ts'
 import { webhookDoor } from './http/webhook-door.ts'
@@ -34,6 +35,8 @@ import { makeMasterKey } from './secrets/key-files.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { readKeys } from './secrets/key-sources.ts'
 import type { Services } from './services.ts'
+import { makeSignInAudit, pruneSignIns } from './sign-in/audit.ts'
+import { makeDevices } from './sign-in/device.ts'
 import { dropOldFailures } from './sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupToken } from './sign-in/first-admin.ts'
 import { dropOldSessions } from './sign-in/session.ts'
@@ -101,16 +104,32 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   opened.defer(() => previews.close())
   opened.defer(() => logs.close())
   opened.defer(() => bus.close())
-  const services: Services = { version, config, log, database, bus, logs, cipher, keys, previews }
+  const master = found.primary as Buffer
+  const installed = await installation(database)
+  const services: Services = {
+    version,
+    config,
+    log,
+    database,
+    bus,
+    logs,
+    cipher,
+    keys,
+    previews,
+    devices: makeDevices(master, installed),
+    sign_ins: makeSignInAudit(database),
+  }
   await testKey(database, cipher)
   await keys.pass()
   await makeConfiguredAdmin(services)
 
   const stopping = new AbortController()
   const base = config.web_host ? new URL(config.web_host).pathname.replace(/\/+$/, '') : ''
-  const token = setupToken(found.primary as Buffer, await installation(database))
+  const token = setupToken(master, installed)
   const origins = () => (config.web_host ? [new URL(config.web_host).origin] : [])
-  const app = await makeApp(log, { basePath: base, trustProxy: config.trust_proxy, origins })
+  if (config.trust_proxy === true)
+    log.warn('trust_proxy: true means one proxy in front. Write their number or addresses instead (docs/config.md)')
+  const app = await makeApp(log, { basePath: base, trustProxy: trustedProxies(config.trust_proxy), origins })
   const door: Door = { app, db: database.db, origins }
   registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
   const receiver = makeReceiver(services)
@@ -120,7 +139,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
   letThrough(config.data, user)
   await registerLocalRunner(services, place)
-  const inner = await makeApp(log, { basePath: '', trustProxy: false, origins: () => [] })
+  const inner = await makeApp(log, { basePath: '', trustProxy: trustedProxies(false), origins: () => [] })
   runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
   opened.defer(async () => {
     await Promise.allSettled([app.close(), inner.close()])
@@ -174,6 +193,7 @@ function startLoops(
   const hourly = async () => {
     await dropOldSessions(database.db)
     await dropOldFailures(database)
+    await pruneSignIns(database)
     await pruneAll(services, signal)
     await pruneDeliveries(services, signal)
     await pruneRecords(database)
@@ -188,6 +208,7 @@ function startLoops(
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
     every(1000, receiver.flush, signal, note('refused deliveries could not be counted')),
+    every(1000, services.sign_ins.flush, signal, note('refused sign-ins could not be counted')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
     every(2000, socket.look, signal, note('the socket of the local runner is not reachable')),

@@ -40,7 +40,7 @@ onEachDatabase('every write', (server) => {
     for (const [name, write] of Object.entries(writes)) {
       const last = (await db.selectFrom('event').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id
       const expected = await write(world)
-      const rows = await db.selectFrom('event').selectAll().where('id', '>', last).execute()
+      const rows = await db.selectFrom('event').selectAll().where('id', '>', last).orderBy('id').execute()
       const event = rows.findLast((row) => row.object_type === expected.type && row.action === expected.action)
       expect({ write: name, ...told(event) }).toEqual({
         write: name,

@@ -23,10 +23,10 @@ onEachDatabase('signing in', (server) => {
   test('sets a cookie that scripts cannot read and other sites do not send, and one beside it that says nothing', async () => {
     const { status, headers, body } = await signIn('admin')
     expect([status, body]).toEqual([204, ''])
-    expect(headers.getSetCookie()).toEqual([
-      expect.stringMatching(/^signalbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/),
-      'semaphore=1; Path=/; SameSite=Lax',
-    ])
+    const [session, marker, device] = headers.getSetCookie()
+    expect(session).toMatch(/^signalbox=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
+    expect(marker).toBe('semaphore=1; Path=/; SameSite=Lax')
+    expect(device).toMatch(/^signalbox_device=[\w.-]{66}; Max-Age=34560000; Path=\/; HttpOnly; SameSite=Lax$/)
     expect(headers.get('cache-control')).toBe('no-store')
   })
 
@@ -50,22 +50,9 @@ onEachDatabase('signing in', (server) => {
     }
   })
 
-  test('refuses an account after ten failures and says when to try again, without telling whether it exists', async () => {
-    await server().user('target')
-    for (const auth of ['target', 'no-such-target']) {
-      for (let i = 0; i < 10; i++)
-        expect((await signIn(i % 2 ? auth : auth.toUpperCase(), `wrong ${i}`)).status).toBe(401)
-      const blocked = await signIn(auth)
-      expectRefused(blocked, 429, 'Too many failed sign-ins')
-      expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(60)
-      expect(Number(blocked.headers.get('retry-after'))).toBeLessThanOrEqual(900)
-    }
-    expect((await signIn('admin')).status).toBe(204)
-  })
-
   test('counts the failures of user name and e-mail address as those of one account', async () => {
     await server().user('twice')
-    for (let i = 0; i < 10; i++)
+    for (let i = 0; i < 5; i++)
       expect((await signIn(i % 2 ? 'twice' : 'twice@example.com', `wrong ${i}`)).status).toBe(401)
     expectRefused(await signIn('twice@example.com'), 429, 'Too many failed sign-ins')
     expectRefused(await signIn('twice'), 429, 'Too many failed sign-ins')
@@ -73,18 +60,10 @@ onEachDatabase('signing in', (server) => {
     await db().deleteFrom('sign_in_failure').execute()
   })
 
-  test('refuses tries that come all at once, too', async () => {
-    await server().user('burst')
-    const tries = await Promise.all(Array.from({ length: 40 }, () => signIn('burst', 'wrong-pass-1')))
-    // The few that are looked at side by side with the tenth may be told as well.
-    expect(tries.filter(({ status }) => status === 401).length).toBeLessThanOrEqual(20)
-    expect(tries.every(({ status }) => status === 401 || status === 429)).toBe(true)
-  })
-
   test('forgets the failures of an account with the right password', async () => {
     await server().user('forgetful')
     for (let round = 0; round < 2; round++) {
-      for (let i = 0; i < 6; i++) expect((await signIn('forgetful', 'wrong')).status).toBe(401)
+      for (let i = 0; i < 4; i++) expect((await signIn('forgetful', 'wrong')).status).toBe(401)
       expect((await signIn('forgetful')).status).toBe(204)
     }
   })
@@ -178,7 +157,9 @@ onEachDatabase(
         headers: { origin: 'https://ops.example.com' },
       })
       expect(status).toBe(204)
-      expect(headers.getSetCookie()[0]).toMatch(/; Path=\/signalbox; HttpOnly; Secure; SameSite=Lax$/)
+      expect(headers.getSetCookie()[0]).toMatch(
+        /^__Secure-signalbox=[\w-]{43}; Path=\/signalbox; HttpOnly; Secure; SameSite=Lax$/,
+      )
       const cookie = headers.getSetCookie()[0]!.split(';')[0]!
       const out = (origin: string) =>
         server().nobody.send('POST', '/signalbox/api/auth/logout', undefined, { cookie, origin })
@@ -187,4 +168,26 @@ onEachDatabase(
     })
   },
   { config: { web_host: 'https://ops.example.com/signalbox' } },
+)
+
+onEachDatabase(
+  'signing in behind https',
+  (server) => {
+    test('the cookie is one that only this very host can set; a session of before keeps its name', async () => {
+      const signIn = () => server().nobody.call(session.login, { body: { auth: 'admin', password } })
+      const [set = ''] = (await signIn()).headers.getSetCookie()
+      expect(set).toMatch(/^__Host-signalbox=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
+      const cookie = set.split(';')[0]!
+      for (const name of [cookie, cookie.replace('__Host-', '')])
+        expect((await new Client(server().url, { cookie: name }).call(users.me)).status).toBe(200)
+      const out = await server().nobody.call(session.logout, { headers: { cookie: cookie.replace('__Host-', '') } })
+      expect(out.headers.getSetCookie().map((gone) => gone.split(';')[0])).toEqual([
+        '__Host-signalbox=',
+        'semaphore=',
+        'signalbox=',
+      ])
+      expect((await new Client(server().url, { cookie }).call(users.me)).status).toBe(401)
+    })
+  },
+  { config: { web_host: 'https://ops.example.com' } },
 )

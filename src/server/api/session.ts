@@ -1,15 +1,15 @@
 import { sql } from 'kysely'
 import { session } from '../../contract/session.ts'
-import { sessionCookie } from '../http/identify.ts'
+import { deviceCookie, deviceCookieName, sessionCookie, sessionCookieName } from '../http/identify.ts'
 import { type Door, type Request, route } from '../http/route.ts'
-import { notSignedIn } from '../refuse.ts'
+import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { checkFailures, forgetFailures, noteFailure } from '../sign-in/failures.ts'
-import { checkPassword, hashPassword } from '../sign-in/password.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { provePassword } from '../sign-in/prove.ts'
 import { endSession, startSession } from '../sign-in/session.ts'
 
 export function sessionApi(door: Door, services: Services) {
-  const { database, config, bus } = services
+  const { database, config, bus, devices, sign_ins, log } = services
   const { db } = database
 
   route(door, session.metadata, () => ({
@@ -20,7 +20,8 @@ export function sessionApi(door: Door, services: Services) {
     auth_methods: {},
   }))
 
-  route(door, session.login, async ({ body, ip, header, reply }) => {
+  route(door, session.login, async (request) => {
+    const { body, ip } = request
     // Both sides by the database, whose idea of lower case is not everywhere that of JavaScript.
     const auth = sql<string>`lower(${body.auth})`
     const user = await db
@@ -34,46 +35,74 @@ export function sessionApi(door: Door, services: Services) {
       )
       .orderBy('id')
       .executeTakeFirst()
+    const refused = (what: 'failed' | 'limited') =>
+      sign_ins.refused(what, user?.username ?? null, originOf(request)).catch(unnoted)
     // User name and e-mail address are two names of one account.
-    const account = user?.username ?? body.auth
-    await checkFailures(database, account, ip)
-    const { ok, rehash } = await checkPassword(user?.external ? null : (user?.password_hash ?? null), body.password)
-    // Asked again, for tries that came all at once have all passed the first question.
-    await checkFailures(database, account, ip)
+    const attempt = {
+      account: user?.username ?? body.auth,
+      address: ip,
+      device: user ? devices.read(deviceCookie(request.cookies), user.id) : null,
+    }
+    const hash = user?.external ? null : (user?.password_hash ?? null)
+    const { ok, rehash } = await provePassword(database, attempt, hash, body.password).catch(async (error: unknown) => {
+      if (error instanceof Refusal) await refused('limited')
+      throw error
+    })
     if (!user || !ok) {
-      await noteFailure(database, account, ip)
+      await refused('failed')
       throw notSignedIn('Incorrect login or password')
     }
-    await forgetFailures(database, account)
     if (rehash)
       await db
         .updateTable('user')
         .set({ password_hash: await hashPassword(body.password) })
         .where('id', '=', user.id)
         .execute()
-    await openSession(services, user.id, { ip, header, reply })
+    await openSession(services, user, request)
     return undefined
   })
 
-  route(door, session.logout, async ({ header, reply }) => {
-    const token = cookieValue(header('cookie'))
+  route(door, session.logout, async ({ cookies, header, ip, caller, reply }) => {
+    const token = sessionCookie(cookies)
     if (token) {
       await endSession(db, token)
       bus.publish('rights')
     }
+    if (caller?.by === 'session')
+      await sign_ins
+        .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, header }))
+        .catch(unnoted)
     setCookies(reply, config.web_host, '', '', 0)
+    // A session of before has the plain name.
+    if (sessionCookieName(config.web_host) !== sessionCookieName(''))
+      reply.setCookie(sessionCookieName(''), '', cookieOptions(config.web_host, 0))
     return undefined
   })
+
+  /** Nobody is kept out because the activity cannot be written. */
+  function unnoted(error: unknown): void {
+    log.error({ error }, 'a sign-in could not be noted')
+  }
 }
 
-/** Starts a session and hands its cookie to the browser. */
+type Sender = Pick<Request<typeof session.login>, 'ip' | 'header' | 'cookies' | 'reply'>
+
+const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>) => ({
+  address: ip,
+  user_agent: header('user-agent') ?? '',
+})
+
+/** Starts a session and hands its cookie to the browser, which is a known device of the user from now on. */
 export async function openSession(
-  { database, config }: Pick<Services, 'database' | 'config'>,
-  user_id: number,
-  { ip, header, reply }: Pick<Request<typeof session.login>, 'ip' | 'header' | 'reply'>,
+  { database, config, devices, sign_ins }: Pick<Services, 'database' | 'config' | 'devices' | 'sign_ins'>,
+  user: { id: number; username: string },
+  { ip, header, cookies, reply }: Sender,
 ): Promise<void> {
-  const token = await startSession(database.db, user_id, ip, header('user-agent') ?? '')
+  const token = await startSession(database.db, user.id, ip, header('user-agent') ?? '')
+  await sign_ins.signedIn(user, originOf({ ip, header }))
   setCookies(reply, config.web_host, token, '1')
+  const device = devices.write(devices.read(deviceCookie(cookies), user.id), user.id)
+  reply.setCookie(deviceCookieName(config.web_host), device, cookieOptions(config.web_host, deviceSeconds))
 }
 
 /** Pages of Semaphore UI look for a cookie of this name to see whether they are signed in. It proves nothing here. */
@@ -88,9 +117,12 @@ function setCookies(
   maxAge?: number,
 ): void {
   const options = cookieOptions(web_host, maxAge)
-  reply.setCookie(sessionCookie, token, options)
+  reply.setCookie(sessionCookieName(web_host), token, options)
   reply.setCookie(markerCookie, mark, { ...options, httpOnly: false })
 }
+
+/** Browsers keep no cookie longer than 400 days. */
+const deviceSeconds = 400 * 86_400
 
 function cookieOptions(web_host: string, maxAge?: number): object {
   const base = web_host ? new URL(web_host).pathname : '/'
@@ -101,11 +133,4 @@ function cookieOptions(web_host: string, maxAge?: number): object {
     secure: web_host.startsWith('https:'),
     ...(maxAge === undefined ? {} : { maxAge }),
   }
-}
-
-function cookieValue(header: string | undefined): string | undefined {
-  return header
-    ?.split(';')
-    .map((pair) => pair.trim().split('='))
-    .find(([name]) => name === sessionCookie)?.[1]
 }

@@ -7,7 +7,8 @@ import { badRequest, invalid, notAllowed, notFound, notSignedIn } from '../refus
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
-import { checkPassword, passwordProblem } from '../sign-in/password.ts'
+import { passwordProblem } from '../sign-in/password.ts'
+import { provePassword } from '../sign-in/prove.ts'
 import { addUser } from '../users/add-user.ts'
 import { changeUser } from '../users/change-user.ts'
 import { removeUser } from '../users/remove-user.ts'
@@ -30,16 +31,19 @@ export function userApi(door: Door, services: Services, setup_token: string) {
 
   route(door, users.setupState, async () => ({ needed: !(await hasUsers(db)) }))
 
-  route(door, users.setup, async ({ body, ip, header, reply }) => {
-    await checkFailures(database, 'setup', ip)
+  route(door, users.setup, async (request) => {
+    const { body, ip } = request
+    // The holder of the link is let in whatever others tried; the limit only slows those who guess.
     if (!setupTokenFits(setup_token, body.token)) {
-      await noteFailure(database, 'setup', ip)
+      const attempt = { account: 'first administrator', address: ip, device: null }
+      await checkFailures(database, attempt)
+      await noteFailure(database, attempt)
       throw notAllowed('The link is wrong or used up: take the one that the server printed at its start')
     }
     const problem = passwordProblem(body.password)
     if (problem) throw invalid('password', problem)
     const user = await makeFirstAdmin(database, body)
-    await openSession(services, user.id, { ip, header, reply })
+    await openSession(services, user, request)
     return user
   })
 
@@ -90,7 +94,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     const { username, name, email, alert } = body
     const flags = own ? ownFlags(caller, user, body) : { admin: body.admin ?? false, pro: body.pro ?? false }
     // E-mail is what one signs in with and where a forgotten password is asked for.
-    if (own && !user.external && email !== user.email) await provePassword(caller, user, body.current_password, ip)
+    if (own && !user.external && email !== user.email) await proveOwn(caller, user, body.current_password, ip)
     await changeUser(database, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
     bus.publish('rights')
     return undefined
@@ -107,7 +111,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     const user = await mayChange(caller, params.id)
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('An external user has no password here: change it at its provider')
-    if (own) await provePassword(caller, user, body.current_password, ip)
+    if (own) await proveOwn(caller, user, body.current_password, ip)
     await setPassword(database, caller, params.id, {
       password: body.password,
       keep_session: own ? caller.session_id : null,
@@ -126,17 +130,14 @@ export function userApi(door: Door, services: Services, setup_token: string) {
   }
 
   /** What lets one into an account is changed by who knows its password: a token or an open screen is not enough. */
-  async function provePassword(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
+  async function proveOwn(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
     if (caller.by === 'token')
       throw notAllowed('A token changes neither the password nor the e-mail of its own user: sign in')
     if (!current) throw invalid('current_password', 'Enter your current password')
-    await checkFailures(database, user.username, ip)
-    const { ok } = await checkPassword(user.password_hash, current)
-    // Asked again, for tries that came all at once have all passed the first question.
-    await checkFailures(database, user.username, ip)
-    if (ok) return
-    await noteFailure(database, user.username, ip)
-    throw invalid('current_password', 'This is not your current password')
+    // The session has proved the password before: others' failed sign-ins do not count for it.
+    const attempt = { account: user.username, address: ip, device: `session ${caller.session_id}` }
+    const { ok } = await provePassword(database, attempt, user.password_hash, current)
+    if (!ok) throw invalid('current_password', 'This is not your current password')
   }
 }
 

@@ -34,9 +34,14 @@ export interface AccountTables {
     name: string
     created: string
     expires_at: string | null
+    /** When a request last came with it, to the minute; null: not since version 0.2. */
+    last_used: string | null
   }
-  /** Counters of failed sign-ins by account and by address; they survive a restart and are shared by servers. */
-  sign_in_failure: { key: string; count: number; until_ms: number }
+  /**
+   * Counters of failed sign-ins (sign-in/failures.ts); they survive a restart and are shared by servers. `last_ms` is the
+   * time of the last failure, `until_ms` the time when the counter is forgotten.
+   */
+  sign_in_failure: { key: string; count: number; last_ms: number; until_ms: number }
   option: { key: string; value: string }
   user_option: { user_id: number; key: string; value: string }
 }

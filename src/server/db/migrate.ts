@@ -6,6 +6,7 @@ import * as depth from './migrations/003-depth.ts'
 import * as triggers from './migrations/004-triggers.ts'
 import * as identity from './migrations/006-identity.ts'
 import * as logIds from './migrations/007-log-ids.ts'
+import * as signIn from './migrations/009-sign-in.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -19,6 +20,7 @@ const steps: Record<string, Migration> = {
   '004-triggers': triggers,
   '006-identity': identity,
   '007-log-ids': logIds,
+  '009-sign-in': signIn,
 }
 
 /** The migrations of this release, by name. */

@@ -9,6 +9,7 @@ import { CanonicalResponse } from './canonical-headers.ts'
 import { contentPolicy } from './content-policy.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
+import type { TrustProxy } from './proxies.ts'
 import { isHook } from './webhook-door.ts'
 
 /** Bodies above this are refused before they are read (rule S15). */
@@ -17,7 +18,7 @@ const bodyLimit = 1024 * 1024
 /** A Fastify with our error shape, security headers and limits; the same for the public door and the runners' socket. */
 export async function makeApp(
   log: Logger,
-  options: { basePath: string; trustProxy: boolean; origins: () => readonly string[] },
+  options: { basePath: string; trustProxy: TrustProxy; origins: () => readonly string[] },
 ): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     if (isHook(request.url)) return void reply.status(204).send()

@@ -4,14 +4,42 @@ import { sessionCaller, tokenCaller } from '../sign-in/session.ts'
 import type { Caller } from './caller.ts'
 import type { Door } from './route.ts'
 
-export const sessionCookie = 'signalbox'
+/** The session's cookie. Behind https browsers take it only from this very host, which the name asks of them. */
+export function sessionCookieName(web_host: string): string {
+  return cookieName('signalbox', web_host)
+}
+
+/** The cookie of a device that signed in before (sign-in/device.ts). */
+export function deviceCookieName(web_host: string): string {
+  return cookieName('signalbox_device', web_host)
+}
+
+function cookieName(name: string, web_host: string): string {
+  if (!web_host.startsWith('https:')) return name
+  return new URL(web_host).pathname === '/' ? `__Host-${name}` : `__Secure-${name}`
+}
+
+type Cookies = Readonly<Record<string, string | undefined>>
+
+/** The value of the session's cookie; the plain name is that of version 0.1 and of installations without https. */
+export function sessionCookie(cookies: Cookies): string | undefined {
+  return prefixed(cookies, 'signalbox')
+}
+
+export function deviceCookie(cookies: Cookies): string | undefined {
+  return prefixed(cookies, 'signalbox_device')
+}
+
+function prefixed(cookies: Cookies, name: string): string | undefined {
+  return cookies[`__Host-${name}`] || cookies[`__Secure-${name}`] || cookies[name]
+}
 
 /**
  * Who sends this request. A Bearer header wins over the cookie, but a request that carries a cookie is judged as a
  * cookie request for the same-origin check (rule S7). `look`: asked about an open socket, not by its user.
  */
 export async function identify(door: Door, request: FastifyRequest, look = false): Promise<Caller | null> {
-  const cookie = request.cookies[sessionCookie]
+  const cookie = sessionCookie(request.cookies)
   if (cookie && !isSafe(request.method)) sameOrigin(door, request)
   const header = request.headers.authorization
   if (header && /^bearer\s/i.test(header)) {
@@ -37,7 +65,7 @@ export function sameOrigin(door: Pick<Door, 'origins'>, request: FastifyRequest)
 export function mayBeAnyType(origins: Door['origins'], request: FastifyRequest): boolean {
   if (/^bearer\s/i.test(request.headers.authorization ?? '')) return true
   const sender = senderOf(origins, request)
-  return request.cookies[sessionCookie] ? sender === 'own' : sender !== 'other'
+  return sessionCookie(request.cookies) ? sender === 'own' : sender !== 'other'
 }
 
 /** Which page sent a request. Scripts (such as curl) name none; browsers always do on unsafe requests. */

@@ -32,6 +32,7 @@ export interface Request<E extends Endpoint> {
   /** Where the caller found this server, such as https://ci.example.com. */
   origin: string
   header(name: string): string | undefined
+  cookies: Readonly<Record<string, string | undefined>>
   /** For the few routes that set a cookie or a header. */
   reply: { header(name: string, value: string): void; setCookie(name: string, value: string, options: object): void }
   /** The client went away: stop working for it. */
@@ -72,6 +73,7 @@ export function route<E extends Endpoint>(
         ip: request.ip,
         origin: `${request.protocol}://${request.host}`,
         header: (name) => headerText(request, name),
+        cookies: request.cookies,
         reply: {
           header: (name, value) => void reply.header(name, value),
           setCookie: (...cookie) => void reply.setCookie(...cookie),

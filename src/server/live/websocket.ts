@@ -150,7 +150,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     {
       websocket: true,
       preValidation: async (request) => {
-        if (request.cookies[sessionCookie]) sameOrigin(door, request)
+        if (sessionCookie(request.cookies)) sameOrigin(door, request)
         const caller = await identify(door, request)
         if (!caller) throw notSignedIn()
         const mine = [...viewers].filter((viewer) => viewer.caller.user_id === caller.user_id)

@@ -1,54 +1,106 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 import { tooMany } from '../refuse.ts'
+import { sourceOf } from './source.ts'
 
-/** Rule S14: failed sign-ins per account and per address within a window; rows, so they survive a restart. */
-const windowMs = 15 * 60 * 1000
-const perAccount = 10
-const perAddress = 50
+/** Who tries to prove a password. */
+export interface Attempt {
+  /** The account, by its user name. */
+  account: string
+  /** The IP address that the request comes from. */
+  address: string
+  /** The device or session that has proved this account's password before; null: none did. */
+  device: string | null
+}
 
-/** Throws 429 with Retry-After when there were too many failures. */
-export async function checkFailures({ db, now }: Database, account: string, address: string): Promise<void> {
-  const rows = await db
-    .selectFrom('sign_in_failure')
-    .select(['key', 'count', sql<number>`until_ms - ${now}`.as('left')])
-    .where('key', 'in', keysOf(account, address))
-    .execute()
-  for (const row of rows) {
-    if (row.left <= 0) continue
-    if (row.count >= (row.key.startsWith('a:') ? perAccount : perAddress))
-      throw tooMany('Too many failed sign-ins: wait before the next try', row.left / 1000)
+interface Counter {
+  key: string
+  /** ms until a counter is forgotten. */
+  window_ms: number
+  /** The window begins again with each failure. */
+  sliding: boolean
+}
+
+const minute = 60_000
+const longestDelayMs = 15 * minute
+/** So many failures of an account by strangers within 15 minutes mean that somebody guesses from many addresses. */
+const manyFailures = 100
+
+/**
+ * Counters of failures (rule S14), as rows: they survive a restart and are shared by servers. A device that signed in to
+ * the account before is counted by itself, so nobody else's failures delay it. Everybody else is counted by account and
+ * source together, so failures from elsewhere do not delay the right password; by source, over all accounts; and by
+ * account, which gives each source only one try while the account is under attack from many.
+ */
+function countersOf({ account, address, device }: Attempt): Record<'own' | 'source' | 'account', Counter | null> {
+  const name = account.toLowerCase().slice(0, 250)
+  const source = sourceOf(address)
+  if (device !== null)
+    return { own: { key: `d:${device}`, window_ms: 60 * minute, sliding: true }, source: null, account: null }
+  return {
+    own: { key: `p:${source} ${name}`, window_ms: 60 * minute, sliding: true },
+    source: { key: `i:${source}`, window_ms: 15 * minute, sliding: false },
+    account: { key: `a:${name}`, window_ms: 15 * minute, sliding: false },
   }
 }
 
-export async function noteFailure({ db, now }: Database, account: string, address: string): Promise<void> {
-  for (const key of keysOf(account, address)) {
-    const expired = sql<boolean>`sign_in_failure.until_ms < ${now}`
+/** ms between the last failure and the next try: nothing for the first `free` failures, then twice as long each time. */
+function delayOf(count: number, free: number, first_ms: number): number {
+  return count < free ? 0 : Math.min(longestDelayMs, first_ms * 2 ** Math.min(count - free, 20))
+}
+
+/** Throws 429 with Retry-After while the next try has to wait. */
+export async function checkFailures({ db, now }: Database, attempt: Attempt): Promise<void> {
+  const counters = countersOf(attempt)
+  const rows = await db
+    .selectFrom('sign_in_failure')
+    .select(['key', 'count', sql<number>`${now} - last_ms`.as('since')])
+    .where('key', 'in', keysOf(counters))
+    .where('until_ms', '>', now)
+    .execute()
+  const found = (counter: Counter | null) => rows.find(({ key }) => key === counter?.key)
+  const attacked = (found(counters.account)?.count ?? 0) >= manyFailures
+  const own = found(counters.own)
+  const source = found(counters.source)
+  const waits = [
+    ...(own ? [(attacked ? delayOf(own.count, 1, 30_000) : delayOf(own.count, 5, 5000)) - own.since] : []),
+    ...(source ? [delayOf(source.count, 50, 5000) - source.since] : []),
+  ]
+  const wait_ms = Math.max(0, ...waits)
+  if (wait_ms > 0) throw tooMany('Too many failed sign-ins: wait before the next try', wait_ms / 1000)
+}
+
+/** Counts a failure. */
+export async function noteFailure({ db, now }: Database, attempt: Attempt): Promise<void> {
+  for (const counter of Object.values(countersOf(attempt))) {
+    if (!counter) continue
+    const { key, window_ms, sliding } = counter
+    const expired = sql<boolean>`sign_in_failure.until_ms <= ${now}`
+    const until = sql<number>`${now} + ${sql.lit(window_ms)}`
     await db
       .insertInto('sign_in_failure')
-      .values({ key, count: 1, until_ms: sql<number>`${now} + ${sql.lit(windowMs)}` })
+      .values({ key, count: 1, last_ms: now, until_ms: until })
       .onConflict((conflict) =>
         conflict.column('key').doUpdateSet({
           count: sql<number>`case when ${expired} then 1 else sign_in_failure.count + 1 end`,
-          until_ms: sql<number>`case when ${expired} then ${now} + ${sql.lit(windowMs)} else sign_in_failure.until_ms end`,
+          last_ms: now,
+          until_ms: sliding ? until : sql<number>`case when ${expired} then ${until} else sign_in_failure.until_ms end`,
         }),
       )
       .execute()
   }
 }
 
-/** A right password clears the account's count, not the address's. */
-export async function forgetFailures({ db }: Database, account: string): Promise<void> {
-  await db.deleteFrom('sign_in_failure').where('key', '=', `a:${account.toLowerCase()}`).execute()
+/** A right password clears the counter of the one who gave it, not those of the source and the account. */
+export async function forgetFailures({ db }: Database, attempt: Attempt): Promise<void> {
+  const { own } = countersOf(attempt)
+  if (own) await db.deleteFrom('sign_in_failure').where('key', '=', own.key).execute()
 }
 
+/** Removes counters whose time is over. */
 export async function dropOldFailures({ db, now }: Database): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('until_ms', '<', now).execute()
 }
 
-function keysOf(account: string, address: string): string[] {
-  // A whole /64 belongs to one subscriber: counting single IPv6 addresses would count nothing.
-  const place =
-    address.includes(':') && !address.startsWith('::ffff:') ? `${address.split(':').slice(0, 4).join(':')}/64` : address
-  return [`a:${account.toLowerCase().slice(0, 250)}`, `i:${place}`]
-}
+const keysOf = (counters: ReturnType<typeof countersOf>) =>
+  Object.values(counters).flatMap((counter) => (counter ? [counter.key] : []))

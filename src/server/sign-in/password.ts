@@ -2,7 +2,7 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
 
-/** Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool, at most four at a time. */
+/** Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool of four, at most three at a time. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 const derive = promisify(argon2)
 
@@ -10,7 +10,7 @@ let running = 0
 const waiting: (() => void)[] = []
 
 async function limited<T>(run: () => Promise<T>): Promise<T> {
-  if (running >= 4) await new Promise<void>((resolve) => waiting.push(resolve))
+  if (running >= 3) await new Promise<void>((resolve) => waiting.push(resolve))
   running++
   try {
     return await run()

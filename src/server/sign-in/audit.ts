@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { isoIn } from '../clock.ts'
+import type { Database, Db, Tx } from '../db/open.ts'
+import { type Actor, nobody, noteEvent } from '../events.ts'
+
+/** Where a request comes from. */
+export interface Origin {
+  address: string
+  user_agent: string
+}
+
+/** So many refused sign-ins a minute become events of their own; the others of that minute become one event together. */
+const mostRefused = 20
+const windowMs = 60_000
+const keptDays = 90
+/** Failed sign-ins beyond the newest of this many are deleted, whatever their age. */
+const mostKept = 10_000
+
+/** Events of sign-ins for the activity of administrators (rule S17), bounded so that a flood does not fill the table. */
+export interface SignInAudit {
+  /** Somebody signed in. */
+  signedIn(user: { id: number; username: string }, origin: Origin): Promise<void>
+  signedOut(user: { id: number; username: string }, origin: Origin): Promise<void>
+  /** `failed`: a wrong password; `limited`: not looked at. `username`: of the account, null when there is none of that name. */
+  refused(what: 'failed' | 'limited', username: string | null, origin: Origin): Promise<void>
+  /** Writes down how many were counted only; called every second. */
+  flush(): Promise<void>
+}
+
+export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
+  let since = 0
+  let noted = 0
+  let counted = { failed: 0, limited: 0 }
+
+  async function flush(): Promise<void> {
+    if (Date.now() - since < windowMs) return
+    const { failed, limited } = counted
+    noted = 0
+    counted = { failed: 0, limited: 0 }
+    since = Date.now()
+    if (failed + limited === 0) return
+    const what = `${failed} more sign-ins failed and ${limited} more were refused by the limits within a minute`
+    await note(db, nobody, { action: 'sign_in_failed', name: '', what })
+  }
+
+  return {
+    signedIn: (user, origin) =>
+      note(db, actor(user), { action: 'signed_in', name: user.username, what: `Signed in from ${told(origin)}` }),
+    signedOut: (user, origin) =>
+      note(db, actor(user), { action: 'signed_out', name: user.username, what: `Signed out from ${told(origin)}` }),
+    async refused(what, username, origin) {
+      await flush()
+      if (noted >= mostRefused) {
+        counted[what]++
+        return
+      }
+      noted++
+      // What was typed as the name of no account may be a password: it is not written down.
+      const to = username === null ? 'an unknown account' : `the account ${username}`
+      const text =
+        what === 'failed'
+          ? `Sign-in to ${to} failed from ${told(origin)}`
+          : `Sign-in to ${to} refused after too many failures, from ${told(origin)}`
+      await note(db, nobody, { action: `sign_in_${what}`, name: username ?? '', what: text })
+    },
+    flush,
+  }
+}
+
+const actor = (user: { id: number; username: string }): Actor => ({ user_id: user.id, username: user.username })
+
+function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string; name: string; what: string }) {
+  return noteEvent(db, {
+    ...who,
+    project_id: null,
+    object_type: 'session',
+    object_id: null,
+    object_name: name,
+    action,
+    description: what,
+  }).then(() => undefined)
+}
+
+function told({ address, user_agent }: Origin): string {
+  const agent = user_agent.replace(/[\p{C}\u2028\u2029]/gu, '').slice(0, 200)
+  return agent ? `${address} with ${agent}` : address
+}
+
+/** Deletes events of sign-ins that are older than 90 days, and refused ones beyond the newest 10,000. */
+export async function pruneSignIns({ db }: Pick<Database, 'db'>): Promise<void> {
+  await db
+    .deleteFrom('event')
+    .where('object_type', '=', 'session')
+    .where('created', '<', isoIn(-keptDays * 86_400))
+    .execute()
+  const oldest = db
+    .selectFrom('event')
+    .select('id')
+    .where('object_type', '=', 'session')
+    .orderBy('id', 'desc')
+    .offset(mostKept)
+    .limit(1)
+  await db.deleteFrom('event').where('object_type', '=', 'session').where(sql<boolean>`id <= (${oldest})`).execute()
+}

@@ -1,0 +1,30 @@
+import type { Database } from '../db/open.ts'
+import { type Attempt, checkFailures, forgetFailures, noteFailure } from './failures.ts'
+import { PasswordGate } from './gate.ts'
+import { checkPassword } from './password.ts'
+import { sourceOf } from './source.ts'
+
+/** Of this process, whose threads they use. */
+const strangers = new PasswordGate()
+const known = new PasswordGate(1)
+
+/**
+ * Whether the password fits the hash (null: there is none), within the limits of sign-in/failures.ts: 429 with Retry-After
+ * when the next try has to wait, or when too many are looked at. `rehash`: as in checkPassword.
+ */
+export async function provePassword(
+  database: Database,
+  attempt: Attempt,
+  hash: string | null,
+  password: string,
+): Promise<{ ok: boolean; rehash: boolean }> {
+  // Asked before the queue, so that refused tries take no place there, and in turn, when earlier ones have been counted.
+  await checkFailures(database, attempt)
+  const [gate, source] = attempt.device === null ? [strangers, sourceOf(attempt.address)] : [known, attempt.device]
+  return gate.run(source, async () => {
+    await checkFailures(database, attempt)
+    const result = await checkPassword(hash, password)
+    await (result.ok ? forgetFailures : noteFailure)(database, attempt)
+    return result
+  })
+}
