@@ -19,7 +19,7 @@ export const KeyDraft = z.object({
 })
 export type KeyDraft = z.infer<typeof KeyDraft>
 
-/** Secrets are write-only: they read back blank. */
+/** Secrets are write-only: they read back blank. So do logins for guests and task runners. */
 export const Key = z.object({
   id: z.number(),
   revision: z.number(),

@@ -1,4 +1,5 @@
 import { alertChannels, serverAlertChannels } from '../../src/contract/alert-channel.ts'
+import { keys } from '../../src/contract/key.ts'
 import type { Role } from '../../src/contract/permissions.ts'
 import { roles } from '../../src/contract/permissions.ts'
 import { isoIn, isoNow } from '../../src/server/clock.ts'
@@ -50,7 +51,7 @@ export interface Place {
 }
 
 /** Texts that only some may read, or nobody at all. */
-export const canaries = { variable: 'canary-of-a-variable', secret: 'canary-of-a-secret' }
+export const canaries = { variable: 'canary-of-a-variable', login: 'canary-of-a-login', secret: 'canary-of-a-secret' }
 
 export async function makeWorld(server: TestServer): Promise<World> {
   const password = 'a good password'
@@ -97,7 +98,24 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
     .select('id')
     .where('environment_id', '=', group.id)
     .executeTakeFirstOrThrow()
-  const login = await project.login('Canary', canaries.secret)
+  const login = await admin.ok(keys.create, {
+    params: project.params,
+    body: {
+      name: 'Canary',
+      type: 'login_password',
+      login_password: { login: canaries.login, password: canaries.secret },
+    },
+  })
+  // Its event tells of a changed login.
+  await admin.ok(keys.update, {
+    ...project.at(login.id),
+    body: {
+      name: 'Canary',
+      type: 'login_password',
+      login_password: { login: `${canaries.login}-2`, password: canaries.secret },
+      override_secret: true,
+    },
+  })
   const deploy = await project.template({ name: 'Deploy', type: 'deploy', build_template_id: build.id })
   const vaults = await project.template({ name: 'Vaults', vaults: [{ name: 'a', vault_key_id: login.id }] })
   const task = async (status: 'success' | 'waiting_confirmation', template_id: number) => {

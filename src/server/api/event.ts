@@ -55,10 +55,12 @@ function answer(reply: { header(name: string, value: string): void }, may: MayCo
   return shown(may, page.rows)
 }
 
-/** What a variable group held is only for those who may read it. */
+/** What a variable group held, and the login of a key, are only for those who may read them. */
 function shown(may: MayCompare, rows: EventPage['rows']) {
   return rows.map((row) =>
-    row.object_type === 'environment' && !may(row.project_id) ? { ...row, changes: null } : row,
+    (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id)
+      ? { ...row, changes: null }
+      : row,
   )
 }
 

@@ -16,16 +16,20 @@ export function keyApi(door: Door, { database, cipher }: Services) {
   const { db, transaction } = database
 
   route(door, keys.list, async (request) => {
+    const mayKnow = request.caller.may('viewVariables')
     const rows = await listed(projectTable(db, 'access_key', request.params.project_id), request, {
       sort: sortColumn(request.query, ['name', 'type']),
-      searched: ['name', 'type', 'login'],
+      // Who may not read logins must not find them letter by letter either.
+      searched: mayKnow ? ['name', 'type', 'login'] : ['name', 'type'],
       // Secrets of variable groups are keys too, but belong to their group and never show here.
       among: { owner: [''] },
     })
-    return rows.map((row) => shown(cipher, row))
+    return rows.map((row) => shown(cipher, row, mayKnow))
   })
 
-  route(door, keys.get, async ({ params }) => shown(cipher, await ownKey(params.project_id, params.id)))
+  route(door, keys.get, async ({ params, caller }) =>
+    shown(cipher, await ownKey(params.project_id, params.id), caller.may('viewVariables')),
+  )
 
   route(door, keys.create, ({ params, body, caller }) => {
     checkSecret(body)
@@ -43,7 +47,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
       // The place a secret is sealed to names its row, so the row comes first.
       if (secret) await rows.seal(row.id, (await keySealer(tx, cipher))(row, secret))
       await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: row.id, after: row })
-      return { ...shown(cipher, row), empty: body.type !== 'none' && !secret }
+      return { ...shown(cipher, row, true), empty: body.type !== 'none' && !secret }
     })
   })
 
@@ -105,16 +109,18 @@ function loginOf(body: KeyDraft): string {
   return body.type === 'ssh' ? body.ssh.login : body.type === 'login_password' ? body.login_password.login : ''
 }
 
-function shown(cipher: Cipher, row: Selectable<Tables['access_key']>): Key {
+/** `mayKnow`: the caller may read logins, too; guests and task runners see names and types only. */
+function shown(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: boolean): Key {
   const type = row.type === 'string' ? 'none' : row.type
+  const login = (of: Key['type']) => (mayKnow && type === of ? row.login : '')
   return {
     id: row.id,
     revision: row.revision,
     project_id: row.project_id,
     name: row.name,
     type,
-    ssh: { login: type === 'ssh' ? row.login : '', passphrase: '', private_key: '' },
-    login_password: { login: type === 'login_password' ? row.login : '', password: '' },
+    ssh: { login: login('ssh'), passphrase: '', private_key: '' },
+    login_password: { login: login('login_password'), password: '' },
     string: '',
     override_secret: false,
     empty: type !== 'none' && row.secret === null,

@@ -57,7 +57,7 @@ onEachDatabase(
       )
       const wrote = await stage.ledger.written()
       if (wrote.length > 0) await stage.ledger.restore()
-      const secrets = mayRead(actor) ? [canaries.secret] : [canaries.secret, canaries.variable]
+      const secrets = mayRead(actor) ? [canaries.secret] : [canaries.secret, canaries.variable, canaries.login]
       const told = secrets.find((one) => answer.text.includes(one))
       return { ...answer, verdict: told ? `${answer.status} with ${told}` : verdictOf(method, answer, wrote) }
     }
@@ -105,6 +105,23 @@ onEachDatabase(
           expect(text).not.toContain(canaries.secret)
         }
       expect(new Set(readers)).toEqual(new Set(['manager by token', 'owner by token', 'admin by token']))
+    })
+
+    test('logins of keys are read and found by managers, and by nobody below', async () => {
+      const readers: string[] = []
+      for (const line of ['GET /api/project/:project_id/keys', 'GET /api/project/:project_id/keys/:id'])
+        for (const actor of byToken) {
+          const call = calls.find((one) => one.line === line) as Call
+          if ((await ask(actor, call, own(call)(actor))).text.includes(canaries.login)) readers.push(nameOf(actor))
+        }
+      expect(new Set(readers)).toEqual(new Set(['manager by token', 'owner by token', 'admin by token']))
+      const guest = server().nobody
+      const search = (person: 'guest' | 'manager') =>
+        guest.send('GET', `/api/project/${stage.world.own.project.id}/keys?q=${canaries.login}`, undefined, {
+          ...headersOf({ person, by: 'token' }, stage.world.people),
+        })
+      expect(await (await search('guest')).json()).toEqual([])
+      expect(await (await search('manager')).json()).toHaveLength(1)
     })
 
     for (const [call, row] of rows)
