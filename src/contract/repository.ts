@@ -1,13 +1,16 @@
 import { z } from 'zod'
 import { endpoint, pathId, projectResource } from './endpoint.ts'
 import { branchProblem } from './rules/git-ref.ts'
-import { gitUrlProblem, readGitUrl } from './rules/git-url.ts'
+import { gitSecretProblem, gitUrlProblem, readGitUrl } from './rules/git-url.ts'
 import { isObject, name, requiredId, ruled, text } from './shapes.ts'
 
 export const RepositoryDraft = z
   .object({
     name: name('name_required', 200),
-    git_url: z.string('Repository URL is required').trim().superRefine(ruled(gitUrlProblem)),
+    git_url: z
+      .string('Repository URL is required')
+      .trim()
+      .superRefine(ruled((value) => gitUrlProblem(value) ?? gitSecretProblem(value))),
     /** May be empty for a local path only: then the branch that is checked out there. */
     git_branch: text(250).superRefine(ruled((value) => (value === '' ? null : branchProblem(value)))),
     ssh_key_id: requiredId('key_required'),

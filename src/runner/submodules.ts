@@ -55,7 +55,7 @@ export function resolveAddress(parent: string, address: string): string {
     if (part === '' || part === '.') continue
     if (part !== '..') parts.push(part)
     else if (parts.pop() === undefined)
-      throw new TaskError(`The submodule address ${address} leads out of ${root || '/'}`)
+      throw new TaskError(`The submodule address ${address} leads out of ${root.replace(/\/\/[^/]*@/, '//') || '/'}`)
   }
   return `${root}${absolute ? '/' : ''}${parts.join('/')}`
 }

@@ -34,6 +34,7 @@ import { makeKeyCheck } from './secrets/key-check.ts'
 import { makeMasterKey } from './secrets/key-files.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { readKeys } from './secrets/key-sources.ts'
+import { movePasswords } from './secrets/move-passwords.ts'
 import type { Services } from './services.ts'
 import { makeSignInAudit, pruneSignIns } from './sign-in/audit.ts'
 import { makeDevices } from './sign-in/device.ts'
@@ -121,6 +122,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   }
   await testKey(database, cipher)
   await keys.pass()
+  await movePasswords(database, cipher, log)
   await makeConfiguredAdmin(services)
 
   const stopping = new AbortController()

@@ -28,7 +28,7 @@ onEachDatabase('events', (server) => {
     const group = await project.environment()
     await admin.ok(environments.update, { ...project.at(group.id), body: { name: 'Vars' } })
     await admin.ok(environments.remove, project.at(group.id))
-    const secretive = await project.repository({ git_url: 'https://ada:token@git.example.com/a?t=token' })
+    const secretive = await project.repository({ git_url: 'https://ada@git.example.com/a?t=token' })
     await admin.ok(repositories.update, {
       ...project.at(secretive.id),
       body: { ...aRepository, ssh_key_id: project.none },

@@ -121,12 +121,17 @@ export const projectWrites: Writes = {
   },
 
   'repositories.create': async ({ project }) => {
-    const { id } = await project.repository({ git_url: `https://ada:${canary}@git.example.com/a` })
+    const { id } = await project.repository({ git_url: `https://ada@git.example.com/a?t=${canary}` })
     return { type: 'repository', action: 'created', id }
   },
   'repositories.update': async ({ admin, project }) => {
     const { id, name } = await project.repository()
-    const body = { name, git_url: `https://x:${canary}@git.example.com/b`, git_branch: 'dev', ssh_key_id: project.none }
+    const body = {
+      name,
+      git_url: `https://x@git.example.com/b?t=${canary}`,
+      git_branch: 'dev',
+      ssh_key_id: project.none,
+    }
     await admin.ok(repositories.update, { ...project.at(id), body })
     return {
       type: 'repository',

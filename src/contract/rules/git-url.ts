@@ -61,6 +61,24 @@ export function printGitUrl(url: GitUrl): string {
   return `${url.kind}://${user}${url.host}${url.port ? `:${url.port}` : ''}${url.path}`
 }
 
+/** User names of an https address that are tokens: whoever has one needs no password. */
+const token = /^(gh[opsur]_|github_pat_|glpat-|gloas-|ATBB|ATCTT|xox[a-z]-)/
+
+/** null when the address holds no secret, else what to do. A key is the place for secrets: nobody reads it back. */
+export function gitSecretProblem(value: string): string | null {
+  const url = readGitUrl(value)
+  if ('problem' in url || !(url.has_password || token.test(url.user))) return null
+  return 'Wrong repository address: it holds a password, which everybody in the project could read. Remove it, and choose a key of type Login with password'
+}
+
+/** The address without its password, and without a user that is a token. */
+export function withoutPassword(value: string): string {
+  return value.replace(/^([a-z]+:\/\/)([^/?#]*)@/, (_, scheme: string, login: string) => {
+    const [user = ''] = login.split(':')
+    return user === '' || token.test(user) ? scheme : `${scheme}${user}@`
+  })
+}
+
 function readUrl(kind: (typeof schemes)[number], rest: string): GitUrl | Problem {
   const end = rest.search(/[/?#]/)
   const authority = end < 0 ? rest : rest.slice(0, end)

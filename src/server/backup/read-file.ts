@@ -6,6 +6,7 @@ import { KeyDraft } from '../../contract/key.ts'
 import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
 import { RepositoryDraft } from '../../contract/repository.ts'
+import { gitSecretProblem, withoutPassword } from '../../contract/rules/git-url.ts'
 import { templateSortColumns } from '../../contract/template.ts'
 import { TemplateDraft } from '../../contract/template-draft.ts'
 import { ViewDraft } from '../../contract/view.ts'
@@ -91,6 +92,7 @@ export async function readBackup(
       RepositoryDraft,
       {
         ...row,
+        git_url: withoutSecret(row.git_url, path, findings),
         ssh_key_id: reference([...path, 'ssh_key'], row.ssh_key, 'keys') ?? missing(findings, path, 'ssh_key'),
       },
       names,
@@ -138,6 +140,15 @@ export async function readBackup(
   await lookAtWhole(plan, place, findings)
   findings.refuse()
   return { plan, warnings: findings.warnings }
+}
+
+/** Files of other products hold addresses with passwords; here they belong into keys. */
+function withoutSecret(git_url: unknown, [section, at]: [RestoredSection, number], findings: Findings): unknown {
+  if (typeof git_url !== 'string' || gitSecretProblem(git_url.trim()) === null) return git_url
+  findings.warn(
+    `${section}[${at}].git_url: held a password, which was removed; choose a key of type login_password with it`,
+  )
+  return withoutPassword(git_url.trim())
 }
 
 function missing(findings: Findings, path: Path, field: string): number {

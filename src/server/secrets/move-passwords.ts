@@ -1,0 +1,71 @@
+import type { Logger } from 'pino'
+import { gitSecretProblem, readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
+import type { Database } from '../db/open.ts'
+import { nobody, noteWrite } from '../events.ts'
+import { projectTable } from '../project-table.ts'
+import type { Cipher } from './cipher.ts'
+import { keySealer } from './read-secret.ts'
+
+/**
+ * Version 0.1 stored addresses of repositories with the password in them. At each start those that are left are moved into
+ * a new key of their project. What cannot be moved, for this server lacks the encryption key, stays, and is never shown.
+ */
+export async function movePasswords(database: Database, cipher: Cipher, log: Logger): Promise<void> {
+  const rows = await database.db
+    .selectFrom('repository')
+    .select(['id', 'project_id', 'git_url'])
+    .where('git_url', 'like', '%://%@%')
+    .execute()
+  for (const row of rows) {
+    if (gitSecretProblem(row.git_url) === null) continue
+    try {
+      await move(database, cipher, row)
+      log.info({ repository_id: row.id }, 'the password in the address of a repository was moved into a key')
+    } catch (error) {
+      log.error({ error, repository_id: row.id }, 'the password in the address of a repository could not be moved')
+    }
+  }
+}
+
+function move(
+  { transaction }: Database,
+  cipher: Cipher,
+  { id, project_id, git_url }: { id: number; project_id: number; git_url: string },
+): Promise<void> {
+  return transaction(async (tx) => {
+    const repositories = projectTable(tx, 'repository', project_id)
+    const keys = projectTable(tx, 'access_key', project_id)
+    const repository = await repositories.get(id)
+    // Another server was quicker.
+    if (repository.git_url !== git_url) return
+    const url = readGitUrl(git_url)
+    const used = await keys.find(repository.ssh_key_id)
+    // Over ssh a password is never sent, and a key of this type has always come before the address.
+    const wanted = !('problem' in url) && url.kind !== 'ssh' && used?.type !== 'login_password'
+    let ssh_key_id = repository.ssh_key_id
+    if (wanted) {
+      const name = `Login of ${repository.name}`.slice(0, 200)
+      const { login, password } = loginIn(git_url, url.user, url.has_password)
+      const key = await keys.insert({
+        name,
+        type: 'login_password',
+        login,
+        secret: null,
+        owner: '',
+        environment_id: null,
+      })
+      await keys.seal(key.id, (await keySealer(tx, cipher))(key, { password }))
+      await noteWrite(tx, nobody, { type: 'key', project_id, id: key.id, after: key })
+      ssh_key_id = key.id
+    }
+    const changed = await repositories.update(id, { git_url: withoutPassword(git_url), ssh_key_id }, undefined)
+    await noteWrite(tx, nobody, { type: 'repository', project_id, id, ...changed })
+  })
+}
+
+/** A token in the place of the user needs some login beside it, and hosts take any. */
+function loginIn(git_url: string, user: string, has_password: boolean): { login: string; password: string } {
+  return has_password
+    ? { login: user, password: decodeURIComponent(new URL(git_url).password) }
+    : { login: 'git', password: user }
+}
