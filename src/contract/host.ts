@@ -7,6 +7,10 @@ import { taskStatuses } from './task-status.ts'
 /** Where an Ansible run ended for one host. */
 export const HostLatest = HostCounters.extend({
   host: z.string(),
+  /** The inventory that the run used, also when it is deleted by now; null: not known, of runs by older releases. */
+  inventory_id: z.number().nullable(),
+  /** null: the inventory is deleted or not known. */
+  inventory_name: z.string().nullable(),
   task_id: z.number(),
   template_id: z.number(),
   template_name: z.string(),
@@ -17,9 +21,21 @@ export const HostLatest = HostCounters.extend({
 })
 export type HostLatest = z.infer<typeof HostLatest>
 
+/** Only hosts of this inventory; 0: those whose inventory is not known. */
+const inventory_id = queryId
+
 /** How a host's run ended: `failed` and `unreachable` by their counters, else whether anything was changed. */
 export const hostOutcomes = ['failed', 'unreachable', 'changed', 'ok'] as const
-export const hostSorts = ['host', 'created', 'template_name', 'failed', 'unreachable', 'changed', 'ok'] as const
+export const hostSorts = [
+  'host',
+  'created',
+  'inventory_name',
+  'template_name',
+  'failed',
+  'unreachable',
+  'changed',
+  'ok',
+] as const
 
 const project = z.object({ project_id: pathId })
 const base = '/api/project/:project_id/hosts'
@@ -27,19 +43,24 @@ const base = '/api/project/:project_id/hosts'
 export const hosts = {
   list: endpoint(`GET ${base}`, 'viewProject', {
     summary:
-      'Every host that an Ansible run of the project has reached or tried to reach, with its latest result; sort by ' +
-      'host, created, template_name, failed, unreachable, changed or ok',
+      'Every host that an Ansible run of the project has reached or tried to reach, with its latest result; a host is ' +
+      'known by its inventory and its name. Sort by host, created, inventory_name, template_name, failed, unreachable, ' +
+      'changed or ok; inventory_id shows those of one inventory (0: not known)',
     params: project,
     query: paging.extend({
       state: z.enum([...hostOutcomes, ''], 'Must be failed, unreachable, changed or ok').optional(),
+      inventory_id,
     }),
     reply: z.array(HostLatest),
   }),
   history: endpoint(`GET ${base}/history`, 'viewProject', {
-    summary: 'Results of one host over all runs, newest first; headers X-Has-Next and X-Next-Before lead to older ones',
+    summary:
+      'Results of one host over all runs, newest first; inventory_id names its inventory (0: not known), and without it ' +
+      'hosts of this name in all inventories count. Headers X-Has-Next and X-Next-Before lead to older ones',
     params: project,
     query: z.object({
       host: z.string().min(1, 'Name a host').max(1000),
+      inventory_id,
       /** Only results of tasks older than this one (its id). */
       before: queryId,
       limit: z.string().optional(),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { activeTasks } from '../../src/contract/active-task.ts'
 import { events } from '../../src/contract/event.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { activeStatuses } from '../../src/contract/task-status.ts'
@@ -38,6 +39,52 @@ onEachDatabase('the queue', (server) => {
   const endWaiting = () =>
     db().updateTable('task').set({ status: 'stopped' }).where('status', 'not in', ['success', 'error']).execute()
 
+  /** More waiting tasks like this one, as a script in a loop makes them. */
+  const copies = async (id: number, count: number) => {
+    const { id: _, ...row } = await db().selectFrom('task').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    for (let left = count; left > 0; left -= 100)
+      await db()
+        .insertInto('task')
+        .values(Array.from({ length: Math.min(left, 100) }, () => row))
+        .execute()
+  }
+  const activeIds = async () =>
+    (
+      await db()
+        .selectFrom('task')
+        .select('id')
+        .where('status', 'in', [...activeStatuses])
+        .execute()
+    ).map(({ id }) => id)
+  /** The order in which tasks start when nothing ends: one after the other, each by the rule of docs/queue.md. */
+  const startedInTurn = async (waiting: readonly { id: number; project_id: number; priority: number }[]) => {
+    const active = await db()
+      .selectFrom('task')
+      .select(['project_id', 'status'])
+      .where('status', 'in', [...activeStatuses])
+      .execute()
+    const claims = await db().selectFrom('queue_turn').selectAll().execute()
+    const turn = new Map(claims.map((claim) => [claim.project_id, claim.turn]))
+    const left = waiting.toSorted((a, b) => b.priority - a.priority || a.id - b.id)
+    const runs = active.filter((task) => task.status !== 'waiting_confirmation').map((task) => task.project_id)
+    const started: number[] = []
+    for (let now = 1000; left.length > 0; now++) {
+      const running = (project_id: number) => runs.filter((id) => id === project_id).length
+      const last = (project_id: number) => turn.get(project_id) ?? 0
+      const [next] = [...new Set(left.map((task) => task.project_id))].toSorted(
+        (a, b) => running(a) - running(b) || last(a) - last(b) || a - b,
+      )
+      const [task] = left.splice(
+        left.findIndex((one) => one.project_id === next),
+        1,
+      )
+      started.push(task!.id)
+      runs.push(next!)
+      turn.set(next!, now)
+    }
+    return started
+  }
+
   test('a template that runs several at once may say how many; priority goes before age', async () => {
     await endWaiting()
     await online()
@@ -66,7 +113,7 @@ onEachDatabase('the queue', (server) => {
   })
 
   test('a task says that it starts next exactly when the queue would give it out', async () => {
-    const places = [await testProject(server()), await testProject(server())]
+    const places = [await testProject(server()), await testProject(server()), await testProject(server())]
     const pool: { id: number; project_id: number; template_id: number }[] = []
     for (const project of places)
       for (const name of ['One', 'Other']) {
@@ -82,10 +129,11 @@ onEachDatabase('the queue', (server) => {
     const situation = fc.record({
       server: limit,
       runner: limit,
-      projects: fc.array(limit, { minLength: 2, maxLength: 2 }),
+      projects: fc.array(limit, { minLength: 3, maxLength: 3 }),
+      turns: fc.uniqueArray(fc.integer({ min: 0, max: 9 }), { minLength: 3, maxLength: 3 }),
       templates: fc.array(fc.record({ allow_parallel_tasks: fc.boolean(), max_parallel_tasks: limit }), {
-        minLength: 4,
-        maxLength: 4,
+        minLength: 6,
+        maxLength: 6,
       }),
       tasks: fc.array(
         fc.record({
@@ -106,6 +154,9 @@ onEachDatabase('the queue', (server) => {
             .set({ max_parallel_tasks: now.projects[at]! })
             .where('id', '=', id)
             .execute()
+        await db().deleteFrom('queue_turn').execute()
+        for (const [at, turn] of now.turns.entries())
+          if (turn > 0) await db().insertInto('queue_turn').values({ project_id: places[at]!.id, turn }).execute()
         for (const [at, values] of now.templates.entries())
           await db()
             .updateTable('template')
@@ -117,21 +168,59 @@ onEachDatabase('the queue', (server) => {
         const runner = { id: runner_id, max_parallel_tasks: now.runner, tags: [] }
         const next = await nextWaiting(db(), now.server, runner)
         const rows = await db().selectFrom('task').selectAll().where('status', '=', 'waiting').execute()
+        const order = await startedInTurn(rows)
         for (const row of rows) {
           const waits = await whyItWaits(asServer({ max_parallel_tasks: now.server }), row)
           expect(waits?.reason === 'Starts next').toBe(row.id === next?.id)
           // It may wait for others only while one of them can start.
           if (next === undefined) expect(waits?.reason).not.toMatch(/^Tasks before it/)
-          const ahead = rows.filter(
-            (one) => one.priority > row.priority || (one.priority === row.priority && one.id < row.id),
-          )
-          expect(waits?.position).toBe(ahead.length + 1)
+          expect(waits?.position).toBe(order.indexOf(row.id) + 1)
         }
+        const listed = (await server().admin.ok(activeTasks.list)).filter((task) => task.location === 'queue')
+        expect(listed.map(({ task_id, position }) => [task_id, position])).toEqual(order.map((id, at) => [id, at + 1]))
       }),
       { numRuns: 15 },
     )
     await endWaiting()
     await db().updateTable('runner').set({ max_parallel_tasks: 0, touched: null }).execute()
+  })
+
+  test('500 tasks of one project, of whatever priority, do not delay the only task of another', async () => {
+    await endWaiting()
+    const [crowd, alone] = [await testProject(server()), await testProject(server())]
+    const busy = await crowd.template({ name: 'Busy', allow_parallel_tasks: true, priority: 50 })
+    const quiet = await alone.template({ name: 'Quiet', allow_parallel_tasks: true })
+    await copies((await crowd.task(busy.id)).id, 499)
+    const claim = async () => (await claimTask(services(), await anyRunner(), await activeIds()))!.job
+    expect([(await claim()).project_id, (await claim()).project_id]).toEqual([crowd.id, crowd.id])
+    const only = await alone.task(quiet.id)
+    expect((await get(alone, only.id)).waits).toMatchObject({ position: 1 })
+    expect((await claim()).task_id).toBe(only.id)
+
+    // With as many running in both, they take turns, and within a project its priorities count.
+    const late = await alone.template({ name: 'Late', allow_parallel_tasks: true, priority: -100 })
+    const low = await alone.task(late.id)
+    await copies(low.id, 1)
+    const high = await alone.task(quiet.id)
+    expect((await get(alone, low.id)).waits).toMatchObject({ position: 3 })
+    const next = []
+    for (let n = 0; n < 5; n++) next.push(await claim())
+    expect(next.map((job) => job.project_id)).toEqual([alone.id, crowd.id, alone.id, crowd.id, alone.id])
+    expect(next[0]!.task_id).toBe(high.id)
+    await endWaiting()
+  })
+
+  test('a project whose tasks wait for a person does not lose its turn', async () => {
+    await endWaiting()
+    const [asks, busy] = [await testProject(server()), await testProject(server())]
+    const asking = await asks.template({ allow_parallel_tasks: true })
+    const working = await busy.template({ allow_parallel_tasks: true })
+    for (let n = 0; n < 3; n++) await set((await asks.task(asking.id)).id, { status: 'waiting_confirmation' })
+    await set((await busy.task(working.id)).id, { status: 'running' })
+    await busy.task(working.id)
+    const next = await asks.task(asking.id)
+    expect((await claimTask(services(), await anyRunner(), []))?.job.task_id).toBe(next.id)
+    await endWaiting()
   })
 
   test('a task that waits longer than its template or the server lets it ends, and says for what it waited', async () => {

@@ -203,17 +203,25 @@ onEachDatabase(
       const result = (task_id: number, host: string) =>
         db()
           .insertInto('task_host')
-          .values({ task_id, host, project_id: project.id, template_id: template.id, created: isoIn(0), ...counters })
+          .values({
+            task_id,
+            host,
+            inventory_id: 0,
+            project_id: project.id,
+            template_id: template.id,
+            created: isoIn(0),
+            ...counters,
+          })
           .returning('id')
           .executeTakeFirstOrThrow()
       const old = await result(first, 'web')
       for (const host of ['web', 'only-there']) {
         const { id: task_host_id } = await result(second, host)
-        await db().insertInto('host').values({ project_id: project.id, host, task_host_id }).execute()
+        await db().insertInto('host').values({ project_id: project.id, inventory_id: 0, host, task_host_id }).execute()
       }
       await server().admin.ok(tasks.remove, project.at(second))
       const hosts = await db().selectFrom('host').selectAll().where('project_id', '=', project.id).execute()
-      expect(hosts).toEqual([{ project_id: project.id, host: 'web', task_host_id: old.id }])
+      expect(hosts).toEqual([{ project_id: project.id, inventory_id: 0, host: 'web', task_host_id: old.id }])
     })
 
     test('what is no rule is refused by name', async () => {

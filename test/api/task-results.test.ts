@@ -3,6 +3,7 @@ import { hosts } from '../../src/contract/host.ts'
 import type { ResultItem } from '../../src/contract/result.ts'
 import { tasks } from '../../src/contract/task.ts'
 import type { WireLine } from '../../src/contract/task-server.ts'
+import { templates } from '../../src/contract/template.ts'
 import { queriesOf } from '../helpers/queries.ts'
 import { on, play, recap, runnerByHand, step, tool, zeros } from '../helpers/results.ts'
 import { LiveSocket } from '../helpers/socket.ts'
@@ -157,6 +158,48 @@ onEachDatabase('results of a task', (server) => {
     expect(await list()).toMatchObject([{ host: 'web1', task_id: first.id, failed: 1 }, {}, {}, {}])
     await admin().ok(tasks.remove, first.at)
     expect(await list()).toEqual([])
+  })
+
+  test('of hosts with one name in two inventories are the results of two hosts', async () => {
+    const project = await testProject(server())
+    const [staging, production] = [
+      await project.inventory({ name: 'Staging', inventory: 'web1' }),
+      await project.inventory({ name: 'Production', inventory: 'web1' }),
+    ]
+    const ansible = { app: 'ansible', playbook: 'site.yml', task_params: { allow_override_inventory: true } }
+    const [here, there] = [
+      (await project.template({ ...ansible, name: 'Here', inventory_id: staging.id })).id,
+      (await project.template({ ...ansible, name: 'There', inventory_id: production.id })).id,
+    ]
+    const run = async (template: number, counters: Partial<typeof zeros>) => {
+      const task = await held(project, template)
+      await task.results(1, recap({ web1: counters }))
+      await task.finish({ results: 1 })
+      return task
+    }
+    const first = await run(here, { failed: 1 })
+    const second = await run(there, { ok: 2 })
+    const third = await run(there, { ok: 3 })
+    const list = (query = {}) => admin().ok(hosts.list, { ...project, query })
+    expect(await list({ sort: 'inventory_name' })).toMatchObject([
+      { host: 'web1', inventory_id: production.id, inventory_name: 'Production', task_id: third.id, ok: 3 },
+      { host: 'web1', inventory_id: staging.id, inventory_name: 'Staging', task_id: first.id, failed: 1 },
+    ])
+    expect(await list({ inventory_id: String(staging.id) })).toMatchObject([{ task_id: first.id }])
+    expect(await list({ inventory_id: String(staging.id), state: 'ok' })).toEqual([])
+    expect(await list({ q: 'web production' })).toMatchObject([{ task_id: third.id }])
+    expect(await list({ inventory_id: '0' })).toEqual([])
+    expect((await admin().call(hosts.list, { ...project, query: { inventory_id: 'x' } })).status).toBe(400)
+    const history = async (query = {}) =>
+      (await admin().ok(hosts.history, { ...project, query: { host: 'web1', ...query } })).map((row) => row.task_id)
+    expect(await history({ inventory_id: String(production.id) })).toEqual([third.id, second.id])
+    expect(await history()).toEqual([third.id, second.id, first.id])
+
+    // Each of them shows its own newest result that is left, and keeps its inventory when that is deleted.
+    await admin().ok(tasks.remove, third.at)
+    expect(await list({ sort: 'inventory_name' })).toMatchObject([{ task_id: second.id }, { task_id: first.id }])
+    await admin().ok(templates.remove, { ...project.at(here), query: {} })
+    expect(await list()).toMatchObject([{ task_id: second.id }])
   })
 
   test('of a run that is tried again: what failed in the last try counts', async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inventories } from '../../src/contract/inventory.ts'
 import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
@@ -476,6 +477,42 @@ describeConsole('running and watching', () => {
     expect(await lookAt(visitor, 'hosts-history')).toEqual([])
     await visitor.goto(demo.path('hosts?state=unreachable'))
     await page.getByText('No host is in this state').waitFor()
+
+    // The same name in another inventory is another host, with a history of its own.
+    const { db } = server.server.services.database
+    const { project_id } = demo.params
+    const twin = await server.admin.ok(inventories.create, {
+      params: { project_id },
+      body: { name: 'Twin', type: 'static', inventory: 'web1' },
+    })
+    const { id: _, ...known } = await db
+      .selectFrom('task_host')
+      .selectAll()
+      .where('task_id', '=', id)
+      .where('host', '=', 'web1')
+      .executeTakeFirstOrThrow()
+    const inventory_id = twin.id
+    const row = await db
+      .insertInto('task_host')
+      .values({ ...known, inventory_id })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await db.insertInto('host').values({ project_id, inventory_id, host: 'web1', task_host_id: row.id }).execute()
+    await visitor.goto(demo.path('hosts?q=web1'))
+    const names = page.getByRole('table').getByRole('button', { name: 'web1', exact: true })
+    await expect.poll(() => names.count()).toBe(2)
+    await page.getByRole('textbox', { name: 'Inventory' }).click()
+    await page.getByRole('option', { name: 'Twin' }).click()
+    await expect.poll(() => names.count()).toBe(1)
+    expect(visitor.path).toBe(demo.path(`hosts?inventory=${inventory_id}&q=web1`))
+    await names.click()
+    await visitor
+      .dialog('Runs of web1 in Twin')
+      .getByRole('row')
+      .filter({ hasText: `#${id}` })
+      .waitFor()
+    expect(await visitor.axe()).toEqual([])
+    await db.deleteFrom('task_host').where('id', '=', row.id).execute()
   })
 
   test.skipIf(!terraform)('a Terraform plan is confirmed with its counts, another one rejected', async () => {

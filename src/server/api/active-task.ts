@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { activeTasks } from '../../contract/active-task.ts'
-import { activeStatuses } from '../../contract/task-status.ts'
 import { member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { inStatus, isActive } from '../tasks/queue.ts'
+import { queueInOrder } from '../tasks/queue-order.ts'
 import { stopTask } from '../tasks/stop.ts'
 
 /** More than this is no list to look at; the queue of one project holds at most as many. */
@@ -22,6 +23,8 @@ export function activeTaskApi(door: Door, services: Services) {
       .leftJoin('runner', 'runner.id', 'task.runner_id')
       .leftJoin('schedule', 'schedule.id', 'task.schedule_id')
       .leftJoin('integration', 'integration.id', 'task.integration_id')
+      .leftJoin(queueInOrder.as<'queue'>('queue'), 'queue.id', 'task.id')
+      .select('queue.place as position')
       .select([
         'task.id as task_id',
         'task.project_id',
@@ -34,16 +37,23 @@ export function activeTaskApi(door: Door, services: Services) {
       .select(['user.username', 'runner.name as runner_name'])
       .select(['task.schedule_id', 'schedule.name as schedule_name'])
       .select(['task.integration_id', 'integration.name as integration_name', 'task.build_task_id'])
-      .where('task.status', 'in', ['waiting', ...activeStatuses])
-      .orderBy(sql`case when task.status = 'waiting' then 1 else 0 end`)
-      .orderBy(sql`case when task.status = 'waiting' then task.priority else 0 end`, 'desc')
+      .where(
+        // Each half has an index of its own: neither looks at history.
+        'task.id',
+        'in',
+        db
+          .selectFrom('task')
+          .select('id')
+          .where('status', '=', inStatus('waiting'))
+          .unionAll(db.selectFrom('task').select('id').where(isActive)),
+      )
+      .orderBy(sql`coalesce(queue.place, 0)`)
       .orderBy('task.id')
       .limit(longestList)
       .execute()
-    const ahead = rows.findIndex((row) => row.status === 'waiting')
-    return rows.map((row, at) =>
+    return rows.map((row) =>
       row.status === 'waiting'
-        ? { ...row, location: 'queue' as const, position: at - ahead + 1, runner_id: null, runner_name: null }
+        ? { ...row, location: 'queue' as const, runner_id: null, runner_name: null }
         : { ...row, location: 'running' as const, position: null },
     )
   }

@@ -1,4 +1,4 @@
-import { type ExpressionBuilder, sql } from 'kysely'
+import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { hostSorts, hosts } from '../../contract/host.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Door, route } from '../http/route.ts'
@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 
 const shown = [
+  'inventory.name as inventory_name',
   'task_host.host',
   'task_host.task_id',
   'task_host.template_id',
@@ -22,6 +23,9 @@ const shown = [
   'task_host.ignored',
 ] as const
 
+/** 0 in the table: not known. */
+const inventory_id = sql<number | null>`nullif(task_host.inventory_id, 0)`.as('inventory_id')
+
 type Outcomes = ExpressionBuilder<Tables, 'task_host'>
 
 const none = (where: Outcomes) => where.and([where('task_host.failed', '=', 0), where('task_host.unreachable', '=', 0)])
@@ -34,6 +38,13 @@ const outcomes = {
   ok: (where: Outcomes) => where.and([where('task_host.changed', '=', 0), none(where)]),
 }
 
+/** What names are sorted by: without regard to upper and lower case, unknown ones first. */
+const names: Partial<Record<(typeof hostSorts)[number], RawBuilder<unknown>>> = {
+  host: sql`lower(task_host.host)`,
+  inventory_name: sql`coalesce(lower(inventory.name), '')`,
+  template_name: sql`lower(template.name)`,
+}
+
 export function hostApi(door: Door, { database }: Services) {
   const { db } = database
 
@@ -43,20 +54,28 @@ export function hostApi(door: Door, { database }: Services) {
       .innerJoin('task_host', 'task_host.id', 'host.task_host_id')
       .innerJoin('task', 'task.id', 'task_host.task_id')
       .innerJoin('template', 'template.id', 'task_host.template_id')
+      .leftJoin('inventory', 'inventory.id', 'host.inventory_id')
       .where('host.project_id', '=', params.project_id)
     for (const word of searchWords(query.q))
       matching = matching.where((where) =>
-        where.or([containsWord(where.ref('host.host'), word), containsWord(where.ref('template.name'), word)]),
+        where.or([
+          containsWord(where.ref('host.host'), word),
+          containsWord(where.ref('template.name'), word),
+          containsWord(sql<string>`coalesce(inventory.name, '')`, word),
+        ]),
       )
+    if (query.inventory_id !== undefined) matching = matching.where('host.inventory_id', '=', query.inventory_id)
     const { state } = query
     if (state) matching = matching.where((where) => outcomes[state](where as unknown as Outcomes))
     const column = sortColumn(query, hostSorts)
     const order = sortOrder(query)
-    const key = column === 'template_name' ? 'template.name' : (`task_host.${column}` as const)
+    const key = names[column] ?? sql.ref(`task_host.${column}`)
     const rows = matching
       .select(shown)
-      .orderBy(column === 'host' || column === 'template_name' ? sql`lower(${sql.ref(key)})` : key, order)
+      .select(inventory_id)
+      .orderBy(key, order)
       .orderBy('task_host.host', order)
+      .orderBy('task_host.inventory_id', order)
     if (!query.limit) return rows.execute()
     const { n } = await matching.select((select) => select.fn.countAll().as('n')).executeTakeFirstOrThrow()
     reply.header('x-total-count', String(Number(n)))
@@ -72,9 +91,14 @@ export function hostApi(door: Door, { database }: Services) {
       .selectFrom('task_host')
       .innerJoin('task', 'task.id', 'task_host.task_id')
       .innerJoin('template', 'template.id', 'task_host.template_id')
+      .leftJoin('inventory', 'inventory.id', 'task_host.inventory_id')
       .select(shown)
+      .select(inventory_id)
       .where('task_host.project_id', '=', params.project_id)
       .where('task_host.host', '=', query.host)
+      .$if(query.inventory_id !== undefined, (own) =>
+        own.where('task_host.inventory_id', '=', query.inventory_id as number),
+      )
       .$if(query.before !== undefined, (older) => older.where('task_host.task_id', '<', query.before as number))
       .orderBy('task_host.task_id', 'desc')
       .limit(limit + 1)

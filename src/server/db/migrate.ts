@@ -7,6 +7,7 @@ import * as triggers from './migrations/004-triggers.ts'
 import * as identity from './migrations/006-identity.ts'
 import * as logIds from './migrations/007-log-ids.ts'
 import * as signIn from './migrations/009-sign-in.ts'
+import * as queue from './migrations/010-queue.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -21,6 +22,7 @@ const steps: Record<string, Migration> = {
   '006-identity': identity,
   '007-log-ids': logIds,
   '009-sign-in': signIn,
+  '010-queue': queue,
 }
 
 /** The migrations of this release, by name. */

@@ -25,7 +25,7 @@ export interface TaskTables {
     version: string | null
     inventory_id: number | null
     params: string
-    /** Higher goes first. */
+    /** Within the project, higher goes first. */
     priority: number
     /** The tag a runner must have, from the template or its inventory; null: any runner. */
     runner_tag: string | null
@@ -81,6 +81,8 @@ export interface TaskTables {
     task_id: number
     project_id: number
     template_id: number
+    /** The inventory that the run used; 0: not known. */
+    inventory_id: number
     host: string
     created: string
     ok: number
@@ -100,8 +102,10 @@ export interface TaskTables {
     error: string
     created: string
   }
-  /** The newest `task_host` of each host of a project. */
-  host: { project_id: number; host: string; task_host_id: number }
+  /** The newest `task_host` of each host of a project: `web1` of two inventories is two hosts. */
+  host: { project_id: number; inventory_id: number; host: string; task_host_id: number }
+  /** The projects whose tasks were claimed: the highest `turn` is the last one (tasks/queue-order.ts). */
+  queue_turn: { project_id: number; turn: number }
   task_stage: {
     id: Generated<number>
     task_id: number

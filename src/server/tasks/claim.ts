@@ -10,6 +10,7 @@ import { endByServer } from './end-by-server.ts'
 import { buildJob } from './job.ts'
 import { moveTask } from './move.ts'
 import { inStatus, nextWaiting, type QueueRunner } from './queue.ts'
+import { takeTurn } from './queue-order.ts'
 import { nextResult } from './results.ts'
 import { sayQueued } from './say.ts'
 
@@ -68,6 +69,7 @@ async function take(services: Services, tx: Tx, id: number, runner_id: number): 
     lease_until: sql<number>`${database.now} + ${sql.lit(config.task_lease_sec * 1000)}` as never,
   })
   if (!moved) return undefined
+  await takeTurn(tx, moved.project_id)
   const task = await tx
     .selectFrom('task')
     .innerJoin('template', 'template.id', 'task.template_id')

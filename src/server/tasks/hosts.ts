@@ -1,4 +1,5 @@
 import { type HostCounters, hostCounters, type ResultItem, type ResultOf } from '../../contract/result.ts'
+import type { TaskFacts } from '../../contract/task-facts.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import { itemsIn } from './result-chunk.ts'
@@ -63,6 +64,7 @@ export async function writeHosts(tx: Tx, task: Task, rows: readonly HostRow[]): 
     .where('task_id', '=', task.id)
     .executeTakeFirstOrThrow()
   let room = mostHosts - Number(n)
+  const inventory_id = await usedInventory(tx, task.id)
   const ended = new Map(rows.map((row) => [hostName(row.host), counted(row)]))
   // In one order, or two tasks that end at once could wait for each other's rows.
   const names = [...ended.keys()].toSorted()
@@ -76,29 +78,37 @@ export async function writeHosts(tx: Tx, task: Task, rows: readonly HostRow[]): 
     room += Number(numDeletedRows)
     const kept = some.slice(0, Math.max(0, room))
     room -= some.length
-    if (kept.length > 0) await addHosts(tx, task, kept, ended)
+    if (kept.length > 0) await addHosts(tx, { ...task, inventory_id }, kept, ended)
   }
+}
+
+/** The inventory that the task's runner was given (tasks/facts.ts): the template may have another one by now. 0: none. */
+async function usedInventory(tx: Tx, task_id: number): Promise<number> {
+  const row = await tx.selectFrom('task_fact').select('data').where('task_id', '=', task_id).executeTakeFirst()
+  return row ? ((JSON.parse(row.data) as Pick<TaskFacts, 'inventory'>).inventory?.id ?? 0) : 0
 }
 
 async function addHosts(
   tx: Tx,
-  task: Task,
+  task: Task & { inventory_id: number },
   names: readonly string[],
   ended: ReadonlyMap<string, HostCounters>,
 ): Promise<void> {
-  const { id: task_id, project_id, template_id } = task
+  const { id: task_id, project_id, template_id, inventory_id } = task
   const created = isoNow()
   const added = await tx
     .insertInto('task_host')
-    .values(names.map((host) => ({ task_id, project_id, template_id, host, created, ...ended.get(host)! })))
-    .returning(['id as task_host_id', 'host', 'project_id'])
+    .values(
+      names.map((host) => ({ task_id, project_id, template_id, inventory_id, host, created, ...ended.get(host)! })),
+    )
+    .returning(['id as task_host_id', 'host', 'project_id', 'inventory_id'])
     .execute()
   await tx
     .insertInto('host')
     .values(added.toSorted((a, b) => (a.host < b.host ? -1 : 1)))
     .onConflict((conflict) =>
       conflict
-        .columns(['project_id', 'host'])
+        .columns(['project_id', 'inventory_id', 'host'])
         .doUpdateSet((set) => ({ task_host_id: set.ref('excluded.task_host_id') }))
         .whereRef('excluded.task_host_id', '>', 'host.task_host_id'),
     )

@@ -133,30 +133,31 @@ function newestHosts(tx: Tx, task_ids: readonly number[]) {
     .selectFrom('host')
     .innerJoin('task_host', 'task_host.id', 'host.task_host_id')
     .select(['host.project_id', 'host.host'])
+    .distinct()
     .where('task_host.task_id', 'in', task_ids)
     .execute()
 }
 
-/** Their newest result is another one now, where they have any. */
+/** Their newest result is another one now, where they have any; of the same name in other inventories it stays as it is. */
 async function showHosts(tx: Tx, hosts: readonly { project_id: number; host: string }[]): Promise<void> {
   for (const project_id of new Set(hosts.map((host) => host.project_id))) {
     const names = hosts.filter((host) => host.project_id === project_id).map((host) => host.host)
     for (let at = 0; at < names.length; at += 500)
       await tx
         .insertInto('host')
-        .columns(['project_id', 'host', 'task_host_id'])
+        .columns(['project_id', 'inventory_id', 'host', 'task_host_id'])
         .expression((query) =>
           query
             .selectFrom('task_host')
-            .select((select) => ['project_id', 'host', select.fn.max('id').as('id')])
+            .select((select) => ['project_id', 'inventory_id', 'host', select.fn.max('id').as('id')])
             .where('project_id', '=', project_id)
             .where('host', 'in', names.slice(at, at + 500))
-            .groupBy(['project_id', 'host']),
+            .groupBy(['project_id', 'inventory_id', 'host']),
         )
         // A task that ended meanwhile has shown them already.
         .onConflict((conflict) =>
           conflict
-            .columns(['project_id', 'host'])
+            .columns(['project_id', 'inventory_id', 'host'])
             .doUpdateSet((set) => ({ task_host_id: set.ref('excluded.task_host_id') }))
             .whereRef('excluded.task_host_id', '>', 'host.task_host_id'),
         )

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import type { Db, Tx } from '../db/open.ts'
+import { inTurn, runningTasks } from './queue-order.ts'
 
 /** What the queue needs to know of a runner. */
 export interface QueueRunner {
@@ -16,18 +17,22 @@ export interface QueueRunner {
  */
 export const inStatus = (status: TaskStatus) => sql.lit(status)
 
+/** The statuses of tasks that hold a place, as a part of the query's text for the same reason. */
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)))
+/** Of the one table `task` in a query: it holds a place. */
+export const isActive = sql<boolean>`status in (${active})`
+
+/** Templates whose every place is taken: one task at a time, unless more are allowed; then as many as it says, 0 = unlimited. */
+const fullTemplates = sql`select f.id from task a join template f on f.id = a.template_id where a.status in (${active})
+  group by f.id having not f.allow_parallel_tasks or (f.max_parallel_tasks > 0 and count(*) >= f.max_parallel_tasks)`
 
 /**
  * The limits, each as the question whether a waiting task has a place under it: of the task `t`, its template `x` and its
  * project `p`. Claiming asks all of them, and tasks/waits.ts tells which one says no, so the two cannot disagree.
  */
 export const places = {
-  /** One task of a template at a time, unless it allows more: then as many as it says, 0 = unlimited. */
-  template: sql<boolean>`(case when x.allow_parallel_tasks
-    then x.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = t.project_id and a.template_id = t.template_id and a.status in (${active})) < x.max_parallel_tasks
-    else not exists (select 1 from task a where a.project_id = t.project_id and a.template_id = t.template_id and a.status in (${active})) end)`,
-  project: sql<boolean>`(p.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = t.project_id and a.status in (${active})) < p.max_parallel_tasks)`,
+  template: sql<boolean>`t.template_id not in (${fullTemplates})`,
+  project: sql<boolean>`(p.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = p.id and a.status in (${active})) < p.max_parallel_tasks)`,
   server: (most: number) =>
     sql<boolean>`(${sql.lit(most)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(most)})`,
   /** Of a runner, by its number and its limit: values or columns. */
@@ -35,41 +40,36 @@ export const places = {
     sql<boolean>`(${most} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${most})`,
 }
 
-/** The first waiting task, by priority and age, that no limit holds back. A blocked task does not block later ones. */
-export function nextWaiting(db: Db | Tx, global_limit: number, runner: QueueRunner) {
+/**
+ * The waiting task that starts next: of the project whose turn it is (tasks/queue-order.ts) the first one, by priority and
+ * age, that no limit holds back. A project that has none passes its turn on, and a task that is held back does not hold
+ * back those behind it. Reads one index entry for each project that waits and for each task that is held back.
+ */
+export async function nextWaiting(
+  db: Db | Tx,
+  global_limit: number,
+  runner: QueueRunner,
+): Promise<{ id: number } | undefined> {
   const tag =
     runner.tags.length > 0
-      ? sql<boolean>`(t.runner_tag is null or t.runner_tag in (${sql.join(runner.tags)}))`
-      : sql<boolean>`t.runner_tag is null`
-  return db
-    .selectFrom('task as t')
-    .innerJoin('project as p', 'p.id', 't.project_id')
-    .innerJoin('template as x', 'x.id', 't.template_id')
-    .select('t.id')
-    .where('t.status', '=', inStatus('waiting'))
-    .where(places.server(global_limit))
-    .where(places.runner(sql.lit(runner.id), sql.lit(runner.max_parallel_tasks)))
-    .where(tag)
-    .where(places.project)
-    .where(places.template)
-    .orderBy('t.priority', 'desc')
-    .orderBy('t.id')
-    .limit(1)
-    .executeTakeFirst()
-}
-
-/** A task's place among all that wait, from 1, in the order in which they are looked at. */
-export async function positionInQueue(db: Db | Tx, task: { id: number; priority: number }): Promise<number> {
-  const { ahead } = await db
-    .selectFrom('task')
-    .select(sql<number>`count(*)`.as('ahead'))
-    .where('status', '=', inStatus('waiting'))
-    .where((where) =>
-      where.or([
-        where('priority', '>', task.priority),
-        where.and([where('priority', '=', task.priority), where('id', '<', task.id)]),
-      ]),
+      ? sql`(t.runner_tag is null or t.runner_tag in (${sql.join(runner.tags)}))`
+      : sql`t.runner_tag is null`
+  const { rows } = await sql<{ id: number }>`
+    with recursive line (project_id) as (
+      select min(project_id) from task where status = 'waiting'
+      union all
+      select (select min(t.project_id) from task t where t.status = 'waiting' and t.project_id > line.project_id)
+      from line where line.project_id is not null
+    ), running as (${runningTasks}), first as materialized (
+      select p.id as project_id, ${inTurn.running} as running, ${inTurn.turn} as turn,
+        (select t.id from task t where t.status = 'waiting' and t.project_id = p.id and ${tag} and ${places.template}
+          order by t.priority desc, t.id limit 1) as id
+      from line join project p on p.id = line.project_id
+        left join running r on r.project_id = p.id left join queue_turn q on q.project_id = p.id
+      where ${places.project}
     )
-    .executeTakeFirstOrThrow()
-  return ahead + 1
+    select id from first
+    where id is not null and ${places.server(global_limit)} and ${places.runner(sql.lit(runner.id), sql.lit(runner.max_parallel_tasks))}
+    order by running, turn, project_id limit 1`.execute(db)
+  return rows[0]
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Wait } from '../../contract/task.ts'
-import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
+import type { TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
-import { nextWaiting, places, positionInQueue } from './queue.ts'
+import { isActive, nextWaiting, places } from './queue.ts'
+import { positionInQueue } from './queue-order.ts'
 
 export interface WaitingTask {
   id: number
@@ -96,7 +97,7 @@ function activeIds(db: Db, project_id: number) {
     .selectFrom('task')
     .select(['id', 'template_id', 'runner_id'])
     .where('project_id', '=', project_id)
-    .where('status', 'in', [...activeStatuses])
+    .where(isActive)
     .orderBy('id')
     .limit(mostNamed)
     .execute()
@@ -106,7 +107,7 @@ async function countActive(db: Db): Promise<number> {
   const { n } = await db
     .selectFrom('task')
     .select(sql<number>`count(*)`.as('n'))
-    .where('status', 'in', [...activeStatuses])
+    .where(isActive)
     .executeTakeFirstOrThrow()
   return n
 }

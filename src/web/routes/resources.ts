@@ -2,7 +2,7 @@ import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-route
 import { hostOutcomes } from '../../contract/host.ts'
 import { paths } from '../paths.ts'
 import { project } from './project.ts'
-import { type FilterSearch, filterSearch, texts } from './search.ts'
+import { type FilterSearch, filterSearch, texts, wholeNumber } from './search.ts'
 
 /** What templates are made of. `q` is the filter of each list. */
 
@@ -23,8 +23,11 @@ export const inventories = createRoute({
 
 export interface HostsSearch extends FilterSearch {
   state?: (typeof hostOutcomes)[number] | undefined
-  /** Whose history is open. */
+  /** Only hosts of this inventory; 0: those whose inventory is not known. */
+  inventory?: number
+  /** Whose history is open, and in which inventory; none: in all. */
   host?: string
+  host_inventory?: number
 }
 
 export const hosts = createRoute({
@@ -33,6 +36,8 @@ export const hosts = createRoute({
   validateSearch: (search: Record<string, unknown>): HostsSearch => ({
     ...filterSearch(search),
     ...texts(search, 'host'),
+    ...wholeNumber('inventory', search.inventory),
+    ...wholeNumber('host_inventory', search.host_inventory),
     ...(hostOutcomes.some((outcome) => outcome === search.state)
       ? { state: search.state as HostsSearch['state'] }
       : {}),

@@ -23,9 +23,13 @@ export const texts = <Name extends string>(search: Record<string, unknown>, ...n
   Object.fromEntries(names.flatMap((name) => (textOf(search[name]) ? [[name, textOf(search[name])]] : []))) as {
     [name in Name]?: string
   }
+/** An id, or 0 where that has a meaning. */
+export const wholeNumber = <Name extends string>(name: Name, value: unknown) =>
+  (value !== undefined && Number.isSafeInteger(Number(value)) && Number(value) >= 0
+    ? { [name]: Number(value) }
+    : {}) as { [key in Name]?: number }
 /** Id 0 is nobody: what ran by itself. */
-export const someUser = (value: unknown): { user?: number } =>
-  value !== undefined && Number.isSafeInteger(Number(value)) && Number(value) >= 0 ? { user: Number(value) } : {}
+export const someUser = (value: unknown) => wholeNumber('user', value)
 
 export const positive = <Name extends string>(name: Name, value: unknown) =>
   (Number(value) > 0 ? { [name]: Number(value) } : {}) as { [key in Name]?: number }

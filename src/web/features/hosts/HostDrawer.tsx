@@ -10,29 +10,42 @@ import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { ResultShape } from '../../ui/results/ResultMark.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { HostCounts, HostOutcome, HostTask } from './HostCells.tsx'
+import { inventoryText } from './host-inventory.ts'
 import { outcomeOf } from './host-outcome.ts'
 import classes from './hosts.module.css'
 
 const pageRows = '20'
 
+interface HostDrawerProps {
+  host: string
+  /** undefined: hosts of this name in all inventories. */
+  inventory: number | undefined
+  onClose: () => void
+}
+
 /** One host over all runs of the project: the trend of its last results, and each run with what it came to. */
-export function HostDrawer({ host, onClose }: { host: string; onClose: () => void }) {
+export function HostDrawer({ host, inventory, onClose }: HostDrawerProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const phone = useMediaQuery('(max-width: 959px)') ?? false
   const [before, setBefore] = useState<number>()
   const page = usePageOf(hosts.history, {
     params: { project_id: project.id },
-    query: { host, limit: pageRows, before },
+    query: { host, inventory_id: inventory, limit: pageRows, before },
   })
   const rows = page.data?.rows
+  const [one] = rows ?? []
+  const title =
+    inventory === undefined || !one
+      ? t('hosts.history', { host })
+      : t('hosts.historyIn', { host, inventory: inventoryText(one, t) })
   return (
     <Drawer
       opened
       onClose={onClose}
       position="right"
       size={phone ? '100%' : 720}
-      title={<bdi>{t('hosts.history', { host })}</bdi>}
+      title={<bdi>{title}</bdi>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
       {page.error && !rows ? (
@@ -60,6 +73,12 @@ export function HostDrawer({ host, onClose }: { host: string; onClose: () => voi
                     <HostTask row={row} />
                     <Text size="xs" c="dimmed">
                       <bdi>{row.template_name}</bdi>
+                      {inventory === undefined ? (
+                        <>
+                          {' · '}
+                          <bdi>{inventoryText(row, t)}</bdi>
+                        </>
+                      ) : null}
                     </Text>
                   </Table.Td>
                   <Table.Td>

@@ -12,28 +12,40 @@ import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { HostCounts, HostOutcome, HostTask } from './HostCells.tsx'
 import { HostDrawer } from './HostDrawer.tsx'
+import { inventoryText, unknownInventory } from './host-inventory.ts'
 import { outcomeOf } from './host-outcome.ts'
+import { InventoryFilter } from './InventoryFilter.tsx'
 
 /** Every host of the project's Ansible runs with its latest result; a host opens with its history. */
 export function HostsPage() {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
-  const { state, host } = useSearch({ from: '/app/project/$projectId/hosts' })
-  const list = usePagedList(hosts.list, { params: { project_id: project.id }, query: { state } }, { sorts: hostSorts })
+  const { state, inventory, host, host_inventory } = useSearch({ from: '/app/project/$projectId/hosts' })
+  const list = usePagedList(
+    hosts.list,
+    { params: { project_id: project.id }, query: { state, inventory_id: inventory } },
+    { sorts: hostSorts },
+  )
   const write = (changes: object) =>
     void navigate({
       to: '.',
       search: ((now: object) => ({ ...now, ...changes })) as never,
       resetScroll: false,
     })
-  const open = (row: HostLatest) => write({ host: row.host })
+  const open = (row: HostLatest) => write({ host: row.host, host_inventory: row.inventory_id ?? unknownInventory })
   const columns: Column<HostLatest>[] = [
     {
       id: 'host',
       title: t('hosts.host'),
       sort: (row) => row.host,
       cell: (row) => <RowName name={row.host} onOpen={() => open(row)} />,
+    },
+    {
+      id: 'inventory_name',
+      title: t('hosts.inventory'),
+      sort: (row) => row.inventory_name ?? '',
+      cell: (row) => <bdi>{inventoryText(row, t)}</bdi>,
     },
     {
       // What the server sorts by.
@@ -69,29 +81,36 @@ export function HostsPage() {
         label={t('hosts.table')}
         {...list.table}
         columns={columns}
-        id={(row) => row.host}
+        id={(row) => `${row.inventory_id ?? unknownInventory}/${row.host}`}
         name={(row) => row.host}
-        text={(row) => `${row.host} ${row.template_name}`}
+        text={(row) => `${row.host} ${row.inventory_name ?? ''} ${row.template_name}`}
         onOpen={open}
         actions={[{ label: t('hosts.openHistory'), icon: <IconHistory size={16} />, run: open }]}
         toolbar={
-          <NativeSelect
-            aria-label={t('hosts.state')}
-            value={state ?? ''}
-            onChange={(event) => write({ state: event.currentTarget.value || undefined, page: undefined })}
-            data={[
-              { value: '', label: t('hosts.states.all') },
-              ...hostOutcomes.map((outcome) => ({ value: outcome, label: t(`hosts.states.${outcome}`) })),
-            ]}
-          />
+          <>
+            <NativeSelect
+              aria-label={t('hosts.state')}
+              value={state ?? ''}
+              onChange={(event) => write({ state: event.currentTarget.value || undefined, page: undefined })}
+              data={[
+                { value: '', label: t('hosts.states.all') },
+                ...hostOutcomes.map((outcome) => ({ value: outcome, label: t(`hosts.states.${outcome}`) })),
+              ]}
+            />
+            <InventoryFilter
+              projectId={project.id}
+              value={inventory}
+              onChange={(id) => write({ inventory: id, page: undefined })}
+            />
+          </>
         }
         empty={
-          state ? (
+          state || inventory !== undefined ? (
             <EmptyState
-              title={t('hosts.noneInState')}
-              text={t(`hosts.states.${state}`)}
+              title={t(state ? 'hosts.noneInState' : 'hosts.noneInInventory')}
+              text={state ? t(`hosts.states.${state}`) : ''}
               action={
-                <Button variant="default" onClick={() => write({ state: undefined })}>
+                <Button variant="default" onClick={() => write({ state: undefined, inventory: undefined })}>
                   {t('hosts.showAll')}
                 </Button>
               }
@@ -110,7 +129,14 @@ export function HostsPage() {
           )
         }
       />
-      {host ? <HostDrawer key={host} host={host} onClose={() => write({ host: undefined })} /> : null}
+      {host ? (
+        <HostDrawer
+          key={`${host_inventory}/${host}`}
+          host={host}
+          inventory={host_inventory}
+          onClose={() => write({ host: undefined, host_inventory: undefined })}
+        />
+      ) : null}
     </Page>
   )
 }

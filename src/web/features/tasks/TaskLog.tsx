@@ -10,6 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { type LogSettings, LogView, logSettings } from '../../ui/log/index.ts'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
+import { useHistorySearch } from '../hosts/host-inventory.ts'
 import { useLogLabels } from './log-labels.ts'
 import type { TaskData } from './TaskHeader.tsx'
 import { detailSource, taskSource } from './task-source.ts'
@@ -34,6 +35,7 @@ export function TaskLog({ task }: { task: TaskData }) {
   )
   const initialLine = useMemo(() => linesOf(hash), [hash])
   const params = { project_id: project.id, id: task.id }
+  const historyOf = useHistorySearch(project.id, task.id, task.tpl_app === 'ansible')
   const downloads = useMemo(
     () => ({
       plain: address(tasks.rawOutput, { params: { project_id: project.id, id: task.id } }),
@@ -63,8 +65,8 @@ export function TaskLog({ task }: { task: TaskData }) {
       resultHref={(host, of) => `${location.pathname}?${resultSearch(location.search, host, of)}`}
       settings={settings}
       onSettings={setSettings}
-      historyHref={(host) => `${base}${paths.hosts(project.id)}?${new URLSearchParams({ host })}`}
-      onHistory={(host) => void navigate({ to: paths.hosts(project.id), search: { host } as never })}
+      historyHref={(host) => `${base}${paths.hosts(project.id)}?${addressQuery(historyOf(host))}`}
+      onHistory={(host) => void navigate({ to: paths.hosts(project.id), search: historyOf(host) as never })}
       empty={<Nothing task={task} />}
     />
   )
@@ -96,6 +98,9 @@ function Nothing({ task }: { task: TaskData }) {
 }
 
 const lineHash = (from: number, to: number): string => (from === to ? `L${from}` : `L${from}-L${to}`)
+
+const addressQuery = (search: object) =>
+  new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
 
 /** The address of a result: the task that is open, a host, and a task of its playbook. */
 function resultSearch(search: string, host: string, task: number): URLSearchParams {

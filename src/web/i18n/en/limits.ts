@@ -3,7 +3,7 @@ export const limits = {
   maxParallel: 'At most so many at once',
   maxParallelHelp: '0: as many as project and server allow.',
   priority: 'Priority in the queue',
-  priorityHelp: 'From -100 to 100. Of tasks that wait, those with a higher one start first.',
+  priorityHelp: 'From -100 to 100. Of the waiting tasks of this project, those with a higher priority start first.',
   queueTime: 'May wait in the queue',
   queueTimeHelp: 'A task that has not started by then ends, and says what it waited for.',
   runTime: 'May run',

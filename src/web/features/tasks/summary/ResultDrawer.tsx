@@ -9,6 +9,7 @@ import { paths } from '../../../paths.ts'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { ResultBody } from '../../../ui/results/ResultBody.tsx'
 import { durationText } from '../../../ui/TimeText.tsx'
+import { useHistorySearch } from '../../hosts/host-inventory.ts'
 import { useResultLabels } from '../log-labels.ts'
 import type { Attempts, HostResult } from './attempts.ts'
 import classes from './summary.module.css'
@@ -29,6 +30,7 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine,
   const labels = useResultLabels()
   const phone = useMediaQuery('(max-width: 959px)') ?? false
   const answer = useApi(tasks.result, { params: { project_id: projectId, id: taskId, n } })
+  const historyOf = useHistorySearch(projectId, taskId, true)
   const result = answer.data?.kind === 'host' ? answer.data : null
   const { line = null } = result ?? {}
   const attempt =
@@ -58,7 +60,7 @@ export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine,
             labels={labels}
             duration={durationText}
             history={
-              <Anchor component={Link} to={paths.hosts(projectId)} search={{ host: result.host } as never} size="sm">
+              <Anchor component={Link} to={paths.hosts(projectId)} search={historyOf(result.host) as never} size="sm">
                 {labels.history}
               </Anchor>
             }
