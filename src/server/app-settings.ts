@@ -1,3 +1,4 @@
+import { apps } from '../apps/index.ts'
 import { type AppDraft, AppDraft as Draft } from '../contract/app.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db/open.ts'
@@ -53,6 +54,14 @@ export async function storedApps(db: Db | Tx): Promise<Map<string, AppSettings>>
 export function settingsOf(config: Config, stored: Map<string, AppSettings>, id: string): AppSettings {
   const configured = Object.hasOwn(config.apps, id) ? config.apps[id] : undefined
   return { ...configured, ...stored.get(id) }
+}
+
+/** Why templates of an app cannot run: it was switched off, by an administrator or in the configuration. null: they can. */
+export function switchedOff(config: Config, stored: Map<string, AppSettings>, id: string): string | null {
+  const { active, title } = settingsOf(config, stored, id)
+  if (active !== false) return null
+  const name = title ?? apps.find((app) => app.id === id)?.title ?? id
+  return `${name} is switched off on this server, so its templates cannot run. An administrator can switch it on again`
 }
 
 /** Lays the fields of a body over what is stored; null takes the stored value away. */

@@ -3,7 +3,7 @@ import { delimiter, isAbsolute, join } from 'node:path'
 import { apps } from '../apps/index.ts'
 import type { AppInfo } from '../contract/app.ts'
 import { capture } from '../runner/process.ts'
-import { settingsOf, storedApps } from './app-settings.ts'
+import { settingsOf, storedApps, switchedOff } from './app-settings.ts'
 import type { Services } from './services.ts'
 
 /** What this machine can run: the local runner works with the same PATH as the server. */
@@ -101,6 +101,8 @@ export async function makeTools(
     known: (id) => ids().includes(id),
     refresh,
     problem: (id) => {
+      const off = switchedOff(config, stored, id)
+      if (off !== null) return off
       const app = describe(id)
       return app.installed ? null : `${app.title} is not installed where tasks run. ${app.hint}`
     },

@@ -112,7 +112,8 @@ onEachDatabase(
       const project = await testProject(server())
       const template = await project.template()
       await server().admin.ok(apps.setActive, { ...at('bash'), body: { active: false } })
-      expect((await project.task(template.id)).status).toBe('waiting')
+      // They are kept and listed, and do not run (switched-off-app.test.ts).
+      expect((await server().admin.ok(templates.get, project.at(template.id))).app).toBe('bash')
       await server().admin.ok(apps.update, { ...at('bash'), body: { active: null } })
       expectRefused(await server().admin.call(apps.setActive, { ...at('nothing'), body: { active: true } }), 404, 'app')
     })

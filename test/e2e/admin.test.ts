@@ -110,7 +110,7 @@ describeConsole('administration', () => {
     await visitor.notice('App GNU Make saved').waitFor()
 
     await switchOf(visitor, 'GNU Make').click()
-    await visitor.notice('GNU Make is no longer offered for new templates').waitFor()
+    await visitor.notice('GNU Make is switched off: its templates do not run').waitFor()
     await visitor.goto(demo.path('templates'))
     await visitor.button('New template').click()
     await page.getByRole('menuitem', { name: 'Bash' }).waitFor()

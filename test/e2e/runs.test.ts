@@ -501,10 +501,10 @@ describeConsole('running and watching', () => {
     await visitor.goto(demo.path('hosts?q=web1'))
     const names = page.getByRole('table').getByRole('button', { name: 'web1', exact: true })
     await expect.poll(() => names.count()).toBe(2)
-    await page.getByRole('textbox', { name: 'Inventory' }).click()
+    await page.getByRole('combobox', { name: 'Inventory' }).click()
     await page.getByRole('option', { name: 'Twin' }).click()
     await expect.poll(() => names.count()).toBe(1)
-    expect(visitor.path).toBe(demo.path(`hosts?inventory=${inventory_id}&q=web1`))
+    expect(visitor.path).toBe(demo.path(`hosts?q=web1&inventory=${inventory_id}`))
     await names.click()
     await visitor
       .dialog('Runs of web1 in Twin')

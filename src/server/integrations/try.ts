@@ -31,7 +31,9 @@ export async function tryOut(
   if (!request) return answer(verdict)
   const { id: integration_id, project_id } = integration
   const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
-  const refusal = await database.transaction((tx) => readyTask(tx, starter, request).then(() => null, refusalOf))
+  const refusal = await database.transaction((tx) =>
+    readyTask(services, tx, starter, request).then(() => null, refusalOf),
+  )
   const problem = refusal?.message ?? (await missedLimit(services, project_id, request))
   if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })
   return answer(verdict)

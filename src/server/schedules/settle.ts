@@ -187,7 +187,7 @@ async function begin(
 
 /** The task of a due time, checked against its template as it is now; or why it cannot start. */
 export async function readyOf(
-  { cipher }: Services,
+  services: Services,
   tx: Tx,
   schedule: ScheduleRow,
   at: number,
@@ -200,7 +200,7 @@ export async function readyOf(
     idempotency_key: keyOf(schedule.id, at),
   }
   try {
-    const ready = await readyTask(tx, starter, keptRequest(cipher, 'schedule', schedule), rows)
+    const ready = await readyTask(services, tx, starter, keptRequest(services.cipher, 'schedule', schedule), rows)
     return 'known' in ready ? { problem: `task ${ready.known} was started for it before` } : ready
   } catch (error) {
     return { problem: startProblem(error) }

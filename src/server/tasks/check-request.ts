@@ -5,11 +5,13 @@ import { answered, isEmptyAnswer } from '../../contract/rules/survey.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { TemplateParams } from '../../contract/template-draft.ts'
+import { type AppSettings, storedApps, switchedOff } from '../app-settings.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Actor } from '../events.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid, notFound, Refusal, tooMany } from '../refuse.ts'
+import type { Services } from '../services.ts'
 import { inStatus } from './queue.ts'
 import { withInputsOf } from './rerun.ts'
 import { refuseAnswers } from './survey.ts'
@@ -45,6 +47,8 @@ type InventoryRow = Selectable<Tables['inventory']>
 export interface NamedRows {
   template(project_id: number, id: number): Promise<TemplateRow | undefined>
   inventory(project_id: number, id: number): Promise<InventoryRow | undefined>
+  /** What administrators have set of apps. */
+  apps(): Promise<Map<string, AppSettings>>
   /** The task that was made with this key. */
   made(project_id: number, key: string): Promise<MadeBefore | undefined>
   /** What requests came to that were taken: schedules that ask for the same share one request (tasks/kept-inputs.ts). */
@@ -61,12 +65,14 @@ export function namedRows(tx: Tx, keyed: readonly Keyed[] = []): NamedRows {
   const templates = new Map<string, Promise<TemplateRow | undefined>>()
   const inventories = new Map<string, Promise<InventoryRow | undefined>>()
   const known = new Map<string, Promise<MadeBefore[]>>()
+  const apps = new Map<string, Promise<Map<string, AppSettings>>>()
   return {
     taken: new WeakMap(),
     template: (project_id, id) =>
       once(templates, `${project_id} ${id}`, () => projectTable(tx, 'template', project_id).find(id)),
     inventory: (project_id, id) =>
       once(inventories, `${project_id} ${id}`, () => projectTable(tx, 'inventory', project_id).find(id)),
+    apps: () => once(apps, '', () => storedApps(tx)),
     made: async (project_id, idempotency_key) => {
       if (keyed.length === 0) return (await madeBefore(tx, [{ project_id, idempotency_key }]))[0]
       const found = await once(known, '', () => madeBefore(tx, keyed))
@@ -112,6 +118,7 @@ type Checked = Omit<ReadyTask, 'starter' | 'build_task_id'>
 
 /** All that there is to check of a task that is to be made now; `known` when an earlier try of the request made it. */
 export async function readyTask(
+  { config }: Pick<Services, 'config'>,
   tx: Tx,
   starter: Starter,
   request: TaskRequest,
@@ -124,6 +131,8 @@ export async function readyTask(
       : await checkRequest(tx, starter, request, rows)
   if ('known' in checked) return checked
   rows.taken.set(request, checked)
+  const off = switchedOff(config, await rows.apps(), checked.template.app)
+  if (off !== null) throw badRequest(off)
   const build_task_id = await checkBuild(tx, starter, checked.template, checked.wish)
   if (!isByTheClock(starter)) await checkQueue(tx, starter.project_id)
   return { ...checked, starter, build_task_id }

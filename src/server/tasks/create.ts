@@ -53,7 +53,7 @@ export async function insertTask(
   /** What its limit says and the inventory does not have, where that was looked up. */
   missed: string | null = null,
 ): Promise<{ id: number; task?: MadeTask }> {
-  const ready = await readyTask(tx, starter, request)
+  const ready = await readyTask(services, tx, starter, request)
   if ('known' in ready) return { id: ready.known }
   if (missed !== null) throw invalid('params.limit', missed)
   const [task] = await insertReady(services, tx, [ready])

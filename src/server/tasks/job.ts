@@ -4,7 +4,7 @@ import { type SurveyVariable } from '../../contract/survey-variable.ts'
 import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
 import { TaskParams } from '../../contract/task-request.ts'
 import { TemplateParams } from '../../contract/template-draft.ts'
-import { settingsOf, storedApps } from '../app-settings.ts'
+import { settingsOf, storedApps, switchedOff } from '../app-settings.ts'
 import type { Db } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { Refusal } from '../refuse.ts'
@@ -43,7 +43,10 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const task = await db.selectFrom('task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
   const { project_id } = task
   const template = await projectTable(db, 'template', project_id).get(task.template_id)
-  const app = settingsOf(config, await storedApps(db), template.app)
+  const stored = await storedApps(db)
+  const app = settingsOf(config, stored, template.app)
+  const off = switchedOff(config, stored, template.app)
+  if (off !== null) throw new CannotRun(off)
   const params = TemplateParams.parse(JSON.parse(template.task_params))
   const wish = TaskParams.parse(JSON.parse(task.params))
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }

@@ -128,7 +128,7 @@ export function AppsPage() {
   )
 }
 
-/** Whether it is offered for new templates. */
+/** Whether its templates run. */
 function ActiveSwitch({ app, allowed }: { app: AppInfo; allowed: boolean }) {
   const { t } = useTranslation()
   const set = useChange(apps.setActive)
