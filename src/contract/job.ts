@@ -16,6 +16,14 @@ export const Credential = z.discriminatedUnion('type', [
 ])
 export type Credential = z.infer<typeof Credential>
 
+/** Which networks git may read repositories from, beside public ones. */
+export const GitReach = z.object({
+  /** The machine that git runs on. */
+  loopback: z.boolean(),
+  private: z.boolean(),
+})
+export type GitReach = z.infer<typeof GitReach>
+
 export const JobRepository = z.object({
   id,
   name: z.string(),
@@ -126,6 +134,8 @@ export const Job = z.object({
   }),
   /** Host keys the project already trusts, lines of a known_hosts file. */
   known_hosts: z.string(),
+  /** Missing in jobs of older servers: private networks then, and not this machine. */
+  git_reach: GitReach.optional(),
   limits: z.object({
     /** Bytes of log kept for the task; more is dropped with one line that says so. */
     log_bytes: z.number().int().positive(),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
-import type { Commit, JobRepository } from '../contract/job.ts'
+import type { Commit, GitReach, JobRepository } from '../contract/job.ts'
 import { branchProblem, commitProblem } from '../contract/rules/git-ref.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
 import { GitFailed } from './git.ts'
@@ -29,6 +29,8 @@ export interface CheckoutRequest {
   known_hosts_file: string
   /** Environment of helper programs; never a task's variables (git.ts takes a few names only). */
   env: Record<string, string>
+  /** Which networks it may come from, its submodules included. */
+  reach: GitReach
   /** One line of the task's log. */
   say: (text: string) => Promise<void>
   signal: AbortSignal
@@ -70,7 +72,7 @@ async function bring(
   into: string,
   depth: number,
 ): Promise<Commit> {
-  const remote = await openRemote(address, key, request.known_hosts_file)
+  const remote = await openRemote(address, key, request.known_hosts_file, request.reach)
   const folder = mirrorFolder(request.mirrors, request.project_id, remote)
   const birth = await mirrorBirth(folder)
   await request.say(`${birth === null ? 'Cloning' : 'Updating'} Repository ${remote.shown}`)

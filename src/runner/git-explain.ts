@@ -21,7 +21,19 @@ const missing =
 /** Turns a failure of git against a remote into one sentence for the log. Anything else is answered as it is. */
 export function explain(error: unknown, asked: Asked): unknown {
   if (!(error instanceof GitFailed)) return error
-  return new TaskError(sentence(error, asked))
+  return new RemoteFailed(
+    sentence(error, asked),
+    sentence({ code: error.code, stderr: error.stderr, quoted: false }, asked),
+  )
+}
+
+/** A remote repository could not be read. The message may quote what its server said, `plain` does not. */
+export class RemoteFailed extends TaskError {
+  readonly plain: string
+  constructor(message: string, plain: string) {
+    super(message)
+    this.plain = plain
+  }
 }
 
 /** The commands of git that failed because the local copy is damaged, not because of the remote or a full disk. */
@@ -37,8 +49,11 @@ export function isStaleLock(error: unknown): boolean {
   return error instanceof GitFailed && /\.lock': File exists/.test(error.stderr)
 }
 
-function sentence({ code, stderr }: GitFailed, { shown, key }: Asked): string {
-  const words = lastWords(stderr)
+function sentence(
+  { code, stderr, quoted = true }: { code: number; stderr: string; quoted?: boolean },
+  { shown, key }: Asked,
+): string {
+  const words = quoted ? lastWords(stderr) : ''
   const said = words && `: ${words}`
   if (code === 127) return 'git is not installed on this runner (Debian: apt install git, Alpine: apk add git)'
   if (code === 124) return `${shown} did not send everything within the time allowed`

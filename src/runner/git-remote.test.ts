@@ -20,7 +20,7 @@ const login: Credential = { type: 'login_password', login: 'ada', password: 's3c
 const open = async (text: string, credential: Credential) => {
   const key = openGitKey(credential, folder, helperEnvironment)
   try {
-    return await openRemote(text, key, "/known 100%/it's")
+    return await openRemote(text, key, "/known 100%/it's", { loopback: true, private: true })
   } finally {
     await key.close()
   }

@@ -1,9 +1,11 @@
+import { isIP, isIPv6 } from 'node:net'
 import { TaskError } from '../apps/app.ts'
-import type { Credential } from '../contract/job.ts'
+import type { Credential, GitReach } from '../contract/job.ts'
 import { type GitUrl, printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
 import { loginAnswers } from './askpass.ts'
 import type { RemoteAccess } from './git.ts'
 import type { GitKey } from './git-key.ts'
+import { reachableAddresses } from './git-reach.ts'
 
 /** A remote repository as one call of git needs it. */
 export interface Remote extends RemoteAccess {
@@ -19,8 +21,13 @@ export interface Remote extends RemoteAccess {
 
 const defaultPorts = { https: 443, http: 80, ssh: 22, scp: 22, git: 9418, file: 0, local: 0 } as const
 
-/** Checks the address again (rows may be older than the rule) and lays out the credentials for it. */
-export async function openRemote(text: string, key: GitKey, known_hosts_file: string): Promise<Remote> {
+/** Checks the address again (rows may be older than the rule), where it leads, and lays out the credentials for it. */
+export async function openRemote(
+  text: string,
+  key: GitKey,
+  known_hosts_file: string,
+  reach: GitReach,
+): Promise<Remote> {
   const url = readGitUrl(text)
   if ('problem' in url) throw new TaskError(url.problem)
   const remote: Remote = {
@@ -31,6 +38,7 @@ export async function openRemote(text: string, key: GitKey, known_hosts_file: st
     host: null,
     port: portOf(url),
     address: url.path,
+    pinned: null,
     env: {},
     secrets: [],
     options: [],
@@ -42,6 +50,7 @@ export async function openRemote(text: string, key: GitKey, known_hosts_file: st
     )
     return remote
   }
+  const addresses = await reachableAddresses(url.host, reach)
   const place = `${url.host}${url.port ? `:${url.port}` : ''}`
   if (remote.protocol === 'ssh') {
     const user = url.user && `${url.user}@`
@@ -51,6 +60,9 @@ export async function openRemote(text: string, key: GitKey, known_hosts_file: st
   }
   remote.address = `${url.kind}://${place}${rawPath(text)}`
   remote.host = url.host.replace(/^\[|\]$/g, '')
+  // Bound to what was checked: the name may lead elsewhere a moment later.
+  if (addresses.length > 0 && isIP(remote.host) === 0)
+    remote.pinned = `${url.host}:${remote.port}:${addresses.map((one) => (isIPv6(one) ? `[${one}]` : one)).join(',')}`
   const login = loginFor(url, text, key.credential)
   if (login && remote.protocol !== 'git') {
     remote.secrets = [login.secret || login.login] // without a password the login is a token

@@ -12,6 +12,8 @@ export interface RemoteAccess {
   /** Name and port to try when nothing is heard; null for local repositories and ssh, which has a limit of its own. */
   host: string | null
   port: number
+  /** The addresses that a name was checked to have, as `name:port:address,…`: http asks nobody else for them. */
+  pinned: string | null
   /** Credentials: for this child alone. */
   env: Record<string, string>
   /** What must not appear in any text. */
@@ -90,9 +92,10 @@ const fixedEnvironment = {
 export async function git(args: readonly string[], call: GitCall): Promise<string> {
   const { remote } = call
   const watch = remote && new NetworkWatch(remote, call.limits ?? networkLimits, hasProxy(call.env))
+  const pin = remote?.pinned ? ['-c', `http.curloptResolve=${remote.pinned}`] : []
   const signals = [call.signal, watch?.signal].filter((signal) => signal !== undefined)
   try {
-    const done = await capture('git', [...settings, ...args], {
+    const done = await capture('git', [...settings, ...pin, ...args], {
       cwd: '/', // never a folder whose .git could be found
       env: {
         ...Object.fromEntries(Object.entries(call.env).filter(([name]) => passed.test(name))),

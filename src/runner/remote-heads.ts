@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { isAbsolute, join } from 'node:path'
-import type { Credential } from '../contract/job.ts'
+import type { Credential, GitReach } from '../contract/job.ts'
 import { git } from './git.ts'
 import { explain } from './git-explain.ts'
 import { openGitKey } from './git-key.ts'
@@ -14,6 +14,7 @@ export interface RemoteHeadsRequest {
   /** A 0700 folder for agent socket and askpass. */
   private_folder: string
   env: Record<string, string>
+  reach: GitReach
   signal: AbortSignal
   limits?: NetworkLimits
 }
@@ -40,7 +41,7 @@ async function heads(request: RemoteHeadsRequest, patterns: string[]): Promise<M
   const key = openGitKey(request.key, request.private_folder, request.env)
   let remote: Remote | undefined
   try {
-    remote = await openRemote(request.url, key, request.known_hosts_file)
+    remote = await openRemote(request.url, key, request.known_hosts_file, request.reach)
     const listed = await git(['ls-remote', '--heads', ...remote.options, '--', remote.address, ...patterns], {
       env: request.env,
       signal: request.signal,

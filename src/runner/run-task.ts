@@ -122,6 +122,7 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
         mirrors: runner.mirrors,
         known_hosts_file,
         env: helpers,
+        reach: job.git_reach ?? { loopback: false, private: true },
         say,
         signal,
         private_folder: join(folder.path, 'secret'),

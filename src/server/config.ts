@@ -108,6 +108,8 @@ export const Config = z.strictObject({
         .nullable()
         .default(null)
         .describe('Local repositories must lie below these folders'),
+      allow_private: flag.default(true).describe('Git may read repositories from private networks'),
+      allow_loopback: flag.default(false).describe('Git may read repositories from servers on this machine'),
     })
     .prefault({}),
   process: z
@@ -185,6 +187,8 @@ export const variables: Record<string, string> = {
   FORWARDED_ENV_VARS: 'forwarded_env_vars',
   APPS: 'apps',
   REPOSITORIES_LOCAL_ROOTS: 'repositories.local_roots',
+  REPOSITORIES_ALLOW_PRIVATE: 'repositories.allow_private',
+  REPOSITORIES_ALLOW_LOOPBACK: 'repositories.allow_loopback',
   PROCESS_USER: 'process.user',
   SCHEDULE_TIMEZONE: 'schedule.timezone',
   INTEGRATION_ALIAS: 'global_integration_alias',

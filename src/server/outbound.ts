@@ -1,8 +1,7 @@
-import { lookup } from 'node:dns/promises'
 import { isIP } from 'node:net'
+import { LookupTimeout, lookUpName } from '../runner/name-lookup.ts'
 import { http, https } from '../runner/node-http.ts'
-import { LookupTimeout, nameLookups } from './name-lookup.ts'
-import { type Zone, zoneOf } from './outbound-address.ts'
+import { type Zone, zoneOf } from '../runner/outbound-address.ts'
 
 /**
  * The one way out for requests that Signalbox makes in its own name (rule S9). The name is resolved once, every address
@@ -53,11 +52,8 @@ export async function checkedAddress(host: string, reach: Reach): Promise<{ addr
   return found[0] as { address: string; family: number }
 }
 
-/** Half of the threads that files need as well. */
-const lookUp = nameLookups((name) => lookup(name, { all: true }), 2, outboundLimitMs)
-
 async function resolve(name: string) {
-  const found = await lookUp(name).catch((error: unknown) => {
+  const found = await lookUpName(name).catch((error: unknown) => {
     throw new OutboundError(
       error instanceof LookupTimeout
         ? `${name} could not be looked up in time`

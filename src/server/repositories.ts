@@ -1,11 +1,13 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
+import type { GitReach } from '../contract/job.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
+import { RemoteFailed } from '../runner/git-explain.ts'
 import { isGitRepository, listBranches, type RemoteHeadsRequest } from '../runner/remote-heads.ts'
 import type { Config } from './config.ts'
 import { projectTable } from './project-table.ts'
-import { badRequest } from './refuse.ts'
+import { Refusal } from './refuse.ts'
 import { CannotDecrypt } from './secrets/cipher.ts'
 import { readKeySecret } from './secrets/read-secret.ts'
 import type { Services } from './services.ts'
@@ -30,15 +32,48 @@ export async function sweepListings(config: Config): Promise<void> {
   await rm(join(config.data, 'tmp'), { recursive: true, force: true })
 }
 
+/** Which networks git may read repositories from. */
+export function gitReach({ repositories }: Config): GitReach {
+  return { loopback: repositories.allow_loopback, private: repositories.allow_private }
+}
+
+/**
+ * Why a remote could not be read. The message may hold what its server said, and tells how it failed: it is for those who
+ * may manage the project's resources, others are told `remoteUnread`. Otherwise an address would make every member a
+ * scanner of the network that the server is in.
+ */
+export class RemoteProblem extends Refusal {
+  override name = 'RemoteProblem'
+  /** The same without the words of the remote's server: for what is stored, such as the record of a schedule. */
+  readonly plain: string
+  constructor(message: string, plain = message) {
+    super(400, message)
+    this.plain = plain
+  }
+}
+
+export const remoteUnread =
+  "The repository could not be read. Members who may manage the project's resources are told why"
+
 interface KeptRepository {
   project_id: number
   git_url: string
   ssh_key_id: number
 }
 
-/** Asks the remote for its branches. */
-export function remoteBranches(services: Services, repository: KeptRepository, signal: AbortSignal): Promise<string[]> {
-  return withRemote(services, repository, signal, listBranches)
+/** Branches that one answer has at most: more make a page slow and help nobody to choose. */
+export const mostBranches = 2000
+
+/** Asks the remote for its branches: those whose name holds all the words, at most `mostBranches`, and how many there are. */
+export async function remoteBranches(
+  services: Services,
+  repository: KeptRepository,
+  words: readonly string[],
+  signal: AbortSignal,
+): Promise<{ branches: string[]; total: number }> {
+  const all = await withRemote(services, repository, signal, listBranches)
+  const found = all.filter((branch) => words.every((word) => branch.toLowerCase().includes(word.toLowerCase())))
+  return { branches: found.slice(0, mostBranches), total: found.length }
 }
 
 /**
@@ -68,12 +103,13 @@ export async function withRemote<T>(
       known_hosts_file,
       private_folder: folder,
       env: { PATH: process.env.PATH ?? '', HOME: folder },
+      reach: gitReach(config),
       signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
     })
   } catch (error) {
-    if (error instanceof TaskError) throw badRequest(error.message)
-    if (error instanceof CannotDecrypt) throw badRequest(error.message)
-    if (error instanceof DOMException) throw badRequest('The repository did not answer within 30 seconds')
+    if (error instanceof TaskError || error instanceof CannotDecrypt)
+      throw new RemoteProblem(error.message, error instanceof RemoteFailed ? error.plain : error.message)
+    if (error instanceof DOMException) throw new RemoteProblem('The repository did not answer within 30 seconds')
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })

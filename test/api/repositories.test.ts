@@ -3,7 +3,9 @@ import { mkdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { inventories } from '../../src/contract/inventory.ts'
 import { repositories } from '../../src/contract/repository.ts'
+import { remoteUnread } from '../../src/server/repositories.ts'
 import { type GitHttp, startGitHttp } from '../helpers/git-http.ts'
 import { makeRepository } from '../helpers/repositories.ts'
 import { aRepository, expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
@@ -174,6 +176,42 @@ onEachDatabase('repositories', (server) => {
     expect((await branches({ git_url: `file://${local}` })).body).toEqual(['feature/one', 'main'])
   })
 
+  test('tell at most 2,000 branches, and find the others by words', async () => {
+    const many = await makeRepository(join(folder, 'many'), { 'a.txt': 'a\n' })
+    const head = await many.git('rev-parse', 'HEAD')
+    const refs = Array.from(
+      { length: 2100 },
+      (_, n) => `${head} refs/heads/team/branch-${String(n).padStart(4, '0')}\n`,
+    )
+    writeFileSync(
+      join(many.path, '.git', 'packed-refs'),
+      `# pack-refs with: peeled fully-peeled sorted \n${refs.join('')}`,
+    )
+    const project = await testProject(server())
+    const { id } = await project.repository({ git_url: `file://${many.path}` })
+    const ask = (q = '') => server().admin.call(repositories.branches, { ...project.at(id), query: { q } })
+    const all = await ask()
+    expect([all.body.length, all.headers.get('x-total-count')]).toEqual([2000, '2101'])
+    const found = await ask('TEAM 2099')
+    expect([found.body, found.headers.get('x-total-count')]).toEqual([['team/branch-2099'], '1'])
+    expect((await ask('nothing-like-it')).body).toEqual([])
+  })
+
+  test('tell only those who may manage resources what the remote said', async () => {
+    const project = await testProject(server())
+    const { client: guest } = await server().member(project.id, 'guest')
+    const { client: manager } = await server().member(project.id, 'manager')
+    for (const [git_url, says] of [
+      [`${http.url}/app/.git`, 'asks for a login'],
+      ['http://127.0.0.1:1/app.git', 'cannot be reached'],
+    ] as const) {
+      const at = project.at((await project.repository({ git_url })).id)
+      expectRefused(await manager.call(repositories.branches, at), 400, says)
+      const told = await guest.call(repositories.branches, at)
+      expect([told.status, told.body]).toEqual([400, { error: remoteUnread }])
+    }
+  })
+
   test('leave no key behind when the server is killed while it asks for branches', async () => {
     const left = join(server().data, 'tmp', 'branches-killed')
     await mkdir(left, { recursive: true })
@@ -198,6 +236,34 @@ onEachDatabase('repositories', (server) => {
 })
 
 onEachDatabase(
+  'repositories on a server that reads none from this machine',
+  (server) => {
+    test('are not asked, whatever their address looks like', async () => {
+      const project = await testProject(server())
+      const before = http.requests.length
+      for (const [git_url, says] of [
+        [`${http.url}/app/.git`, 'repositories.allow_loopback'],
+        [`http://localhost:${http.port}/app/.git`, 'localhost is on this machine'],
+        [`http://[::ffff:127.0.0.1]:${http.port}/app/.git`, 'repositories.allow_loopback'],
+        [`git://127.0.0.1:${http.port}/app/.git`, 'repositories.allow_loopback'],
+        ['git@127.0.0.1:app.git', 'repositories.allow_loopback'],
+        ['ssh://git@127.0.0.1:22/app.git', 'repositories.allow_loopback'],
+        ['http://10.1.2.3/app.git', 'repositories.allow_private'],
+        ['http://169.254.169.254/latest/meta-data', 'never read from'],
+        ['http://0.0.0.0/app.git', 'never read from'],
+      ] as const) {
+        const { id } = await project.repository({ git_url })
+        expectRefused(await server().admin.call(repositories.branches, project.at(id)), 400, says)
+        const file = await project.inventory({ type: 'file', inventory: 'hosts', repository_id: id })
+        expect((await server().admin.ok(inventories.hosts, project.at(file.id))).problem).toContain(says)
+      }
+      expect(http.requests.length).toBe(before)
+    })
+  },
+  { config: { repositories: { local_roots: null, allow_private: false, allow_loopback: false } } },
+)
+
+onEachDatabase(
   'repositories where local ones have a place',
   (server) => {
     test('lie below it, also by their real path', async () => {
@@ -216,5 +282,5 @@ onEachDatabase(
       expect((await server().admin.call(repositories.create, { ...project, body: elsewhere })).status).toBe(201)
     })
   },
-  { config: { repositories: { local_roots: [folder, '/not/there'] } } },
+  { config: { repositories: { local_roots: [folder, '/not/there'], allow_private: true, allow_loopback: true } } },
 )

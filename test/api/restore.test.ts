@@ -487,7 +487,12 @@ onEachDatabase(
       rmSync(allowed, { recursive: true, force: true })
     })
   },
-  { config: { non_admin_can_create_project: true, repositories: { local_roots: [allowed] } } },
+  {
+    config: {
+      non_admin_can_create_project: true,
+      repositories: { allow_private: true, allow_loopback: true, local_roots: [allowed] },
+    },
+  },
 )
 
 function fixture(name: string): unknown {

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Credential } from '../../src/contract/job.ts'
+import type { Credential, GitReach } from '../../src/contract/job.ts'
 import { type CheckoutRequest, checkout } from '../../src/runner/checkout.ts'
 import type { NetworkLimits } from '../../src/runner/network-watch.ts'
 
@@ -27,6 +27,7 @@ export interface Changes {
   project_id?: number
   signal?: AbortSignal
   env?: Record<string, string>
+  reach?: GitReach
   limits?: NetworkLimits
 }
 
@@ -58,6 +59,7 @@ export async function checkoutPlace(): Promise<CheckoutPlace> {
       private_folder,
       known_hosts_file: place.known_hosts_file,
       env: changes.env ?? helperEnvironment,
+      reach: changes.reach ?? { loopback: true, private: true },
       say: async (text) => void place.said.push(text),
       signal: changes.signal ?? new AbortController().signal,
       ...(changes.limits && { limits: changes.limits }),

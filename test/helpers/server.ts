@@ -61,6 +61,8 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     ...(await databaseConfig(database)),
     data,
     port: 0,
+    // Remote repositories of tests are served by this machine.
+    repositories: { local_roots: null, allow_private: true, allow_loopback: true },
     log_level: process.env.TEST_LOG === '1' ? 'debug' : 'silent',
     ...options.config,
   }

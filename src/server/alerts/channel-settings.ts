@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type AlertChannelType, type ChannelField, channelFields } from '../../contract/alert-channel.ts'
-import { zoneOf } from '../outbound-address.ts'
+import { zoneOf } from '../../runner/outbound-address.ts'
 import { invalid } from '../refuse.ts'
 import { kinds } from './kinds.ts'
 import { addressesIn } from './recipients.ts'

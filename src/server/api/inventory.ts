@@ -57,7 +57,7 @@ export function inventoryApi(door: Door, services: Services) {
     }),
   )
 
-  route(door, inventories.hosts, async ({ params, query }) => {
+  route(door, inventories.hosts, async ({ params, query, caller }) => {
     const inventory = await projectTable(db, 'inventory', params.project_id).get(params.id)
     const template =
       query.template_id === undefined
@@ -66,7 +66,8 @@ export function inventoryApi(door: Door, services: Services) {
     const branch = query.branch || null
     if (branch !== null && branch !== template?.git_branch && !template?.allow_override_branch_in_task)
       throw invalid('branch', 'only a template that allows another branch has one')
-    return inventoryHosts(services, inventory, { limit: query.limit?.split(',') ?? [], template, branch })
+    const reasons = caller.may('manageProjectResources')
+    return inventoryHosts(services, inventory, { limit: query.limit?.split(',') ?? [], template, branch, reasons })
   })
 
   route(door, inventories.refs, async ({ params }) => {

@@ -5,10 +5,10 @@ import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
-import { localRepositoryProblem, remoteBranches } from '../repositories.ts'
+import { localRepositoryProblem, RemoteProblem, remoteBranches, remoteUnread } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import { refuseWhenUsed, repositoryRefs } from './refs.ts'
-import { listed, sortColumn } from './sorted.ts'
+import { listed, searchWords, sortColumn } from './sorted.ts'
 
 export function repositoryApi(door: Door, services: Services) {
   const { database } = services
@@ -65,12 +65,18 @@ export function repositoryApi(door: Door, services: Services) {
     return repositoryRefs(db, params.project_id, params.id)
   })
 
-  route(door, repositories.branches, async ({ params, gone }) => {
+  route(door, repositories.branches, async ({ params, query, caller, reply, gone }) => {
     const row = await projectTable(db, 'repository', params.project_id).get(params.id)
     const url = readGitUrl(row.git_url)
     if ('problem' in url) throw badRequest(`Wrong repository address: ${url.problem}`)
     if (url.kind === 'local') throw badRequest('Wrong repository type: a local path has no remote branches to list')
-    return remoteBranches(services, row, gone)
+    const { branches, total } = await remoteBranches(services, row, searchWords(query.q), gone).catch(
+      (error: unknown) => {
+        throw error instanceof RemoteProblem && !caller.may('manageProjectResources') ? badRequest(remoteUnread) : error
+      },
+    )
+    reply.header('x-total-count', String(total))
+    return branches
   })
 
   async function checkAddress(git_url: string): Promise<void> {

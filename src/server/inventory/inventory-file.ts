@@ -1,6 +1,6 @@
 import { readRemoteFile } from '../../runner/remote-file.ts'
 import { Refusal } from '../refuse.ts'
-import { localRepositoryProblem, withRemote } from '../repositories.ts'
+import { localRepositoryProblem, RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
 
 const largest = 2_000_000
@@ -23,8 +23,8 @@ export interface InventoryFileRequest {
   path: string
 }
 
-/** A text, or why it is not known. */
-export type InventoryText = { text: string } | { problem: string }
+/** A text, or why it is not known; `foreign`: as the remote or the network said it. */
+export type InventoryText = { text: string } | { problem: string; foreign?: true }
 
 /** Inventory files of repositories, each kept for a minute. */
 export class InventoryFiles {
@@ -60,6 +60,7 @@ export class InventoryFiles {
         return { problem: `${path} is a program: its hosts are known only when it runs` }
       return { text: file.text }
     } catch (error) {
+      if (error instanceof RemoteProblem) return { problem: error.message, foreign: true }
       if (error instanceof Refusal) return { problem: error.message }
       services.log.warn({ error }, 'an inventory could not be read for its preview')
       return { problem: 'The inventory could not be read: its hosts are known only when it runs' }

@@ -1,6 +1,7 @@
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { TemplateParams } from '../../contract/template-draft.ts'
 import { projectTable } from '../project-table.ts'
+import { remoteUnread } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import { withInputsOf } from '../tasks/rerun.ts'
 import type { InventoryText } from './inventory-file.ts'
@@ -19,6 +20,8 @@ interface Look {
   template: { repository_id: number; git_branch: string | null } | null
   /** Another branch than the template's. */
   branch: string | null
+  /** Whether the one who asks may be told why a repository could not be read (repositories.ts). */
+  reasons: boolean
 }
 
 /** Which hosts of a stored inventory a limit leaves; `problem` says why that is not known before a run. */
@@ -30,7 +33,7 @@ export async function inventoryHosts(services: Services, inventory: Kept, look: 
   }
   if (inventory.type !== 'file') return unknown('A workspace has no hosts')
   const file = await textOf(services, inventory, look)
-  if ('problem' in file) return unknown(file.problem)
+  if ('problem' in file) return unknown(file.foreign && !look.reasons ? remoteUnread : file.problem)
   return services.previews.look({ text: file.text, name: inventory.inventory, limit })
 }
 
@@ -71,6 +74,7 @@ export async function missedLimit(
     limit,
     template: null,
     branch: null,
+    reasons: false,
   })
   // With an empty inventory a playbook runs on the machine itself, whatever the limit.
   if (problem !== null || matched > 0 || total === 0) return null

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { headOf } from '../../runner/remote-heads.ts'
 import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
-import { withRemote } from '../repositories.ts'
+import { RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import { insertReady, type MadeTask, tellQueued } from '../tasks/create.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
@@ -75,7 +75,7 @@ async function ask(services: Services, schedule: ScheduleRow, signal: AbortSigna
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     if (signal.aborted) return { problem: 'the server was stopped while it asked the repository', passing: true }
-    return { problem: error.message }
+    return { problem: error instanceof RemoteProblem ? error.plain : error.message }
   }
 }
 

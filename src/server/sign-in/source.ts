@@ -1,5 +1,5 @@
 import { isIPv4 } from 'node:net'
-import { bytes6 } from '../outbound-address.ts'
+import { bytes6 } from '../../runner/outbound-address.ts'
 
 /**
  * What an address is counted by: an IPv4 address by itself, also when it is written as IPv6 (`::ffff:1.2.3.4`), an IPv6

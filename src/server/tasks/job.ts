@@ -8,6 +8,7 @@ import { settingsOf, storedApps, switchedOff } from '../app-settings.ts'
 import type { Db } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { Refusal } from '../refuse.ts'
+import { gitReach } from '../repositories.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
@@ -99,6 +100,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       target_version: template.type === 'build' ? task.version : null,
     },
     known_hosts: known.map((host) => `${host.line}\n`).join(''),
+    git_reach: gitReach(config),
     limits: {
       log_bytes: config.max_log_bytes,
       run_seconds: template.run_timeout_sec || config.max_task_duration_sec,

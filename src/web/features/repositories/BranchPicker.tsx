@@ -1,8 +1,7 @@
 import { Autocomplete } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { repositories } from '../../../contract/repository.ts'
-import { useApi } from '../../api/hooks.ts'
+import { useBranches } from './branches.ts'
 
 export interface BranchPickerProps {
   projectId: number
@@ -23,23 +22,21 @@ export interface BranchPickerProps {
 export function BranchPicker({ projectId, repositoryId, description, value, ...field }: BranchPickerProps) {
   const { t } = useTranslation()
   const asked = repositoryId !== null && !field.disabled
-  const branches = useApi(
-    repositories.branches,
-    { params: { project_id: projectId, id: repositoryId ?? 0 } },
-    { enabled: asked },
-  )
+  const { all, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', asked)
   const found = !asked
     ? undefined
-    : branches.isPending
+    : all.isPending
       ? t('repositories.branchReading')
-      : branches.error
-        ? t('repositories.branchUnread', { message: branches.error.message })
-        : t('repositories.branchRead', { count: branches.data.length })
+      : all.error
+        ? t('repositories.branchUnread', { message: all.error.message })
+        : all.data.total > all.data.names.length
+          ? t('repositories.branchMany', { count: all.data.total, shown: all.data.names.length })
+          : t('repositories.branchRead', { count: all.data.total })
   return (
     <Autocomplete
       {...field}
       description={description ?? found ?? t('repositories.branchHint')}
-      data={asked ? [...new Set(branches.data)] : []}
+      data={asked ? names : []}
       limit={200}
       maxDropdownHeight={240}
       autoComplete="off"

@@ -23,6 +23,7 @@ export const repositories = {
   branchHint: 'Type a name',
   branchRead_one: '{{count}} branch read from the repository',
   branchRead_other: '{{count}} branches read from the repository',
+  branchMany: '{{count}} branches in the repository, {{shown}} of them are offered: type to find the others',
   branchReading: 'Asking the repository for its branches…',
   branchUnread: 'Its branches could not be read: {{message}}',
   branchOther: 'The address has changed: its branches can be read once it is saved.',

@@ -1,4 +1,5 @@
 import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
 
 /** Nobody answered in time, or the name's turn did not come. */
 export class LookupTimeout extends Error {}
@@ -58,3 +59,9 @@ export function nameLookups(
     }
   }
 }
+
+/** Longest wait for an answer, in ms. */
+export const lookupLimitMs = 10_000
+
+/** All addresses of a name. Half of the threads that files need as well; one queue for everything in this process. */
+export const lookUpName = nameLookups((name) => lookup(name, { all: true }), 2, lookupLimitMs)

@@ -1,0 +1,37 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
+import { repositories } from '../../../contract/repository.ts'
+import { type ApiError, answer, pathOf } from '../../api/client.ts'
+
+/** How long one types before the server is asked, in ms. */
+const typingPause = 300
+
+interface Branches {
+  names: string[]
+  /** How many there are on the remote; more than the names where it has very many. */
+  total: number
+}
+
+function branchQuery(projectId: number, repositoryId: number, q?: string) {
+  const input = { params: { project_id: projectId, id: repositoryId }, query: { q } }
+  return queryOptions<Branches, ApiError>({
+    queryKey: [pathOf(repositories.branches, input), 'branches'],
+    queryFn: async ({ signal }) => {
+      const { body, headers } = await answer(repositories.branches, { ...input, signal })
+      return { names: body, total: Number(headers.get('x-total-count') ?? body.length) }
+    },
+  })
+}
+
+/** The branches of a remote. Where it has more than the server lists, the server finds those with the typed words. */
+export function useBranches(projectId: number, repositoryId: number, typed: string, enabled: boolean) {
+  const all = useQuery({ ...branchQuery(projectId, repositoryId), enabled })
+  const more = all.data !== undefined && all.data.total > all.data.names.length
+  const [words] = useDebouncedValue(typed.trim(), typingPause)
+  const found = useQuery({
+    ...branchQuery(projectId, repositoryId, words),
+    enabled: enabled && more && words !== '',
+    placeholderData: keepPreviousData,
+  })
+  return { all, names: [...new Set([...(found.data?.names ?? []), ...(all.data?.names ?? [])])] }
+}
