@@ -29,9 +29,9 @@ import { logIdsOf } from './logs/log-ids.ts'
 import { sweepListings } from './repositories.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
-import { testKey } from './secrets/canary.ts'
 import { makeKeyCheck } from './secrets/key-check.ts'
 import { makeMasterKey } from './secrets/key-files.ts'
+import { makeKeyProof } from './secrets/key-proof.ts'
 import { openKeyRing } from './secrets/key-ring.ts'
 import { readKeys } from './secrets/key-sources.ts'
 import { movePasswords } from './secrets/move-passwords.ts'
@@ -120,7 +120,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     devices: makeDevices(master, installed),
     sign_ins: makeSignInAudit(database),
   }
-  await testKey(database, cipher)
+  const proof = makeKeyProof(database, cipher, log)
+  await proof.pass()
   await keys.pass()
   await movePasswords(database, cipher, log)
   await makeConfiguredAdmin(services)
@@ -162,7 +163,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   })
   port.handTo(app.server)
   const users = await hasUsers(database.db)
-  const loops = startLoops(services, place, receiver, socket, stopping.signal, options)
+  const loops = startLoops(services, place, receiver, socket, proof, stopping.signal, options)
 
   const { port: number, address } = app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
@@ -187,6 +188,7 @@ function startLoops(
   place: ReturnType<typeof localRunnerPlace>,
   receiver: Receiver,
   socket: ReturnType<typeof keepRunnerSocket>,
+  proof: ReturnType<typeof makeKeyProof>,
   signal: AbortSignal,
   { program, schedules = true }: StartOptions,
 ) {
@@ -213,6 +215,7 @@ function startLoops(
     every(1000, services.sign_ins.flush, signal, note('refused sign-ins could not be counted')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
     every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
+    every(keys_ms, proof.pass, signal, note('the key could not be tested')),
     every(2000, socket.look, signal, note('the socket of the local runner is not reachable')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]
@@ -234,15 +237,17 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
   }
 }
 
-/** A random id of this database, made once. */
+/** A random id of this database, made once. Nothing is written when it is there: the database may be full or read-only. */
 async function installation({ db }: Database): Promise<string> {
+  const read = () => db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirst()
+  const found = await read()
+  if (found) return found.value
   await db
     .insertInto('option')
     .values({ key: 'installation', value: randomUUID() })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  return (await db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirstOrThrow())
-    .value
+  return (await read())?.value ?? ''
 }
 
 /** How this process was started: node, its flags, and the script or bundle. */

@@ -13,6 +13,7 @@ const plans: Record<string, Kill[]> = {
   'the server and the runner, one after the other': [
     { target: 'server', at: 300, aim: undefined },
     { target: 'runner', at: 900, aim: { moment: 'first line', delay: 1 } },
+    { target: 'second start', at: 1200, aim: undefined },
     { target: 'server', at: 2500, aim: { moment: 'finish', delay: 3 } },
   ],
   'both at once, while a plan waits for a person': [

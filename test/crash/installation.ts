@@ -91,6 +91,41 @@ export class Installation {
     this.#spawn()
   }
 
+  /**
+   * Starts another server on the same folder and port, as an operator may by mistake, until it ends. Answers what it said
+   * and its exit code; undefined when the first server had just been killed, so that this one rightly took its place. It is
+   * killed then, too.
+   */
+  async startSecond(): Promise<{ code: number | null; said: string } | undefined> {
+    const second = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'server'], {
+      cwd: this.root,
+      env: this.#env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let said = ''
+    for (const stream of [second.stdout, second.stderr])
+      stream.on('data', (piece: Buffer) => (said += piece.toString()))
+    let in_place = false
+    const look = setInterval(() => {
+      in_place ||= this.#lockedBy() === second.pid
+      if (in_place) second.kill('SIGKILL')
+    }, 20)
+    const patience = setTimeout(() => second.kill('SIGKILL'), 60_000)
+    const [code] = (await once(second, 'close')) as [number | null]
+    clearInterval(look)
+    clearTimeout(patience)
+    return in_place ? undefined : { code, said }
+  }
+
+  /** The process that has the data folder. */
+  #lockedBy(): number {
+    try {
+      return Number(readFileSync(join(this.data, 'lock'), 'utf8').split(' ')[0])
+    } catch {
+      return 0
+    }
+  }
+
   /** False: there was none to kill. */
   killRunner(): boolean {
     try {

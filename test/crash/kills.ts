@@ -1,16 +1,18 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { Faults } from './check.ts'
 import type { Installation } from './installation.ts'
 import type { Random } from './random.ts'
 import type { Viewer } from './viewer.ts'
 import { countWitness } from './witness.ts'
 
-const targets = ['server', 'runner', 'both'] as const
+const targets = ['server', 'runner', 'both', 'second start'] as const
 /** Moments at which something is handed from one to the other. */
 const moments = ['claim', 'spawn', 'first line', 'confirmation', 'exit', 'finish'] as const
 
 export interface Kill {
+  /** `second start`: nothing is killed, but a second server is started on the same data folder. */
   target: (typeof targets)[number]
   /** ms after the start of the trial. */
   at: number
@@ -33,6 +35,7 @@ export interface Scene {
   installation: Installation
   viewer: Viewer
   witness: string
+  faults: Faults
 }
 
 /** Does it at its moment; undefined when the signal came before, else what was done. */
@@ -47,9 +50,19 @@ export async function perform(kill: Kill, scene: Scene, begun: number, over: Abo
     await sleep(kill.aim.delay)
   }
   const done = `${kill.target} at ${Date.now() - begun} ms${kill.aim ? ` (${kill.aim.moment} + ${kill.aim.delay.toFixed(0)} ms)` : ''}`
+  if (kill.target === 'second start') return `${done}${await startSecond(scene)}`
   if (kill.target !== 'runner') installation.killServer()
   if (kill.target !== 'server' && !installation.killRunner() && kill.target === 'runner') return undefined
   return done
+}
+
+/** It must end at once, with a sentence, and change nothing: what it breaks shows in the runs. */
+async function startSecond({ installation, faults }: Scene): Promise<string> {
+  const second = await installation.startSecond()
+  if (!second) return ' in the place of the killed server'
+  if (second.code !== 1 || !second.said.startsWith('Another Signalbox server'))
+    faults.add('other', `a second start ended with ${second.code}: ${second.said.slice(0, 500)}`)
+  return ''
 }
 
 /** Answers a look that says whether the moment has come since. */

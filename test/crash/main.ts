@@ -10,7 +10,7 @@ import { runTrial } from './trial.ts'
 
 /**
  * `npm run crash -- --trials N --seed S [--database sqlite|postgres] [--first K]`: batches of 12 runs over all four apps,
- * the server and the runner killed with -9 at random moments. Without `--database` half of the trials goes to each.
+ * the server and the runner killed with -9, and a second server started, at random moments. Without `--database` half of the trials goes to each.
  * `--first K` begins with trial K of that seed, to see one again.
  *
  * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90 s

@@ -40,7 +40,7 @@ export async function runTrial(place: Place, seed: string, kills?: Kill[]): Prom
   const over = new AbortController()
   const begun = Date.now()
   const plan = kills ?? planKills(random, place.usual_ms)
-  const scene = { installation, viewer, witness: project.witness }
+  const scene = { installation, viewer, witness: project.witness, faults }
   const performed = plan.map((kill) => perform(kill, scene, begun, over.signal))
 
   const stopped = random.chance(0.25) ? random.integer(0, batch.length - 1) : -1

@@ -1,0 +1,39 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A small file system in memory, to fill. Only root may mount one: undefined elsewhere, and the reason is printed. */
+export function mountSmallDisk(megabytes: number) {
+  const folder = mkdtempSync(join(tmpdir(), 'sb-disk-'))
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'none', folder], { stdio: 'ignore' })
+  } catch {
+    rmSync(folder, { recursive: true })
+    process.stderr.write('Skipped: a full disk, because only root may mount a small file system\n')
+    return undefined
+  }
+  const filler = join(folder, 'filler')
+  return {
+    folder,
+    /** Leaves not a byte free. */
+    fill: () => {
+      const file = openSync(filler, 'a')
+      try {
+        for (let size = 1024 * 1024; size >= 1; )
+          try {
+            writeSync(file, Buffer.alloc(size))
+          } catch {
+            size = Math.floor(size / 2)
+          }
+      } finally {
+        closeSync(file)
+      }
+    },
+    makeRoom: () => rmSync(filler, { force: true }),
+    unmount: () => {
+      execFileSync('umount', ['--lazy', folder])
+      rmSync(folder, { recursive: true })
+    },
+  }
+}
