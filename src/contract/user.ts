@@ -128,7 +128,7 @@ export const users = {
     reply: User,
   }),
   get: endpoint('GET /api/users/:id', 'user', {
-    summary: 'Read a user; of others only id, username and name, unless one is an administrator',
+    summary: 'Read a user; of members of the same projects only id, username and name; administrators read everybody',
     params: one,
     reply: z.union([User, UserName]),
   }),

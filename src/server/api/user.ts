@@ -40,7 +40,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
       await noteFailure(database, attempt)
       throw notAllowed('The link is wrong or used up: take the one that the server printed at its start')
     }
-    const problem = passwordProblem(body.password)
+    const problem = passwordProblem(body.password, body)
     if (problem) throw invalid('password', problem)
     const user = await makeFirstAdmin(database, body)
     await openSession(services, user, request)
@@ -85,7 +85,17 @@ export function userApi(door: Door, services: Services, setup_token: string) {
   route(door, users.get, async ({ params, caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!user) throw notFound('user')
-    return caller.admin || user.id === caller.user_id ? user : { id: user.id, username: user.username, name: user.name }
+    if (caller.admin || user.id === caller.user_id) return user
+    const shared = await db
+      .selectFrom('project_user as mine')
+      .innerJoin('project_user as theirs', 'theirs.project_id', 'mine.project_id')
+      .select('mine.project_id')
+      .where('mine.user_id', '=', caller.user_id)
+      .where('theirs.user_id', '=', user.id)
+      .limit(1)
+      .executeTakeFirst()
+    if (!shared) throw notFound('user')
+    return { id: user.id, username: user.username, name: user.name }
   })
 
   route(door, users.update, async ({ params, body, caller, ip }) => {

@@ -1,6 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
+import { isCommonPassword } from './common-passwords.ts'
 
 /** Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool of four, at most three at a time. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -49,16 +50,13 @@ export async function checkPassword(hash: string | null, password: string): Prom
   return { ok: hash !== null && timingSafeEqual(tag, expected), rehash: false }
 }
 
-/** The few passwords that every list of attacks begins with. */
-const guessed = new Set(
-  'password password1 password12 password123 passw0rd 12345678 123456789 1234567890 qwertyui qwertyuiop qwerty123 11111111 00000000 iloveyou sunshine princess football baseball superman trustno1 changeme changeit letmein1 welcome1 admin123 administrator semaphore signalbox abcd1234 1q2w3e4r 1qaz2wsx q1w2e3r4 zaq12wsx asdfghjk michael1 whatever computer internet starwars dragon12 monkey12 88888888 66666666 87654321 99999999 12341234 abc12345 aa123456 secret123 default1'.split(
-    ' ',
-  ),
-)
-
-/** null when fine, else a message for the field. */
-export function passwordProblem(password: string): string | null {
-  if (guessed.has(password.toLowerCase())) return 'Everybody tries this password first: choose another'
+/** What is wrong with a new password of this account: a message for its field; null when it is fine. */
+export function passwordProblem(password: string, account: { username: string; email: string }): string | null {
+  const text = password.toLowerCase()
+  const [mailbox = ''] = account.email.toLowerCase().split('@')
+  if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text))
+    return 'This is the user name or e-mail: choose another'
+  if (isCommonPassword(password)) return 'Everybody tries this password first: choose another'
   return null
 }
 

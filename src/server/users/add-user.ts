@@ -20,7 +20,7 @@ export interface NewUser {
 
 /** Makes a user, with the event. What the shape of the contract cannot check is checked here. */
 export async function addUser({ transaction }: Database, actor: Actor, { password, ...user }: NewUser) {
-  const problem = password ? passwordProblem(password) : null
+  const problem = password ? passwordProblem(password, user) : null
   if (problem) throw invalid('password', problem)
   // Outside of the transaction: it takes long on purpose.
   const password_hash = password ? await hashPassword(password) : null

@@ -14,12 +14,13 @@ export interface NewPassword {
 
 /** Sets a password, with the event. Whoever sits at another device with the old one is out. */
 export async function setPassword(
-  { transaction }: Database,
+  { db, transaction }: Database,
   actor: Actor,
   id: number,
   { password, keep_session, revoke_tokens }: NewPassword,
 ): Promise<void> {
-  const problem = passwordProblem(password)
+  const user = await db.selectFrom('user').select(['username', 'email']).where('id', '=', id).executeTakeFirst()
+  const problem = user && passwordProblem(password, user)
   if (problem) throw invalid('password', problem)
   const password_hash = await hashPassword(password)
   await transaction(async (tx) => {
@@ -32,13 +33,13 @@ export async function setPassword(
       .$if(keep_session !== null, (query) => query.where('id', '!=', keep_session as number))
       .execute()
     if (revoke_tokens) await revokeTokens(tx, actor, id)
-    const user = shown(before)
+    const told = shown(before)
     await noteWrite(tx, actor, {
       type: 'user',
       project_id: null,
       id,
-      before: user,
-      after: user,
+      before: told,
+      after: told,
       secrets: ['password'],
     })
   })

@@ -57,7 +57,7 @@ export const expected: Record<string, Row> = {
   'PUT /api/users/:id': may('self', { refusal: 401, byToken: 403 }),
   'POST /api/users/:id/password': may('self', { refusal: 401, byToken: 403 }),
   'DELETE /api/users/:id': R.self,
-  'GET /api/users/:id': may('signed in', { ofOthers: true }),
+  'GET /api/users/:id': R.signedIn,
   'GET /api/users': R.signedIn,
   'POST /api/users': may('admin', { refusal: 401 }),
   'GET /api/user/options': R.signedIn,
