@@ -9,6 +9,7 @@ import { kinds } from './kinds.ts'
 import { projectLink } from './link.ts'
 import { type OpenChannel, post } from './post.ts'
 import { sampleAlert } from './sample.ts'
+import { checkTestLimit } from './test-limit.ts'
 
 /**
  * Sends a sample over every channel of the configuration and every active one of the project, all at once, and refuses
@@ -27,6 +28,7 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
         "one on in the server's configuration, such as email_alert with email_host and email_sender, or slack_alert " +
         'with slack_url (docs/config.md)',
     )
+  await checkTestLimit(db, { user_id: caller.user_id, object_type: 'project', object_id: project_id })
   const sent = await Promise.all(
     channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, alert, open) })),
   )

@@ -12,6 +12,7 @@ import { post } from './post.ts'
 import { sampleAlert } from './sample.ts'
 import type { ChannelRow } from './save-channel.ts'
 import { configuredSecrets, shownAnswer } from './shown-answer.ts'
+import { checkTestLimit } from './test-limit.ts'
 
 const trying = new Set<number>()
 
@@ -28,6 +29,7 @@ export async function tryChannel(services: Services, caller: Caller, row: Channe
 
 async function attempt(services: Services, caller: Caller, row: ChannelRow): Promise<ChannelTest> {
   const { database, config } = services
+  await checkTestLimit(database.db, { user_id: caller.user_id, object_type: 'alert_channel', object_id: row.id })
   const project =
     row.project_id === null
       ? null
