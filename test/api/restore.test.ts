@@ -30,6 +30,13 @@ onEachDatabase('a restore', (server) => {
     return { status: answer.status, ...body }
   }
 
+  test('refuses a list that is longer than 10,000, before it looks at its entries', async () => {
+    const views = Array.from({ length: 10_001 }, () => ({}))
+    const { status, errors } = await refused(spoilt(aFile(), ['views', views]))
+    expect(status).toBe(400)
+    expect(errors).toEqual([{ path: 'views', problem: expect.stringContaining('has 10001 entries') }])
+  })
+
   test.each(wrong)('refuses %s, says where, and makes nothing', async (_, changes, at, says) => {
     const before = await rowCounts(server())
     const { status, error, errors } = await refused(spoilt(aFile(), ...changes))

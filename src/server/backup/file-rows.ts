@@ -41,6 +41,9 @@ const words = {
   secret_storages: ['secret storage', 'secret storages'],
 } as const satisfies Partial<Record<keyof BackupFile, readonly [string, string]>>
 
+/** Of one list: a file with more would hold up everybody while it is checked and written. */
+const mostRows = 10_000
+
 /** Takes a file apart: what is no list or no object, has no name of its own, or holds ids is a problem. */
 export function fileRows(file: unknown, findings: Findings): FileRows {
   const top = isRow(file) ? file : {}
@@ -48,6 +51,16 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
   else if (!isRow(top.meta)) findings.problem(['meta'], 'is missing: it holds the name of the project')
   const meta = isRow(top.meta) ? top.meta : undefined
   if (meta) noteFields('meta', [meta], findings)
+
+  let tooLong = false
+  for (const section of [...restoredSections, 'integration_aliases']) {
+    const count = Array.isArray(top[section]) ? top[section].length : 0
+    if (count <= mostRows) continue
+    tooLong = true
+    findings.problem([section], `has ${count} entries, and a restore takes ${mostRows} of each list: split the project`)
+  }
+  // Before anything looks at the entries themselves.
+  if (tooLong) findings.refuse()
 
   const rows = {} as FileRows['rows']
   const places = {} as FileRows['places']
