@@ -27,7 +27,7 @@ onEachDatabase('the contract', (server) => {
 })
 
 describe('the OpenAPI document', () => {
-  const document = openapi('1.2.3', '/') as { paths: Record<string, Record<string, Operation>> }
+  const document = openapi('/') as { paths: Record<string, Record<string, Operation>> }
   interface Operation {
     operationId: string
     parameters: { name: string; in: string; required: boolean; schema: JsonSchema }[]

@@ -4,6 +4,8 @@
  */
 export const messages = {
   name_required: 'Name is required',
+  name_invisible: 'Must have characters that can be seen',
+  name_turned: 'Must not hold characters that change the direction of the text (U+202A to U+202E, U+2066 to U+2069)',
   project_name_required: 'Project name is required',
   title_required: 'title can not be empty',
   username_required: 'Username is required',

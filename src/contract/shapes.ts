@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages.ts'
 import { argumentsTextProblem } from './rules/stage-arguments.ts'
+import { isVisible, turnsDirection } from './rules/text.ts'
 
 /** Building blocks that several resources share. Length limits keep names printable and rows small (rule S15). */
 
@@ -38,9 +39,15 @@ export const text = (max = 1000) =>
     .nullish()
     .transform((value) => value ?? '')
 
-/** A required one-line name. */
+/** A required one-line name of which something is seen, and which leaves the words around it in their order. */
 export const name = (key: MessageKey = 'name_required', max = 250) =>
-  z.string(key).trim().min(1, key).max(max, `Must have at most ${max} characters`)
+  z
+    .string(key)
+    .trim()
+    .min(1, key)
+    .max(max, `Must have at most ${max} characters`)
+    .refine((value) => value === '' || isVisible(value), 'name_invisible' satisfies MessageKey)
+    .refine((value) => !turnsDirection(value), 'name_turned' satisfies MessageKey)
 
 /** A switch that clients leave out when false. */
 export const flag = z

@@ -18,6 +18,18 @@ export const Config = z.strictObject({
     )
     .default(false)
     .describe('Which proxies in front to believe X-Forwarded-* of: how many there are, or their addresses or networks'),
+  max_connections: z
+    .number()
+    .int()
+    .min(10)
+    .default(5000)
+    .describe('Open connections to the port in all; more are closed as they come'),
+  max_connections_per_address: z
+    .number()
+    .int()
+    .min(10)
+    .default(500)
+    .describe('Open connections from one address (IPv6: from one /64); proxies of trust_proxy may have more'),
   data: z.string().default('./data').describe('Folder for database, logs, caches and keys'),
   dialect: z.enum(['sqlite', 'postgres']).default('sqlite').describe('Which database'),
   postgres: z
@@ -155,6 +167,8 @@ export const variables: Record<string, string> = {
   INTERFACE: 'interface',
   WEB_ROOT: 'web_host',
   TRUST_PROXY: 'trust_proxy',
+  MAX_CONNECTIONS: 'max_connections',
+  MAX_CONNECTIONS_PER_ADDRESS: 'max_connections_per_address',
   DATA: 'data',
   DB_DIALECT: 'dialect',
   DB_HOST: 'postgres.host',

@@ -13,6 +13,7 @@ import { takeDataFolder } from './data-folder.ts'
 import { databasePlace } from './database-place.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import { makeApp } from './http/app.ts'
+import { limitConnections } from './http/connections.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import { trustedProxies } from './http/proxies.ts'
@@ -132,11 +133,18 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const origins = () => (config.web_host ? [new URL(config.web_host).origin] : [])
   if (config.trust_proxy === true)
     log.warn('trust_proxy: true means one proxy in front. Write their number or addresses instead (docs/config.md)')
-  const app = await makeApp(log, { basePath: base, trustProxy: trustedProxies(config.trust_proxy), origins })
+  const trustProxy = trustedProxies(config.trust_proxy)
+  const app = await makeApp(log, {
+    basePath: base,
+    trustProxy,
+    origins,
+    https: config.web_host.startsWith('https:'),
+  })
+  limitConnections(app.server, config, trustProxy)
   const door: Door = { app, db: database.db, origins }
   registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
   const receiver = makeReceiver(services)
-  webhookDoor(app, config.integration_max_body, receiver.receive)
+  webhookDoor(app, config.integration_max_body, receiver)
   liveSocket(door, services, stopping.signal)
   await servePages(app, base)
 

@@ -13,6 +13,19 @@ export function hasHidden(text: string): boolean {
   return /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u.test(text)
 }
 
+/**
+ * Whether somebody sees anything of the text: white space, control and format characters, marks without a letter, and the
+ * fillers that count as letters show nothing.
+ */
+export function isVisible(text: string): boolean {
+  return /[^\s\p{C}\p{M}\u115f\u1160\u2800\u3164\uffa0]/u.test(text)
+}
+
+/** Whether the text holds characters that turn the direction of what follows them, also of the words around a name. */
+export function turnsDirection(text: string): boolean {
+  return /[\u202a-\u202e\u2066-\u2069]/.test(text)
+}
+
 /** `hasHidden`, or white space of any kind. */
 export function hasHiddenOrSpace(text: string): boolean {
   return /\s/u.test(text) || hasHidden(text)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { currentFeatures, system } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
@@ -59,8 +60,12 @@ export function systemApi(door: Door, services: Services, tools: Tools) {
     return undefined
   })
   let document: Record<string, unknown> | undefined
-  route(door, system.openapi, () => {
-    document ??= openapi(version, config.web_host ? new URL(config.web_host).pathname : '/')
+  let etag: string | undefined
+  route(door, system.openapi, ({ reply }) => {
+    document ??= openapi(config.web_host ? new URL(config.web_host).pathname : '/')
+    etag ??= `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}"`
+    reply.header('etag', etag)
+    reply.header('cache-control', 'no-cache')
     return document
   })
 }

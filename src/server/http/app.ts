@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { IncomingHttpHeaders } from 'node:http'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -6,6 +7,7 @@ import type { Logger } from 'pino'
 import { isDuplicate, isStillUsed, isUnavailable } from '../db/errors.ts'
 import { Refusal } from '../refuse.ts'
 import { CanonicalResponse } from './canonical-headers.ts'
+import { connectionsCheckingInterval, headersTimeout, requestTimeout } from './connections.ts'
 import { contentPolicy } from './content-policy.ts'
 import { mayBeAnyType } from './identify.ts'
 import { readJsonBodies, takesFile } from './json-body.ts'
@@ -18,12 +20,14 @@ const bodyLimit = 1024 * 1024
 /** A Fastify with our error shape, security headers and limits; the same for the public door and the runners' socket. */
 export async function makeApp(
   log: Logger,
-  options: { basePath: string; trustProxy: TrustProxy; origins: () => readonly string[] },
+  options: { basePath: string; trustProxy: TrustProxy; origins: () => readonly string[]; https?: boolean },
 ): Promise<FastifyInstance> {
   const answerError = (error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply): void => {
     if (isHook(request.url)) return void reply.status(204).send()
     const refusal = error instanceof Refusal ? error : asRefusal(error, request.routeOptions.bodyLimit)
     if (refusal) {
+      if (refusal.status === 401 || refusal.status === 403 || refusal.status === 429) noteRefusal(request, refusal)
+      reply.header('x-request-id', request.id)
       if (refusal.headers) reply.headers(refusal.headers)
       void reply
         .status(refusal.status)
@@ -45,16 +49,25 @@ export async function makeApp(
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: `Signalbox failed to answer. The server's log has details under ${id}` }))
   }
+  /** Who was turned away, so that a person's question can be answered: the answer carries the same id. */
+  const noteRefusal = ({ id, method, routeOptions, ip }: FastifyRequest, { status, message }: Refusal): void =>
+    log.info({ id, method, url: routeOptions.url, ip, status, reason: message }, 'request refused')
   const app = Fastify({
+    genReqId: () => randomUUID(),
     bodyLimit,
     trustProxy: options.trustProxy,
-    requestTimeout: 30_000,
+    requestTimeout,
     keepAliveTimeout: 10_000,
     forceCloseConnections: true,
     // Clients that offer HTTP/2 on the way (h2c) take the usual answer, too; as an upgrade their bodies would be lost.
     http: {
       ServerResponse: CanonicalResponse,
-      shouldUpgradeCallback: ({ method, headers }) => method === 'GET' && /^websocket$/i.test(headers.upgrade ?? ''),
+      headersTimeout,
+      connectionsCheckingInterval,
+      shouldUpgradeCallback: ({ method, headers, url }) =>
+        method === 'GET' &&
+        isWebsocket(headers) &&
+        /^\/api\/ws\/?(\?|$)/.test(withoutBase(url ?? '', options.basePath)),
     },
     schemaController,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
@@ -66,11 +79,23 @@ export async function makeApp(
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
 
+  // Only the live socket speaks another protocol; who asks for one elsewhere is told so.
+  app.addHook('onRequest', (request, _reply, done) => {
+    const stray = request.method === 'GET' && isWebsocket(request.headers) && !request.ws && !isHook(request.url)
+    done(stray ? new Refusal(400, 'There is no websocket at this address: it is at /api/ws') : undefined)
+  })
   app.addHook('onSend', (request, reply, payload, done) => {
     // What a handler says for itself is stricter: a task's raw output is a sandbox.
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
-    if (request.url.startsWith('/api')) reply.header('cache-control', 'no-store')
-    done(null, payload)
+    if (/^\/+api(?![^/?])/.test(request.url) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
+    if (options.https) reply.header('strict-transport-security', 'max-age=31536000')
+    // The client has this very answer already.
+    const etag = reply.getHeader('etag')
+    if (reply.statusCode !== 200 || etag === undefined || request.headers['if-none-match'] !== etag)
+      return done(null, payload)
+    reply.code(304).removeHeader('content-type')
+    done(null, '')
   })
   app.setErrorHandler(answerError)
   app.setNotFoundHandler((request, reply) =>
@@ -78,6 +103,8 @@ export async function makeApp(
   )
   return app
 }
+
+const isWebsocket = (headers: IncomingHttpHeaders) => /^websocket$/i.test(headers.upgrade ?? '')
 
 /**
  * Requests are checked and answers cut by the contract's own shapes (route.ts). Without this, Fastify loads a validator

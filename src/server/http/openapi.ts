@@ -3,7 +3,7 @@ import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/index.ts'
 
 /** The contract as an OpenAPI 3.1 document, made from the same values as the routes. */
-export function openapi(version: string, base: string): Record<string, unknown> {
+export function openapi(base: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { resource, call, endpoint } of endpoints) {
     const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
@@ -14,7 +14,8 @@ export function openapi(version: string, base: string): Record<string, unknown> 
     openapi: '3.1.0',
     info: {
       title: 'Signalbox',
-      version,
+      // That of the contract: the release is for who is signed in (GET /api/info).
+      version: '1',
       description:
         'Sign in at POST /api/auth/login (session cookie), or make a token and send `Authorization: Bearer <token>`.',
     },

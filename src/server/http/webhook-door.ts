@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import type { Hook } from '../integrations/hook.ts'
+import type { Receiver } from '../integrations/receive.ts'
 
 /** Below it are the aliases of integrations. */
 const prefix = '/api/integrations/'
@@ -16,16 +16,18 @@ export const isHook = (url: string) => /^\/+api\/+integrations\//.test(url)
  * Where senders post to. Every answer is 204 without a body, so that aliases cannot be probed (rule S4). The bytes are
  * read here, before anything of the app looks at them: no parser, no cookie, no sign-in.
  */
-export function webhookDoor(app: FastifyInstance, limit: number, receive: (hook: Hook) => Promise<void>): void {
+export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<Receiver, 'lookUp' | 'receive'>): void {
   app.all(`${prefix}*`, {
     onRequest: async (request, reply) => {
       // Whoever hangs up after its last byte has no address any more.
       const { raw, ip } = request
-      const { body, size } = await readBytes(raw, limit)
-      const began = Date.now()
       const alias = (request.params as { '*': string })['*'].replace(/\/+$/, '')
-      if (raw.method === 'POST' && raw.complete && /^[A-Za-z0-9_-]{1,100}$/.test(alias))
-        await receive({ alias, headers: flat(raw.headers), body, size, ip })
+      const possible = raw.method === 'POST' && /^[A-Za-z0-9_-]{1,100}$/.test(alias)
+      // Before the body: for an alias that leads nowhere no byte of it is kept.
+      const at = possible ? await receiver.lookUp(alias) : undefined
+      const { body, size } = await readBytes(raw, at ? limit : 0)
+      const began = Date.now()
+      if (at && raw.complete) await receiver.receive({ alias, headers: flat(raw.headers), body, size, ip }, at)
       await pause(Math.max(0, began + leastMs - Date.now()))
       return reply.status(204).send()
     },

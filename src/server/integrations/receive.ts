@@ -29,13 +29,24 @@ const prunedEach = 50
 const atOnce = 20
 
 export interface Receiver {
-  /** Takes one request. What goes wrong is logged: the sender is told nothing. */
-  receive(hook: Hook): Promise<void>
+  /** Where an alias leads; undefined: nowhere, or it cannot be told now, which is logged. */
+  lookUp(alias: string): Promise<Arriving | undefined>
+  /** Takes one request that came to this place. What goes wrong is logged: the sender is told nothing. */
+  receive(hook: Hook, arriving: Arriving): Promise<void>
   /** Counts into rows; asked every second. */
   flush(): Promise<void>
   /** What is too old goes. */
   dropOld(): Promise<void>
 }
+
+/** Where a request leads, and when (`performance.now()`) that was looked up. */
+export interface Arriving {
+  at: Reach
+  when: number
+}
+
+/** A body that took longer than this may have outlived its integration: where it leads is looked up again. */
+const freshMs = 1000
 
 /** Webhooks in: from an alias to tasks (contract/remote.md 4.4, rule S4). */
 export function makeReceiver(services: Services): Receiver {
@@ -48,9 +59,20 @@ export function makeReceiver(services: Services): Receiver {
   const reachOf = sharedReads((alias) => reach(db, config.global_integration_alias, alias))
 
   return {
-    async receive(hook) {
+    async lookUp(alias) {
       try {
-        const at = await withPatience(() => reachOf(hook.alias))
+        const when = performance.now()
+        const at = await withPatience(() => reachOf(alias))
+        return at && { at, when }
+      } catch (error) {
+        log.error({ error }, 'a delivery was lost')
+        return undefined
+      }
+    },
+    async receive(hook, { at: found, when }) {
+      try {
+        const fresh = performance.now() - when < freshMs
+        const at = fresh ? found : await withPatience(() => reachOf(hook.alias))
         if (!at) return
         const projects = Map.groupBy(at.integrations, ({ project_id }) => project_id)
         if (at.project_id !== null && projects.size === 0) projects.set(at.project_id, [])

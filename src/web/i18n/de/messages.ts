@@ -1,5 +1,7 @@
 export const messages = {
   name_required: 'Name ist erforderlich',
+  name_invisible: 'Muss sichtbare Zeichen enthalten',
+  name_turned: 'Darf keine Zeichen enthalten, die die Schreibrichtung ändern (U+202A bis U+202E, U+2066 bis U+2069)',
   project_name_required: 'Projektname ist erforderlich',
   title_required: 'Titel ist erforderlich',
   username_required: 'Benutzername ist erforderlich',
