@@ -54,6 +54,9 @@ for (const database of databases)
     }
     const set = (config: Partial<Config>) => Object.assign(settings, config)
     const tryOut = (client = server.admin) => client.call(projects.testAlert, project)
+    /** More than five an hour are refused. */
+    const forgetTests = () =>
+      server.server.services.database.db.deleteFrom('event').where('action', '=', 'tested').execute()
     const bodyOf = (path: string) => chat.received.find((one) => one.path.startsWith(path))?.body
     const slackOn = () => set({ slack_alert: true, slack_url: `${chat.url}/services/T0/B0/hedgehog` })
     const mailOf = (name: string) => (name === 'refused' ? name : `${name}-${project.id}`) + '@example.com'
@@ -234,6 +237,7 @@ for (const database of databases)
         ['no address', 'must be an address that begins with https://'],
       ] as const) {
         set({ slack_url: url, email_alert: false })
+        await forgetTests()
         expectRefused(await tryOut(), 400, says)
       }
       set({ alerts: { allow_private: true }, slack_url: 'http://169.254.169.254/latest' })
