@@ -2,7 +2,7 @@ import type { Job } from '../contract/job.ts'
 import { type Shell, TaskError } from './app.ts'
 import { below, withinRepository } from './place.ts'
 
-/** `--inventory`: the text as a file of the task, or a path in the repository or in the inventory's own one. */
+/** `--inventory`: the text as a file of the task, or a path in the repository, in the inventory's own one, or on the machine. */
 export async function inventoryArguments(job: Job, shell: Shell): Promise<string[]> {
   const inventory = job.inventory
   if (!inventory) return []
@@ -12,6 +12,8 @@ export async function inventoryArguments(job: Job, shell: Shell): Promise<string
     return [`--inventory=${await shell.secretFile('inventory.yml', inventory.inventory)}`]
   }
   if (inventory.type !== 'file') throw new TaskError(`invalid inventory type: Ansible cannot use a ${inventory.type}`)
+  // Of the machine, and no repository's: Ansible reads it as the user of the task.
+  if (inventory.inventory.startsWith('/') && !inventory.repository) return [`--inventory=${inventory.inventory}`]
   const root = inventory.repository ? await shell.checkout('inventory', inventory.repository) : shell.repository
   const path = withinRepository(inventory.inventory)
   await shell.inside(path, 'any', 'The inventory', root)

@@ -5,7 +5,7 @@ import { jsonObjectProblem } from './rules/json-object.ts'
 import { name, optionalId, ruled, text } from './shapes.ts'
 
 /** What to do with a secret on save. Its type never changes. */
-const secretDraft = (unsaid: 'create' | '') =>
+const secretDraft = (unsaid: 'create' | '', restored: boolean) =>
   z
     .object({
       id: optionalId,
@@ -20,6 +20,7 @@ const secretDraft = (unsaid: 'create' | '') =>
     })
     .superRefine((secret, context) => {
       if (secret.operation !== 'create' && secret.operation !== 'update') return
+      if (restored && isPassable(secret.name)) return
       const problem = secret.type === 'env' ? environmentNameProblem(secret.name) : variableNameProblem(secret.name)
       if (problem) context.addIssue({ code: 'custom', path: ['name'], message: problem })
     })
@@ -32,21 +33,26 @@ export function variableNameProblem(value: string): string | null {
     : `"${value.slice(0, 50)}" is no name for a variable: use letters, digits and underscores, beginning with a letter`
 }
 
+/** What a file of another release may name a variable: strange, and harmless to hand to a program. */
+const isPassable = (name: string) => /^[^\s=]{1,200}$/.test(name)
+
 /** A JSON text of an object; '' means no variables. */
 const objectText = (problem: (value: string) => string | null) =>
   text(200_000)
     .transform((value) => value.trim() || '{}')
     .superRefine(ruled(problem))
 
-const draft = (unsaid: 'create' | '') =>
+const draft = (unsaid: 'create' | '', restored = false) =>
   z.object({
     name: name('name_required', 200),
     /** Extra variables: names to any JSON value. */
     json: objectText((value) => jsonObjectProblem(value)),
     /** Environment variables: names to texts, numbers or booleans. */
-    env: objectText((value) => jsonObjectProblem(value, { environment: true })),
+    env: objectText((value) =>
+      jsonObjectProblem(value, { environment: true, ...(restored && { passable: isPassable }) }),
+    ),
     secrets: z
-      .array(secretDraft(unsaid))
+      .array(secretDraft(unsaid, restored))
       .max(500)
       .nullish()
       .transform((value) => value ?? []),
@@ -56,6 +62,19 @@ export const EnvironmentDraft = draft('')
 export type EnvironmentDraft = z.infer<typeof EnvironmentDraft>
 /** A new group has nothing to leave alone: a secret without an operation is created. */
 export const NewEnvironment = draft('create')
+
+/** As a backup file may hold it: with names that other releases let pass. */
+export const RestoredEnvironment = draft('create', true)
+
+/** Names of a restored group that a form would refuse. */
+export function variableNameProblems({ env, secrets }: z.output<typeof RestoredEnvironment>) {
+  const found: { name: string; problem: string }[] = []
+  const note = (name: string, problem: string | null) => problem && found.push({ name, problem })
+  for (const name of Object.keys(JSON.parse(env) as object)) note(name, environmentNameProblem(name))
+  for (const { name, type } of secrets)
+    note(name, type === 'env' ? environmentNameProblem(name) : variableNameProblem(name))
+  return found
+}
 
 /** Members who may not see values read `{}` in both texts. */
 export const Environment = z.object({

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId, projectResource, Ref, revised, sorting } from './endpoint.ts'
+import { NotReady } from './not-ready.ts'
 import { flag, name, optionalId, requiredId, text, time } from './shapes.ts'
 import { TriggerParams, TriggerParamsDraft } from './trigger-params.ts'
 
@@ -18,7 +19,10 @@ export const IntegrationDraft = z
       .enum(authMethods, `Must be empty or one of ${authMethods.slice(1).join(', ')}`)
       .nullish()
       .transform((value) => value ?? ''),
-    /** A login and password key: its password is the secret (with basic also its login). */
+    /**
+     * A login and password key: its password is the secret (with basic also its login). Without one, every sender is
+     * refused.
+     */
     auth_secret_id: optionalId,
     /** Header that carries token or signature; token and hmac only. */
     auth_header: text(200),
@@ -29,8 +33,6 @@ export const IntegrationDraft = z
   .superRefine((draft, context) => {
     if (/^(token|hmac)$/.test(draft.auth_method) && !/^[\w!#$%&'*+.^`|~-]+$/.test(draft.auth_header))
       context.addIssue({ code: 'custom', path: ['auth_header'], message: 'Must be the name of a header' })
-    if (!/^(|none)$/.test(draft.auth_method) && draft.auth_secret_id === null)
-      context.addIssue({ code: 'custom', path: ['auth_secret_id'], message: 'key_required' })
   }, atOnce)
 export type IntegrationDraft = z.output<typeof IntegrationDraft>
 
@@ -47,6 +49,8 @@ export const Integration = z.object({
   task_params: TriggerParams.nullable(),
   /** Why it cannot start as it is, such as an answer that the survey does not take any more; null: it can. */
   problem: z.string().nullable(),
+  /** Why it starts nothing: that problem, its key, and what keeps its template from running. Empty: nothing does. */
+  not_ready: z.array(NotReady),
   created: time,
   tpl_name: z.string(),
   tpl_app: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, idOrEmpty, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
@@ -30,11 +31,17 @@ export const inventoryTypesOf: Readonly<Record<string, readonly InventoryType[]>
   } satisfies Record<string, readonly InventoryType[]>,
 )
 
+/** Whether the path of a file inventory is one of the machine where tasks run, and not of a repository. */
+export const isAbsolute = (path: string): boolean => path.startsWith('/')
+
 export const InventoryDraft = z
   .object({
     name: name('name_required', 200),
     type: oneOf(inventoryTypes, 'Must be static, static-yaml, file, or a workspace'),
-    /** The inventory itself, its path in the repository (file), or the workspace's name. */
+    /**
+     * The inventory itself, the workspace's name, or (file) its path: in the repository, or an absolute one on the
+     * machine where tasks run.
+     */
     inventory: text(2_000_000),
     ssh_key_id: optionalId,
     become_key_id: optionalId,
@@ -50,7 +57,7 @@ export const InventoryDraft = z
       const workspace = type.endsWith('-workspace')
       if ((type === 'file' || workspace) && !inventory.trim()) return complain('path_required')
       if (type === 'file') {
-        const problem = repositoryPathProblem(inventory)
+        const problem = repositoryPathProblem(isAbsolute(inventory) ? inventory.slice(1) : inventory)
         if (problem) complain(problem)
       } else if (workspace && !/^[A-Za-z0-9_][A-Za-z0-9_.-]{0,89}$/.test(inventory)) {
         complain('A workspace name has letters, digits, dots, underscores and hyphens, at most 90')
@@ -71,6 +78,8 @@ export const Inventory = z.object({
   repository_id: z.number().nullable(),
   template_id: z.number().nullable(),
   runner_tag: z.string().nullable(),
+  /** Why templates that use it do not run; empty: nothing is known against it. */
+  not_ready: z.array(NotReady),
 })
 export type Inventory = z.infer<typeof Inventory>
 

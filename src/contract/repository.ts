@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, pathId, projectResource } from './endpoint.ts'
+import { NotReady } from './not-ready.ts'
 import { branchProblem } from './rules/git-ref.ts'
 import { gitSecretProblem, gitUrlProblem, readGitUrl } from './rules/git-url.ts'
 import { isObject, name, requiredId, ruled, text } from './shapes.ts'
@@ -33,6 +34,8 @@ export const Repository = z.object({
   git_url: z.string(),
   git_branch: z.string(),
   ssh_key_id: z.number(),
+  /** Why templates that use it do not run; empty: nothing is known against it. */
+  not_ready: z.array(NotReady),
 })
 export type Repository = z.infer<typeof Repository>
 

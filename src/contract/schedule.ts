@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, projectResource, queryId } from './endpoint.ts'
+import { NotReady } from './not-ready.ts'
 import { lastMoment } from './rules/due-rules.ts'
 import { readDays, tidyDays } from './rules/except-dates.ts'
 import { flag, largestId, name, optionalId, optionalText, requiredId, text, time } from './shapes.ts'
@@ -56,7 +57,8 @@ const exceptDates = z
   .transform(tidyDays)
 
 const fields = z.object({
-  name: name('name_required', 200),
+  /** Left out: a new schedule is named by what it does, and a changed one keeps its name. */
+  name: name('name_required', 200).nullish(),
   template_id: requiredId('template_required'),
   type: z
     .enum(['', 'run_at'], 'Must be empty or run_at')
@@ -155,6 +157,8 @@ export const Schedule = z.object({
   task_params: TriggerParams.nullable(),
   /** Why it cannot start as it is, such as an answer that the survey does not take any more; null: it can. */
   problem: z.string().nullable(),
+  /** Why its due times are missed: that problem, and what keeps its template from running. Empty: nothing does. */
+  not_ready: z.array(NotReady),
   /** null: none, because it is off or over. A pause does not change it. */
   next_due: time.nullable(),
   /** When that starts: later by the delay of the spread. */

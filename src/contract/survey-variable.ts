@@ -25,7 +25,8 @@ const bound = z
 
 export const SurveyVariable = z
   .object({
-    name: z.string('name_required').regex(/^[A-Za-z_][A-Za-z0-9_]{0,199}$/, 'Must be a variable name'),
+    /** One that is not named like a variable keeps its template from running (`surveyProblems`). */
+    name: z.string('name_required').min(1, 'name_required').max(200, 'Must have at most 200 characters'),
     title: text(250),
     description: text(2000),
     required: flag,
@@ -58,21 +59,50 @@ export const SurveyVariable = z
   })
 export type SurveyVariable = z.infer<typeof SurveyVariable>
 
-/** Spec part 1, section 5: an enumeration has values with names of their own. Defaults keep the rules of their question. */
+interface NamedQuestion {
+  name: string
+  type: string
+  values: readonly { name: string }[]
+}
+
+export interface SurveyProblem {
+  code: 'question_name' | 'question_twice' | 'question_choices'
+  /** Of the question. */
+  name: string
+  /** Its place in the survey. */
+  index: number
+}
+
+/**
+ * What keeps a survey from being asked: each such question is saved as it is, and its template does not run until it is
+ * corrected. Clients of other releases save them, and backup files hold them.
+ */
+export function surveyProblems(survey: readonly NamedQuestion[]): SurveyProblem[] {
+  const seen = new Set<string>()
+  return survey.flatMap(({ name, type, values }, index): SurveyProblem[] => {
+    const codes: SurveyProblem['code'][] = []
+    if (!isVariableName(name)) codes.push('question_name')
+    if (seen.has(name)) codes.push('question_twice')
+    seen.add(name)
+    if (isChoice(type) && choicesProblem(values)) codes.push('question_choices')
+    return codes.map((code) => ({ code, name, index }))
+  })
+}
+
+const isVariableName = (name: string) => /^[A-Za-z_][A-Za-z0-9_]{0,199}$/.test(name)
+const isChoice = (type: string) => type === 'enum' || type === 'select'
+
+/** Bounds, patterns and defaults keep the rules of their question, where the question itself can be asked. */
 export function checkSurvey(variables: readonly SurveyVariable[], context: z.RefinementCtx): void {
-  const complain = (index: number, field: string, message: string) =>
-    context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message })
   for (const [index, variable] of variables.entries()) {
-    const { name, type, values } = variable
-    if (variables.findIndex((other) => other.name === name) < index)
-      complain(index, 'name', 'variable_names_unique' satisfies MessageKey)
-    const problem = type === 'enum' || type === 'select' ? choicesProblem(values) : null
-    if (problem) complain(index, 'values', problem)
-    else for (const [field, message] of questionProblems(variable)) complain(index, field, message)
+    if (isChoice(variable.type) && choicesProblem(variable.values)) continue
+    for (const [field, message] of questionProblems(variable))
+      context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message })
   }
 }
 
-function choicesProblem(values: SurveyVariable['values']): MessageKey | null {
+/** Spec part 1, section 5: an enumeration has values with names of their own. */
+export function choicesProblem(values: NamedQuestion['values']): MessageKey | null {
   const names = values.map((value) => value.name.trim())
   if (names.length === 0) return 'enum_values_required'
   if (names.includes('')) return 'enum_name_empty'

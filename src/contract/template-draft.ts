@@ -73,96 +73,104 @@ export const TemplateParams = z.looseObject({
 })
 export type TemplateParams = z.infer<typeof TemplateParams>
 
-export const TemplateDraft = z
-  .object({
-    name: name('name_required', 200),
-    app: text(50).transform((value) => value || 'ansible'),
-    playbook: text(1000),
-    description: text(2000),
-    type: z
-      .enum(['', 'build', 'deploy'], 'Must be empty, build or deploy')
-      .nullish()
-      .transform((value) => value ?? ''),
-    inventory_id: optionalId,
-    repository_id: optionalId.transform((value) => value ?? 0),
-    environment_id: optionalId,
-    environment_ids: z.array(id).max(50).nullish(),
-    view_id: optionalId,
-    build_template_id: optionalId,
-    start_version: optionalText(100),
-    autorun: flag,
-    git_branch: branchText,
-    arguments: argumentsText,
-    allow_override_args_in_task: flag,
-    allow_override_branch_in_task: flag,
-    allow_parallel_tasks: flag,
-    suppress_success_alerts: flag,
-    suppress_error_alerts: flag,
-    working_directory: optionalText(1000),
-    runner_tag: optionalText(100),
-    priority: z
-      .number('must_be_integer')
-      .int('must_be_integer')
-      .min(-100, 'Must be from -100 to 100')
-      .max(100, 'Must be from -100 to 100')
-      .nullish()
-      .transform((value) => value ?? 0),
-    max_parallel_tasks: count,
-    queue_timeout_sec: duration,
-    run_timeout_sec: duration,
-    silence_timeout_sec: duration,
-    retry_attempts: z
-      .number('must_be_integer')
-      .int('must_be_integer')
-      .min(0, 'must_be_positive')
-      .max(10, 'Must be at most 10')
-      .nullish()
-      .transform((value) => value ?? 0),
-    retry_delay_sec: duration,
-    keep_tasks: retention,
-    keep_days: retention,
-    survey_vars: z
-      .array(SurveyVariable)
-      .max(200)
-      .nullish()
-      .transform((value) => value ?? []),
-    vaults: z
-      .array(VaultDraft)
-      .max(50)
-      .nullish()
-      .transform((value) => value ?? []),
-    task_params: TemplateParams.nullish().transform((value) => value ?? TemplateParams.parse({})),
-  })
-  .superRefine((draft, context) => {
-    const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
-    const family = isTerraformLike(draft.app)
-    if (!draft.repository_id) complain('repository_id', 'repository_required')
-    if (!draft.playbook && !family) complain('playbook', 'playbook_filename_required')
-    if (draft.playbook) {
-      const problem = repositoryPathProblem(draft.playbook, { folder: family })
-      if (problem) complain('playbook', problem)
-    }
-    if (draft.working_directory) {
-      const problem = repositoryPathProblem(draft.working_directory)
-      if (problem) complain('working_directory', problem)
-    }
-    if (draft.app === 'ansible' && !draft.inventory_id) complain('inventory_id', 'inventory_required')
-    if (draft.type === 'build' && !draft.start_version) complain('start_version', 'start_version_required')
-    if (draft.type === 'deploy' && !draft.build_template_id) complain('build_template_id', 'build_template_required')
-    if (draft.arguments !== null && argumentsTextProblem(draft.arguments) === null) {
-      const problem = argumentsProblem(draft.arguments, family)
-      if (problem) complain('arguments', problem)
-    }
-    checkVaults(draft.vaults, complain)
-    checkSurvey(draft.survey_vars, context)
-  })
-  .transform((draft) => ({
-    ...draft,
-    environment_ids: draft.environment_ids ?? (draft.environment_id ? [draft.environment_id] : []),
-    start_version: draft.type === 'build' ? draft.start_version : null,
-    build_template_id: draft.type === 'deploy' ? draft.build_template_id : null,
-  }))
+const fields = z.object({
+  name: name('name_required', 200),
+  app: text(50).transform((value) => value || 'ansible'),
+  playbook: text(1000),
+  description: text(2000),
+  type: z
+    .enum(['', 'build', 'deploy'], 'Must be empty, build or deploy')
+    .nullish()
+    .transform((value) => value ?? ''),
+  inventory_id: optionalId,
+  repository_id: optionalId.transform((value) => value ?? 0),
+  environment_id: optionalId,
+  environment_ids: z.array(id).max(50).nullish(),
+  view_id: optionalId,
+  build_template_id: optionalId,
+  start_version: optionalText(100),
+  autorun: flag,
+  git_branch: branchText,
+  arguments: argumentsText,
+  allow_override_args_in_task: flag,
+  allow_override_branch_in_task: flag,
+  allow_parallel_tasks: flag,
+  suppress_success_alerts: flag,
+  suppress_error_alerts: flag,
+  working_directory: optionalText(1000),
+  runner_tag: optionalText(100),
+  priority: z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(-100, 'Must be from -100 to 100')
+    .max(100, 'Must be from -100 to 100')
+    .nullish()
+    .transform((value) => value ?? 0),
+  max_parallel_tasks: count,
+  queue_timeout_sec: duration,
+  run_timeout_sec: duration,
+  silence_timeout_sec: duration,
+  retry_attempts: z
+    .number('must_be_integer')
+    .int('must_be_integer')
+    .min(0, 'must_be_positive')
+    .max(10, 'Must be at most 10')
+    .nullish()
+    .transform((value) => value ?? 0),
+  retry_delay_sec: duration,
+  keep_tasks: retention,
+  keep_days: retention,
+  survey_vars: z
+    .array(SurveyVariable)
+    .max(200)
+    .nullish()
+    .transform((value) => value ?? []),
+  vaults: z
+    .array(VaultDraft)
+    .max(50)
+    .nullish()
+    .transform((value) => value ?? []),
+  task_params: TemplateParams.nullish().transform((value) => value ?? TemplateParams.parse({})),
+})
+
+/** What a template's fields owe each other. `restored`: it comes from a file, with what keeps it from running. */
+function checkWhole(draft: z.output<typeof fields>, context: z.RefinementCtx, restored: boolean): void {
+  const complain = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message })
+  const family = isTerraformLike(draft.app)
+  if (!draft.repository_id) complain('repository_id', 'repository_required')
+  if (!draft.playbook && !family) complain('playbook', 'playbook_filename_required')
+  if (draft.playbook && !restored) {
+    const problem = repositoryPathProblem(draft.playbook, { folder: family })
+    if (problem) complain('playbook', problem)
+  }
+  if (draft.working_directory) {
+    const problem = repositoryPathProblem(draft.working_directory)
+    if (problem) complain('working_directory', problem)
+  }
+  if (draft.app === 'ansible' && !draft.inventory_id && !restored) complain('inventory_id', 'inventory_required')
+  if (draft.type === 'deploy' && !draft.build_template_id) complain('build_template_id', 'build_template_required')
+  if (draft.arguments !== null && argumentsTextProblem(draft.arguments) === null) {
+    const problem = argumentsProblem(draft.arguments, family)
+    if (problem) complain('arguments', problem)
+  }
+  checkVaults(draft.vaults, complain)
+  checkSurvey(draft.survey_vars, context)
+}
+
+const stored = (draft: z.output<typeof fields>) => ({
+  ...draft,
+  environment_ids: draft.environment_ids ?? (draft.environment_id ? [draft.environment_id] : []),
+  start_version: draft.type === 'build' ? draft.start_version : null,
+  build_template_id: draft.type === 'deploy' ? draft.build_template_id : null,
+})
+
+export const TemplateDraft = fields.superRefine((draft, context) => checkWhole(draft, context, false)).transform(stored)
 export type TemplateDraft = z.output<typeof TemplateDraft>
+
+/** As a backup file may hold it: what keeps it from running is restored with it (`template-readiness.ts`). */
+export const RestoredTemplate = fields
+  .superRefine((draft, context) => checkWhole(draft, context, true))
+  .transform(stored)
 
 function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: string, message: string) => void): void {
   const names = vaults.map((vault) => (vault.name ?? '').trim().toLowerCase())
@@ -170,8 +178,8 @@ function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: st
   for (const vault of vaults) {
     if (vault.type === 'password' && !vault.vault_key_id) complain('vaults', 'password_required')
     if (vault.type !== 'script') continue
+    // Ansible asks one whose name ends in -client for a vault by name, and runs any other one as it is.
     const problem = repositoryPathProblem(vault.script ?? '')
-    if (problem || !/-client(\.[A-Za-z0-9]+)?$/.test(vault.script ?? ''))
-      complain('vaults', problem ?? 'A vault script ends in -client, with or without an extension')
+    if (problem) complain('vaults', problem)
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, projectResource, queryId, revised } from './endpoint.ts'
+import { NotReady } from './not-ready.ts'
 import { flag, id, optionalId, text } from './shapes.ts'
 import { StatsRow, statsQuery } from './stats.ts'
 import { SurveyVariable } from './survey-variable.ts'
@@ -71,6 +72,8 @@ export const Template = z.object({
   environment_names: z.array(z.string()),
   /** Why a run would fail before it starts (the app's program is missing), with the remedy; null when all is there. */
   problem: z.string().nullable(),
+  /** Why it is not run as it is; empty: it can be. */
+  not_ready: z.array(NotReady),
 })
 export type Template = z.infer<typeof Template>
 

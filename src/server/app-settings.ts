@@ -64,6 +64,11 @@ export function switchedOff(config: Config, stored: Map<string, AppSettings>, id
   return `${name} is switched off on this server, so its templates cannot run. An administrator can switch it on again`
 }
 
+/** Whether this server has an app of that name, built in, configured or added by an administrator. */
+export function isKnownApp(config: Config, stored: Map<string, AppSettings>, id: string): boolean {
+  return apps.some((app) => app.id === id) || Object.hasOwn(config.apps, id) || stored.has(id)
+}
+
 /** Lays the fields of a body over what is stored; null takes the stored value away. */
 export async function storeApp(tx: Tx, id: string, draft: AppDraft): Promise<void> {
   for (const field of appFields) {

@@ -8,17 +8,25 @@ export class Refusal extends Error {
   /** Laid into the answer beside `error`. */
   readonly extra: Record<string, unknown> | undefined
   readonly headers: Record<string, string> | undefined
+  /** Another object may still come to allow it: what asks for it by itself is saved, and refused when it starts. */
+  readonly later: boolean
 
   constructor(
     status: number,
     message: string,
-    more: { fields?: Record<string, string>; extra?: Record<string, unknown>; headers?: Record<string, string> } = {},
+    more: {
+      fields?: Record<string, string>
+      extra?: Record<string, unknown>
+      headers?: Record<string, string>
+      later?: boolean
+    } = {},
   ) {
     super(message)
     this.status = status
     this.fields = more.fields
     this.extra = more.extra
     this.headers = more.headers
+    this.later = more.later ?? false
   }
 }
 

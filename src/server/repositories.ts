@@ -1,5 +1,5 @@
 import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
-import { join, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import type { GitReach } from '../contract/job.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
@@ -12,19 +12,41 @@ import { CannotDecrypt } from './secrets/cipher.ts'
 import { readKeySecret } from './secrets/read-secret.ts'
 import type { Services } from './services.ts'
 
-/** A local path must be a git repository when it is saved, and lie below the configured folders where there are some. */
-export async function localRepositoryProblem(config: Config, git_url: string): Promise<string | null> {
+/** The path of a repository on the server's own disk; null for one that is elsewhere. */
+export function localPathOf(git_url: string): string | null {
   const url = readGitUrl(git_url)
-  if ('problem' in url || (url.kind !== 'local' && url.kind !== 'file')) return null
-  const path = await realpath(url.path).catch(() => null)
-  const roots = config.repositories.local_roots
-  if (roots !== null) {
-    const real = await Promise.all(roots.map((root) => realpath(root).catch(() => null)))
-    if (path === null || !real.some((root) => root !== null && (path === root || path.startsWith(root + sep))))
-      return 'local repositories must lie below a folder that the server allows (setting repositories.local_roots)'
+  return 'problem' in url || (url.kind !== 'local' && url.kind !== 'file') ? null : url.path
+}
+
+/** `missing`: there is no repository. `not_allowed`: it lies outside the folders that the configuration names. */
+export type LocalFault = 'missing' | 'not_allowed'
+
+/**
+ * Whether a place on the server's own disk may be used: a repository must be there, and everything must lie below the
+ * configured folders where there are some. null: it may, or it is not on this disk.
+ */
+export async function localFault(
+  { repositories: { local_roots } }: Config,
+  { kind, place }: { kind: 'repository' | 'inventory'; place: string },
+): Promise<LocalFault | null> {
+  const path = kind === 'repository' ? localPathOf(place) : place
+  if (path === null) return null
+  const real = await realpath(path).catch(() => null)
+  if (local_roots !== null) {
+    const roots = await Promise.all(local_roots.map((root) => realpath(root).catch(() => null)))
+    const below = (one: string) => roots.some((root) => root !== null && (one === root || one.startsWith(root + sep)))
+    // Of a path that is not there only its letters can be judged; it is judged again before each run.
+    if (!below(real ?? resolve(path))) return 'not_allowed'
   }
-  if (path === null || !(await isGitRepository(path))) return `there is no git repository at ${url.path} on the server`
-  return null
+  if (kind === 'inventory') return null
+  return real !== null && (await isGitRepository(real)) ? null : 'missing'
+}
+
+/** A fault of a repository in words. */
+export function faultText(fault: LocalFault, git_url: string): string {
+  return fault === 'missing'
+    ? `there is no git repository at ${localPathOf(git_url)} on the server`
+    : 'local repositories must lie below a folder that the server allows (setting repositories.local_roots)'
 }
 
 /** Folders of listings that a killed server left behind hold keys: they go before anything else is asked. */

@@ -26,7 +26,16 @@ onEachDatabase('inventories', (server) => {
       ['terragrunt-workspace', 'eu-west_1.a'],
     ] as const) {
       const made = await project.inventory({ name: type, type, inventory, ...everything })
-      expect(made).toEqual({ id: made.id, revision: 1, ...project.params, name: type, type, inventory, ...everything })
+      expect(made).toEqual({
+        id: made.id,
+        revision: 1,
+        ...project.params,
+        name: type,
+        type,
+        inventory,
+        ...everything,
+        not_ready: [],
+      })
       const changed = { ...made, revision: 2, name: 'Changed', runner_tag: null, become_key_id: null }
       await server().admin.ok(inventories.update, {
         ...project.at(made.id),
@@ -56,7 +65,7 @@ onEachDatabase('inventories', (server) => {
     for (const inventory of [
       '',
       ' ',
-      '/etc/hosts',
+      '/etc/../hosts',
       '../hosts',
       'a/../../b',
       'a/./b',

@@ -49,6 +49,7 @@ onEachDatabase('repositories', (server) => {
         name: git_url.slice(0, 20),
         git_url,
         ssh_key_id: project.none,
+        not_ready: [],
       })
       await server().admin.ok(repositories.update, {
         ...project.at(made.id),
@@ -94,17 +95,27 @@ onEachDatabase('repositories', (server) => {
     expect((await server().admin.ok(repositories.get, project.at(id))).git_url).toBe(aRepository.git_url)
   })
 
-  test('at a local path must be git repositories when they are saved', async () => {
+  test('at a local path where no git repository is are saved, and shown as not ready until there is one', async () => {
     const project = await testProject(server())
-    for (const path of [join(folder, 'missing'), join(folder, 'plain'), join(folder, 'file'), '/etc', '/dev/zero'])
-      for (const git_url of [path, `file://${path}`]) {
-        const body = { ...aRepository, git_url, ssh_key_id: project.none }
-        expectRefused(
-          await server().admin.call(repositories.create, { ...project, body }),
-          400,
-          `git_url: there is no git repository at ${path}`,
-        )
-      }
+    const missing = join(folder, 'missing')
+    for (const path of [missing, join(folder, 'plain'), join(folder, 'file'), '/etc', '/dev/zero'])
+      for (const git_url of [path, `file://${path}`])
+        expect(await project.repository({ git_url, name: git_url })).toMatchObject({
+          git_url,
+          not_ready: [
+            {
+              code: 'repository_path',
+              params: { path },
+              text: expect.stringContaining(`no git repository at ${path}`),
+            },
+          ],
+        })
+    const list = await server().admin.ok(repositories.list, project)
+    expect(list.filter(({ not_ready }) => not_ready.length > 0)).toHaveLength(10)
+    await makeRepository(missing)
+    const made = list.find(({ git_url }) => git_url === missing)
+    expect((await server().admin.ok(repositories.get, project.at(made!.id))).not_ready).toEqual([])
+    rmSync(missing, { recursive: true })
   })
 
   test('need a branch, except at a local path', async () => {

@@ -238,7 +238,7 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('says everything that is wrong at once', async () => {
-    const some = wrong.filter(([what]) => /not there|branch|playbook/.test(what))
+    const some = wrong.filter(([what]) => /not there|branch/.test(what))
     const { errors, error } = await refused(spoilt(aFile(), ...some.flatMap(([, changes]) => changes)))
     for (const [, , at] of some) expect(errors.map((one) => one.path)).toContain(at)
     expect(error).toContain(`(and ${errors.length - 1} more)`)
@@ -290,6 +290,7 @@ onEachDatabase('a restore', (server) => {
     const place = {
       knownApp: () => true,
       repositoryProblem: () => Promise.resolve(null),
+      inventoryReasons: () => Promise.resolve([]),
       zone: 'UTC',
       global_alias: null,
     }
@@ -372,12 +373,23 @@ onEachDatabase('a restore', (server) => {
   test('restores a file of Semaphore UI 2.9', async () => {
     const made = await restore(fixture('semaphore-2.9-backup.json'))
     expect(made).toMatchObject({ name: 'Web shop', emptyKeys: 2, emptySecrets: 0 })
-    expect(made.warnings).toEqual(['1 schedule runs from now on: "New commits: Build shop"'])
+    expect(made.warnings).toEqual([
+      expect.stringMatching(
+        /^schedule "New commits: Build shop": the file does not say whether it was a plain schedule/,
+      ),
+      expect.stringContaining('does not store secrets of variable groups, names of schedules, whether they are on'),
+      '3 templates allow tasks to choose the branch, the limit, the inventory and debug output, as that release did: switch off what you do not need',
+      '1 schedule runs from now on: "New commits: Build shop"',
+    ])
     const file = await fileOf(made.id)
     expect(file.schedules).toMatchObject([
       { cron_format: '0 3 * * *', active: true, template: 'Build shop', checkable_repository: 'Shop' },
     ])
-    expect(file.templates[0]).toMatchObject({ cron: '0 3 * * *' })
+    expect(file.templates[0]).toMatchObject({
+      cron: '0 3 * * *',
+      allow_override_branch_in_task: true,
+      task_params: { allow_override_limit: true, allow_override_inventory: true, allow_debug: true },
+    })
     expect(file.templates).toMatchObject([
       { name: 'Build shop', app: 'ansible', type: 'build', start_version: '1.0.0', view: 'Build', vaults: [] },
       {

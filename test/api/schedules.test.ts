@@ -188,9 +188,10 @@ onEachDatabase('schedules', (server) => {
   })
 
   test('inputs are kept and shown, secret answers are kept and not shown', async () => {
-    const { admin, project, add, try: attempt } = await place()
+    const { admin, project, add } = await place()
     const template = await project.template({ survey_vars })
-    expectRefused(await attempt({ template_id: template.id }), 400, 'region')
+    const early = await add({ template_id: template.id })
+    expect(early).toMatchObject({ problem: expect.stringContaining('is required'), not_ready: [{ code: 'inputs' }] })
     const given = { environment: '{"region":"north"}', message: 'by the clock' }
     const made = await add({
       template_id: template.id,

@@ -44,6 +44,7 @@ const plain = {
   repository_name: 'Repository',
   environment_names: [],
   problem: null,
+  not_ready: [],
 }
 
 onEachDatabase(

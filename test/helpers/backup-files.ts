@@ -135,7 +135,6 @@ export const wrong: [what: string, changes: [path: string, value: unknown][], at
   ['ids', [['templates[0].repository_id', 1]], 'templates[0].repository_id', 'name objects instead'],
   ['an id', [['keys[0].id', 1]], 'keys[0].id', 'name objects instead'],
   ['a project of its own', [['views[0].project_id', 1]], 'views[0].project_id', 'remove this'],
-  ['a playbook outside', [['templates[0].playbook', '../../x']], 'templates[0].playbook', 'holds ..'],
   [
     'an address that runs something',
     [['repositories[0].git_url', 'ext::sh -c x']],
@@ -149,13 +148,6 @@ export const wrong: [what: string, changes: [path: string, value: unknown][], at
     [['environments[0].secrets[1]', { name: 'TOKEN', type: 'env' }]],
     'environments[0].secrets[1].name',
     'is there twice',
-  ],
-  ['a program as an app', [['templates[0].app', '/bin/sh']], 'templates[0].app', 'Invalid app id'],
-  [
-    'a question that is none',
-    [['templates[0].survey_vars', [{ name: 'a b', title: 'A' }]]],
-    'templates[0].survey_vars[0].name',
-    'Must be a variable name',
   ],
 ]
 
@@ -266,12 +258,6 @@ export const wrongTriggers: typeof wrong = [
     [['integrations[0].auth_secret', 'Safe']],
     'integrations[0].auth_secret',
     'auth_secret does not exist in keys[].name',
-  ],
-  [
-    'a signature that is checked with no key',
-    [['integrations[0].auth_secret', undefined]],
-    'integrations[0].auth_secret',
-    'Key is required',
   ],
   [
     'an unknown proof',

@@ -5,6 +5,8 @@ import { malformedPart } from './well-formed.ts'
 export interface JsonObjectOptions {
   /** As for environment variables: each value a text, number or true/false, each key a name a shell can hold. */
   environment?: boolean
+  /** Names that pass although a shell cannot hold them. */
+  passable?: (name: string) => boolean
 }
 
 export type JsonObject = Record<string, unknown>
@@ -26,7 +28,7 @@ export function readJsonObject(text: string, options: JsonObjectOptions = {}): {
   const bad = malformedPart(body)
   if (bad) return { problem: `${bad.path || 'The object'} ${bad.problem}.` }
   const object = body as JsonObject
-  const problem = options.environment ? environmentProblem(object) : null
+  const problem = options.environment ? environmentProblem(object, options.passable) : null
   return problem ? { problem } : { object }
 }
 
@@ -36,9 +38,9 @@ export function jsonObjectProblem(value: string, options: JsonObjectOptions = {}
   return 'problem' in answer ? answer.problem : null
 }
 
-function environmentProblem(object: JsonObject): string | null {
+function environmentProblem(object: JsonObject, passable: JsonObjectOptions['passable']): string | null {
   for (const [name, value] of Object.entries(object)) {
-    const problem = environmentNameProblem(name)
+    const problem = passable?.(name) ? null : environmentNameProblem(name)
     if (problem) return `${JSON.stringify(name.slice(0, 60))}: ${problem}`
     if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean') {
       return `${name} must be a text, a number or true/false; write lists and objects as JSON in a text.`

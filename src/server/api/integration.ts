@@ -1,15 +1,18 @@
 import type { Selectable } from 'kysely'
 import { type Integration, type IntegrationDraft, integrations } from '../../contract/integration.ts'
-import type { Db, Tx } from '../db/open.ts'
+import { type NotReady, notReady, ofTemplate } from '../../contract/not-ready.ts'
+import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
+import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import { refuseWrongKey } from '../secrets/canary.ts'
 import type { Services } from '../services.ts'
 import { inputsProblem, keepInputs, refuseInputs, shownInputs } from '../tasks/kept-inputs.ts'
+import type { Tools } from '../tools.ts'
 import { valueKind } from './extract-value.ts'
 import { insertParts } from './integration-parts.ts'
 import { matcherKind } from './matcher.ts'
@@ -17,7 +20,8 @@ import { listed, sortColumn } from './sorted.ts'
 
 type Row = Selectable<Tables['integration']>
 
-export function integrationApi(door: Door, { database, cipher }: Services) {
+export function integrationApi(door: Door, services: Services, tools: Tools) {
+  const { cipher, database } = services
   const { db, transaction } = database
 
   route(door, integrations.list, async (request) => {
@@ -26,7 +30,7 @@ export function integrationApi(door: Door, { database, cipher }: Services) {
       sort: sortColumn(request.query, ['name', 'created']),
       searched: ['name'],
     })
-    return shown(db, project_id, rows)
+    return shown(services, tools, project_id, rows)
   })
 
   route(door, integrations.get, ({ params }) => one(params.project_id, params.id))
@@ -92,13 +96,16 @@ export function integrationApi(door: Door, { database, cipher }: Services) {
   })
 
   async function one(project_id: number, id: number): Promise<Integration> {
-    const [integration] = await shown(db, project_id, [await projectTable(db, 'integration', project_id).get(id)])
+    const [integration] = await shown(services, tools, project_id, [
+      await projectTable(db, 'integration', project_id).get(id),
+    ])
     return integration as Integration
   }
 
   /**
-   * Lays the inputs beside the row. What is wrong with them is refused; an answer that may still come with a request is
-   * not, nor what stays as it was: it is flagged already, and must not keep anybody from closing a door.
+   * Puts the inputs beside the row. What is wrong with them is refused; an answer that may still come with a request is
+   * not, nor what the template may still allow, nor what stays as it was: it is flagged, and must not keep anybody from
+   * closing a door.
    */
   async function keep(tx: Tx, row: Row, body: IntegrationDraft, before?: Row): Promise<void> {
     if (body.task_params && Object.keys(body.task_params.secret).length > 0) await refuseWrongKey(tx, cipher)
@@ -108,31 +115,45 @@ export function integrationApi(door: Door, { database, cipher }: Services) {
       before.task_params === kept.task_params &&
       before.secret === kept.secret
     const problem = asBefore ? null : await inputsProblem(tx, cipher, 'integration', { ...row, ...kept }, () => true)
-    if (problem) refuseInputs(problem)
+    if (problem && !problem.later) refuseInputs(problem)
     await tx.updateTable('integration').set(kept).where('id', '=', row.id).execute()
     await noteProblem(tx, cipher, row.id)
   }
 }
 
-/** Template and key must be of this project, and the key one that holds a password. */
+/** Template and key must be of this project. A key without a password is saved, and refuses every sender. */
 async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Promise<void> {
   if (!(await projectTable(tx, 'template', project_id).find(body.template_id)))
     throw invalid('template_id', 'there is no such template in this project')
   if (body.auth_secret_id === null) return
   const key = await projectTable(tx, 'access_key', project_id).find(body.auth_secret_id)
   if (key?.owner !== '') throw invalid('auth_secret_id', 'there is no such key in this project')
-  if (key.type !== 'login_password') throw invalid('auth_secret_id', 'must be a key of type login_password')
 }
 
-/** With template and newest delivery: two queries, however many there are. */
-async function shown(db: Db, project_id: number, rows: Row[]): Promise<Integration[]> {
+/** With template, key and newest delivery: two queries, however many there are. */
+async function shown(
+  { config, database: { db } }: Services,
+  tools: Tools,
+  project_id: number,
+  rows: Row[],
+): Promise<Integration[]> {
   if (rows.length === 0) return []
-  const templates = await db
-    .selectFrom('template')
-    .select(['id', 'name', 'app'])
-    .where('project_id', '=', project_id)
-    .where('id', 'in', [...new Set(rows.map((row) => row.template_id))])
+  const ids = rows.map((row) => row.id)
+  const used = await db
+    .selectFrom('integration')
+    .innerJoin('template', 'template.id', 'integration.template_id')
+    .leftJoin('access_key', 'access_key.id', 'integration.auth_secret_id')
+    .select([
+      'integration.id',
+      'template.name as tpl_name',
+      'access_key.name as key_name',
+      'access_key.type as key_type',
+    ])
+    .select([...startedTemplate, ...judgedColumns])
+    .where('integration.project_id', '=', project_id)
+    .where('integration.id', 'in', ids)
     .execute()
+  const reasons = await reasonsOf(config, (app) => tools.known(app), used.map(asJudged))
   const newest = await db
     .selectFrom('delivery_verdict')
     .innerJoin('delivery', 'delivery.id', 'delivery_verdict.delivery_id')
@@ -141,23 +162,33 @@ async function shown(db: Db, project_id: number, rows: Row[]): Promise<Integrati
       query
         .selectFrom('delivery_verdict as other')
         .select((select) => select.fn.max('other.id').as('id'))
-        .where(
-          'other.integration_id',
-          'in',
-          rows.map((row) => row.id),
-        )
+        .where('other.integration_id', 'in', ids)
         .groupBy('other.integration_id'),
     )
     .execute()
   return rows.map((row) => {
-    const template = templates.find(({ id }) => id === row.template_id)
+    const at = used.findIndex(({ id }) => id === row.id)
+    const own = used[at]
     const last = newest.find(({ integration_id }) => integration_id === row.id)
+    const tpl_name = own?.tpl_name ?? ''
     return {
       ...row,
       task_params: shownInputs(row),
-      tpl_name: template?.name ?? '',
-      tpl_app: template?.app ?? '',
+      tpl_name,
+      tpl_app: own?.tpl_app ?? '',
+      not_ready: [...keyReasons(row, own), ...inputReasons(row), ...ofTemplate(tpl_name, reasons[at] ?? [])],
       last_delivery: last ? { created: last.created, outcome: last.outcome } : null,
     }
   })
+}
+
+/** Why nobody can prove to be the sender. A key whose secret is not entered yet is told of with the key. */
+function keyReasons(
+  { auth_method, auth_secret_id }: Row,
+  key: { key_name: string | null; key_type: string | null } | undefined,
+): NotReady[] {
+  if (auth_method === '' || auth_method === 'none') return []
+  if (auth_secret_id === null) return [notReady('key_missing')]
+  if (!key || key.key_type === 'login_password') return []
+  return [notReady('key_type', { name: key.key_name ?? '' })]
 }

@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { z } from 'zod'
-import { type InventoryDraft, inventories, inventoryTypesOf } from '../../contract/inventory.ts'
+import { type Inventory, type InventoryDraft, inventories, inventoryTypesOf } from '../../contract/inventory.ts'
 import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { inventoryHosts } from '../inventory/inventory-hosts.ts'
+import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -14,9 +17,20 @@ export function inventoryApi(door: Door, services: Services) {
   const { database } = services
   const { db, transaction } = database
 
-  route(door, inventories.list, (request) => {
+  /** Inventories as they are shown. */
+  async function shown(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
+    await lookAtPlaces(services.config, inventoryPlaces(rows))
+    return rows.map((row) => ({ ...row, not_ready: inventoryReasons(services.config, row) }))
+  }
+
+  async function one(row: Selectable<Tables['inventory']>): Promise<Inventory> {
+    const [inventory] = await shown([row])
+    return inventory as Inventory
+  }
+
+  route(door, inventories.list, async (request) => {
     const { params, query } = request
-    return listed(projectTable(db, 'inventory', params.project_id), request, {
+    const rows = await listed(projectTable(db, 'inventory', params.project_id), request, {
       sort: sortColumn(query, ['name', 'type']),
       searched: ['name', 'type'],
       among: {
@@ -24,18 +38,22 @@ export function inventoryApi(door: Door, services: Services) {
         ...(query.template_id === undefined ? {} : { template_id: [Number(query.template_id) || null] }),
       },
     })
+    return shown(rows)
   })
 
-  route(door, inventories.get, ({ params }) => projectTable(db, 'inventory', params.project_id).get(params.id))
-
-  route(door, inventories.create, ({ params, body, caller }) =>
-    transaction(async (tx) => {
-      await checkIds(tx, params.project_id, body)
-      const row = await projectTable(tx, 'inventory', params.project_id).insert(body)
-      await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: row.id, after: row })
-      return row
-    }),
+  route(door, inventories.get, async ({ params }) =>
+    one(await projectTable(db, 'inventory', params.project_id).get(params.id)),
   )
+
+  route(door, inventories.create, async ({ params, body, caller }) => {
+    const row = await transaction(async (tx) => {
+      await checkIds(tx, params.project_id, body)
+      const made = await projectTable(tx, 'inventory', params.project_id).insert(body)
+      await noteWrite(tx, caller, { type: 'inventory', project_id: params.project_id, id: made.id, after: made })
+      return made
+    })
+    return one(row)
+  })
 
   route(door, inventories.update, ({ params, body, caller }) =>
     transaction(async (tx) => {

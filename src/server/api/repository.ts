@@ -1,11 +1,14 @@
-import { repositories } from '../../contract/repository.ts'
+import type { Selectable } from 'kysely'
+import { type Repository, repositories } from '../../contract/repository.ts'
 import { readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
+import { lookAtPlaces, repositoryPlaces, repositoryReasons } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
-import { localRepositoryProblem, RemoteProblem, remoteBranches, remoteUnread } from '../repositories.ts'
+import { faultText, localFault, RemoteProblem, remoteBranches, remoteUnread } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import { refuseWhenUsed, repositoryRefs } from './refs.ts'
 import { listed, searchWords, sortColumn } from './sorted.ts'
@@ -14,6 +17,24 @@ export function repositoryApi(door: Door, services: Services) {
   const { database } = services
   const { db, transaction } = database
 
+  /**
+   * Repositories as they are shown. A path that was just saved is looked at again. No address with a password is stored;
+   * one of version 0.1 may wait for its key (secrets/move-passwords.ts).
+   */
+  async function shown(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
+    await lookAtPlaces(services.config, repositoryPlaces(rows), fresh)
+    return rows.map((row) => ({
+      ...row,
+      git_url: withoutPassword(row.git_url),
+      not_ready: repositoryReasons(services.config, row),
+    }))
+  }
+
+  async function one(row: Selectable<Tables['repository']>): Promise<Repository> {
+    const [repository] = await shown([row], true)
+    return repository as Repository
+  }
+
   route(door, repositories.list, async (request) => {
     const { params, query } = request
     const rows = await listed(projectTable(db, 'repository', params.project_id), request, {
@@ -21,21 +42,22 @@ export function repositoryApi(door: Door, services: Services) {
       sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url', 'git_branch']),
       searched: ['name', 'git_url', 'git_branch'],
     })
-    return rows.map(shown)
+    return shown(rows)
   })
 
   route(door, repositories.get, async ({ params }) =>
-    shown(await projectTable(db, 'repository', params.project_id).get(params.id)),
+    one(await projectTable(db, 'repository', params.project_id).get(params.id)),
   )
 
   route(door, repositories.create, async ({ params, body, caller }) => {
     await checkAddress(body.git_url)
-    return transaction(async (tx) => {
+    const row = await transaction(async (tx) => {
       await checkKey(tx, params.project_id, body.ssh_key_id)
-      const row = await projectTable(tx, 'repository', params.project_id).insert(body)
-      await noteWrite(tx, caller, { type: 'repository', project_id: params.project_id, id: row.id, after: row })
-      return row
+      const made = await projectTable(tx, 'repository', params.project_id).insert(body)
+      await noteWrite(tx, caller, { type: 'repository', project_id: params.project_id, id: made.id, after: made })
+      return made
     })
+    return one(row)
   })
 
   route(door, repositories.update, async ({ params, body, caller }) => {
@@ -79,15 +101,11 @@ export function repositoryApi(door: Door, services: Services) {
     return branches
   })
 
+  /** A path where no repository is yet is saved, and shown as not ready; one that this server forbids is refused. */
   async function checkAddress(git_url: string): Promise<void> {
-    const problem = await localRepositoryProblem(services.config, git_url)
-    if (problem) throw invalid('git_url', problem)
+    const fault = await localFault(services.config, { kind: 'repository', place: git_url })
+    if (fault === 'not_allowed') throw invalid('git_url', faultText(fault, git_url))
   }
-}
-
-/** No address with a password is stored; one of version 0.1 may wait for its key (secrets/move-passwords.ts). */
-function shown<Row extends { git_url: string }>(row: Row): Row {
-  return { ...row, git_url: withoutPassword(row.git_url) }
 }
 
 async function checkKey(tx: Tx, project_id: number, id: number): Promise<void> {

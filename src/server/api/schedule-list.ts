@@ -1,10 +1,14 @@
 import { sql } from 'kysely'
+import { ofTemplate } from '../../contract/not-ready.ts'
 import type { Schedule, ScheduleFire } from '../../contract/schedule.ts'
 import type { Db } from '../db/open.ts'
+import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
 import { containsWord } from '../project-table.ts'
 import { daysOf } from '../schedules/due-times.ts'
 import { newestRecord } from '../schedules/records.ts'
+import type { Services } from '../services.ts'
 import { shownInputs } from '../tasks/kept-inputs.ts'
+import type { Tools } from '../tools.ts'
 
 export const scheduleSortColumns = ['name', 'tpl_name', 'next_due', 'active', 'created'] as const
 
@@ -24,20 +28,27 @@ export interface ScheduleFilter {
 }
 
 /** Schedules as they are shown, with what became of their newest due time: two queries, however many there are. */
-export async function scheduleList(db: Db, project_id: number, filter: ScheduleFilter = {}): Promise<Schedule[]> {
+export async function scheduleList(
+  { config, database: { db } }: Pick<Services, 'config' | 'database'>,
+  tools: Pick<Tools, 'known'>,
+  project_id: number,
+  filter: ScheduleFilter = {},
+): Promise<Schedule[]> {
   const rows = await matching(db, project_id, filter)
     .leftJoin('schedule_fire as fire', (join) => join.on('fire.id', '=', newestRecord))
     .leftJoin('task', 'task.id', 'fire.task_id')
     .selectAll('schedule')
-    .select(['template.name as tpl_name', 'template.app as tpl_app', 'template.type as tpl_type'])
+    .select('template.name as tpl_name')
     .select(['fire.last_due_at as fire_due_at', 'fire.outcome as fire_outcome', 'fire.reason as fire_reason'])
     .select(['fire.task_id as fire_task_id', 'task.status as task_status'])
+    .select([...startedTemplate, ...judgedColumns])
     .orderBy(orderOf(filter))
     .orderBy('schedule.id', filter.order ?? 'asc')
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
     .execute()
   const usual = await usualSeconds(db, [...new Set(rows.map(({ template_id }) => template_id))])
-  return rows.map((row) => {
+  const reasons = await reasonsOf(config, (app) => tools.known(app), rows.map(asJudged))
+  return rows.map((row, index) => {
     const {
       fire_due_at,
       fire_outcome,
@@ -58,6 +69,7 @@ export async function scheduleList(db: Db, project_id: number, filter: ScheduleF
           ? null
           : { due_at: fire_due_at, outcome: fire_outcome, reason: fire_reason, task_id: fire_task_id, task_status },
       usual_sec: usual.get(row.template_id) ?? null,
+      not_ready: [...inputReasons(row), ...ofTemplate(row.tpl_name, reasons[index] ?? [])],
     }
   })
 }

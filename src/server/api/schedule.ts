@@ -3,7 +3,16 @@ import type { Tx } from '../db/open.ts'
 import { type Door, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
-import { columnsOf, isOn, pastRun, refuseCron, refuseRules, saveInputs, zoneOf } from '../schedules/draft.ts'
+import {
+  columnsOf,
+  defaultName,
+  isOn,
+  pastRun,
+  refuseCron,
+  refuseRules,
+  saveInputs,
+  zoneOf,
+} from '../schedules/draft.ts'
 import { dueColumns, dueTimes, iso, saveStarts } from '../schedules/due-times.ts'
 import { lockSchedule } from '../schedules/lock.ts'
 import { noteSchedule } from '../schedules/note.ts'
@@ -13,11 +22,12 @@ import { databaseTime } from '../schedules/ticker.ts'
 import type { Services } from '../services.ts'
 import { createTask, tellQueued } from '../tasks/create.ts'
 import { askedRequest } from '../tasks/kept-inputs.ts'
+import type { Tools } from '../tools.ts'
 import { countSchedules, fireList, type ScheduleFilter, scheduleList, scheduleSortColumns } from './schedule-list.ts'
 import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { shownTask } from './task-list.ts'
 
-export function scheduleApi(door: Door, services: Services) {
+export function scheduleApi(door: Door, services: Services, tools: Tools) {
   const { cipher, config, database } = services
   const { db, transaction } = database
   const clock = databaseTime(database)
@@ -29,24 +39,25 @@ export function scheduleApi(door: Door, services: Services) {
       sort: sortColumn(query, scheduleSortColumns),
       order: sortOrder(query),
     }
-    if (!query.limit) return scheduleList(db, params.project_id, filter)
+    if (!query.limit) return scheduleList(services, tools, params.project_id, filter)
     reply.header('x-total-count', String(await countSchedules(db, params.project_id, filter)))
     const limit = wholeNumber(query.limit, 200, 1, 1000)
     const offset = wholeNumber(query.offset, 0, 0, 1_000_000_000)
-    return scheduleList(db, params.project_id, { ...filter, limit, offset })
+    return scheduleList(services, tools, params.project_id, { ...filter, limit, offset })
   })
 
   route(door, schedules.get, ({ params }) => one(params.project_id, params.id))
 
   route(door, templateSchedules, async ({ params }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)
-    return scheduleList(db, params.project_id, { template_id: params.id, commit_checks: true })
+    return scheduleList(services, tools, params.project_id, { template_id: params.id, commit_checks: true })
   })
 
   route(door, schedules.create, async ({ params, body, caller }) => {
     const id = await transaction(async (tx) => {
       const now = await clock(tx)
-      const wanted = { ...body, active: body.active ?? false }
+      const name = body.name ?? (await defaultName(tx, params.project_id, body))
+      const wanted = { ...body, name, active: body.active ?? false }
       const columns = await columnsOf(services, tx, params.project_id, wanted, now, times())
       const row = await projectTable(tx, 'schedule', params.project_id).insert({
         ...columns,
@@ -71,7 +82,14 @@ export function scheduleApi(door: Door, services: Services) {
       const now = await clock(tx)
       const settled = await settle(services, tx, [row], now, times(), { by: 'person' })
       const active = draft.active ?? (rest.repository_id !== undefined && row.active)
-      const columns = await columnsOf(services, tx, params.project_id, { ...draft, active }, now, times())
+      const columns = await columnsOf(
+        services,
+        tx,
+        params.project_id,
+        { ...draft, name: draft.name ?? row.name, active },
+        now,
+        times(),
+      )
       // Another repository, or another template for it: the first look at it starts a task again.
       const same = row.repository_id === columns.repository_id && row.template_id === columns.template_id
       const { before, after } = await projectTable(tx, 'schedule', params.project_id).update(
@@ -159,7 +177,7 @@ export function scheduleApi(door: Door, services: Services) {
   }
 
   async function one(project_id: number, id: number) {
-    const [schedule] = await scheduleList(db, project_id, { id })
+    const [schedule] = await scheduleList(services, tools, project_id, { id })
     if (!schedule) throw notFound('schedule')
     return schedule
   }

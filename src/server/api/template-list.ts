@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { Template, templateSortColumns } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
+import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
 import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
@@ -32,7 +33,7 @@ export interface TemplateFilter {
  * queries, however many there are.
  */
 export async function templateList(
-  services: Pick<Services, 'database'>,
+  services: Pick<Services, 'config' | 'database'>,
   tools: Tools,
   project_id: number,
   user_id: number,
@@ -43,7 +44,7 @@ export async function templateList(
 
 /** As templateList, with the number of all that match. */
 export async function templatePage(
-  { database: { db } }: Pick<Services, 'database'>,
+  { config, database: { db } }: Pick<Services, 'config' | 'database'>,
   tools: Tools,
   project_id: number,
   user_id: number,
@@ -57,6 +58,7 @@ export async function templatePage(
       repositoryName.as('repository_name'),
       'template_star.user_id as starred_by',
     ])
+    .select([...judgedColumns])
     .orderBy(orderOf(filter))
   if (filter.limit !== undefined) query = query.limit(filter.limit).offset(filter.offset ?? 0)
   const rows = await query.$if(filter.limit !== undefined, (part) => part.select(foundInAll)).execute()
@@ -81,12 +83,18 @@ export async function templatePage(
     if (!parsed.has(text)) parsed.set(text, JSON.parse(text))
     return parsed.get(text)
   }
-  const templates = rows.map((row) => {
+  const surveys = rows.map((row) => parse(row.survey_vars) as SurveyVariable[])
+  const reasons = await reasonsOf(
+    config,
+    (app) => tools.known(app),
+    rows.map((row, index) => ({ ...row, survey_vars: surveys[index] ?? [] })),
+  )
+  const templates = rows.map((row, index) => {
     const own = groups.get(row.id) ?? []
     // The row itself and no copy: there may be ten thousand.
     return Object.assign(row, {
       starred: row.starred_by !== null,
-      survey_vars: parse(row.survey_vars) as SurveyVariable[],
+      survey_vars: surveys[index] ?? [],
       task_params: parse(row.task_params) as Record<string, unknown>,
       environment_ids: own.map((group) => group.environment_id),
       environment_id: own[0]?.environment_id ?? null,
@@ -94,6 +102,7 @@ export async function templatePage(
       vaults: vaults.get(row.id) ?? [],
       last_task: last.get(row.last_task_id ?? 0) ?? null,
       problem: problemOf(row.app),
+      not_ready: reasons[index] ?? [],
     })
   })
   return { templates, total: rows[0]?.found ?? rows.length }

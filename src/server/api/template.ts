@@ -62,10 +62,11 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
   })
 
   route(door, templates.update, async ({ params, body, caller }) => {
-    checkApp(body.app)
     await transaction(async (tx) => {
       const { revision, ...draft } = body
-      await projectTable(tx, 'template', params.project_id).get(params.id)
+      const { app } = await projectTable(tx, 'template', params.project_id).get(params.id)
+      // One that was restored from another server keeps the app that this one does not have.
+      if (draft.app !== app) checkApp(draft.app)
       await checkIds(tx, params.project_id, params.id, draft)
       const parts = await partsOf(tx, params.id)
       const rows = await projectTable(tx, 'template', params.project_id).update(params.id, columns(draft), revision)
@@ -188,7 +189,10 @@ async function checkView(tx: Tx, project_id: number, view_id: number | null): Pr
     throw invalid('view_id', 'there is no such view in this project')
 }
 
-/** Every id in the body must be of the same project, and fit what it is used for. */
+/**
+ * Every id in the body must be of the same project. A build, a view and a password must fit what they are used for; an
+ * inventory of another type is saved, and the template shown as not ready.
+ */
 async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
   const check = async (
     field: string,
@@ -204,11 +208,6 @@ async function checkIds(tx: Tx, project_id: number, own: number | null, body: Te
   for (const id of body.environment_ids) await check('environment_ids', 'environment', id)
   if (new Set(body.environment_ids).size !== body.environment_ids.length)
     throw invalid('environment_ids', 'a variable group is there twice')
-  if (body.inventory_id !== null) {
-    const inventory = await projectTable(tx, 'inventory', project_id).get(body.inventory_id)
-    const types = inventoryTypesOf[body.app]
-    if (types && !types.includes(inventory.type)) throw invalid('inventory_id', `must be of type ${types.join(' or ')}`)
-  }
   if (body.build_template_id !== null) {
     await check('build_template_id', 'template', body.build_template_id)
     const build = await projectTable(tx, 'template', project_id).get(body.build_template_id)
@@ -230,6 +229,7 @@ async function ownWorkspace(tx: Tx, project_id: number, template: Selectable<Tab
       .updateTable('inventory')
       .set(owned)
       .where('id', '=', template.inventory_id)
+      .where('type', 'in', inventoryTypesOf[template.app] ?? [])
       .where('template_id', 'is', null)
       .execute()
     return

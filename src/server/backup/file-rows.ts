@@ -1,4 +1,4 @@
-import type { BackupFile, RestoredSection } from '../../contract/backup.ts'
+import type { RestoredSection } from '../../contract/backup.ts'
 import { restoredSections } from '../../contract/backup.ts'
 import { type Findings, quoted } from './findings.ts'
 
@@ -11,6 +11,8 @@ export interface FileRows {
   rows: Record<RestoredSection, FileRow[]>
   /** What the addresses of the project end with. */
   aliases: unknown
+  /** Written by a release that has neither a list of schedules nor the switches of what a task may override (2.10 and older). */
+  old: boolean
   /** Place in the list, by name. */
   places: Record<RestoredSection, Map<string, number>>
 }
@@ -37,9 +39,15 @@ const fields: Record<'meta' | RestoredSection, string> = {
   alert_channels: 'name type active settings secret_names events all_templates templates long_after_min message',
 }
 
-const words = {
+/** Lists of other releases that this version does not restore, in words. */
+const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   secret_storages: ['secret storage', 'secret storages'],
-} as const satisfies Partial<Record<keyof BackupFile, readonly [string, string]>>
+  roles: ['role', 'roles'],
+  runners: ['runner', 'runners'],
+  runner_tags: ['runner tag', 'runner tags'],
+  workflows: ['workflow', 'workflows'],
+  host_configs: ['credential mapping', 'credential mappings'],
+}
 
 /** Of one list: a file with more would hold up everybody while it is checked and written. */
 const mostRows = 10_000
@@ -74,7 +82,14 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
     places[section] = namePlaces(section, rows[section], findings)
   }
   noteOtherLists(top, findings)
-  return { meta, rows, places, aliases: top.integration_aliases }
+  return { meta, rows, places, aliases: top.integration_aliases, old: isOld(top, rows.templates) }
+}
+
+/** Those releases write the one switch they have with every template. */
+function isOld(top: FileRow, templates: readonly FileRow[]): boolean {
+  const has = (field: string) => templates.some((row) => Object.hasOwn(row, field))
+  const newer = has('allow_override_branch_in_task') || has('task_params')
+  return !Object.hasOwn(top, 'schedules') && has('allow_override_args_in_task') && !newer
 }
 
 function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings: Findings): Map<string, number> {
@@ -129,7 +144,7 @@ function noteOtherLists(top: FileRow, findings: Findings): void {
   for (const [name, value] of Object.entries(top)) {
     if (restored.has(name) || isEmpty(value)) continue
     const count = Array.isArray(value) ? value.length : 1
-    const known = Object.hasOwn(words, name) ? words[name as keyof typeof words] : undefined
+    const known = Object.hasOwn(words, name) ? words[name] : undefined
     const what = known ? `${count} ${known[count === 1 ? 0 : 1]}` : `${name.slice(0, 100)} (${count})`
     findings.warn(`${what} ${count === 1 ? 'is' : 'are'} not restored: this version has none`)
   }

@@ -1,16 +1,19 @@
 import type { z } from 'zod'
 import type { RestoredSection } from '../../contract/backup.ts'
-import { NewEnvironment } from '../../contract/environment.ts'
+import { RestoredEnvironment, variableNameProblems } from '../../contract/environment.ts'
 import { InventoryDraft, inventoryTypesOf } from '../../contract/inventory.ts'
 import { KeyDraft } from '../../contract/key.ts'
+import { type NotReady, notReady } from '../../contract/not-ready.ts'
 import { longestReason } from '../../contract/pause.ts'
 import { ProjectDraft } from '../../contract/project.ts'
 import { RepositoryDraft } from '../../contract/repository.ts'
 import { gitSecretProblem, withoutPassword } from '../../contract/rules/git-url.ts'
 import { templateSortColumns } from '../../contract/template.ts'
-import { TemplateDraft } from '../../contract/template-draft.ts'
+import { RestoredTemplate, type TemplateDraft } from '../../contract/template-draft.ts'
+import { templateReasons } from '../../contract/template-readiness.ts'
 import { ViewDraft } from '../../contract/view.ts'
-import { type FileRow, fileRows, isNoKeyOfItsOwn, isRow } from './file-rows.ts'
+import type { InventoryPlace } from '../not-ready/local-paths.ts'
+import { type FileRow, type FileRows, fileRows, isNoKeyOfItsOwn, isRow } from './file-rows.ts'
 import { Findings, quoted } from './findings.ts'
 import { type PlannedChannel, readChannel } from './read-channel.ts'
 import { type PlannedIntegration, type PlannedSchedule, readTriggers } from './read-triggers.ts'
@@ -27,7 +30,7 @@ export interface RestorePlan {
   /** null: one that is restored with its variable group. */
   keys: (Pick<z.output<typeof KeyDraft>, 'name' | 'type'> | null)[]
   repositories: z.output<typeof RepositoryDraft>[]
-  environments: z.output<typeof NewEnvironment>[]
+  environments: z.output<typeof RestoredEnvironment>[]
   views: z.output<typeof ViewDraft>[]
   inventories: z.output<typeof InventoryDraft>[]
   templates: TemplateDraft[]
@@ -47,6 +50,8 @@ export interface RestorePlace {
   /** The alias that leads to the integrations of all projects, and so is nobody's. */
   global_alias: string | null
   knownApp(app: string): boolean
+  /** Why tasks cannot use this inventory on this server. */
+  inventoryReasons(inventory: InventoryPlace): Promise<NotReady[]>
   /** What is wrong with the address of a repository on this server; `refused`: it may not be restored at all. */
   repositoryProblem(git_url: string): Promise<{ problem: string; refused: boolean } | null>
 }
@@ -121,7 +126,7 @@ export async function readBackup(
     ),
   )
   const templates = await each('templates', (row, path) =>
-    findings.checked(path, TemplateDraft, templateOf(row, path, reference, findings), names),
+    findings.checked(path, RestoredTemplate, templateOf(row, path, reference, findings, found.old), names),
   )
   const triggers = await readTriggers(found, { findings, reference, place, each, templates })
   const channels = await each('alert_channels', (row, path) => readChannel(row, path, reference, findings))
@@ -136,6 +141,7 @@ export async function readBackup(
     inventories,
     templates,
   }
+  if (found.old) noteOld(found.rows, findings)
   const plan = { ...own, ...triggers, channels } as RestorePlan
   await lookAtWhole(plan, place, findings)
   findings.refuse()
@@ -151,12 +157,24 @@ function withoutSecret(git_url: unknown, [section, at]: [RestoredSection, number
   return withoutPassword(git_url.trim())
 }
 
+/** What such a file does not hold is said once, for it cannot be seen in the restored project. */
+function noteOld({ templates }: FileRows['rows'], findings: Findings): void {
+  findings.warn(
+    'The file is from a release that does not store secrets of variable groups, names of schedules, whether they are on, ' +
+      'and more than one schedule for each template: add what is missing',
+  )
+  findings.warn(
+    `${templates.length} ${templates.length === 1 ? 'template allows' : 'templates allow'} tasks to choose the branch, ` +
+      'the limit, the inventory and debug output, as that release did: switch off what you do not need',
+  )
+}
+
 function missing(findings: Findings, path: Path, field: string): number {
   findings.problem([...path, field], 'is missing: name a key; one of type none serves where nothing is needed')
   return nowhere
 }
 
-function templateOf(row: FileRow, path: Path, reference: Reference, findings: Findings): FileRow {
+function templateOf(row: FileRow, path: Path, reference: Reference, findings: Findings, old: boolean): FileRow {
   const listed = Array.isArray(row.environments) && row.environments.length > 0
   const groups = (listed ? row.environments : [row.environment]) as unknown[]
   const ids = groups.flatMap((name, at) =>
@@ -171,6 +189,7 @@ function templateOf(row: FileRow, path: Path, reference: Reference, findings: Fi
   const vaults = Array.isArray(row.vaults) && row.vaults.length > 0 ? (row.vaults as unknown[]) : legacy
   return {
     ...row,
+    ...(old ? allowedBefore : {}),
     playbook: withoutDot(row.playbook),
     vaults: vaults.map((vault, at) => {
       if (!isRow(vault)) return vault
@@ -186,9 +205,15 @@ function templateOf(row: FileRow, path: Path, reference: Reference, findings: Fi
   }
 }
 
+/** What every task might override before templates had a switch for it. */
+const allowedBefore = {
+  allow_override_branch_in_task: true,
+  task_params: { allow_override_limit: true, allow_override_inventory: true, allow_debug: true },
+}
+
 function readEnvironment(row: FileRow, path: [RestoredSection, number], findings: Findings) {
   const secrets = Array.isArray(row.secrets) ? (row.secrets as unknown[]) : row.secrets
-  const draft = findings.checked(path, NewEnvironment, {
+  const draft = findings.checked(path, RestoredEnvironment, {
     ...row,
     secrets: Array.isArray(secrets)
       ? secrets.map((secret) =>
@@ -196,6 +221,10 @@ function readEnvironment(row: FileRow, path: [RestoredSection, number], findings
         )
       : secrets,
   })
+  for (const { name, problem } of draft ? variableNameProblems(draft) : [])
+    findings.warn(
+      `variable group ${quoted(draft?.name ?? '')}: ${quoted(name)} is restored as it is, and programs may not get it. ${problem}`,
+    )
   const seen = new Set<string>()
   for (const [at, secret] of (draft?.secrets ?? []).entries()) {
     const key = `${secret.type} ${secret.name}`
@@ -232,26 +261,32 @@ async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findings: Fin
     if (found.refused) findings.problem(['repositories', at, 'git_url'], found.problem)
     else unfit(`repositories[${at}].git_url`, found.problem)
   }
-  for (const [at, inventory] of filled(plan.inventories))
+  for (const [at, inventory] of filled(plan.inventories)) {
     if (named(plan.keys, inventory.become_key_id)?.type === 'ssh')
       unfit(`inventories[${at}].become_key`, 'a key of type ssh holds no password')
+    for (const { text } of await place.inventoryReasons(inventory)) unfit(`inventories[${at}].inventory`, text)
+  }
   for (const [at, integration] of filled(plan.integrations)) {
     const key = named(plan.keys, integration.auth_secret_id)
     if (key && key.type !== 'login_password')
       unfit(`integrations[${at}].auth_secret`, 'senders prove themselves by a key of type login_password')
+    if (integration.auth_secret_id === null && integration.auth_method !== '' && integration.auth_method !== 'none')
+      findings.warn(`integration ${quoted(integration.name)} is not ready: ${notReady('key_missing').text}`)
   }
   for (const [at, template] of filled(plan.templates)) {
     const path = `templates[${at}]`
-    // A program of the server is only run because an administrator said so.
-    if (!place.knownApp(template.app))
-      findings.problem(
-        ['templates', at, 'app'],
-        `Invalid app id: ${template.app.slice(0, 50)}. An administrator can add it to this server`,
-      )
     const types = inventoryTypesOf[template.app]
     const inventory = named(plan.inventories, template.inventory_id)
     if (types && inventory && !types.includes(inventory.type))
       unfit(`${path}.inventory`, `app ${template.app} needs one of type ${types.join(' or ')}`)
+    const reasons = templateReasons(template, {
+      // A program of the server is only run because an administrator said so.
+      app_known: place.knownApp(template.app),
+      // These are told of with their own objects.
+      inventory: null,
+      repository: null,
+    })
+    for (const { text } of reasons) findings.warn(`template ${quoted(template.name)} is not ready: ${text}`)
     const build = named(plan.templates, template.build_template_id)
     if (build && build.type !== 'build') unfit(`${path}.build_template`, `${quoted(build.name)} is no build template`)
     for (const [index, vault] of template.vaults.entries()) {

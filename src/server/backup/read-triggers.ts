@@ -4,16 +4,17 @@ import { cronProblem } from '../../contract/rules/cron.ts'
 import { isTimeZone } from '../../contract/rules/zone-clock.ts'
 import { ScheduleDraft } from '../../contract/schedule.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
-import { instant } from '../schedules/draft.ts'
+import { instant, nameOfSchedule } from '../schedules/draft.ts'
 import { iso } from '../schedules/due-times.ts'
 import { type FileRow, type FileRows, isRow } from './file-rows.ts'
-import type { Findings } from './findings.ts'
+import { type Findings, quoted } from './findings.ts'
 import type { RestorePlace } from './read-file.ts'
 import { checkInputs, type InputsDraft, readInputs } from './read-inputs.ts'
 import { names, type Path, type Reference } from './references.ts'
 
 /** What a plan holds of schedules and integrations; ids are places, as in all of it. */
-export interface PlannedSchedule extends Omit<ScheduleDraft, 'active' | 'task_params'> {
+export interface PlannedSchedule extends Omit<ScheduleDraft, 'name' | 'active' | 'task_params'> {
+  name: string
   active: boolean
   inputs: InputsDraft | null
   /** Questions whose secret answers it had: they are to be entered again. */
@@ -44,7 +45,7 @@ interface Reading {
 }
 
 /** What starts tasks by itself. */
-export async function readTriggers({ rows, aliases }: FileRows, reading: Reading) {
+export async function readTriggers({ rows, aliases, old }: FileRows, reading: Reading) {
   const { each, findings, place } = reading
   const given = new Set(place.global_alias === null ? [] : [place.global_alias])
   const integrations = await each('integrations', (row, path) => readIntegration(row, path, reading, given))
@@ -52,7 +53,14 @@ export async function readTriggers({ rows, aliases }: FileRows, reading: Reading
   const listed = new Set(rows.schedules.map(({ template, cron_format }) => timingOf(template, cron_format)))
   for (const [at, row] of rows.templates.entries()) {
     const check = readCommitCheck(row, ['templates', at], listed, reading)
-    if (check) schedules.push(check)
+    if (!check) continue
+    schedules.push(check)
+    if (old)
+      findings.warn(
+        `schedule ${quoted(check.name)}: the file does not say whether it was a plain schedule, and whether it was on. ` +
+          'It is restored as one that is on and starts a task only when the repository has a new commit: ' +
+          'make a plain schedule instead if it ran regardless of commits',
+      )
   }
   return {
     integrations,
@@ -79,12 +87,13 @@ function readSchedule(row: FileRow, path: Path, reading: Reading): PlannedSchedu
     names,
   )
   if (!draft) return undefined
-  const { task_params, ...schedule } = draft
+  const { task_params, name, ...schedule } = draft
   checkInputs(task_params, path, findings)
   const timing = checkTiming(schedule, path, findings, place.zone)
   return {
     ...schedule,
     ...timing,
+    name: name ?? '',
     active: schedule.active ?? false,
     inputs: task_params,
     secret_names: params.secret_names,
@@ -94,17 +103,15 @@ function readSchedule(row: FileRow, path: Path, reading: Reading): PlannedSchedu
 /** Other releases name no schedule that looks for new commits, and their readers need no name. */
 function nameOf({ name, template, checkable_repository, cron_format }: FileRow): unknown {
   if (typeof name !== 'string' || name.trim() !== '') return name ?? ''
-  return typeof checkable_repository === 'string' && typeof template === 'string'
-    ? checkName(template)
-    : typeof cron_format === 'string'
-      ? cron_format.slice(0, 200)
-      : ''
+  if (typeof checkable_repository === 'string' && typeof template === 'string') return checkName(template)
+  const known = [cron_format, template].find((text) => typeof text === 'string' && text.trim() !== '')
+  return typeof known === 'string' ? known.slice(0, 200).toWellFormed() : ''
 }
 
-const checkName = (template: string) => `New commits: ${template}`.slice(0, 200).toWellFormed()
+const checkName = (template: string) => nameOfSchedule(template, { repository_id: 1, cron_format: '' })
 
 function checkTiming(
-  draft: Omit<ScheduleDraft, 'task_params'>,
+  draft: Omit<ScheduleDraft, 'name' | 'task_params'>,
   path: Path,
   findings: Findings,
   server_zone: string,
@@ -147,12 +154,11 @@ function readCommitCheck(
   const template = reading.templates[Number(path[1])]
   if (isThere || problem !== null || !template) return undefined
   const draft = ScheduleDraft.parse({
-    name: checkName(template.name),
     template_id: Number(path[1]) + 1,
     repository_id: template.repository_id,
     cron_format: cron.trim(),
   })
-  return { ...draft, active: true, inputs: null, secret_names: [] }
+  return { ...draft, name: checkName(template.name), active: true, inputs: null, secret_names: [] }
 }
 
 const timingOf = (template: unknown, cron: unknown) =>

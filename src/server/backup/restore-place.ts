@@ -1,6 +1,6 @@
-import { readGitUrl } from '../../contract/rules/git-url.ts'
 import type { Config } from '../config.ts'
-import { localRepositoryProblem } from '../repositories.ts'
+import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
+import { faultText, localFault } from '../repositories.ts'
 import type { RestorePlace } from './read-file.ts'
 
 /** What this server allows. Where it names folders for local repositories, a file gets no other one in. */
@@ -9,11 +9,13 @@ export function restorePlace(config: Config, knownApp: (app: string) => boolean)
     knownApp,
     zone: config.schedule.timezone,
     global_alias: config.global_integration_alias,
+    inventoryReasons: async (inventory) => {
+      await lookAtPlaces(config, inventoryPlaces([inventory]))
+      return inventoryReasons(config, inventory)
+    },
     repositoryProblem: async (git_url) => {
-      const url = readGitUrl(git_url)
-      if ('problem' in url || (url.kind !== 'local' && url.kind !== 'file')) return null
-      const problem = await localRepositoryProblem(config, git_url)
-      return problem === null ? null : { problem, refused: config.repositories.local_roots !== null }
+      const fault = await localFault(config, { kind: 'repository', place: git_url })
+      return fault && { problem: faultText(fault, git_url), refused: fault === 'not_allowed' }
     },
   }
 }

@@ -4,8 +4,10 @@ import type { Tx } from '../db/open.ts'
 import { withPatience } from '../db/patience.ts'
 import { type Actor, noteEvent } from '../events.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
+import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { startedBy } from '../tasks/check-request.ts'
 import { insertTask, type MadeTask, tellQueued } from '../tasks/create.ts'
 import { type Arrival, completeDelivery, insertDelivery, type VerdictRow } from './delivery-row.ts'
 import type { Judged } from './judge.ts'
@@ -23,8 +25,13 @@ export interface Wanted {
 export async function carryOut(services: Services, { arrival, judged, by, keys }: Wanted): Promise<number> {
   const missed = new Map<number, string | null>()
   for (const { integration, request } of judged)
-    if (request)
-      missed.set(integration.id, await withPatience(() => missedLimit(services, arrival.project_id, request)))
+    if (request) {
+      const { project_id } = arrival
+      await withPatience(async () =>
+        lookBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
+      )
+      missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request)))
+    }
   // In one order for all, or two deliveries could wait for each other's templates.
   const ordered = judged.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
   // When the database hung up in the middle of a commit, only this tells whether it happened.

@@ -2,9 +2,10 @@ import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
 import { nobody } from '../events.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
+import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { readyTask, type Starter } from '../tasks/check-request.ts'
+import { readyTask, type Starter, startedBy } from '../tasks/check-request.ts'
 import { readPayload } from './hook.ts'
 import { hidingFor, type Judged, judge, judged, senderProblem } from './judge.ts'
 import { partsOf, type Reached } from './reach.ts'
@@ -31,6 +32,7 @@ export async function tryOut(
   if (!request) return answer(verdict)
   const { id: integration_id, project_id } = integration
   const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
+  await lookBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
     readyTask(services, tx, starter, request).then(() => null, refusalOf),
   )

@@ -1,6 +1,6 @@
 import { readRemoteFile } from '../../runner/remote-file.ts'
 import { Refusal } from '../refuse.ts'
-import { localRepositoryProblem, RemoteProblem, withRemote } from '../repositories.ts'
+import { faultText, localFault, RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
 
 const largest = 2_000_000
@@ -50,8 +50,9 @@ export class InventoryFiles {
   async #ask(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {
     this.#asking++
     try {
-      const problem = await localRepositoryProblem(services.config, repository.git_url)
-      if (problem) return { problem: `The repository cannot be read: ${problem}` }
+      const { git_url } = repository
+      const fault = await localFault(services.config, { kind: 'repository', place: git_url })
+      if (fault) return { problem: `The repository cannot be read: ${faultText(fault, git_url)}` }
       // Not the signal of the one who asked first: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
         readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: largest }),

@@ -1,5 +1,6 @@
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { TemplateParams } from '../../contract/template-draft.ts'
+import { isAbsoluteFile } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { remoteUnread } from '../repositories.ts'
 import type { Services } from '../services.ts'
@@ -38,6 +39,9 @@ export async function inventoryHosts(services: Services, inventory: Kept, look: 
 }
 
 async function textOf(services: Services, inventory: Kept, { template, branch }: Look): Promise<InventoryText> {
+  // A preview would show lines of any file that the server can read.
+  if (isAbsoluteFile(inventory))
+    return { problem: 'The file lies on the machine where tasks run: its hosts are known only when it runs' }
   const own = inventory.repository_id
   const id = own ?? template?.repository_id
   if (id === undefined)

@@ -13,8 +13,28 @@ import type { Services } from '../services.ts'
 import { inputsProblem, keepInputs, refuseInputs } from '../tasks/kept-inputs.ts'
 import { type DueTimes, daysOf, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
 
-/** A schedule as somebody wants it, with `active` decided. */
-export type Wanted = Omit<ScheduleDraft, 'active'> & { active: boolean }
+/** A schedule as somebody wants it, with `name` and `active` decided. */
+export type Wanted = Omit<ScheduleDraft, 'name' | 'active'> & { name: string; active: boolean }
+
+/** The name of a schedule that came without one: clients of old releases know no names. */
+export async function defaultName(
+  tx: Tx,
+  project_id: number,
+  draft: Pick<ScheduleDraft, 'template_id' | 'repository_id' | 'cron_format'>,
+): Promise<string> {
+  const template = await projectTable(tx, 'template', project_id).find(draft.template_id)
+  return nameOfSchedule(template?.name ?? '', draft)
+}
+
+/** The same where the name of the template is known. */
+export function nameOfSchedule(
+  template: string,
+  { repository_id, cron_format }: { repository_id: number | null; cron_format: string },
+): string {
+  const name =
+    repository_id === null ? [template, cron_format.trim()].filter(Boolean).join(': ') : `New commits: ${template}`
+  return name.slice(0, 200).toWellFormed()
+}
 
 /** Known clients read the error's text, the form its field. */
 export function refuseCron(text: string, zone: string): void {
@@ -90,7 +110,10 @@ export function isOn({ active, repository_id }: Pick<ScheduleRow, 'active' | 're
   return active || repository_id !== null
 }
 
-/** Lays the inputs into a row just written, when its template takes them. */
+/**
+ * Puts the inputs into a row just written. What its template does not take is refused; what is only missing, or not
+ * allowed yet, is kept as the row's problem, and its due times are missed until then.
+ */
 export async function saveInputs(
   { cipher }: Pick<Services, 'cipher'>,
   tx: Tx,
@@ -103,10 +126,10 @@ export async function saveInputs(
   try {
     const inputs = keepInputs(cipher, 'schedule', row, draft, before)
     const problem = await inputsProblem(tx, cipher, 'schedule', { ...row, ...inputs })
-    if (problem) refuseInputs(problem)
+    if (problem && !problem.later) refuseInputs(problem)
     return await tx
       .updateTable('schedule')
-      .set(inputs)
+      .set({ ...inputs, problem: problem?.message.slice(0, 1000) ?? null })
       .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow()

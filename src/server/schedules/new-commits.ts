@@ -108,7 +108,8 @@ async function judge(
   const overlaps = overlapReason(schedule.overlap_policy, (await openTasks(tx, [schedule.id])).get(schedule.id) ?? [])
   if (overlaps !== null) return { outcome: 'missed', reason: overlaps }
   const ready = await readyOf(services, tx, schedule, check.at)
-  if ('problem' in ready) return { outcome: 'missed', reason: ready.problem, problem: ready.problem }
+  if ('problem' in ready)
+    return { outcome: 'missed', reason: ready.problem, ...(ready.kept && { problem: ready.problem }) }
   const [task] = await insertReady(services, tx, [ready])
   await tx.updateTable('schedule').set({ last_commit_hash: answer.head }).where('id', '=', schedule.id).execute()
   return { outcome: 'fired', reason: null, problem: null, ...(task && { task }) }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { ZodError } from 'zod'
 import type { Tx } from '../db/open.ts'
 import { nobody } from '../events.ts'
+import { NotReadyRefusal } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
@@ -180,19 +181,22 @@ async function begin(
   const overlaps = overlapReason(schedule.overlap_policy, open)
   if (overlaps !== null) return missed(schedule, at, overlaps)
   const ready = await readyOf(services, tx, schedule, at, rows)
-  if ('problem' in ready) return { ...missed(schedule, at, ready.problem), broken: true }
+  if ('problem' in ready) return { ...missed(schedule, at, ready.problem), broken: ready.kept }
   open.push({ id: null, waiting: true })
   return { schedule, at, last: at, count: 1, outcome: 'fired', reason, task_id: null, ready }
 }
 
-/** The task of a due time, checked against its template as it is now; or why it cannot start. */
+/**
+ * The task of a due time, checked against its template as it is now; or why it cannot start. `kept`: the problem is one
+ * that the schedule keeps until it starts; what the template lacks is shown while it lacks it.
+ */
 export async function readyOf(
   services: Services,
   tx: Tx,
   schedule: ScheduleRow,
   at: number,
   rows: NamedRows = namedRows(tx),
-): Promise<ReadyTask | { problem: string }> {
+): Promise<ReadyTask | { problem: string; kept: boolean }> {
   const starter: Starter = {
     ...nobody,
     project_id: schedule.project_id,
@@ -201,9 +205,9 @@ export async function readyOf(
   }
   try {
     const ready = await readyTask(services, tx, starter, keptRequest(services.cipher, 'schedule', schedule), rows)
-    return 'known' in ready ? { problem: `task ${ready.known} was started for it before` } : ready
+    return 'known' in ready ? { problem: `task ${ready.known} was started for it before`, kept: true } : ready
   } catch (error) {
-    return { problem: startProblem(error) }
+    return { problem: startProblem(error), kept: !(error instanceof NotReadyRefusal) }
   }
 }
 

@@ -6,9 +6,10 @@ import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
 import { TemplateParams } from '../../contract/template-draft.ts'
 import { type AppSettings, storedApps, switchedOff } from '../app-settings.ts'
-import type { Tx } from '../db/open.ts'
+import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Actor } from '../events.ts'
+import { refuseNotReady } from '../not-ready/refuse.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid, notFound, Refusal, tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -42,6 +43,7 @@ const isByTheClock = (starter: Starter) => starter.schedule_id !== undefined && 
 
 type TemplateRow = Selectable<Tables['template']>
 type InventoryRow = Selectable<Tables['inventory']>
+type RepositoryRow = Selectable<Tables['repository']>
 
 /** Rows that requests name, each read once in a transaction however many requests name it. */
 export interface NamedRows {
@@ -49,6 +51,7 @@ export interface NamedRows {
   inventory(project_id: number, id: number): Promise<InventoryRow | undefined>
   /** What administrators have set of apps. */
   apps(): Promise<Map<string, AppSettings>>
+  repository(project_id: number, id: number): Promise<RepositoryRow | undefined>
   /** The task that was made with this key. */
   made(project_id: number, key: string): Promise<MadeBefore | undefined>
   /** What requests came to that were taken: schedules that ask for the same share one request (tasks/kept-inputs.ts). */
@@ -64,6 +67,7 @@ interface Keyed {
 export function namedRows(tx: Tx, keyed: readonly Keyed[] = []): NamedRows {
   const templates = new Map<string, Promise<TemplateRow | undefined>>()
   const inventories = new Map<string, Promise<InventoryRow | undefined>>()
+  const repositories = new Map<string, Promise<RepositoryRow | undefined>>()
   const known = new Map<string, Promise<MadeBefore[]>>()
   const apps = new Map<string, Promise<Map<string, AppSettings>>>()
   return {
@@ -73,6 +77,8 @@ export function namedRows(tx: Tx, keyed: readonly Keyed[] = []): NamedRows {
     inventory: (project_id, id) =>
       once(inventories, `${project_id} ${id}`, () => projectTable(tx, 'inventory', project_id).find(id)),
     apps: () => once(apps, '', () => storedApps(tx)),
+    repository: (project_id, id) =>
+      once(repositories, `${project_id} ${id}`, () => projectTable(tx, 'repository', project_id).find(id)),
     made: async (project_id, idempotency_key) => {
       if (keyed.length === 0) return (await madeBefore(tx, [{ project_id, idempotency_key }]))[0]
       const found = await once(known, '', () => madeBefore(tx, keyed))
@@ -118,24 +124,32 @@ type Checked = Omit<ReadyTask, 'starter' | 'build_task_id'>
 
 /** All that there is to check of a task that is to be made now; `known` when an earlier try of the request made it. */
 export async function readyTask(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config'>,
   tx: Tx,
   starter: Starter,
   request: TaskRequest,
   rows: NamedRows = namedRows(tx),
 ): Promise<{ known: number } | ReadyTask> {
   const before = rows.taken.get(request)
-  const checked =
-    before?.template.project_id === starter.project_id
-      ? await takenAgain(rows, starter, before)
-      : await checkRequest(tx, starter, request, rows)
+  const again = before?.template.project_id === starter.project_id ? before : undefined
+  const key = starter.idempotency_key
+  // A repeat of a request that made its task answers that task, whatever has become of the template.
+  const made = again === undefined && key !== null && (await rows.made(starter.project_id, key)) !== undefined
+  if (!again && !made) await refuseNotReady(services, rows, await startedBy(tx, starter, request))
+  const checked = again ? await takenAgain(rows, starter, again) : await checkRequest(tx, starter, request, rows)
   if ('known' in checked) return checked
   rows.taken.set(request, checked)
-  const off = switchedOff(config, await rows.apps(), checked.template.app)
+  const off = switchedOff(services.config, await rows.apps(), checked.template.app)
   if (off !== null) throw badRequest(off)
   const build_task_id = await checkBuild(tx, starter, checked.template, checked.wish)
   if (!isByTheClock(starter)) await checkQueue(tx, starter.project_id)
   return { ...checked, starter, build_task_id }
+}
+
+/** What a request starts, with the inventory of the task that it repeats. */
+export async function startedBy(db: Db, { project_id }: Pick<Starter, 'project_id'>, request: TaskRequest) {
+  const { inventory_id } = await withInputsOf(db, project_id, request)
+  return { id: request.template_id, project_id, inventory_id }
 }
 
 /**

@@ -6,10 +6,11 @@ import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { noteTasks } from '../events.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
+import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { invalid } from '../refuse.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
-import { type ReadyTask, readyTask, type Starter } from './check-request.ts'
+import { type ReadyTask, readyTask, type Starter, startedBy } from './check-request.ts'
 import { announce, type Moved } from './move.ts'
 import { sayQueued } from './say.ts'
 import { versionOfNextBuild } from './version.ts'
@@ -26,6 +27,7 @@ export async function createTask(services: Services, starter: Starter, request: 
 }
 
 async function create(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
+  await lookBeforeRun(services, await startedBy(services.database.db, starter, request))
   const missed = await missedLimit(services, starter.project_id, request)
   const made = await services.database.transaction((tx) => insertTask(services, tx, starter, request, missed))
   if (made.task) await tellQueued(services, made.task)

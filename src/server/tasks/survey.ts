@@ -7,5 +7,6 @@ export function refuseAnswers({ problems }: Answers): void {
   const [first] = problems
   if (!first) return
   const fields = Object.fromEntries(problems.map((problem) => [problem.name, surveyText(problem)]))
-  throw new Refusal(400, `${first.name}: ${surveyText(first)}`, { fields })
+  const later = problems.every(({ what }) => what === 'required')
+  throw new Refusal(400, `${first.name}: ${surveyText(first)}`, { fields, later })
 }

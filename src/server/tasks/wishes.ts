@@ -5,7 +5,7 @@ import { argumentsProblem, planArguments, readStageArguments } from '../../contr
 import { asksToDestroy } from '../../contract/rules/terraform-flags.ts'
 import type { TaskParams, TaskRequest } from '../../contract/task-request.ts'
 import type { TemplateParams } from '../../contract/template-draft.ts'
-import { invalid } from '../refuse.ts'
+import { invalid, Refusal } from '../refuse.ts'
 
 export interface WishedTemplate {
   app: string
@@ -26,7 +26,7 @@ export interface WishedTemplate {
 export function checkWishes(template: WishedTemplate, request: TaskRequest): void {
   const { params } = template
   const refuse = (field: string, what: string): never => {
-    throw invalid(field, `this template does not allow ${what} in a task: leave it out, or allow it in the template`)
+    throw invalid(field, notAllowed(what))
   }
   if (request.playbook && request.playbook !== template.playbook) refuse('playbook', 'another playbook')
   const problem = request.arguments === null ? null : argumentsProblem(request.arguments, isTerraformLike(template.app))
@@ -46,6 +46,9 @@ export function checkWishes(template: WishedTemplate, request: TaskRequest): voi
   if (!own && !(template.app in inventoryTypesOf)) refuse('inventory_id', 'an inventory')
   checkParams(template, request.params, refuse)
 }
+
+const notAllowed = (what: string) =>
+  `this template does not allow ${what} in a task: leave it out, or allow it in the template`
 
 /** They are no way around what the template does not allow. */
 function checkArguments(
@@ -68,7 +71,10 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
   for (const [name, allowed] of lists) {
     if (wish[name] === null || same(wish[name], params[name])) continue
     if (app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
-    if (!allowed) refuse(`params.${name}`, `another ${name.replace('_', ' ')}`)
+    if (allowed) continue
+    const [field, problem] = [`params.${name}`, notAllowed(`another ${name.replace('_', ' ')}`)]
+    // Known clients save them with what starts the template before they allow them in it.
+    throw new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem }, later: true })
   }
   if (debugLevel(wish) > 0 && !params.allow_debug) refuse('params.debug', 'debug output')
   if (wish.auto_approve && !params.auto_approve && !params.allow_auto_approve)

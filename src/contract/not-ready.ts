@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { type NotReadyCode, notReadyTexts } from './rules/not-ready-texts.ts'
+
+/**
+ * Why an object cannot run yet. Such an object is saved and restored like any other, shows its reasons in `not_ready`,
+ * and refuses to run until they are gone (docs/not-ready.md).
+ */
+
+export const NotReady = z.object({
+  code: z.enum(Object.keys(notReadyTexts) as [NotReadyCode, ...NotReadyCode[]]),
+  /** What the text is filled with. */
+  params: z.record(z.string(), z.string()),
+  /** The template it is about, where that is not the object itself. */
+  template: z.string().nullable(),
+  /** In English: what is wrong, and what to do. */
+  text: z.string(),
+})
+export type NotReady = z.infer<typeof NotReady>
+
+/** Long names would fill a list; the object itself shows them whole. */
+const longestParam = 200
+
+export function notReady(code: NotReadyCode, params: Record<string, string> = {}): NotReady {
+  const short = Object.fromEntries(
+    Object.entries(params).map(([name, value]) => [name, code === 'inputs' ? value : shortened(value)]),
+  )
+  const text = notReadyTexts[code].replace(/\{\{(\w+)\}\}/g, (_, name: string) => short[name] ?? '')
+  return { code, params: short, template: null, text }
+}
+
+/** The same reasons, as those of an object that starts the template. */
+export function ofTemplate(name: string, reasons: readonly NotReady[]): NotReady[] {
+  const template = shortened(name)
+  return reasons.map((reason) => ({ ...reason, template, text: `Template ${template}: ${reason.text}` }))
+}
+
+function shortened(value: string): string {
+  return value.length > longestParam ? `${value.slice(0, longestParam).toWellFormed()}…` : value
+}

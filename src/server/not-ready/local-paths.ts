@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { type NotReady, notReady } from '../../contract/not-ready.ts'
+import type { Config } from '../config.ts'
+import { type LocalFault, localFault, localPathOf } from '../repositories.ts'
+
+/**
+ * Whether local repositories and inventory files may be used, as it was seen some seconds ago: lists ask for many of
+ * them, and a transaction must not wait for a file system.
+ */
+
+const keptMs = 5_000
+/** A file system that does not answer holds up nobody for longer; until it does, what was seen last counts. */
+const longestLookMs = 1_000
+const mostKept = 2_000
+const mostAtOnce = 200
+
+interface Seen {
+  at: number
+  fault: LocalFault | null
+}
+
+const seen = new Map<string, Seen>()
+const looking = new Map<string, Promise<void>>()
+
+/** What is looked at: the URL of a repository, or an absolute path of an inventory. Others are left alone. */
+export interface LocalPlace {
+  kind: 'repository' | 'inventory'
+  /** URL or path. */
+  place: string
+}
+
+/** Looks at places that were not seen lately; `fresh`: at all of them. Answers within a second, whatever was seen then. */
+export async function lookAtPlaces(config: Config, places: readonly LocalPlace[], fresh = false): Promise<void> {
+  const now = performance.now()
+  const wanted = new Map(places.filter(isLocal).map((place) => [keyOf(config, place), place]))
+  const stale = [...wanted].filter(([key]) => fresh || now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > keptMs)
+  if (stale.length === 0) return
+  const looks = Promise.all(stale.slice(0, mostAtOnce).map(([key, place]) => look(config, key, place, fresh)))
+  const patience = new AbortController()
+  await Promise.race([looks, pause(longestLookMs, undefined, { signal: patience.signal }).catch(() => undefined)])
+  patience.abort()
+}
+
+async function look(config: Config, key: string, place: LocalPlace, fresh: boolean): Promise<void> {
+  const under_way = looking.get(key)
+  if (under_way) {
+    await under_way
+    if (!fresh) return
+  }
+  const own = localFault(config, place).then((fault) => {
+    if (seen.size >= mostKept) seen.clear()
+    seen.set(key, { at: performance.now(), fault })
+  })
+  looking.set(key, own)
+  await own.finally(() => looking.delete(key))
+}
+
+/** Why templates that use this repository do not run, as far as that was seen. */
+export function repositoryReasons(config: Config, repository: { name: string; git_url: string }): NotReady[] {
+  const fault = seen.get(keyOf(config, { kind: 'repository', place: repository.git_url }))?.fault
+  if (!fault) return []
+  const { name } = repository
+  return fault === 'missing'
+    ? [notReady('repository_path', { name, path: localPathOf(repository.git_url) ?? '' })]
+    : [notReady('repository_folder', { name })]
+}
+
+/** Why templates that use this inventory do not run, as far as that was seen. */
+export function inventoryReasons(config: Config, { name, type, inventory, repository_id }: InventoryPlace): NotReady[] {
+  if (!isAbsoluteFile({ type, inventory })) return []
+  if (repository_id !== null) return [notReady('inventory_repository', { name })]
+  const fault = seen.get(keyOf(config, { kind: 'inventory', place: inventory }))?.fault
+  return fault ? [notReady('inventory_folder', { name })] : []
+}
+
+export interface InventoryPlace {
+  name: string
+  type: string
+  inventory: string
+  repository_id: number | null
+}
+
+export const isAbsoluteFile = ({ type, inventory }: Pick<InventoryPlace, 'type' | 'inventory'>): boolean =>
+  type === 'file' && inventory.startsWith('/')
+
+/** The places of these rows that are to be looked at. */
+export const repositoryPlaces = (rows: readonly { git_url: string }[]): LocalPlace[] =>
+  rows.map(({ git_url }) => ({ kind: 'repository', place: git_url }))
+export const inventoryPlaces = (rows: readonly Pick<InventoryPlace, 'type' | 'inventory'>[]): LocalPlace[] =>
+  rows.filter(isAbsoluteFile).map(({ inventory }) => ({ kind: 'inventory', place: inventory }))
+
+const isLocal = ({ kind, place }: LocalPlace) => kind === 'inventory' || localPathOf(place) !== null
+
+const keyOf = (config: Config, { kind, place }: LocalPlace) =>
+  JSON.stringify([config.repositories.local_roots, kind, place])

@@ -1,0 +1,100 @@
+import { inventoryTypesOf } from '../../contract/inventory.ts'
+import type { NotReady } from '../../contract/not-ready.ts'
+import type { SurveyVariable } from '../../contract/survey-variable.ts'
+import { templateReasons } from '../../contract/template-readiness.ts'
+import { isKnownApp } from '../app-settings.ts'
+import type { Db } from '../db/open.ts'
+import { Refusal } from '../refuse.ts'
+import type { Services } from '../services.ts'
+import type { NamedRows } from '../tasks/check-request.ts'
+import { inventoryPlaces, inventoryReasons, lookAtPlaces, repositoryPlaces, repositoryReasons } from './local-paths.ts'
+
+/** A run of something that cannot run yet. What it says is computed each time, so nobody has to keep it. */
+export class NotReadyRefusal extends Refusal {
+  constructor(template: string, reasons: readonly NotReady[]) {
+    const said = reasons.map(({ text }) => text).join('. ')
+    super(400, `Template ${template} is not ready to run. ${said}`, { extra: { not_ready: reasons } })
+  }
+}
+
+interface Started {
+  id: number
+  project_id: number
+  /** The one that is chosen for the run, or else the template's. */
+  inventory_id: number | null
+}
+
+/** Refuses to run a template that cannot run yet. In a transaction: what is said of local paths was seen before it. */
+export async function refuseNotReady(
+  { config }: Pick<Services, 'config'>,
+  rows: NamedRows,
+  { id, project_id, inventory_id }: Started,
+): Promise<void> {
+  const template = await rows.template(project_id, id)
+  // Whoever asks for one that is not there is told so by the check of the request.
+  if (!template) return
+  const chosen = inventory_id ?? template.inventory_id
+  const found = chosen === null ? undefined : await rows.inventory(project_id, chosen)
+  // One that the request names is judged with the request.
+  const inventory =
+    found && (inventory_id === null || inventoryTypesOf[template.app]?.includes(found.type)) ? found : null
+  const repository = await rows.repository(project_id, template.repository_id)
+  const reasons = templateReasons(
+    {
+      ...template,
+      inventory_id: chosen,
+      survey_vars: JSON.parse(template.survey_vars) as SurveyVariable[],
+    },
+    {
+      app_known: isKnownApp(config, await rows.apps(), template.app),
+      repository: repository ? { reasons: repositoryReasons(config, repository) } : null,
+      inventory: inventory && { ...inventory, reasons: inventoryReasons(config, inventory) },
+    },
+  )
+  if (reasons.length > 0) throw new NotReadyRefusal(template.name, reasons)
+}
+
+/** Looks at the local paths that a run needs, before its transaction. */
+export async function lookBeforeRun(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  { id, project_id, inventory_id }: Started,
+): Promise<void> {
+  const { db } = database
+  const used = await db
+    .selectFrom('template')
+    .innerJoin('repository', 'repository.id', 'template.repository_id')
+    .leftJoin('inventory', (join) =>
+      inventory_id === null
+        ? join.onRef('inventory.id', '=', 'template.inventory_id')
+        : join.on('inventory.id', '=', inventory_id),
+    )
+    .select(['repository.git_url', 'inventory.type', 'inventory.inventory'])
+    .where('template.project_id', '=', project_id)
+    .where('template.id', '=', id)
+    .executeTakeFirst()
+  if (!used) return
+  const { git_url, type, inventory } = used
+  const places = [
+    ...repositoryPlaces([{ git_url }]),
+    ...inventoryPlaces(type && inventory ? [{ type, inventory }] : []),
+  ]
+  await lookAtPlaces(config, places, true)
+}
+
+/** The same for what these schedules start; what was seen lately is not looked at again. */
+export async function lookBeforeDue(
+  { config }: Pick<Services, 'config'>,
+  db: Db,
+  schedule_ids: readonly number[],
+): Promise<void> {
+  const local = await db
+    .selectFrom('schedule')
+    .innerJoin('template', 'template.id', 'schedule.template_id')
+    .innerJoin('repository', 'repository.id', 'template.repository_id')
+    .select('repository.git_url')
+    .distinct()
+    .where('schedule.id', 'in', schedule_ids)
+    .where((where) => where.or([where('git_url', 'like', '/%'), where('git_url', 'like', 'file:%')]))
+    .execute()
+  await lookAtPlaces(config, repositoryPlaces(local))
+}

@@ -1,0 +1,112 @@
+import { sql } from 'kysely'
+import { type NotReady, notReady } from '../../contract/not-ready.ts'
+import type { SurveyVariable } from '../../contract/survey-variable.ts'
+import { type JudgedTemplate, templateReasons } from '../../contract/template-readiness.ts'
+import type { Config } from '../config.ts'
+import {
+  type InventoryPlace,
+  inventoryPlaces,
+  inventoryReasons,
+  lookAtPlaces,
+  repositoryPlaces,
+  repositoryReasons,
+} from './local-paths.ts'
+
+/**
+ * What a query of templates selects beside their own columns, so that their reasons are known without another query: one
+ * text for each reference, since a list of ten thousand looks each of them up. The name may hold a line break, the rest
+ * does not.
+ */
+export const judgedColumns = [
+  sql<string>`(select name || ${sql.lit('\n')} || case when git_url like '/%' or git_url like 'file:%' then git_url else '' end
+    from repository where repository.id = template.repository_id)`.as('judged_repository'),
+  sql<string | null>`(select name || ${sql.lit('\n')} || type || ${sql.lit('\n')} || coalesce(repository_id, 0)
+    || ${sql.lit('\n')} || case when type = 'file' then inventory else '' end
+    from inventory where inventory.id = template.inventory_id)`.as('judged_inventory'),
+] as const
+
+/** A template as such a query answers it, with its survey read. */
+export interface JudgedRow extends JudgedTemplate {
+  judged_repository: string
+  judged_inventory: string | null
+}
+
+/** What a query of something that starts templates selects of them, under names of their own. */
+export const startedTemplate = [
+  'template.app as tpl_app',
+  'template.type as tpl_type',
+  'template.start_version as tpl_start_version',
+  'template.playbook as tpl_playbook',
+  'template.inventory_id as tpl_inventory_id',
+  'template.survey_vars as tpl_survey_vars',
+] as const
+
+interface StartedRow extends Pick<JudgedRow, 'judged_repository' | 'judged_inventory'> {
+  tpl_app: string
+  tpl_type: string
+  tpl_start_version: string | null
+  tpl_playbook: string
+  tpl_inventory_id: number | null
+  tpl_survey_vars: string
+}
+
+/** The template of a row that such a query answers. */
+export const asJudged = (row: StartedRow): JudgedRow => ({
+  app: row.tpl_app,
+  type: row.tpl_type,
+  start_version: row.tpl_start_version,
+  playbook: row.tpl_playbook,
+  inventory_id: row.tpl_inventory_id,
+  survey_vars: JSON.parse(row.tpl_survey_vars) as SurveyVariable[],
+  judged_repository: row.judged_repository,
+  judged_inventory: row.judged_inventory,
+})
+
+/** What was noted against the kept inputs of a schedule or an integration. */
+export const inputReasons = ({ problem }: { problem: string | null }): NotReady[] =>
+  problem === null ? [] : [notReady('inputs', { problem })]
+
+/** Why each of these templates cannot run yet, in their order. Looks at local paths that were not seen lately. */
+export async function reasonsOf(
+  config: Config,
+  knownApp: (app: string) => boolean,
+  rows: readonly JudgedRow[],
+): Promise<NotReady[][]> {
+  const once = <Value>(read: (text: string) => Value) => {
+    const known = new Map<string, Value>()
+    return (text: string): Value => {
+      const value = known.get(text) ?? read(text)
+      known.set(text, value)
+      return value
+    }
+  }
+  const repository = once(readRepository)
+  const inventory = once(readInventory)
+  const references = rows.map((row) => ({
+    row,
+    repository: repository(row.judged_repository),
+    inventory: row.judged_inventory === null ? null : inventory(row.judged_inventory),
+  }))
+  await lookAtPlaces(config, [
+    ...repositoryPlaces(references.map((one) => one.repository)),
+    ...inventoryPlaces(references.flatMap((one) => one.inventory ?? [])),
+  ])
+  return references.map(({ row, repository, inventory }) =>
+    templateReasons(row, {
+      app_known: knownApp(row.app),
+      repository: { reasons: repositoryReasons(config, repository) },
+      inventory: inventory && { ...inventory, reasons: inventoryReasons(config, inventory) },
+    }),
+  )
+}
+
+function readRepository(text: string): { name: string; git_url: string } {
+  const end = text.lastIndexOf('\n')
+  return { name: text.slice(0, end), git_url: text.slice(end + 1) }
+}
+
+function readInventory(text: string): InventoryPlace {
+  const parts = text.split('\n')
+  const [type = '', repository_id = '0', inventory = ''] = parts.splice(-3)
+  return { name: parts.join('\n'), type, inventory, repository_id: Number(repository_id) || null }
+}
