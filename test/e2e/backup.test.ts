@@ -117,6 +117,7 @@ describeConsole('a backup and its restore', () => {
       secret_storages: [{ name: 'Vault' }],
     }
     for (const group of file.environments) group.secrets = []
+    file.templates[0]!.survey_vars = [{ name: 'my-var.x' }]
     file.environments[0]!.secrets = [{ name: 'TOKEN', type: 'env' }]
     const text = JSON.stringify(file)
     await visitor.goto('/project/restore')
@@ -142,6 +143,9 @@ describeConsole('a backup and its restore', () => {
     await dialog.getByText('Project Second shop restored successfully.').waitFor()
     await dialog.getByText('1 empty key added. Please update it before running tasks.').waitFor()
     await dialog.getByText('1 secret storage is not restored: this version has none').waitFor()
+    await dialog
+      .getByText(`template "${file.templates[0]!.name}" is not ready: The question my-var.x is not named like`)
+      .waitFor()
     await dialog.getByText('1 schedule is on and paused, until you let them run: "Nightly"').waitFor()
     expect(await lookAt(visitor, 'restore-done')).toEqual([])
     await visitor.page.setViewportSize(wide)

@@ -69,7 +69,7 @@ describeConsole('integrations', () => {
     expect(await visitor.box('Auth header').inputValue()).toBe('X-Gitea-Signature')
     await visitor.dialog().getByText('GitHub', { exact: true }).click()
     await visitor.press('Create')
-    for (const words of ['Name is required', 'Template is required', 'Key is required'])
+    for (const words of ['Name is required', 'Template is required', 'The sender is checked with a key'])
       await visitor.dialog().getByText(words).waitFor()
     await visitor.box('Name').fill('Deploy on push')
     await visitor.choose('Template', 'Roll out')

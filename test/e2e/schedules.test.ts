@@ -120,8 +120,10 @@ describeConsole('schedules', () => {
     await field('Name').fill('With answers')
     await visitor.choose('Template', 'Asking')
     await visitor.dialog().getByRole('combobox', { name: 'Region' }).waitFor()
-    await visitor.press('Create')
-    await visitor.dialog().getByText('Token is required').waitFor()
+    await visitor
+      .dialog()
+      .getByText(/^Required answers are missing: .*Token/)
+      .waitFor()
     await visitor.choose('Region', 'South')
     await visitor.dialog().getByRole('textbox', { name: 'Token' }).fill('open sesame')
     await field('Message').fill('by the clock')
@@ -144,8 +146,10 @@ describeConsole('schedules', () => {
 
     await openRow('With answers')
     await visitor.dialog().getByRole('button', { name: 'Remove the stored answer: Token' }).click()
-    await visitor.press('Save')
-    await visitor.dialog().getByText('Token is required').waitFor()
+    await visitor
+      .dialog()
+      .getByText(/^Required answers are missing: .*Token/)
+      .waitFor()
     // Another template asks nothing: its schedule keeps nothing.
     await visitor.choose('Template', 'Quiet')
     await visitor.dialog().getByRole('combobox', { name: 'Region' }).waitFor({ state: 'detached' })

@@ -18,6 +18,7 @@ import { forgetCollection, useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
@@ -121,11 +122,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
         </>
       }
     >
-      {integration.problem ? (
-        <Alert color="orange" variant="outline" icon={<IconAlertTriangle />} title={t('integrations.problem')}>
-          <span style={{ overflowWrap: 'anywhere' }}>{integration.problem}</span>
-        </Alert>
-      ) : null}
+      <NotReadyAlert reasons={integration.not_ready} />
       {isOpen(integration.auth_method) ? (
         <Alert color="orange" variant="outline" icon={<IconLockOpen aria-hidden />}>
           {t('integrations.openWarning')}

@@ -5,6 +5,7 @@ import { useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Integration, integrations } from '../../../contract/integration.ts'
 import { keys } from '../../../contract/key.ts'
+import { notReady } from '../../../contract/not-ready.ts'
 import { type Template, templates } from '../../../contract/template.ts'
 import { ApiError, send } from '../../api/client.ts'
 import { named } from '../../api/conflict-rows.ts'
@@ -13,6 +14,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { TriggerInputs, useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
@@ -194,12 +196,12 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
           <KeyPicker
             label={t('integrations.secretKey')}
             description={method === 'basic' ? t('integrations.secretKeyBasic') : t('integrations.secretKeyHint')}
-            required
             types={['login_password']}
             value={form.values.auth_secret_id}
             onChange={(value) => form.setFieldValue('auth_secret_id', value)}
             error={form.errors.auth_secret_id}
           />
+          {form.values.auth_secret_id === null ? <NotReadyAlert reasons={[notReady('key_missing')]} editing /> : null}
         </>
       )}
       {form.values.template_id === null ? null : (

@@ -1,5 +1,5 @@
-import { Anchor, Group, Stack, Text, Tooltip } from '@mantine/core'
-import { IconAlertTriangle, IconCopy, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react'
+import { Anchor, Group, Stack, Text } from '@mantine/core'
+import { IconCopy, IconPencil, IconTrash, IconWebhook } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -11,6 +11,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
+import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
@@ -55,14 +56,7 @@ export function IntegrationsPage() {
           >
             <bdi>{item.name}</bdi>
           </Anchor>
-          {item.problem ? (
-            <Tooltip label={item.problem} multiline maw={360}>
-              <Group component="span" gap={4} wrap="nowrap" c="var(--status-attention)" tabIndex={0} fz="sm">
-                <IconAlertTriangle size={16} aria-hidden />
-                {t('integrations.flagged')}
-              </Group>
-            </Tooltip>
-          ) : null}
+          <NotReadyBadge reasons={item.not_ready} name={item.name} />
         </Group>
       ),
     },

@@ -7,6 +7,7 @@ import { usePagedList } from '../../api/paged-list.ts'
 import { useResourceActions } from '../../api/resource-actions.tsx'
 import { useProject } from '../../api/session.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
+import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
@@ -29,7 +30,12 @@ export function InventoriesPage() {
       id: 'name',
       title: t('common.name'),
       sort: (inventory) => inventory.name,
-      cell: (inventory) => <RowName name={inventory.name} onOpen={() => edit(inventory)} />,
+      cell: (inventory) => (
+        <>
+          <RowName name={inventory.name} onOpen={() => edit(inventory)} />
+          <NotReadyBadge reasons={inventory.not_ready} name={inventory.name} />
+        </>
+      ),
     },
     {
       id: 'type',

@@ -2,9 +2,10 @@ import { Select, TextInput } from '@mantine/core'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { type Inventory, InventoryDraft, inventories } from '../../../contract/inventory.ts'
+import { type Inventory, InventoryDraft, inventories, isAbsolute } from '../../../contract/inventory.ts'
 import { keys } from '../../../contract/key.ts'
 import type { MessageKey } from '../../../contract/messages.ts'
+import { notReady } from '../../../contract/not-ready.ts'
 import { repositories } from '../../../contract/repository.ts'
 import { send } from '../../api/client.ts'
 import { named } from '../../api/conflict-rows.ts'
@@ -14,6 +15,7 @@ import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
 import { CodeEditor } from '../../ui/CodeEditor.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { InventoryExample } from './InventoryExample.tsx'
@@ -96,6 +98,9 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
     form.setFieldValue('type', next)
   }
   const workspace = type.endsWith('-workspace')
+  const mixed = type === 'file' && isAbsolute(inventory) && form.values.repository_id !== null
+  const kept = item?.inventory === inventory ? item.not_ready.filter(({ code }) => code === 'inventory_folder') : []
+  const reasons = mixed ? [notReady('inventory_repository', { name: form.values.name })] : kept
 
   return (
     <SaveDialog
@@ -113,6 +118,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       size={720}
       readOnly={readOnly ? t('inventories.readOnly') : undefined}
     >
+      <NotReadyAlert reasons={reasons} editing />
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <KeyPicker
         label={t('inventories.userKey')}

@@ -11,6 +11,7 @@ import { useResourceActions } from '../../api/resource-actions.tsx'
 import { useProject } from '../../api/session.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
+import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { RepositoryForm } from './RepositoryForm.tsx'
@@ -40,7 +41,10 @@ export function RepositoriesPage() {
       title: t('common.name'),
       sort: (repository) => repository.name,
       cell: (repository) => (
-        <RowName name={repository.name} onOpen={mayChange ? () => setOpen({ repository }) : undefined} />
+        <>
+          <RowName name={repository.name} onOpen={mayChange ? () => setOpen({ repository }) : undefined} />
+          <NotReadyBadge reasons={repository.not_ready} name={repository.name} />
+        </>
       ),
     },
     {

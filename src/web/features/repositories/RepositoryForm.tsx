@@ -10,6 +10,7 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useProject } from '../../api/session.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import { BranchPicker } from './BranchPicker.tsx'
 import { hostOf, urlTypeOf, urlTypes, withUrlType } from './url-type.ts'
@@ -93,6 +94,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       onClose={onClose}
       size={560}
     >
+      {item && item.git_url === form.values.git_url ? <NotReadyAlert reasons={item.not_ready} editing /> : null}
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       <div>
         <TextInput

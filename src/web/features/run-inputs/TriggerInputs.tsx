@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { type Template, templates } from '../../../contract/template.ts'
 import type { TriggerParams } from '../../../contract/trigger-params.ts'
 import { useApi } from '../../api/hooks.ts'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { inputForm } from './input-form.ts'
 import { allowedBy } from './input-values.ts'
@@ -75,6 +76,7 @@ function Fields({ template, form, checkAt }: FieldsProps) {
           {template.problem}
         </Alert>
       ) : null}
+      <NotReadyAlert reasons={template.not_ready} editing />
       {template.type === 'deploy' ? <Text size="sm">{t('run.newestBuild')}</Text> : null}
       <TextInput
         label={t('run.message')}

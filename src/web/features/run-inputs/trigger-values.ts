@@ -1,5 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { z } from 'zod'
+import { isEmptyAnswer } from '../../../contract/rules/survey.ts'
 import type { Template } from '../../../contract/template.ts'
 import { type TriggerParams, TriggerParamsDraft } from '../../../contract/trigger-params.ts'
 import { allowedBy, fieldOf, type InputValues, inputProblems, inputsRequest, inputValues } from './input-values.ts'
@@ -118,6 +119,17 @@ export function triggerProblems(
   if (!template || values.template_id !== template.id) return
   const request = { template_id: template.id, ...inputsRequest(template, values) }
   inputProblems(template, values, request, t, (path, message) => complain(['task_params', ...path], message), filled)
+}
+
+/** Titles of the required questions that have no answer, typed or stored. */
+export function missingAnswers(template: Template | undefined, values: TriggerValues): string[] {
+  if (!template || values.template_id !== template.id) return []
+  return template.survey_vars.flatMap((question, index) => {
+    const answer = values.answers[index]
+    const given = isSecret(template, index) ? answer?.secret : answer?.value
+    const missing = question.required && answer?.stored !== 'kept' && isEmptyAnswer(given)
+    return missing ? [question.title || question.name] : []
+  })
 }
 
 /** Where a field of a refusal is shown. */

@@ -2,8 +2,10 @@ import { Alert, Modal, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconGitCommit, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
+import type { TFunction } from 'i18next'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { notReady } from '../../../contract/not-ready.ts'
 import { repositories } from '../../../contract/repository.ts'
 import { type Schedule, schedules } from '../../../contract/schedule.ts'
 import { type Template, templates } from '../../../contract/template.ts'
@@ -14,9 +16,10 @@ import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TriggerInputs, useTriggerTemplate } from '../run-inputs/TriggerInputs.tsx'
-import { triggerField } from '../run-inputs/trigger-values.ts'
+import { missingAnswers, triggerField } from '../run-inputs/trigger-values.ts'
 import { TemplatePicker } from '../templates/TemplatePicker.tsx'
 import { PolicyFields } from './PolicyFields.tsx'
 import { SchedulePreview } from './SchedulePreview.tsx'
@@ -37,6 +40,12 @@ export interface ScheduleFormProps {
 }
 
 const width = 1120
+
+/** What is said of the schedule itself: its template's reasons stand beside the inputs. */
+const ownReasons = (item: Schedule | undefined) => item?.not_ready.filter(({ template }) => template === null) ?? []
+
+const missingReason = (t: TFunction, titles: readonly string[]) =>
+  notReady('inputs', { problem: t('readiness.missingAnswers', { titles: titles.join(', ') }) })
 
 /** The form of a schedule: what and when on the left, what will come of it on the right. */
 export function ScheduleForm({ item, copied, initial, notice, serverZone, onClose }: ScheduleFormProps) {
@@ -65,6 +74,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
   const { values } = form
   const chosen = useTriggerTemplate(project.id, values.template_id)
   template.current = chosen.data
+  const missing = missingAnswers(chosen.data, values.task_params)
   const readOnly = !can('manageProjectResources')
   // A check for new commits stays one in a copy: else that would start something each time.
   const kept = item ?? copied
@@ -125,11 +135,10 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
             onChange={(id) => form.setFieldValue('template_id', id)}
             error={form.errors.template_id}
           />
-          {item?.problem ? (
-            <Alert color="orange" variant="outline" title={t('schedules.problem')}>
-              {item.problem}
-            </Alert>
-          ) : null}
+          <NotReadyAlert
+            reasons={missing.length > 0 ? [missingReason(t, missing)] : dirty ? [] : ownReasons(item)}
+            editing
+          />
           {kept?.repository_id ? <CommitCheck schedule={kept} /> : null}
           <WhenFields form={form} serverZone={serverZone} />
           <Part title={t('schedules.policies')}>

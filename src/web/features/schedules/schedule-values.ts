@@ -179,7 +179,9 @@ export function scheduleShape(chosen: () => Template | undefined, serverZone: st
         if (left) complain([left.field], left.message)
       }
     }
-    triggerProblems(template, values.task_params, t, complain)
+    // Answers that are missing do not keep it from being saved: its due times are missed until they are there.
+    const filled = new Set(template?.survey_vars.map(({ name }) => name))
+    triggerProblems(template, values.task_params, t, complain, filled)
   })
 }
 

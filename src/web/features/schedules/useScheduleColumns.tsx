@@ -9,6 +9,7 @@ import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { useCronWords } from '../../ui/cron-words.ts'
 import type { Column } from '../../ui/DataTable.tsx'
+import { notReadyText } from '../../ui/not-ready-text.ts'
 import { RowName } from '../../ui/RowName.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { ActiveSwitch } from './ActiveSwitch.tsx'
@@ -186,14 +187,14 @@ function Flags({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation()
   return (
     <>
-      {schedule.problem ? (
-        <span className={classes.flag} title={schedule.problem}>
+      {schedule.not_ready.map((reason) => (
+        <span key={reason.text} className={classes.flag} title={notReadyText(t, reason)}>
           <IconAlertTriangle size={14} aria-hidden />
           <span className={classes.cell}>
-            {t('schedules.problem')}: <bdi>{schedule.problem}</bdi>
+            {t('readiness.badge')}: <bdi>{notReadyText(t, reason)}</bdi>
           </span>
         </span>
-      ) : null}
+      ))}
       {schedule.repository_id === null ? null : (
         <span className={`${classes.flag} ${classes.calm}`}>
           <IconGitCommit size={14} aria-hidden />

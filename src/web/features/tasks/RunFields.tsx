@@ -1,6 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { inputForm } from '../run-inputs/input-form.ts'
 import { allowedBy } from '../run-inputs/input-values.ts'
 import { RunAdvanced } from '../run-inputs/RunAdvanced.tsx'
@@ -23,6 +24,7 @@ export function RunFields({ checkAt, preview, ...what }: RunParts & Pick<InputPa
           {template.problem}
         </Alert>
       ) : null}
+      <NotReadyAlert reasons={template.not_ready} />
       <RunWhat {...what} />
       {allowed.inventory || allowed.branch || allowed.limit || preview.limit.length > 0 ? (
         <RunWhere {...parts} />

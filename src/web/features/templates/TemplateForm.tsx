@@ -12,6 +12,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { useUnsavedGuard } from '../../api/unsaved.ts'
 import { paths } from '../../paths.ts'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { CommitCheckFields } from './CommitCheckFields.tsx'
 import { useCommitCheck } from './commit-check.ts'
 import { SurveyEditor } from './SurveyEditor.tsx'
@@ -21,6 +22,7 @@ import { TemplateRetention } from './TemplateRetention.tsx'
 import { type TemplateValues, valuesOf } from './template-values.ts'
 import { templateViews } from './template-views.ts'
 import classes from './templates.module.css'
+import { useTemplateReasons } from './useTemplateReasons.ts'
 
 export interface TemplateFormProps {
   /** None: a new one is made. */
@@ -91,6 +93,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
   }, [])
 
   const { values } = form
+  const reasons = useTemplateReasons(project.id, values)
   const scripts = values.app !== 'ansible' && !isTerraformLike(values.app)
   return (
     <form
@@ -108,6 +111,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
           </Alert>
         ) : null}
         {conflict.kept}
+        <NotReadyAlert reasons={reasons} editing />
         <div className={classes.columns}>
           <div className={classes.column}>
             <CommonOptions form={form} templateId={templateId} />

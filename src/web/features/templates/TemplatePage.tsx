@@ -11,6 +11,7 @@ import { useDeleteFlow } from '../../api/delete-flow.tsx'
 import { forgetCollection, useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
+import { NotReadyAlert } from '../../ui/NotReady.tsx'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 import { RunDialog } from '../tasks/RunDialog.tsx'
@@ -154,6 +155,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
           {template.problem}
         </Alert>
       ) : null}
+      <NotReadyAlert reasons={template.not_ready} />
       <nav className={classes.tabs} aria-label={t('templates.parts')}>
         <Tab to={paths.template(project.id, template.id)} label={t('templates.tasks')} />
         <Tab to={paths.template(project.id, template.id, 'details')} label={t('templates.details')} />

@@ -9,6 +9,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import type { Column } from '../../ui/DataTable.tsx'
+import { NotReadyBadge } from '../../ui/NotReady.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import { runLabel } from '../tasks/run-label.ts'
@@ -56,6 +57,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
             </Text>
           </Group>
           {template.problem ? <Problem text={template.problem} name={template.name} /> : null}
+          <NotReadyBadge reasons={template.not_ready} name={template.name} />
         </div>
       ),
     },

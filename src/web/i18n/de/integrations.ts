@@ -15,8 +15,6 @@ export const integrations = {
   templateHint: 'Wird von jeder angenommenen Anfrage gestartet',
   lastDelivery: 'Letzte Zustellung',
   never: 'Noch keine',
-  flagged: 'Kann nicht starten',
-  problem: 'So, wie sie jetzt ist, kann diese Integration ihre Vorlage nicht starten',
   refusesAll: 'Jeder Absender wird abgewiesen',
   keyEmpty: 'Der Schlüssel, mit dem sich Absender ausweisen, hat noch kein Geheimnis. Tragen Sie es ein:',
   keyUnreadable:

@@ -32,7 +32,6 @@ export const schedules = {
   unchanged: 'Kein neuer Commit',
   fired: 'Gestartet',
   taskGone: 'Gestartet; die Aufgabe ist gelöscht',
-  problem: 'Kann nicht starten',
   commitCheck: 'Nur bei neuen Commits',
   commitCheckText:
     'Dieser Zeitplan startet nur, wenn „{{repository}}“ einen neuen Commit hat, ob er eingeschaltet ist oder nicht. Das wird im Formular der Vorlage eingestellt.',

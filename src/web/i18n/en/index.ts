@@ -22,6 +22,7 @@ import { messages } from './messages.ts'
 import { palette } from './palette.ts'
 import { pause } from './pause.ts'
 import { projects } from './projects.ts'
+import { readiness } from './readiness.ts'
 import { repositories } from './repositories.ts'
 import { restore } from './restore.ts'
 import { retention } from './retention.ts'
@@ -67,6 +68,7 @@ export const en = {
   palette,
   pause,
   projects,
+  readiness,
   repositories,
   restore,
   retention,

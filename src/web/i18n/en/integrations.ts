@@ -15,8 +15,6 @@ export const integrations = {
   templateHint: 'Started by each request that is accepted',
   lastDelivery: 'Last delivery',
   never: 'None yet',
-  flagged: 'Cannot start',
-  problem: 'As it is now, this integration cannot start its template',
   refusesAll: 'Every sender is refused',
   keyEmpty: 'The key that senders prove themselves with has no secret yet. Enter it:',
   keyUnreadable:

@@ -32,7 +32,6 @@ export const schedules = {
   unchanged: 'No new commit',
   fired: 'Started',
   taskGone: 'Started; the task is deleted',
-  problem: 'Cannot start',
   commitCheck: 'Only with new commits',
   commitCheckText:
     'This schedule starts only when “{{repository}}” has a new commit, whether it is enabled or not. That is set on the form of the template.',

@@ -1,0 +1,34 @@
+export const readiness = {
+  reason: {
+    build_start_version: 'Dieser Build hat keine Startversion: geben Sie eine ein, etwa 1.0.0',
+    inventory_missing: 'Ansible braucht ein Inventar: wählen Sie eines',
+    inventory_type:
+      'Die App {{app}} braucht ein Inventar vom Typ {{types}}, und {{name}} ist vom Typ {{type}}: wählen Sie ein anderes',
+    inventory_repository:
+      'Das Inventar {{name}} hat einen absoluten Pfad und ein Repository: entfernen Sie das Repository, oder schreiben Sie den Pfad von dessen oberstem Ordner aus',
+    inventory_folder:
+      'Das Inventar {{name}} liegt außerhalb der Ordner, die dieser Server erlaubt (Einstellung repositories.local_roots)',
+    repository_path:
+      'Auf dem Server gibt es kein Git-Repository unter {{path}}: legen Sie es dort an, oder ändern Sie die URL von {{name}}',
+    repository_folder:
+      'Das Repository {{name}} liegt außerhalb der Ordner, die dieser Server erlaubt (Einstellung repositories.local_roots)',
+    playbook_path:
+      'Der Pfad {{path}} kann nicht verwendet werden: schreiben Sie ihn vom obersten Ordner des Repositorys aus, ohne / am Anfang und ohne ..',
+    question_name:
+      'Die Frage {{name}} heißt nicht wie eine Variable: verwenden Sie Buchstaben, Ziffern und Unterstriche',
+    question_twice: 'Mehrere Fragen heißen {{name}}: benennen Sie alle bis auf eine um',
+    question_choices:
+      'Die Auswahl der Frage {{name}} kann nicht verwendet werden: jeder Eintrag braucht einen Namen, und keiner darf zweimal vorkommen',
+    app_unknown:
+      'Dieser Server kennt die App {{app}} nicht: wählen Sie eine andere, oder bitten Sie einen Administrator, sie hinzuzufügen',
+    key_missing: 'Der Absender wird mit einem Schlüssel geprüft, und keiner ist gewählt: wählen Sie einen',
+    key_type: 'Der Schlüssel {{name}} enthält kein Passwort: wählen Sie einen vom Typ login_password',
+    inputs: '{{problem}}',
+  },
+  badge: 'Nicht bereit',
+  badgeOf: 'Nicht bereit: {{name}}',
+  title: 'Nicht bereit zur Ausführung',
+  saved: 'So kann es gespeichert werden. Es läuft erst, wenn dies behoben ist.',
+  ofTemplate: 'Vorlage {{name}}: {{reason}}',
+  missingAnswers: 'Erforderliche Antworten fehlen: {{titles}}',
+}
