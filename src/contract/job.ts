@@ -132,6 +132,8 @@ export const Job = z.object({
     incoming_version: z.string().nullable(),
     target_version: z.string().nullable(),
   }),
+  /** Variables of the server that an administrator passes on (`forwarded_env_vars`): also for git. */
+  forwarded_environment: Environment.default({}),
   /** Host keys the project already trusts, lines of a known_hosts file. */
   known_hosts: z.string(),
   /** Missing in jobs of older servers: private networks then, and not this machine. */
@@ -139,10 +141,17 @@ export const Job = z.object({
   limits: z.object({
     /** Bytes of log kept for the task; more is dropped with one line that says so. */
     log_bytes: z.number().int().positive(),
-    /** Seconds from the first command, all attempts and pauses included, until the task is ended with `task timed out`; 0 = none. */
+    /** Seconds from the claim, checkout, attempts and pauses included, until the task is ended with `task timed out`; 0 = none. */
     run_seconds: z.number().int().min(0),
     /** Seconds without a line of output until the task is ended; 0 = none. Waiting for a person does not count. */
     silence_seconds: z.number().int().min(0).default(0),
+    /** What bringing one repository may take: seconds, bytes of its history and of its files, number of its files; 0 = no limit. */
+    checkout_seconds: z.number().int().min(0).default(0),
+    checkout_bytes: z.number().int().min(0).default(0),
+    checkout_files: z.number().int().min(0).default(0),
+    /** What the task's folder may hold: checkouts, home, temporary files, output; 0 = no limit. */
+    folder_bytes: z.number().int().min(0).default(0),
+    folder_files: z.number().int().min(0).default(0),
     /** Seconds between SIGTERM and SIGKILL when a person stops the task. */
     stop_seconds: z.number().min(0),
   }),

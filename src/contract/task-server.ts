@@ -46,6 +46,11 @@ export type WireLine = z.infer<typeof WireLine>
 
 /** A line longer than this many bytes of UTF-8 is stored as several lines (reliability S15). */
 export const maxLineBytes = 64 * 1024
+/**
+ * A stored line of at least so many bytes goes on in the next one of its stream: the last piece of a line is always
+ * shorter, if need be empty. A character has at most four bytes, so every piece that was cut off is that long.
+ */
+export const continuedBytes = maxLineBytes - 3
 /** A report carries at most so many lines and about so many bytes of text. */
 export const maxReportLines = 2000
 export const maxReportBytes = 512 * 1024

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type App, Rejected, TaskError } from '../apps/app.ts'
 import type { Job } from '../contract/job.ts'
-import { bashJob, FakeServer, output, system, temporaryFolder } from './fake-server.testing.ts'
+import { bashJob, FakeServer, output, system, temporaryFolder, unlimited } from './fake-server.testing.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { startRunner } from './start.ts'
 
@@ -44,7 +44,7 @@ const until = async (what: () => boolean, ms = 30_000) => {
     if (Date.now() > end) throw new Error('it did not come to it')
 }
 
-const limits = { log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 }
+const limits = { ...unlimited, log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 }
 const starts = () => readFileSync(join(place.folder, 'starts'), 'utf8').length
 /** Counts its starts, and finds a clean work tree each time. */
 const counting = () => `printf x >> ${place.folder}/starts; [ ! -e left ] || exit 9; touch left

@@ -5,6 +5,7 @@ import { TaskError } from '../apps/app.ts'
 import type { Commit, GitReach, JobRepository } from '../contract/job.ts'
 import { branchProblem, commitProblem } from '../contract/rules/git-ref.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
+import { type CheckoutLimits, withinLimits } from './checkout-limits.ts'
 import { GitFailed } from './git.ts'
 import { explain, isDamage } from './git-explain.ts'
 import { type GitKey, openGitKey } from './git-key.ts'
@@ -35,7 +36,11 @@ export interface CheckoutRequest {
   say: (text: string) => Promise<void>
   signal: AbortSignal
   limits?: NetworkLimits
+  /** What it may take; default: no limit. */
+  most?: CheckoutLimits
 }
+
+const unlimited: CheckoutLimits = { seconds: 0, bytes: 0, files: 0 }
 
 const maxDepth = 8
 
@@ -78,19 +83,30 @@ async function bring(
   await request.say(`${birth === null ? 'Cloning' : 'Updating'} Repository ${remote.shown}`)
   let commit: Commit
   try {
-    commit = await attempt(request, key, remote, folder, wanted, into)
+    commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, wanted, into))
   } catch (error) {
     if (!isDamage(error) || birth === null) throw explain(error, remote)
     await request.say(`The local copy of ${remote.shown} is damaged and is made anew`)
     try {
       await oneAtATime(folder, request.signal, () => discardMirror(folder, birth))
-      commit = await attempt(request, key, remote, folder, wanted, into)
+      commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, wanted, into))
     } catch (second) {
       throw explain(second, remote)
     }
   }
   await bringSubmodules(request, key, address, remote, into, depth)
   return commit
+}
+
+/** The same request with a signal that also aborts when a limit of the checkout is reached. */
+function limited<T>(
+  request: CheckoutRequest,
+  folder: string,
+  work: (within: CheckoutRequest) => Promise<T>,
+): Promise<T> {
+  return withinLimits(request.most ?? unlimited, { folder, place: request.mirrors }, (over) =>
+    work({ ...request, signal: AbortSignal.any([request.signal, over]) }),
+  )
 }
 
 async function attempt(
@@ -131,7 +147,7 @@ async function writeOut(
   else if (wanted.commit) target = await findCommit(mirror, remote, wanted.commit, call)
   else target = await findBranch(mirror, remote, wanted.branch, call)
   await request.say(`Checkout repository to ${target.name}`)
-  return await writeWorkTree(into, mirror, remote, target, call)
+  return await writeWorkTree(into, mirror, remote, target, request.most ?? unlimited, call)
 }
 
 /** Credentials go to the parent's own server, nowhere else; a local path is only for the children of a local parent. */

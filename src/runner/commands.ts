@@ -123,6 +123,9 @@ export class Commands {
 const failures: Record<string, string> = {
   E2BIG: 'its arguments and environment are too long',
   EAGAIN: 'the runner may not start more processes',
+  EDQUOT: 'the disk of the runner is full',
+  EMFILE: 'the runner has too many files open',
+  ENFILE: 'the system has too many files open',
   ENOSPC: 'the disk of the runner is full',
   ERR_INVALID_ARG_VALUE: 'an argument or an environment variable holds a NUL',
 }

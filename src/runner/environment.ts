@@ -10,10 +10,14 @@ type Environment = Record<string, string>
 const passedOn =
   /^(PATH|LANG|LANGUAGE|LC_[A-Z]+|TZ|SSL_CERT_FILE|SSL_CERT_DIR|(https?|ftp|all|no)_proxy|(HTTPS?|FTP|ALL|NO)_PROXY)$/
 
-/** For git, ssh-agent and the like: nothing of what users configured (rule S1.4). */
-export function helperEnvironment(task: string, mark: string): Environment {
+/**
+ * For git, ssh-agent and the like: nothing of what users configured (rule S1.4). `forwarded` is what an administrator passes
+ * on from the server's own environment; git takes a few names of it (git.ts).
+ */
+export function helperEnvironment(task: string, mark: string, forwarded: Environment = {}): Environment {
   const user = userName()
   return {
+    ...forwarded,
     [markName]: mark,
     PATH: '/usr/local/bin:/usr/bin:/bin',
     ...Object.fromEntries(

@@ -152,6 +152,9 @@ export class FakeServer implements TaskServer {
 export const output = (held: Held): string[] => held.lines.filter(({ stream }) => stream === 0).map(({ text }) => text)
 export const system = (held: Held): string[] => held.lines.filter(({ stream }) => stream === 1).map(({ text }) => text)
 
+/** Of a job: no limit of checkout and folder. */
+export const unlimited = { checkout_seconds: 0, checkout_bytes: 0, checkout_files: 0, folder_bytes: 0, folder_files: 0 }
+
 let last_id = 0
 
 /** A job that runs `script` with bash, from a new repository. */
@@ -201,8 +204,9 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
     retry: { attempts: 0, delay_seconds: 0 },
     vaults: [],
     details: { type: '', message: 'try it', username: 'ada', url: '', incoming_version: null, target_version: null },
+    forwarded_environment: {},
     known_hosts: '',
-    limits: { log_bytes: 1 << 30, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
+    limits: { ...unlimited, log_bytes: 1 << 30, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
     ...changes,
   }
 }

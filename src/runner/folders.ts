@@ -1,6 +1,8 @@
 import { mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Claim, HeldTask } from '../contract/task-server.ts'
+import { removeFolder } from './remove-folder.ts'
 
 /**
  * The runner's folder: `lock`, `tasks/<task_id>-<fence>-<log_id>/` (one per task it holds), `mirrors/` (git objects kept from
@@ -58,6 +60,20 @@ export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
 export async function makeTaskFolder(task: TaskFolder): Promise<void> {
   for (const path of [task.path, ...['steps', 'home', 'tmp'].map((name) => join(task.path, name))])
     await mkdir(path, { recursive: true, mode: 0o700 })
+}
+
+/** What the removal may delay the report of a task's end. */
+const patience_ms = 15_000
+
+/**
+ * Removes what an ended task needs no more: its end is told from journal, spools and results. What cannot be removed now is
+ * left to the removal of the whole folder.
+ */
+export async function freeTaskFolder(task: TaskFolder): Promise<void> {
+  const remove = async () => {
+    for (const name of ['tmp', 'home', 'repositories', 'repository']) await removeFolder(join(task.path, name))
+  }
+  await Promise.race([remove().catch(() => {}), sleep(patience_ms, undefined, { ref: false })])
 }
 
 /** Makes the names in a folder survive a power cut. */

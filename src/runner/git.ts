@@ -29,6 +29,8 @@ export interface GitCall {
   limits?: NetworkLimits
   /** Hears what git says on stderr. */
   onStderr?: (text: string) => void
+  /** Takes what git prints, which is then kept in small part only. */
+  onStdout?: (piece: Buffer) => void
 }
 
 /** Git ended with another code than 0. The text is already free of secrets. */
@@ -106,7 +108,8 @@ export async function git(args: readonly string[], call: GitCall): Promise<strin
       },
       signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
       timeout_ms: remote && (call.limits ?? networkLimits).total_ms,
-      max_bytes: 64 * 1024 * 1024,
+      max_bytes: call.onStdout ? 64 * 1024 : 64 * 1024 * 1024,
+      ...(call.onStdout && { onStdout: call.onStdout }),
       onStderr: (text) => {
         watch?.heard()
         call.onStderr?.(text)

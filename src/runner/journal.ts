@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import { type FileHandle, open, readFile, truncate } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Finish } from '../contract/task-server.ts'
-import type { Moment } from './boot.ts'
+import { type Moment, now } from './boot.ts'
+import { codeOf, isShortage } from './shortage.ts'
 
 /** How a task ended, and the last lines that say so. */
 export interface End extends Pick<Finish, 'outcome' | 'reason' | 'exit_code'> {
@@ -35,7 +36,7 @@ export interface Answer {
 }
 
 type Entry =
-  | { kind: 'task'; nonce: string }
+  | { kind: 'task'; nonce: string; since?: Moment }
   | { kind: 'running'; since: Moment }
   | { kind: 'refused'; since: Moment }
   | ({ kind: 'begin' } & Begun)
@@ -51,24 +52,40 @@ export class Journal {
   readonly begun = new Map<number, Begun>()
   readonly answers = new Map<number, Answer>()
   nonce = ''
+  /** When the task was claimed; undefined: by release 0.1. */
+  since: Moment | undefined
+  /** A line before the last one cannot be read: what the task has done is not known. */
+  damaged = false
   running: Moment | undefined
   /** When its commands were stopped because the server had refused the runner's token for a lease. */
   refused: Moment | undefined
   end: End | undefined
   readonly #file: FileHandle
+  /** Bytes of whole lines. */
+  #size: number
 
-  private constructor(file: FileHandle) {
+  private constructor(file: FileHandle, size: number) {
     this.#file = file
+    this.#size = size
   }
 
   static async open(folder: string): Promise<Journal> {
     const path = join(folder, 'journal.jsonl')
-    const text = await readFile(path, 'utf8').catch(() => '')
+    let unreadable = false
+    const text = await readFile(path, 'utf8').catch((error: unknown) => {
+      if (isShortage(error)) throw error
+      // Any other error must not look like a task that has done nothing yet.
+      unreadable = codeOf(error) !== 'ENOENT'
+      return ''
+    })
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
     if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole)) // the runner died in the middle of it
-    const journal = new Journal(await open(path, 'a', 0o600))
-    for (const line of whole.split('\n')) if (line) journal.#take(JSON.parse(line) as Entry)
-    if (!journal.nonce) await journal.#add({ kind: 'task', nonce: randomBytes(12).toString('hex') }, true)
+    const file = await open(path, 'a', 0o600)
+    const journal = new Journal(file, (await file.stat()).size)
+    journal.damaged = unreadable
+    for (const line of whole.split('\n')) if (line) journal.#read(line)
+    if (!journal.nonce && !journal.damaged)
+      await journal.#add({ kind: 'task', nonce: randomBytes(12).toString('hex'), since: now() }, true)
     return journal
   }
 
@@ -87,17 +104,42 @@ export class Journal {
   }
 
   async #add(entry: Entry, lasting: boolean): Promise<void> {
-    await this.#file.appendFile(`${JSON.stringify(entry)}\n`)
+    const line = Buffer.from(`${JSON.stringify(entry)}\n`)
+    try {
+      await this.#file.appendFile(line)
+    } catch (error) {
+      // On a full disk a part of the line may be there: the next one must not begin behind it.
+      await this.#file.truncate(this.#size)
+      throw error
+    }
+    this.#size += line.length
     if (lasting) await this.#file.datasync()
     this.#take(entry)
   }
 
+  #read(line: string): void {
+    const entry = parse(line)
+    if (entry) this.#take(entry)
+    else this.damaged = true
+  }
+
   #take(entry: Entry): void {
-    if (entry.kind === 'task') this.nonce = entry.nonce
-    else if (entry.kind === 'running') this.running = entry.since
+    if (entry.kind === 'task') {
+      this.nonce = entry.nonce
+      this.since = entry.since
+    } else if (entry.kind === 'running') this.running = entry.since
     else if (entry.kind === 'refused') this.refused = entry.since
     else if (entry.kind === 'begin') this.begun.set(entry.step, entry)
     else if (entry.kind === 'answer') this.answers.set(entry.step, entry)
     else this.end = entry
+  }
+}
+
+function parse(line: string): Entry | undefined {
+  try {
+    const entry: unknown = JSON.parse(line)
+    return typeof entry === 'object' && entry !== null && 'kind' in entry ? (entry as Entry) : undefined
+  } catch {
+    return undefined
   }
 }

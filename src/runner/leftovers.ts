@@ -1,6 +1,7 @@
-import { closeSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
+import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { codeOf, isShortage } from './shortage.ts'
 
 /** The environment variable that every process of a task carries: `<task_id>-<fence>-<log_id>`. */
 export const markName = 'SIGNALBOX_TASK'
@@ -36,24 +37,40 @@ export async function killLeftovers(hunt: Hunt): Promise<Leftover[]> {
   const killed = new Map<number, string>()
   const until = performance.now() + patience_ms
   for (let empty = 0; empty < 2; ) {
-    const found = (await scan()).filter((process) => belongs(process, hunt))
+    const { processes, unread } = await scan()
+    const found = processes.filter((process) => belongs(process, hunt))
     for (const { pid } of found) {
       if (!killed.has(pid)) killed.set(pid, nameOf(pid))
       kill(pid)
     }
-    empty = found.length === 0 ? empty + 1 : 0
+    empty = found.length === 0 && !unread ? empty + 1 : 0
     if (performance.now() > until) break
     if (found.length > 0) await sleep(5)
+    else if (unread) await sleep(100)
   }
   return [...killed].map(([pid, name]) => ({ pid, name }))
 }
 
-/** Whether the process runs and carries the mark. Without /proc: whether it runs. */
+/**
+ * Whether the process runs and carries the mark. Without /proc: whether it runs. Only an answer of the system that there
+ * is no such process, or another mark, says that it is gone: where its environment cannot be read (no descriptor is free,
+ * no memory), it counts as there.
+ */
 export function carriesMark(pid: number, mark: string): boolean {
   try {
     return markIn(readText(`/proc/${pid}/environ`)) === mark
-  } catch {
-    return process.platform !== 'linux' && isRunning(pid)
+  } catch (error) {
+    if (process.platform !== 'linux') return isRunning(pid)
+    return !['ENOENT', 'ESRCH'].includes(codeOf(error)) && !isForeign(pid)
+  }
+}
+
+/** The number belongs to another user's process by now: nobody may read that one's environment. */
+function isForeign(pid: number): boolean {
+  try {
+    return lstatSync(`/proc/${pid}`).uid !== process.getuid?.()
+  } catch (error) {
+    return ['ENOENT', 'ESRCH'].includes(codeOf(error))
   }
 }
 
@@ -72,10 +89,16 @@ function belongs(process: Process, { mark, folder, sessions = [], spare = [] }: 
  * seconds is read once a second: measured 12 µs a process, so 60 ending tasks a second on a host of 500 processes would
  * otherwise take 0.7 s of each second. Younger ones are always read, they may be between fork and exec.
  */
-let next: Promise<Process[]> | undefined
+let next: Promise<Scan> | undefined
 const known = new Map<number, { process: Process; until: number }>()
 
-function scan(): Promise<Process[]> {
+interface Scan {
+  processes: Process[]
+  /** Some could not be looked at: no descriptor or memory was free. */
+  unread: boolean
+}
+
+function scan(): Promise<Scan> {
   next ??= turn().then(() => {
     next = undefined
     return pass()
@@ -83,21 +106,23 @@ function scan(): Promise<Process[]> {
   return next
 }
 
-async function pass(): Promise<Process[]> {
-  const found: Process[] = []
+async function pass(): Promise<Scan> {
+  const found: Scan = { processes: [], unread: false }
   const pids = pidsNow()
+  found.unread = pids === undefined
   // Not from /proc/uptime: a service may be kept from all of /proc but processes (ProcSubset=pid).
   const up = uptime()
-  for (const [index, pid] of pids.entries()) {
+  for (const [index, pid] of (pids ?? []).entries()) {
     if (index % 200 === 199) await turn()
     const process = look(pid, up)
-    if (process) found.push(process)
+    if (process === 'unread') found.unread = true
+    else if (process) found.processes.push(process)
   }
-  if (known.size > 2 * pids.length + 100) known.clear()
+  if (known.size > 2 * (pids?.length ?? 0) + 100) known.clear()
   return found
 }
 
-function look(pid: number, up: number): Process | undefined {
+function look(pid: number, up: number): Process | 'unread' | undefined {
   const before = known.get(pid)
   if (before && before.until > performance.now()) return before.process
   known.delete(pid)
@@ -114,8 +139,8 @@ function look(pid: number, up: number): Process | undefined {
     }
     if (age > 10) known.set(pid, { process: found, until: performance.now() + 1000 })
     return found
-  } catch {
-    return undefined // gone, or another user's
+  } catch (error) {
+    return isShortage(error) ? 'unread' : undefined // gone, or another user's
   }
 }
 
@@ -144,11 +169,12 @@ function markIn(environ: string): string {
   return environ.slice(start + markName.length + 1, end === -1 ? undefined : end)
 }
 
-function pidsNow(): number[] {
+/** undefined: they cannot be listed right now. */
+function pidsNow(): number[] | undefined {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
-  } catch {
-    return []
+  } catch (error) {
+    return isShortage(error) ? undefined : []
   }
 }
 

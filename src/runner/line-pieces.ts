@@ -1,8 +1,9 @@
-import { maxLineBytes } from '../contract/task-server.ts'
+import { continuedBytes, maxLineBytes } from '../contract/task-server.ts'
 
 /**
  * One line of output that comes in parts: decodes it and cuts it into pieces of at most `maxLineBytes`, for a program
- * may print 100 MB without a newline. Where it cuts depends on the line's bytes alone, not on how they came.
+ * may print 100 MB without a newline. Where it cuts depends on the line's bytes alone, not on how they came. The last piece
+ * has less than `continuedBytes`, all others have at least so many.
  */
 export class LinePieces {
   #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
@@ -24,7 +25,7 @@ export class LinePieces {
       this.#text = this.#text.slice(0, -1)
       this.#bytes--
     }
-    const pieces = [...this.#cut(maxLineBytes), this.#text]
+    const pieces = [...this.#cut(continuedBytes - 1), this.#text]
     this.#text = ''
     this.#bytes = 0
     return pieces
@@ -43,8 +44,8 @@ export class LinePieces {
     const bytes = Buffer.from(this.#text)
     let at = 0
     while (bytes.length - at > keep) {
-      let end = at + maxLineBytes
-      while ((bytes[end]! & 0xc0) === 0x80) end-- // not inside a character; the text is valid UTF-8 by now
+      let end = Math.min(at + maxLineBytes, bytes.length)
+      while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end-- // not inside a character; the text is valid UTF-8 by now
       pieces.push(bytes.toString('utf8', at, end))
       at = end
     }

@@ -31,6 +31,11 @@ export interface CaptureOptions {
   drain_ms?: number
   /** Called with each piece of stderr as it arrives (git's progress). */
   onStderr?: (text: string) => void
+  /** Called with each piece of stdout as it arrives; it is kept beside that, up to `max_bytes`. */
+  onStdout?: (piece: Buffer) => void
+  /** As another system user; only root may. */
+  uid?: number
+  gid?: number
 }
 
 /** Runs a short helper program (git, ssh-add) in its own process group and gathers what it says. 127: not installed. */
@@ -40,6 +45,8 @@ export function capture(command: string, args: readonly string[], options: Captu
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: options.env,
+    ...(options.uid !== undefined && { uid: options.uid }),
+    ...(options.gid !== undefined && { gid: options.gid }),
     detached: true,
     stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
@@ -68,6 +75,7 @@ export function capture(command: string, args: readonly string[], options: Captu
   }
   child.stdout?.on('data', (piece: Buffer) => {
     out.add(piece)
+    options.onStdout?.(piece)
     if (options.end_when_full && out.full()) drop()
   })
   child.stderr?.on('data', (piece: Buffer) => {

@@ -1,13 +1,41 @@
-import { chmod, lstat, readdir, rm } from 'node:fs/promises'
+import { chmod, lstat, opendir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findProgram } from './find-program.ts'
+import { type Captured, capture } from './process.ts'
+import { oneAtATime } from './queue.ts'
+import { codeOf } from './shortage.ts'
 
-/** Removes a folder with all in it, also what a task made read-only (Go's module cache is). */
-export async function removeFolder(path: string): Promise<void> {
+/** The system user that owns the files, where it is not the one of this process. */
+export interface FileUser {
+  uid: number
+  gid: number
+}
+
+/** A folder of more entries is removed by a program of low priority: Node's own thread pool serves all tasks. */
+const mostEntries = 1000
+
+/**
+ * Removes a folder with all in it, also what a task made read-only (Go's module cache is). Small ones in this process; large
+ * ones one at a time by `rm` at the lowest priority. `user`: who owns what this process may not remove.
+ */
+export async function removeFolder(path: string, user?: FileUser): Promise<void> {
+  const programs = process.platform !== 'win32' && findProgram('rm') !== undefined
+  if (!programs || (await isSmall(path))) {
+    const done = await removeHere(path).catch((error: unknown) => {
+      if (!['EACCES', 'EPERM', 'ENOTEMPTY'].includes(codeOf(error)) || !programs) throw error
+      return 'refused' as const
+    })
+    if (done !== 'refused') return
+  }
+  await oneAtATime('remove-folder', new AbortController().signal, () => removeByProgram(path, user))
+}
+
+async function removeHere(path: string): Promise<void> {
   const remove = () => rm(path, { recursive: true, force: true, maxRetries: 3, retryDelay: 50 })
   try {
     await remove()
   } catch (error) {
-    if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+    if (!['EACCES', 'EPERM'].includes(codeOf(error))) throw error
     await makeWritable(path)
     await remove()
   }
@@ -17,4 +45,42 @@ async function makeWritable(path: string): Promise<void> {
   if (!(await lstat(path)).isDirectory()) return // a link to a folder is not followed
   await chmod(path, 0o700)
   for (const name of await readdir(path)) await makeWritable(join(path, name))
+}
+
+async function removeByProgram(path: string, user: FileUser | undefined): Promise<void> {
+  const remove = (as?: FileUser) => runQuietly('rm', ['-rf', '--', path], as)
+  if ((await remove()).code === 0) return
+  if ((await lstat(path)).isDirectory()) await runQuietly('chmod', ['-R', 'u+rwX', '--', path], user)
+  if (user) await remove(user)
+  const last = await remove()
+  if (last.code !== 0) throw new Error(`${path} could not be removed: ${last.stderr.trim().slice(-300)}`)
+}
+
+/** At the lowest priority for processor and disk, as far as the system has programs for it. */
+function runQuietly(name: string, args: readonly string[], user: FileUser | undefined): Promise<Captured> {
+  const nice = findProgram('nice')
+  const ionice = process.platform === 'linux' ? findProgram('ionice') : undefined
+  const [command, ...rest] = [
+    ...(nice ? [nice, '-n', '19'] : []),
+    ...(ionice ? [ionice, '-c', '3'] : []),
+    findProgram(name) ?? name,
+    ...args,
+  ]
+  const options = { env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }, cwd: '/', max_bytes: 4096 }
+  return capture(command as string, rest, { ...options, ...user })
+}
+
+/** Whether a folder holds few entries; looks at no more than that. What cannot be listed counts as large. */
+async function isSmall(path: string): Promise<boolean> {
+  let left = mostEntries
+  const count = async (folder: string): Promise<boolean> => {
+    const deeper: string[] = []
+    for await (const entry of await opendir(folder, { bufferSize: 256 })) {
+      if (--left < 0) return false
+      if (entry.isDirectory()) deeper.push(join(folder, entry.name))
+    }
+    for (const inner of deeper) if (!(await count(inner))) return false
+    return true
+  }
+  return count(path).catch((error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error)))
 }

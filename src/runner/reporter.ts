@@ -185,7 +185,8 @@ export class Reporter {
     let pauses = backoff()
     while (await this.#somethingToSay()) {
       try {
-        await this.#send()
+        // Lines that the server could not store (its disk is full) are sent again after a pause.
+        if (!(await this.#send())) throw new Error('nothing was stored')
         pauses = backoff()
       } catch {
         if (!this.#left()) await sleep(pauses.next().value, undefined, { signal: this.#options.leave }).catch(() => {})
@@ -226,7 +227,8 @@ export class Reporter {
 
   #stageDue = () => this.#stages.length > 1 || !this.#stages[0]?.reported
 
-  async #send(): Promise<void> {
+  /** False: the server stored none of the lines. */
+  async #send(): Promise<boolean> {
     const { server, claim, leave } = this.#options
     if (this.#stages[0]?.reported && this.#stages.length > 1) this.#stages.shift()
     const stage = this.#stages[0] as Stage
@@ -261,6 +263,7 @@ export class Reporter {
     this.#room.resolve()
     this.#room = Promise.withResolvers()
     this.#obey(stage, answer.order)
+    return batch.length === 0 || answer.next_line > first_line
   }
 
   #obey(stage: Stage, order: Order): void {

@@ -1,32 +1,37 @@
-import { constants, existsSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type App, CommandFailed, Rejected, TaskError } from '../apps/app.ts'
+import type { App } from '../apps/app.ts'
 import { findApp } from '../apps/index.ts'
 import { knownHostsFile } from '../apps/ssh.ts'
 import type { Job } from '../contract/job.ts'
-import { durationText } from '../contract/rules/duration-text.ts'
+import { bytesText } from '../contract/rules/bytes-text.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
 import { isPausing, runAttempts } from './attempts.ts'
 import { now, secondsSince } from './boot.ts'
 import { checkout } from './checkout.ts'
+import { checkoutLimits } from './checkout-limits.ts'
 import { commandEnvironment, helperEnvironment } from './environment.ts'
-import { claimedFolder, makeTaskFolder, type RunnerFolder, syncFolder, type TaskFolder } from './folders.ts'
+import { FolderWatch } from './folder-watch.ts'
+import { claimedFolder, freeTaskFolder, type RunnerFolder, type TaskFolder } from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import { type End, Journal } from './journal.ts'
 import { addedHostKeys, describeHostKey, readKnownHosts } from './known-hosts.ts'
 import { killLeftovers } from './leftovers.ts'
 import { createMasker } from './masker.ts'
+import { openTask } from './open-task.ts'
 import { removeFolder } from './remove-folder.ts'
 import { Reporter } from './reporter.ts'
+import { ResultUnknown } from './result-unknown.ts'
 import { ResultsTail } from './results-tail.ts'
-import { openResults } from './results-writer.ts'
 import { leftoversLine } from './run-command.ts'
 import { TaskShell } from './shell.ts'
+import { isDiskFull } from './shortage.ts'
 import { Silence } from './silence.ts'
 import { stopAgent } from './ssh-agent.ts'
 import { Leaving, Stop } from './stop.ts'
 import type { TokenWatch } from './token-watch.ts'
+import { verdictOf } from './verdict.ts'
 
 export interface TaskContext {
   server: TaskServer
@@ -44,10 +49,14 @@ export interface TaskContext {
  * journal in its folder knows is not done twice.
  */
 export async function runTask(claim: Claim, context: TaskContext): Promise<void> {
+  const folder = claimedFolder(context.runner, claim)
+  const journal = await openTask(folder, claim, context)
+  if (journal) await workOn(claim, context, folder, journal)
+}
+
+async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, journal: Journal): Promise<void> {
   const { server, runner, leave } = context
   const { job } = claim
-  const folder = claimedFolder(runner, claim)
-  const journal = await openTask(folder, runner)
   const mark = markOf(folder, journal)
   const stop = new Stop()
   const order = (order: 'stop' | 'kill' | 'gone') => {
@@ -69,7 +78,7 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
 
   const secrets = jobSecrets(job)
   const masker = createMasker(secrets)
-  const helpers = helperEnvironment(folder.path, mark)
+  const helpers = helperEnvironment(folder.path, mark, job.forwarded_environment)
   const state = runner.state(job.project_id, job.template_id)
   const resumed = journal.begun.size + journal.answers.size > 0
   const known_hosts_file = knownHostsFile(folder.path)
@@ -126,6 +135,7 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
         say,
         signal,
         private_folder: join(folder.path, 'secret'),
+        most: checkoutLimits(job.limits),
       }
       const commit = await silence.aside(() => checkout(request))
       await tellHosts()
@@ -134,7 +144,12 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
   })
 
   let timer: NodeJS.Timeout | undefined
+  let watch: FolderWatch | undefined
   const perform = async () => {
+    if (journal.damaged)
+      throw new ResultUnknown("The runner's journal of this task is damaged: what the task has done is unknown")
+    timer = startTimer(job, journal, stop)
+    watch = watchFolder(folder, job.limits, stop)
     await shell.say(`Preparing: ${job.task_id}`)
     shell.commit = await shell.bring(job.repository, shell.repository)
     reporter.foundCommit(shell.commit)
@@ -144,7 +159,6 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
       await journal.isRunning(now())
       reporter.running()
     }
-    timer = startTimer(job, journal, stop)
     await shell.say(`Started: ${job.task_id}`)
     const app = (context.findApp ?? findApp)(job.app)
     silence.begin()
@@ -165,6 +179,8 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
       for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
       await tellHosts()
       await removeFolder(join(folder.path, 'secret'))
+      // Before the end is reported: the server may need the room to store it.
+      await freeTaskFolder(folder)
       await reporter.finish(end)
     }
     reporter.drop()
@@ -174,6 +190,7 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     silence.end()
     clearTimeout(timer)
     watched?.()
+    watch?.stop()
     stop.settle()
     await journal.close()
   }
@@ -189,7 +206,8 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
   }
 
   async function endTask(error: unknown): Promise<End> {
-    const step = shell.next_step
+    // Of a damaged journal no step was replayed: its last lines still stand behind all that is stored.
+    const step = Math.max(shell.next_step, journal.damaged ? (claim.cursor?.step ?? 0) + 1 : 0)
     for (const agent of shell.agents) await stopAgent(agent)
     // Supervisors end by themselves in a moment; what should remain of them goes with the folder, unnamed.
     const killed = await killAll([])
@@ -205,64 +223,53 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
       ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
     ]
     const end = { ...verdict, reason, step, lines }
-    await journal.ended(end)
+    try {
+      await journal.ended(end)
+    } catch (error) {
+      if (!isDiskFull(error)) throw error
+      await freeTaskFolder(folder)
+      await journal.ended(end)
+    }
     return end
   }
 }
 
 /** Ends what is left of a task that is not ours any more, and removes its folder. */
 export async function abandonTask(folder: TaskFolder): Promise<void> {
-  const journal = await Journal.open(folder.path).catch(() => undefined) // no journal: nothing had begun
-  if (journal) await clear(folder, journal)
+  // Without it the processes are found by the folder's name and by where they work.
+  const journal = await Journal.open(folder.path).catch(() => undefined)
+  await clear(folder, journal)
   await journal?.close()
-  await removeFolder(folder.path)
 }
 
-async function clear(folder: TaskFolder, journal: Journal): Promise<void> {
+async function clear(folder: TaskFolder, journal: Journal | undefined): Promise<void> {
   await killLeftovers({ mark: markOf(folder, journal), folder: folder.path })
   await removeFolder(folder.path)
 }
 
-async function openTask(folder: TaskFolder, runner: RunnerFolder): Promise<Journal> {
-  await makeTaskFolder(folder)
-  await (await openResults(folder.path, constants.O_WRONLY))?.close()
-  const journal = await Journal.open(folder.path)
-  // Without this, a power cut could take the folder away, and the task would be handed out and started again.
-  await syncFolder(folder.path)
-  await syncFolder(runner.tasks)
-  return journal
-}
+/** What every process of the task carries. By the log ID: it is known without the journal, which may be damaged. Processes of release 0.1 carry the journal's nonce. */
+export const markOf = ({ task_id, fence, log_id }: TaskFolder, journal: Journal | undefined): string =>
+  `${task_id}-${fence}-${log_id ?? journal?.nonce ?? 'unknown'}`
 
-/** By the log ID: it is known without the journal, which may be damaged. Processes of release 0.1 carry the journal's nonce. */
-/** What every process of the task carries in its environment. */
-export const markOf = ({ task_id, fence, log_id }: TaskFolder, journal: Journal): string =>
-  `${task_id}-${fence}-${log_id ?? journal.nonce}`
-
-/** The reason of a task whose commands were stopped, so that they do not run where nobody can see or stop them. */
-const tokenRefused =
-  "The server refused the runner's token for as long as a lease: the commands were stopped, because nobody could watch them"
-
-type Verdict = Pick<End, 'outcome' | 'reason' | 'exit_code'>
-
-function verdictOf(error: unknown, stop: Stop, last_code: number | undefined, limits: Job['limits']): Verdict {
-  const exit_code = error instanceof CommandFailed ? error.exit_code : null
-  if (stop.reason === 'timeout')
-    return { outcome: 'error', reason: `task timed out after ${durationText(limits.run_seconds)}`, exit_code }
-  if (stop.reason === 'silence')
-    return { outcome: 'error', reason: `no output for ${durationText(limits.silence_seconds)}`, exit_code }
-  if (stop.reason === 'refused') return { outcome: 'error', reason: tokenRefused, exit_code }
-  if (stop.reason) return { outcome: 'stopped', reason: null, exit_code }
-  if (error === undefined) return { outcome: 'success', reason: null, exit_code: last_code ?? null }
-  if (error instanceof Rejected) return { outcome: 'rejected', reason: null, exit_code }
-  if (error instanceof TaskError) return { outcome: 'error', reason: error.message, exit_code }
-  const text = error instanceof Error ? error.message : 'something that is not an error was thrown'
-  return { outcome: 'error', reason: `Signalbox failed: ${text}`, exit_code }
+/** Ends the task when its folder holds more than it may. */
+function watchFolder(folder: TaskFolder, limits: Job['limits'], stop: Stop): FolderWatch {
+  const most = {
+    bytes: `${bytesText(limits.folder_bytes)} (setting max_task_bytes)`,
+    files: `${limits.folder_files} files (setting max_task_files)`,
+  }
+  return new FolderWatch({
+    folders: [folder.path],
+    place: folder.path,
+    bytes: limits.folder_bytes,
+    files: limits.folder_files,
+    onOver: (what) => stop.exceed(`The task's folder holds more than ${most[what]}`),
+  })
 }
 
 function startTimer(job: Job, journal: Journal, stop: Stop): NodeJS.Timeout | undefined {
   const { run_seconds, stop_seconds } = job.limits
-  if (run_seconds === 0 || !journal.running) return undefined
-  const since = journal.running
+  const since = journal.since ?? journal.running ?? now()
+  if (run_seconds === 0) return undefined
   // Node's timers overflow at 2^31 ms: woken daily, it looks again.
   const timer = setInterval(look, Math.min(Math.max(run_seconds - secondsSince(since), 0.001) * 1000, 86_400_000))
   return timer

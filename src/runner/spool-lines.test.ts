@@ -117,7 +117,9 @@ test('a secret over the border of two pieces is gone', () => {
 test('byte by byte, and in one piece', () => {
   const raw = Buffer.from(`one\r\n\r\n\n€ s3cret-välue\0\n\r\n${'z'.repeat(maxLineBytes)}\r\nend\r`)
   const expected = naiveLines(raw, secrets)
-  expect(expected.map((line) => line.text.slice(0, 9))).toEqual(['one', '', '', '€ ***␀', '', 'zzzzzzzzz', 'end'])
+  // A line of exactly the length of a piece is followed by an empty last piece, so that pieces can be joined.
+  const begun = expected.map((line) => line.text.slice(0, 9))
+  expect(begun).toEqual(['one', '', '', '€ ***␀', '', 'zzzzzzzzz', '', 'end'])
   expect(read([raw])).toEqual(expected)
   expect(read(Array.from(raw, (byte) => Buffer.from([byte])))).toEqual(expected)
 })

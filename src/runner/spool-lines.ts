@@ -1,4 +1,4 @@
-import { maxLineBytes } from '../contract/task-server.ts'
+import { continuedBytes } from '../contract/task-server.ts'
 import { LinePieces, printable } from './line-pieces.ts'
 import { createMasker, type Masker } from './masker.ts'
 
@@ -13,7 +13,7 @@ export interface SpoolLine {
 
 const newline = 10
 /** A byte becomes at most three in UTF-8 (U+FFFD, U+2400): shorter lines need not be measured. */
-const surelyWhole = Math.floor(maxLineBytes / 3)
+const surelyWhole = Math.floor((continuedBytes - 1) / 3)
 
 /**
  * Raw spool bytes in, masked lines out. Made with the cursor of a stored line and fed the spool from that offset on, it

@@ -1,4 +1,4 @@
-import { maxLineBytes } from '../contract/task-server.ts'
+import { continuedBytes, maxLineBytes } from '../contract/task-server.ts'
 import { needlesOf } from './needles.ts'
 import type { SpoolLine } from './spool-lines.ts'
 
@@ -39,7 +39,7 @@ export function naiveLines(raw: Buffer, secrets: readonly string[]): SpoolLine[]
 }
 
 function cutText(text: string): string[] {
-  if (Buffer.byteLength(text) <= maxLineBytes) return [text]
+  if (Buffer.byteLength(text) < continuedBytes) return [text]
   const pieces: string[] = []
   let piece: string[] = []
   let size = 0
@@ -53,7 +53,8 @@ function cutText(text: string): string[] {
     piece.push(char)
     size += bytes
   }
-  return [...pieces, piece.join('')]
+  // A last piece that is as long as one that goes on is followed by an empty one.
+  return size < continuedBytes ? [...pieces, piece.join('')] : [...pieces, piece.join(''), '']
 }
 
 /** Cuts are shares of the length. Each piece is a copy, as if read from a file. */

@@ -1,5 +1,6 @@
 import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, statSync } from 'node:fs'
 import { type Cursor, maxLineBytes } from '../contract/task-server.ts'
+import { isShortage } from './shortage.ts'
 import { type SpoolLine, SpoolLines } from './spool-lines.ts'
 
 /** One for all: it is read into and taken apart without a pause in between. */
@@ -90,7 +91,13 @@ export class Spool {
   #open(): boolean {
     if (this.#file !== undefined) return true
     if (!existsSync(this.#path)) return false
-    this.#file = openSync(this.#path, 'r+')
+    try {
+      this.#file = openSync(this.#path, 'r+')
+    } catch (error) {
+      // With the next poll: a lack of descriptors says nothing about the command.
+      if (!isShortage(error)) throw error
+      return false
+    }
     return true
   }
 }

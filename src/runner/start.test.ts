@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { App } from '../apps/app.ts'
-import { bashJob, FakeServer, output, system, temporaryFolder } from './fake-server.testing.ts'
+import { bashJob, FakeServer, output, system, temporaryFolder, unlimited } from './fake-server.testing.ts'
 import { carriesMark } from './leftovers.ts'
 import { startRunner } from './start.ts'
 
@@ -143,7 +143,7 @@ test('stop kills a child that ignores it', async () => {
 test('kill ends at once', async () => {
   const held = server.add(
     await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', {
-      limits: { log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 60 },
+      limits: { ...unlimited, log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 60 },
     }),
   )
   start()
@@ -166,7 +166,7 @@ test('a task that is no longer ours is killed and forgotten', async () => {
 
 test('the time limit ends the task', async () => {
   const { finish } = await run('echo begun; sleep 60', {
-    limits: { log_bytes: 1e9, run_seconds: 1, silence_seconds: 0, stop_seconds: 1 },
+    limits: { ...unlimited, log_bytes: 1e9, run_seconds: 1, silence_seconds: 0, stop_seconds: 1 },
   })
   expect(finish).toMatchObject({ outcome: 'error', reason: 'task timed out after 1 s' })
 })
@@ -189,7 +189,7 @@ test('what a task leaves behind is killed and named', async () => {
 
 test('the log limit drops the rest, says so once, keeps the disk free and the exit code true', async () => {
   const { held, finish } = await run('seq 1000000; head -c 30000000 /dev/zero; echo; exit 4', {
-    limits: { log_bytes: 100_000, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
+    limits: { ...unlimited, log_bytes: 100_000, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
   })
   expect(finish).toMatchObject({ outcome: 'error', exit_code: 4 })
   expect(output(held).join('\n').length).toBeLessThanOrEqual(100_000)

@@ -8,7 +8,7 @@ export class Leaving extends Error {
   override name = 'Leaving'
 }
 
-export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused'
+export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused' | 'limit'
 
 /**
  * That a task has to end: first asked (SIGTERM), then forced (SIGKILL). Whoever waits in the task watches the signals;
@@ -16,6 +16,8 @@ export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'ref
  */
 export class Stop {
   reason: StopReason | undefined
+  /** For `limit`: which one, a sentence. */
+  limit = ''
   readonly #asked = new AbortController()
   readonly #forced = new AbortController()
   #timer: NodeJS.Timeout | undefined
@@ -33,6 +35,12 @@ export class Stop {
     this.reason = reason
     this.#timer = setTimeout(() => this.#force(), seconds * 1000)
     this.#asked.abort(new Stopped(reason))
+  }
+
+  /** The task takes more than it may. There is no time for SIGTERM: it goes on taking. */
+  exceed(limit: string): void {
+    if (!this.reason) this.limit = limit
+    this.force('limit')
   }
 
   force(reason: StopReason): void {

@@ -5,6 +5,7 @@ import { TaskError } from '../apps/app.ts'
 import { findProgram } from './find-program.ts'
 import { carriesMark } from './leftovers.ts'
 import { signalGroup, startDetached } from './process.ts'
+import { codeOf, isShortage } from './shortage.ts'
 
 /**
  * Watches one command so that the runner may die. Four processes: the shell, which makes `start` (noclobber is O_EXCL:
@@ -15,8 +16,9 @@ import { signalGroup, startDetached } from './process.ts'
  * - It has a session of its own where there is `setsid`, so that `kill -9 0` in a script ends the script alone.
  * - `trap :` and not `trap ''` around it: an ignored signal would stay ignored in the command.
  * - Names start with sbx_ because an assignment to a name the task's environment exports would change it for the command.
- * - `exit` is one write of one line, and read only when it ends in a newline; no temporary file, no `mv`, no `sync`:
- *   each costs a process, and after a power cut the runner does not trust it anyway (see run-command.ts).
+ * - `exit` is one write of one line, and read only when it has its newline; no temporary file, no `mv`, no `sync`: each
+ *   costs a process, and after a power cut the runner does not trust it anyway (see run-command.ts). It is written over
+ *   what the runner put there before the start (`<>` does not truncate), so it needs no space on a disk that is full.
  * - On a full disk it tries again each second; what `cat` could not write is lost, and `lost` says so.
  * - `[` and `echo` may fail; a redirection of `:` may not (a special builtin ends the shell).
  *
@@ -33,7 +35,7 @@ set +C
   trap : TERM INT HUP
   \${sbx_setsid:+"$sbx_setsid"} "$sbx_sh" -c 'echo "$$ $PPID" > "$0"; exec "$@" 2>&1' "$sbx_d/pid" "$@"
   sbx_code=$?
-  until echo "$sbx_code" > "$sbx_d/exit"; do [ -d "$sbx_d" ] || exit; "$sbx_sleep" 1; done
+  until echo "$sbx_code" 1<> "$sbx_d/exit"; do [ -d "$sbx_d" ] || exit; "$sbx_sleep" 1; done
 } 2>/dev/null | {
   trap '' TERM INT HUP
   until "$sbx_cat" >> "$sbx_d/spool"; do [ -d "$sbx_d" ] || exit; echo >> "$sbx_d/lost"; "$sbx_sleep" 1; done
@@ -65,6 +67,7 @@ export class Supervisor {
   async start({ nonce, command, args, cwd, env }: Start): Promise<void> {
     await mkdir(this.folder, { recursive: true, mode: 0o700 })
     await writeFile(this.spool, '', { flag: 'a', mode: 0o600 })
+    await keepRoom(join(this.folder, 'exit'))
     // By absolute path: the task's own PATH may hold another `cat`, or none.
     const tools = [findProgram('setsid') ?? '', needed('sh'), needed('cat'), needed('sleep')]
     const own = ['-c', script, 'signalbox', this.folder, nonce, ...tools]
@@ -73,8 +76,12 @@ export class Supervisor {
 
   /** Who made `start`: the supervisor (then with its process number), or `forbid`. */
   started(): { nonce: string; pid: number | undefined } | undefined {
+    return this.#starter(readPatiently)
+  }
+
+  #starter(reading: typeof read) {
     if (!existsSync(join(this.folder, 'start'))) return undefined
-    const [nonce = '', pid] = read(join(this.folder, 'start')).trim().split(' ')
+    const [nonce = '', pid] = reading(join(this.folder, 'start')).trim().split(' ')
     return { nonce, pid: pid ? Number(pid) : undefined }
   }
 
@@ -94,7 +101,7 @@ export class Supervisor {
   exit(): number | undefined {
     const path = join(this.folder, 'exit')
     if (!existsSync(path)) return undefined // asked for each poll: cheaper than an exception
-    const [, code] = /^(\d+)\n$/.exec(read(path)) ?? []
+    const [, code] = /^(\d+)\n/.exec(readPatiently(path)) ?? []
     return code === undefined ? undefined : Number(code)
   }
 
@@ -104,9 +111,18 @@ export class Supervisor {
   /** Output was lost on its way into the spool. */
   lost = (): boolean => existsSync(join(this.folder, 'lost'))
 
-  /** Whether somebody is still there to write `exit`. */
+  /** Whether somebody is still there to write `exit`. While no descriptor is free to look, the answer is yes. */
   alive(): boolean {
-    const pid = this.#known()?.recorder ?? this.started()?.pid ?? this.#launched
+    try {
+      return this.#watched()
+    } catch (error) {
+      if (isShortage(error)) return true
+      throw error
+    }
+  }
+
+  #watched(): boolean {
+    const pid = this.#known(read)?.recorder ?? this.#starter(read)?.pid ?? this.#launched
     return pid !== undefined && carriesMark(pid, this.#mark)
   }
 
@@ -128,17 +144,35 @@ export class Supervisor {
     return signalGroup(command, signal) || signalGroup(this.ownSession(), signal)
   }
 
-  #known() {
+  #known(reading = readPatiently) {
     if (this.#pids) return this.#pids
-    const [, command, recorder] = /^(\d+) (\d+)\n$/.exec(read(join(this.folder, 'pid'))) ?? []
+    const [, command, recorder] = /^(\d+) (\d+)\n$/.exec(reading(join(this.folder, 'pid'))) ?? []
     if (command && recorder) this.#pids = { command: Number(command), recorder: Number(recorder) }
     return this.#pids
   }
 }
 
+/** Space for the exit code; the file is left alone when it is there. */
+async function keepRoom(path: string): Promise<void> {
+  await writeFile(path, `${'-'.repeat(15)}\n`, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
+    if (codeOf(error) !== 'EEXIST') throw error
+  })
+}
+
+/** '' for a file that is not there. Throws while no descriptor is free. */
 function read(path: string): string {
   try {
     return readFileSync(path, 'latin1')
+  } catch (error) {
+    if (isShortage(error)) throw error
+    return ''
+  }
+}
+
+/** '' also while no descriptor is free: it is read again with the next poll. */
+function readPatiently(path: string): string {
+  try {
+    return read(path)
   } catch {
     return ''
   }

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Commit } from '../contract/job.ts'
+import { type CheckoutLimits, refuseTooLarge } from './checkout-limits.ts'
 import { type GitCall, git } from './git.ts'
 import type { Remote } from './git-remote.ts'
 import type { Mirror } from './mirror.ts'
@@ -17,6 +18,7 @@ export async function writeWorkTree(
   mirror: Mirror,
   remote: Remote,
   target: Target,
+  limits: CheckoutLimits,
   call: GitCall,
 ): Promise<Commit> {
   const git_dir = join(folder, '.git')
@@ -35,6 +37,7 @@ export async function writeWorkTree(
   // A remote that is itself a shallow clone ends somewhere; its mirror then knows where.
   const shallow = await readFile(join(mirror.folder, 'shallow')).catch(() => null)
   if (shallow) await writeFile(join(git_dir, 'shallow'), shallow)
+  await refuseTooLarge(git_dir, target.hash, limits, call)
   // Not `reset`, which also writes ORIG_HEAD, a reflog and two locks: a file costs more than it looks (see folders.ts).
   const readTree = ['read-tree', '--reset', '-u', '--end-of-options', target.hash]
   const writing = git([`--git-dir=${git_dir}`, `--work-tree=${folder}`, ...readTree], call)

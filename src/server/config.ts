@@ -6,6 +6,7 @@ import { isProxy } from './http/proxies.ts'
 /** What can be set, with what it is when nobody sets it. Names, defaults and meanings are docs/config.md, too. */
 const flag = z.boolean()
 const seconds = z.number().int().min(0)
+const bytes = z.number().int().min(0)
 
 export const Config = z.strictObject({
   port: z.number().int().min(0).max(65535).default(3000).describe('TCP port of the console and the API'),
@@ -92,6 +93,20 @@ export const Config = z.strictObject({
     .min(1024)
     .default(1024 ** 3)
     .describe('Log kept of one task; more is dropped with a note'),
+  max_checkout_sec: seconds.default(3600).describe('Bringing one repository may take so long; 0 = unlimited'),
+  max_checkout_bytes: bytes
+    .default(10 * 1024 ** 3)
+    .describe('Size of a repository: of its history, and of the files of one commit; 0 = unlimited'),
+  max_checkout_files: z
+    .number()
+    .int()
+    .min(0)
+    .default(500_000)
+    .describe('Files in one commit of a repository; 0 = unlimited'),
+  max_task_bytes: bytes
+    .default(20 * 1024 ** 3)
+    .describe('Size of the folder of one task, where its repositories and temporary files are; 0 = unlimited'),
+  max_task_files: z.number().int().min(0).default(1_000_000).describe('Files in that folder; 0 = unlimited'),
   task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
   stop_grace_sec: z.number().min(0).default(10).describe('Time between asking a task to end and killing it'),
   logs: z.enum(['auto', 'files', 'database']).default('auto').describe('Where logs lie; auto: database on PostgreSQL'),
@@ -194,6 +209,11 @@ export const variables: Record<string, string> = {
   MAX_TASKS_PER_TEMPLATE: 'max_tasks_per_template',
   MAX_TASK_AGE_DAYS: 'max_task_age_days',
   MAX_LOG_BYTES: 'max_log_bytes',
+  MAX_CHECKOUT_SEC: 'max_checkout_sec',
+  MAX_CHECKOUT_BYTES: 'max_checkout_bytes',
+  MAX_CHECKOUT_FILES: 'max_checkout_files',
+  MAX_TASK_BYTES: 'max_task_bytes',
+  MAX_TASK_FILES: 'max_task_files',
   TASK_LEASE_SEC: 'task_lease_sec',
   STOP_GRACE_SEC: 'stop_grace_sec',
   LOGS: 'logs',

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
+import type { FullDisk } from './full-disk.ts'
 import type { Previews } from './inventory/previews.ts'
 import type { Bus } from './live/bus.ts'
 import type { LogStore } from './logs/log-store.ts'
@@ -26,4 +27,6 @@ export interface Services {
   devices: Devices
   /** Events of sign-ins. */
   sign_ins: SignInAudit
+  /** What helps while the disk of the data folder is full. */
+  full_disk: FullDisk
 }

@@ -12,6 +12,7 @@ import { type Config, milliseconds } from './config.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { databasePlace } from './database-place.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import { FullDisk } from './full-disk.ts'
 import { makeApp } from './http/app.ts'
 import { limitConnections } from './http/connections.ts'
 import { servePages } from './http/pages.ts'
@@ -87,6 +88,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const place = localRunnerPlace(config.data, user)
   await refuseLiveSocket(place.socket)
 
+  const full_disk = new FullDisk(config.data)
+  if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: the reserve in the data folder was given up')
   await sweepListings(config)
   const { primary, keys_file_problem } = readKeys(config)
   if (keys_file_problem !== undefined) throw new StartError(`encryption.keys_file: ${keys_file_problem}`)
@@ -118,6 +121,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     cipher,
     keys,
     previews,
+    full_disk,
     devices: makeDevices(master, installed),
     sign_ins: makeSignInAudit(database),
   }
@@ -219,6 +223,7 @@ function startLoops(
     every(runningLongMs, () => tellRunningLong(services), signal, note('long runs could not be told of')),
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
+    every(1000, watchDisk(services), signal, note('the reserve could not be made')),
     every(1000, receiver.flush, signal, note('refused deliveries could not be counted')),
     every(1000, services.sign_ins.flush, signal, note('refused sign-ins could not be counted')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
@@ -227,6 +232,13 @@ function startLoops(
     every(2000, socket.look, signal, note('the socket of the local runner is not reachable')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]
+}
+
+function watchDisk({ full_disk, log }: Services) {
+  return () => {
+    if (full_disk.pass() === 'released') log.error('the disk is full: the reserve in the data folder was given up')
+    return Promise.resolve()
+  }
 }
 
 async function makeConfiguredAdmin({ database, config, log }: Services): Promise<void> {

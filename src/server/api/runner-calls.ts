@@ -27,7 +27,13 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
     const now = performance.now()
     if (now - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < touchEveryMs) return
     touched.set(id, now)
-    await database.db.updateTable('runner').set({ touched: isoNow() }).where('id', '=', id).execute()
+    // For the page of runners only: on a full disk the call itself must still be answered.
+    await database.db
+      .updateTable('runner')
+      .set({ touched: isoNow() })
+      .where('id', '=', id)
+      .execute()
+      .catch((error: unknown) => services.log.warn({ error }, 'it could not be noted that a runner called'))
   }
 
   door.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {

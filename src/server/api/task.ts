@@ -2,9 +2,11 @@ import { markExpression } from '../../contract/fold-marks.ts'
 import { tasks } from '../../contract/task.ts'
 import { maxLineBytes, streams } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
+import { pause } from '../clock.ts'
 import { noteTask } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
 import { BadQuery } from '../logs/log-store.ts'
+import { wholeLines } from '../logs/whole-lines.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -26,6 +28,8 @@ const widestWindow = 512 * maxLineBytes
 /** Line numbers are 32-bit integers in the database; this leaves room to count on from here. */
 const furthestLine = 2_000_000_000
 const mostMarks = 10_000
+/** How long a deletion waits for the end of a task's log, which follows the end of the task. */
+const longestSealMs = 3000
 
 export function taskApi(door: Door, services: Services) {
   const { logs } = services
@@ -84,9 +88,10 @@ export function taskApi(door: Door, services: Services) {
     }
   })
 
-  route(door, tasks.remove, async ({ params, caller }) => {
-    const task = await one(params)
-    if (!isFinished(task.status) || task.log_lines === null) throw badRequest('The task is still active: stop it first')
+  route(door, tasks.remove, async ({ params, caller, gone }) => {
+    const task = await sealed(params, gone)
+    if (!isFinished(task.status)) throw badRequest('The task is still active: stop it first')
+    if (task.log_lines === null) throw badRequest('The end of its log is still on the way: try again in a moment')
     await removeTasks(services, [task.id], (tx) => noteTask(tx, caller, task, 'deleted', 'deleted'))
     return undefined
   })
@@ -193,26 +198,38 @@ export function taskApi(door: Door, services: Services) {
     return task
   }
 
+  /** A task that has just ended, once its log is closed: that follows the end within moments. */
+  async function sealed(params: { project_id: number; id: number }, gone: AbortSignal) {
+    for (let waited = 0; ; waited += 25) {
+      const task = await one(params)
+      if (!isFinished(task.status) || task.log_lines !== null || waited >= longestSealMs) return task
+      await pause(25, gone)
+    }
+  }
+
   async function existing(params: { project_id: number; id: number }): Promise<void> {
     if (!(await projectTable(db, 'task', params.project_id).find(params.id))) throw noSuchTask()
   }
 
   async function* outputJson(task_id: number): AsyncGenerator<string> {
     let before = '['
-    for await (const { first_line, lines } of logs.stream(task_id)) {
-      const rows = lines.map(([time, , output], index) =>
-        JSON.stringify({ id: first_line + index, task_id, time: new Date(time).toISOString(), output }),
-      )
-      if (rows.length === 0) continue
-      yield before + rows.join(',')
-      before = ','
+    for await (const lines of wholeLines(logs.stream(task_id))) {
+      let text = ''
+      for (const { n, time, begins, ends, text: part } of lines) {
+        if (begins)
+          text += `${before}{"id":${n},"task_id":${task_id},"time":"${new Date(time).toISOString()}","output":"`
+        text += JSON.stringify(part).slice(1, -1)
+        if (ends) text += '"}'
+        before = ','
+      }
+      yield text
     }
     yield before === '[' ? '[]' : ']'
   }
 
   async function* rawText(task_id: number, ansi: boolean): AsyncGenerator<string> {
-    for await (const { lines } of logs.stream(task_id)) {
-      const text = lines.map((line) => `${line[2]}\n`).join('')
+    for await (const lines of wholeLines(logs.stream(task_id))) {
+      const text = lines.map((line) => (line.ends ? `${line.text}\n` : line.text)).join('')
       if (text) yield ansi ? text : withoutColours(text)
     }
   }

@@ -44,9 +44,15 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
     .where('session.created', '>', isoIn(-longestSeconds))
     .executeTakeFirst()
   if (!row) return null
-  // Once a minute is exact enough for a limit of days, and keeps reads from writing.
+  // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
+  // (full disk, read-only) must not turn readers away.
   if (!look && row.last_active < isoIn(-60))
-    await db.updateTable('session').set({ last_active: isoNow() }).where('id', '=', row.id).execute()
+    await db
+      .updateTable('session')
+      .set({ last_active: isoNow() })
+      .where('id', '=', row.id)
+      .execute()
+      .catch(() => {})
   return {
     user_id: row.user_id,
     username: row.username,

@@ -14,7 +14,7 @@ import { readKeySecret } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { jobArguments } from './arguments.ts'
 import { taskFacts, type Used } from './facts.ts'
-import { givenValues, jobValues } from './variables.ts'
+import { forwardedVariables, givenValues, jobValues } from './variables.ts'
 import { incomingVersion } from './version.ts'
 import { mergedParams } from './wishes.ts'
 
@@ -99,12 +99,18 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       incoming_version: template.type === 'deploy' ? await incomingVersion(db, task.build_task_id) : null,
       target_version: template.type === 'build' ? task.version : null,
     },
+    forwarded_environment: Object.fromEntries(forwardedVariables(config)),
     known_hosts: known.map((host) => `${host.line}\n`).join(''),
     git_reach: gitReach(config),
     limits: {
       log_bytes: config.max_log_bytes,
       run_seconds: template.run_timeout_sec || config.max_task_duration_sec,
       silence_seconds: template.silence_timeout_sec || config.max_silence_sec,
+      checkout_seconds: config.max_checkout_sec,
+      checkout_bytes: config.max_checkout_bytes,
+      checkout_files: config.max_checkout_files,
+      folder_bytes: config.max_task_bytes,
+      folder_files: config.max_task_files,
       stop_seconds: config.stop_grace_sec,
     },
   }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Orders, Report } from '../../contract/task-server.ts'
 import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
+import { isUnavailable } from '../db/errors.ts'
 import { nobody, noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
 import { orderFor } from './claim.ts'
@@ -14,6 +15,38 @@ import { noteStages } from './stages.ts'
  * wants. Repeating a report is harmless: the log store passes over lines it has.
  */
 export async function takeReport(services: Services, runner_id: number, report: Report): Promise<Orders> {
+  try {
+    return await store(services, runner_id, report)
+  } catch (error) {
+    if (!services.full_disk.isFull && !isUnavailable(error)) throw error
+    // Whoever stops a task that fills the disk must reach it: the order needs no write.
+    const order = await orderOnly(services, runner_id, report)
+    if (order === 'go') throw error
+    return { order, next_line: report.first_line }
+  }
+}
+
+/** What the server wants of the task, without storing anything. */
+async function orderOnly(services: Services, runner_id: number, report: Report): Promise<Orders['order']> {
+  const task = await services.database.db
+    .selectFrom('task')
+    .select(['id', 'status'])
+    .where('id', '=', report.task_id)
+    .where('fence', '=', report.fence)
+    .where('log_id', 'is not distinct from', report.log_id)
+    .where('runner_id', '=', runner_id)
+    .where('log_lines', 'is', null)
+    .executeTakeFirst()
+  return task ? orderOf(services, task) : 'gone'
+}
+
+/** As its status says, unless a stop could not be stored. */
+function orderOf({ full_disk }: Services, task: { id: number; status: TaskStatus }): Orders['order'] {
+  const order = orderFor(task.status)
+  return order === 'kill' || order === 'stop' ? order : (full_disk.stops.get(task.id) ?? order)
+}
+
+async function store(services: Services, runner_id: number, report: Report): Promise<Orders> {
   const { database, logs, bus, config } = services
   const task = await database.db
     .updateTable('task')
@@ -41,7 +74,11 @@ export async function takeReport(services: Services, runner_id: number, report: 
   const next_result = report.results && (await takeResults(services, task, report.results))
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
   const status = await follow(services, task, report)
-  return { order: orderFor(status), next_line, ...(next_result !== undefined && { next_result }) }
+  return {
+    order: orderOf(services, { id: task.id, status }),
+    next_line,
+    ...(next_result !== undefined && { next_result }),
+  }
 }
 
 /** Brings the task's status up to what the runner says, where the table of moves allows it. */

@@ -3,7 +3,7 @@ import { isoIn } from '../clock.ts'
 import { noteTask } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { projectTable } from '../project-table.ts'
-import { notAllowed, notFound } from '../refuse.ts'
+import { notAllowed, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
 import { moveTask } from './move.ts'
@@ -13,6 +13,22 @@ import { moveTask } from './move.ts'
  * now and lets the runner kill what is left. A task that has ended stays as it is.
  */
 export async function stopTask(services: Services, caller: Member, task_id: number, force: boolean): Promise<void> {
+  const stop = () => storeStop(services, caller, task_id, force)
+  const { full_disk } = services
+  try {
+    await stop()
+  } catch (error) {
+    if (error instanceof Refusal || !full_disk.isFull) throw error
+    full_disk.release()
+    await stop().catch((again: unknown) => {
+      if (again instanceof Refusal) throw again
+      // The task may be what fills the disk: its runner is told with its next report.
+      full_disk.stops.set(task_id, force ? 'kill' : 'stop')
+    })
+  }
+}
+
+async function storeStop(services: Services, caller: Member, task_id: number, force: boolean): Promise<void> {
   const { database, config } = services
   const task = await projectTable(database.db, 'task', caller.project_id).find(task_id)
   if (!task) throw notFound('task')

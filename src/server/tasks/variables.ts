@@ -47,12 +47,16 @@ export function jobValues(values: readonly GivenValue[]) {
   }
 }
 
-function serverValues(config: Services['config']): GivenValue[] {
-  const forwarded = config.forwarded_env_vars.flatMap((name): [string, string][] => {
+/** Variables of the server's own environment that are passed to every task. */
+export function forwardedVariables(config: Pick<Services['config'], 'forwarded_env_vars'>): [string, string][] {
+  return config.forwarded_env_vars.flatMap((name): [string, string][] => {
     const value = process.env[name]
     return value === undefined ? [] : [[name, value]]
   })
-  return [...forwarded, ...Object.entries(config.env_vars)].map(([name, value]) => ({
+}
+
+function serverValues(config: Services['config']): GivenValue[] {
+  return [...forwardedVariables(config), ...Object.entries(config.env_vars)].map(([name, value]) => ({
     name,
     value,
     target: 'environment',

@@ -1,0 +1,93 @@
+import { TaskError } from '../apps/app.ts'
+import type { Job } from '../contract/job.ts'
+import { bytesText } from '../contract/rules/bytes-text.ts'
+import { durationText } from '../contract/rules/duration-text.ts'
+import { FolderWatch } from './folder-watch.ts'
+import { type GitCall, git } from './git.ts'
+
+/** What bringing one repository may take; 0: no limit. */
+export interface CheckoutLimits {
+  seconds: number
+  /** Of its history, and of the files of the commit. */
+  bytes: number
+  files: number
+}
+
+export function checkoutLimits({ checkout_seconds, checkout_bytes, checkout_files }: Job['limits']): CheckoutLimits {
+  return { seconds: checkout_seconds, bytes: checkout_bytes, files: checkout_files }
+}
+
+/**
+ * Lets `work` take as long as it may, and the mirror grow as far as it may; then its signal aborts with the TaskError that
+ * names the limit.
+ */
+export async function withinLimits<T>(
+  limits: CheckoutLimits,
+  mirror: { folder: string; place: string },
+  work: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const over = new AbortController()
+  const late = `The checkout took longer than ${durationText(limits.seconds)} (setting max_checkout_sec)`
+  const timer =
+    limits.seconds > 0 ? setTimeout(() => over.abort(new TaskError(late)), limits.seconds * 1000) : undefined
+  const watch = new FolderWatch({
+    folders: [mirror.folder, `${mirror.folder}.new`],
+    place: mirror.place,
+    bytes: limits.bytes,
+    files: 0,
+    onOver: () => over.abort(new TaskError(tooLarge('history', limits))),
+  })
+  try {
+    return await work(over.signal)
+  } finally {
+    clearTimeout(timer)
+    watch.stop()
+  }
+}
+
+const tooLarge = (what: string, { bytes }: CheckoutLimits) =>
+  `The ${what} of the repository is larger than ${bytesText(bytes)} (setting max_checkout_bytes)`
+
+/** Commits that were found small enough, so that most tasks need no process for it. */
+const fitting = new Set<string>()
+const mostFitting = 1000
+
+/**
+ * Refuses a commit with too many or too large files before one of them is written, and before git holds the list of them
+ * in memory: a tree of some kilobytes can name billions.
+ */
+export async function refuseTooLarge(git_dir: string, hash: string, limits: CheckoutLimits, call: GitCall) {
+  const known = `${hash} ${limits.bytes} ${limits.files}`
+  if (fitting.has(known) || (limits.bytes === 0 && limits.files === 0)) return
+  const over = new AbortController()
+  const count = new TreeCount((bytes, files) => {
+    if (limits.files > 0 && files > limits.files)
+      over.abort(new TaskError(`The repository has more than ${limits.files} files (setting max_checkout_files)`))
+    else if (limits.bytes > 0 && bytes > limits.bytes) over.abort(new TaskError(tooLarge('content', limits)))
+  })
+  const signal = AbortSignal.any([over.signal, ...(call.signal ? [call.signal] : [])])
+  const list = ['ls-tree', '-r', '-l', '-z', '--full-tree', hash]
+  await git([`--git-dir=${git_dir}`, ...list], { ...call, signal, onStdout: count.add })
+  if (fitting.size >= mostFitting) fitting.clear()
+  fitting.add(known)
+}
+
+/** Reads `<mode> <type> <object> <size>\t<path>\0` and tells of the sums. */
+class TreeCount {
+  #bytes = 0
+  #files = 0
+  #rest = ''
+  readonly #tell: (bytes: number, files: number) => void
+
+  constructor(tell: (bytes: number, files: number) => void) {
+    this.#tell = tell
+  }
+
+  add = (piece: Buffer): void => {
+    const entries = (this.#rest + piece.toString('latin1')).split('\0')
+    this.#rest = entries.pop() ?? ''
+    for (const entry of entries) this.#bytes += Number(/^\d+ blob \w+ +(\d+)\t/.exec(entry)?.[1] ?? 0)
+    this.#files += entries.length
+    this.#tell(this.#bytes, this.#files)
+  }
+}

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, renameSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const reserveBytes = 4 * 1024 * 1024
+/** Less than this is a full disk: one write of the database takes about as much. */
+const fullBytes = 256 * 1024
+
+/**
+ * What helps while the disk of the data folder is full. A reserve file, given up at that moment, lets the database record
+ * how tasks end; it is made again once there is room. And stops that could not be stored reach the runner all the same.
+ */
+export class FullDisk {
+  /** Stops by task that the database could not take. */
+  readonly stops = new Map<number, 'stop' | 'kill'>()
+  readonly #folder: string
+  readonly #reserve: string
+
+  constructor(data: string) {
+    this.#folder = data
+    this.#reserve = join(data, 'reserve')
+  }
+
+  get isFull(): boolean {
+    return this.#free() < fullBytes
+  }
+
+  /** Gives the reserve up. False: it is gone already. */
+  release(): boolean {
+    try {
+      unlinkSync(this.#reserve)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  /** One pass: gives the reserve up on a full disk, and makes it again where there is plenty of room. */
+  pass(): 'released' | 'made' | undefined {
+    if (this.isFull) return this.release() ? 'released' : undefined
+    if (existsSync(this.#reserve) || this.#free() < 4 * reserveBytes) return undefined
+    const draft = `${this.#reserve}.new`
+    try {
+      // Random: zeros would take no room on a file system that compresses.
+      writeFileSync(draft, randomBytes(reserveBytes), { mode: 0o600 })
+      renameSync(draft, this.#reserve)
+      return 'made'
+    } catch (error) {
+      rmSync(draft, { force: true })
+      throw error
+    }
+  }
+
+  #free(): number {
+    const { bavail, bsize } = statfsSync(this.#folder)
+    return bavail * bsize
+  }
+}
