@@ -18,6 +18,9 @@ const forms: Record<string, string> = {
   'shell, single': `'${tricky.replaceAll("'", "'\\''")}'`,
   'shell, shlex': `'${tricky.replaceAll("'", `'"'"'`)}'`,
   'shell, double': `"${tricky.replace(/[\\"$`]/g, '\\$&')}"`,
+  hex: Buffer.from(tricky).toString('hex'),
+  'hex, upper case': Buffer.from(tricky).toString('hex').toUpperCase(),
+  'upper case': tricky.toUpperCase(),
   'shell, bash %q': String.raw`pä\$\$\ \"w\'0rd/\\\<\&\>\ +=\?~\!\*\(\)€`,
 }
 
@@ -36,6 +39,17 @@ describe('a value with every awkward character', () => {
         expect(Buffer.from(masked.replace(/\*\*\*.*/, ''), 'base64').toString()).not.toContain('pä')
       }
     })
+  }
+})
+
+test('UTF-16 in both orders of bytes', () => {
+  const masker = createMasker(['s3cret-value'])
+  const little = Buffer.from('a s3cret-value b', 'utf16le')
+  for (const bytes of [little, Buffer.from(little).swap16()]) {
+    const masked = Buffer.concat([masker.push(bytes), masker.end()])
+      .toString('latin1')
+      .replaceAll('\0', '')
+    expect(masked).toBe('a *** b')
   }
 })
 

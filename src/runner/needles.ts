@@ -9,7 +9,9 @@ import { shellQuoted, stringEscaped, urlEncoded } from './escapes.ts'
 export function needlesOf(secrets: readonly string[]): Buffer[] {
   const texts = new Set<string>()
   for (const secret of new Set(secrets)) if (isMaskable(secret)) addSecret(texts, secret)
-  return Array.from(texts, (text) => Buffer.from(text))
+  const needles = Array.from(texts, (text) => Buffer.from(text))
+  const wide = new Set(secrets.filter(isMaskable).flatMap(linesOf).flatMap(wideForms))
+  return [...needles, ...Array.from(wide, (bytes) => Buffer.from(bytes, 'latin1'))]
 }
 
 /** Above this, only the forms that matter for files (lines, base64): escapes of a megabyte would cost 200 MB. */
@@ -19,10 +21,7 @@ function addSecret(texts: Set<string>, secret: string) {
   // Trimmed, since the newline at a file's end is rarely printed; forms hit inside the untrimmed value all the same.
   const value = secret.trim()
   const wholes = new Set([value, value.replaceAll('\r\n', '\n')])
-  const lines = value
-    .split(/[\r\n]+/)
-    .map((line) => line.trim())
-    .filter(isMaskableLine)
+  const lines = linesOf(secret)
   for (const whole of wholes) {
     addForms(texts, whole)
     for (const columns of [76, 64]) for (const piece of wrapped(whole, columns)) add(texts, piece)
@@ -30,10 +29,28 @@ function addSecret(texts: Set<string>, secret: string) {
   for (const line of lines) addForms(texts, line)
 }
 
+function linesOf(secret: string): string[] {
+  return secret
+    .split(/[\r\n]+/)
+    .map((line) => line.trim())
+    .filter(isMaskableLine)
+}
+
+/**
+ * In UTF-16, as Windows tools write it, one needle for both orders of bytes: what they share lies between the zeros at the
+ * ends. Answers bytes as latin1; none for other alphabets than ASCII, whose bytes share nothing.
+ */
+function wideForms(line: string): string[] {
+  const ascii = /^[\x20-\x7e]+$/.test(line) && line.length <= maxEscapedLength
+  return ascii ? [Array.from(line).join('\0')] : []
+}
+
 function addForms(texts: Set<string>, value: string) {
   add(texts, value)
   for (const form of base64Forms(value)) add(texts, form)
   if (value.length > maxEscapedLength) return
+  const hex = Buffer.from(value).toString('hex')
+  for (const form of [hex, hex.toUpperCase(), value.toUpperCase()]) add(texts, form)
   for (const escape of [...stringEscaped, ...shellQuoted, ...urlEncoded]) add(texts, escape(value))
 }
 

@@ -1,25 +1,11 @@
-import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { statfsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
+import { mountSmallDisk } from '../helpers/small-disk.ts'
 import { makeWorkplace, processesOf, until, type Workplace } from '../helpers/template.ts'
 
-/** A small file system of memory; only root may mount one. */
-function mountSmallDisk(): string | undefined {
-  const folder = mkdtempSync(join(tmpdir(), 'sb-disk-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=48m', 'none', folder], { stdio: 'ignore' })
-    return folder
-  } catch {
-    rmSync(folder, { recursive: true })
-    return undefined
-  }
-}
-
-const disk = mountSmallDisk()
+const disk = mountSmallDisk(48)
 
 describe.skipIf(!disk)('a full disk', () => {
   let server: ServerProcess
@@ -27,7 +13,7 @@ describe.skipIf(!disk)('a full disk', () => {
 
   beforeAll(async () => {
     const before = process.env['TMPDIR']
-    process.env['TMPDIR'] = disk
+    process.env['TMPDIR'] = disk?.folder
     const starting = ServerProcess.start('sqlite', { SIGNALBOX_TASK_LEASE_SEC: '5', SIGNALBOX_STOP_GRACE_SEC: '1' })
     if (before === undefined) delete process.env['TMPDIR']
     else process.env['TMPDIR'] = before
@@ -40,12 +26,11 @@ describe.skipIf(!disk)('a full disk', () => {
   }, 120_000)
   afterAll(async () => {
     await server?.stop()
-    execFileSync('umount', ['--lazy', disk as string])
-    rmSync(disk as string, { recursive: true })
+    disk?.unmount()
   })
 
   const free = () => {
-    const { bavail, bsize } = statfsSync(disk as string)
+    const { bavail, bsize } = statfsSync(disk?.folder ?? '/')
     return bavail * bsize
   }
 
