@@ -12,6 +12,7 @@ import { type Config, milliseconds } from './config.ts'
 import { takeDataFolder } from './data-folder.ts'
 import { databasePlace } from './database-place.ts'
 import { type Database, openDatabase } from './db/open.ts'
+import type { DatabaseTimes } from './db/place.ts'
 import { FullDisk } from './full-disk.ts'
 import { makeApp } from './http/app.ts'
 import { limitConnections } from './http/connections.ts'
@@ -68,6 +69,8 @@ export interface StartOptions {
   program?: string[] | null
   /** Start what is due; default true. */
   schedules?: boolean
+  /** Other times for the database, for tests. */
+  database?: DatabaseTimes
 }
 
 /**
@@ -97,7 +100,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const found = readKeys(config)
   for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
-  const database = await openDatabase(databasePlace(config))
+  const database = await openDatabase({ ...databasePlace(config), ...options.database })
   opened.defer(() => database.close())
   const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be told'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')

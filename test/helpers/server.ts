@@ -8,6 +8,7 @@ import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { isFinished } from '../../src/contract/task-status.ts'
 import { Config } from '../../src/server/config.ts'
+import type { DatabaseTimes } from '../../src/server/db/place.ts'
 import { loadConfig } from '../../src/server/load-config.ts'
 import { type RunningServer, startServer } from '../../src/server/start.ts'
 import { cheapHash } from './cheap-password.ts'
@@ -51,6 +52,8 @@ export interface TestServerOptions {
   runner?: boolean
   /** Start what is due by itself; default true. */
   schedules?: boolean
+  /** Shorter times for the database. */
+  database?: DatabaseTimes
 }
 
 /** A real server in this process, on a database of its own, with one administrator. */
@@ -67,7 +70,11 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     ...options.config,
   }
   const start = () =>
-    startServer(config, { program: options.runner ? runnerProgram : null, schedules: options.schedules ?? true })
+    startServer(config, {
+      program: options.runner ? runnerProgram : null,
+      schedules: options.schedules ?? true,
+      database: options.database ?? {},
+    })
   let server = await start()
   const admin_id = await insertUser(server, 'admin', true)
   const self: TestServer = {

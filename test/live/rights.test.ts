@@ -76,6 +76,16 @@ onEachDatabase('the live socket when rights change', (server) => {
     staying.close()
   })
 
+  test('a member who is removed is told also when the message about it is lost', async () => {
+    const project = await testProject(server())
+    const { client, id } = await server().member(project.id, 'guest')
+    const socket = await LiveSocket.open(client)
+    const [before = 0] = await settled(socket)
+    await db().deleteFrom('project_user').where('user_id', '=', id).execute()
+    await expect.poll(() => told(socket)).toBe(before + 1)
+    socket.close()
+  })
+
   test('closes when the token or the session behind it ends, also when that is by time', async () => {
     const { client } = await server().user('expiring')
     const { token_id, id } = await client.ok(tokens.create, { body: { expires_at: '2099-01-01T00:00:00Z' } })

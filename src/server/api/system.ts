@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { sql } from 'kysely'
 import { currentFeatures, system } from '../../contract/system.ts'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { adminInfo } from '../admin-info.ts'
@@ -7,6 +6,7 @@ import { isoNow } from '../clock.ts'
 import { noteEvent } from '../events.ts'
 import { openapi } from '../http/openapi.ts'
 import { type Door, route } from '../http/route.ts'
+import { makeReadiness } from '../readiness.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
@@ -15,13 +15,11 @@ import type { Tools } from '../tools.ts'
 export function systemApi(door: Door, services: Services, tools: Tools) {
   const { version, config, database } = services
   const started = isoNow()
+  const ready = makeReadiness(database)
   route(door, system.ping, () => 'pong')
   route(door, system.ready, async () => {
-    try {
-      await sql`select 1`.execute(database.db)
-    } catch {
-      throw new Refusal(503, 'The database does not answer', { headers: { 'retry-after': '2' } })
-    }
+    // What the database refuses becomes 503 with its reason in http/app.ts.
+    await ready()
     return { ready: true }
   })
   route(door, system.info, async ({ caller }) => ({

@@ -1,4 +1,4 @@
-/** What a database says about a broken rule, in one vocabulary. */
+/** What a database says about a broken rule or its own state, in one vocabulary. */
 
 export function isDuplicate(error: unknown): boolean {
   return codeIs(error, '23505', 2067, 1555)
@@ -9,22 +9,72 @@ export function isStillUsed(error: unknown): boolean {
   return codeIs(error, '23503', 787, 1811)
 }
 
-/** SQLite: another program has the file locked. */
-export function isLocked(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { errcode } = error as { errcode?: unknown }
-  return typeof errcode === 'number' && [5, 6].includes(errcode & 0xff)
+/** Why a database cannot serve now although the statement was right. The text is for the caller. */
+export interface Unavailability {
+  code: keyof typeof texts
+  text: string
 }
 
-/** The database cannot be reached or is busy: the caller may try again. */
-export function isUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
+const texts = {
+  database_unreachable: 'The database does not answer; try again shortly',
+  database_locked: 'Another program has the database locked; try again when it has finished',
+  database_read_only: 'The database is read-only: nothing can be changed until an operator makes it writable',
+  database_full: 'The disk of the database is full: nothing can be changed until an operator frees space',
+  database_failing: 'The database cannot read or write its files: an operator has to look at its disk',
+  database_busy: 'The database has too much to do; try again shortly',
+  database_slow: 'The database took too long to answer; try again shortly',
+} as const
+
+/** By the low byte of SQLite's extended codes. */
+const sqliteCodes: Record<number, keyof typeof texts> = {
+  5: 'database_locked',
+  6: 'database_locked',
+  7: 'database_busy',
+  8: 'database_read_only',
+  10: 'database_failing',
+  13: 'database_full',
+  14: 'database_failing',
+}
+
+/** By the beginning of PostgreSQL's codes and those of Node's sockets; the first that fits counts. */
+const postgresCodes: [RegExp, keyof typeof texts][] = [
+  [/^25006/, 'database_read_only'],
+  [/^53100/, 'database_full'],
+  [/^(53\w{3}|40001|40P01|55P03)/, 'database_busy'],
+  [/^57014/, 'database_slow'],
+  [/^58030/, 'database_failing'],
+  [
+    /^(57P0\d|25P03|08\w{3}|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH)/,
+    'database_unreachable',
+  ],
+]
+
+/** Texts of pg that come without a code. */
+const silences = /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout/
+
+/** undefined: the error says something else. */
+export function unavailability(error: unknown): Unavailability | undefined {
+  if (!(error instanceof Error)) return undefined
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
-  // Busy, input or output error, disk full: the low byte, whatever the extended code says in detail.
-  if (typeof errcode === 'number') return [5, 10, 13].includes(errcode & 0xff)
-  if (typeof code !== 'string')
-    return /Connection terminated|timeout exceeded when trying to connect|timeout expired/.test(error.message)
-  return /^(57P0[123]|08\w{3}|53\w{3}|40001|40P01|ECONN|ETIMEDOUT|EPIPE|ENOTFOUND)/.test(code)
+  const found =
+    typeof errcode === 'number'
+      ? sqliteCodes[errcode & 0xff]
+      : typeof code === 'string'
+        ? postgresCodes.find(([pattern]) => pattern.test(code))?.[1]
+        : silences.test(error.message)
+          ? 'database_unreachable'
+          : undefined
+  return found && { code: found, text: texts[found] }
+}
+
+/** The database cannot be reached, is busy or takes no writes: the caller may try again. */
+export function isUnavailable(error: unknown): boolean {
+  return unavailability(error) !== undefined
+}
+
+/** SQLite: another program has the file locked. */
+export function isLocked(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && unavailability(error)?.code === 'database_locked'
 }
 
 function codeIs(error: unknown, postgres: string, ...sqlite: number[]): boolean {

@@ -4,7 +4,9 @@ import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Kysely, type KyselyPlugin, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import type { DatabasePlace } from './place.ts'
-import { listen, postgresPool } from './postgres.ts'
+import { postgresPool } from './postgres.ts'
+import { guardedPool } from './postgres-guard.ts'
+import { listen } from './postgres-listener.ts'
 import type { Tables } from './schema.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 import { checkSchema, upgrade } from './upgrade.ts'
@@ -53,7 +55,7 @@ function open(place: DatabasePlace): Database {
     transaction: async (run) => {
       if (inside.getStore()) throw new Error('A transaction was started inside another one')
       const mark = { after: [] as (() => void)[] }
-      const result = await inside.run(mark, () => plain.transaction().execute(run))
+      const result = await inside.run(mark, () => firstError(plain, run))
       for (const after of mark.after) after()
       return result
     },
@@ -69,9 +71,26 @@ function open(place: DatabasePlace): Database {
     notify: place.dialect === 'postgres' ? notifier(plain) : () => Promise.resolve(),
     listen: (onMessage, onReconnect) =>
       place.dialect === 'postgres'
-        ? listen(place.url, channel, onMessage, onReconnect)
+        ? listen(place.url, channel, onMessage, onReconnect, place.heartbeat_ms)
         : { close: () => Promise.resolve() },
     close: () => plain.destroy(),
+  }
+}
+
+/** A rollback that fails too must not hide why there was one. */
+async function firstError<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
+  let failed: { error: unknown } | undefined
+  try {
+    return await db.transaction().execute(async (tx) => {
+      try {
+        return await run(tx)
+      } catch (error) {
+        failed = { error }
+        throw error
+      }
+    })
+  } catch (error) {
+    throw failed ? failed.error : error
   }
 }
 
@@ -94,7 +113,10 @@ function notifier(plain: Db): (payload: string) => Promise<void> {
 }
 
 function dialectOf(place: DatabasePlace) {
-  if (place.dialect === 'postgres') return new PostgresDialect({ pool: postgresPool(place.url, place.pool ?? 10) })
+  if (place.dialect === 'postgres') {
+    const pool = guardedPool(postgresPool(place.url, place.pool ?? 10), place.url, place.silence_ms)
+    return new PostgresDialect({ pool })
+  }
   return sqliteDialect(place.path, place.patience_ms)
 }
 

@@ -1,16 +1,24 @@
 /** Where the database is, and how long is waited for it. */
 export type DatabasePlace = SqlitePlace | PostgresPlace
 
-export interface SqlitePlace {
+/** Times in ms that tests shorten. */
+export interface DatabaseTimes {
+  /** SQLite: how long a statement is retried while another program has the file locked; default 5,000. */
+  patience_ms?: number
+  /** PostgreSQL: how long a query takes before it is asked whether the database still answers; default 2,000. */
+  silence_ms?: number
+  /** PostgreSQL: how often the listening connection checks itself; default 10,000. */
+  heartbeat_ms?: number
+}
+
+export interface SqlitePlace extends DatabaseTimes {
   dialect: 'sqlite'
   path: string
   /** Names the copy that is made before an upgrade. */
   release?: string
-  /** How long a statement is retried while another program has the file locked, in ms; default 5,000. */
-  patience_ms?: number
 }
 
-export interface PostgresPlace {
+export interface PostgresPlace extends DatabaseTimes {
   dialect: 'postgres'
   url: string
   /** Most connections; default 10. */

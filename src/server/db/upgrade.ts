@@ -85,7 +85,7 @@ async function onOwnConnection<T>(place: DatabasePlace, run: (db: Kysely<unknown
   const dialect =
     place.dialect === 'sqlite'
       ? sqliteDialect(place.path, place.patience_ms)
-      : new PostgresDialect({ pool: postgresPool(place.url, 1) })
+      : new PostgresDialect({ pool: postgresPool(place.url, 1, 'migration') })
   const db = new Kysely<unknown>({ dialect })
   try {
     return await run(db)

@@ -4,7 +4,7 @@ import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
-import { isDuplicate, isStillUsed, isUnavailable } from '../db/errors.ts'
+import { isDuplicate, isStillUsed, unavailability } from '../db/errors.ts'
 import { Refusal } from '../refuse.ts'
 import { CanonicalResponse } from './canonical-headers.ts'
 import { connectionsCheckingInterval, headersTimeout, requestTimeout } from './connections.ts'
@@ -132,8 +132,11 @@ function asRefusal(error: FastifyError, limit = bodyLimit): Refusal | undefined 
     return new Refusal(limit > bodyLimit ? 413 : 400, `body: is larger than ${Math.floor(limit / 1024 / 1024)} MiB`)
   if (isDuplicate(error)) return new Refusal(409, 'Something with the same name exists already')
   if (isStillUsed(error)) return new Refusal(409, 'Still in use, or it refers to something that no longer exists')
-  if (isUnavailable(error))
-    return new Refusal(503, 'The database does not answer; try again shortly', { headers: { 'retry-after': '2' } })
+  const unavailable = unavailability(error)
+  if (unavailable) {
+    const { code, text } = unavailable
+    return new Refusal(503, text, { extra: { code }, headers: { 'retry-after': '2' } })
+  }
   if (error.statusCode && error.statusCode >= 400 && error.statusCode < 500)
     return new Refusal(error.statusCode, error.message)
   return undefined

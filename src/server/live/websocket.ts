@@ -99,13 +99,17 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   }
 
   /**
-   * Time ends sessions and tokens, and so does the command line beside a running server: nobody tells of either, so it is
-   * looked at. Everything else is told (`rights`).
+   * Time ends sessions and tokens, the command line changes rights beside a running server, and a message from another
+   * server may be lost: nobody tells of these, so they are looked for. Everything else is told (`rights`).
    */
   async function look(): Promise<void> {
+    // Once for all sockets of a user.
+    const rights = new Map<number, Promise<string>>()
     for (const viewer of viewers) {
       const caller = await stillThere(viewer)
-      if (caller?.admin !== viewer.caller.admin) await recheckOne(viewer)
+      if (caller && !rights.has(caller.user_id)) rights.set(caller.user_id, knownRights(db, caller))
+      const unknown = viewer.known === undefined
+      if (!caller || (!unknown && (await rights.get(caller.user_id)) !== viewer.known)) await recheckOne(viewer)
     }
   }
 

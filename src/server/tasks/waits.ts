@@ -5,6 +5,7 @@ import { isoIn } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { isActive, nextWaiting, places } from './queue.ts'
+import { queueHeldSec } from './queue-lock.ts'
 import { positionInQueue } from './queue-order.ts'
 
 export interface WaitingTask {
@@ -24,15 +25,19 @@ const mostNamed = 1000
 
 /** Why a task does not go on, and since when; null when it does. The limits are those that a claim asks (tasks/queue.ts). */
 export async function whyItWaits(
-  { database: { db }, config }: Pick<Services, 'database' | 'config'>,
+  { database, config }: Pick<Services, 'database' | 'config'>,
   task: WaitingTask,
 ): Promise<Wait | null> {
+  const { db } = database
   if (task.status === 'waiting_confirmation') return await waitsForPerson(db, task)
   if (task.status !== 'waiting') return null
   const position = await positionInQueue(db, task)
   const waits = (reason: string, task_ids: number[] = []): Wait => ({ reason, since: task.created, task_ids, position })
 
   if (task.runner_tag !== null) return waits(`No runner with tag ${task.runner_tag} is online`)
+  const held = await queueHeldSec(database)
+  if (held !== undefined)
+    return waits(`Another server holds the queue: it began a claim ${held} s ago and has not finished it`)
   const online = await db
     .selectFrom('runner')
     .select(['id', 'name', 'max_parallel_tasks'])

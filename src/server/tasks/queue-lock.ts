@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Database, Tx } from '../db/open.ts'
+
+/** The number of the advisory lock that claims take on PostgreSQL. */
+const lock = sql.lit(7001)
+
+/**
+ * Claims go one at a time, because the limits count rows that a claim does not lock. SQLite has one writer anyway. False:
+ * another claim is at it, so try again. It never waits inside the database, where a frozen server could keep everybody.
+ */
+export async function takeQueue({ dialect }: Database, tx: Tx): Promise<boolean> {
+  if (dialect === 'sqlite') return true
+  const { rows } = await sql<{ taken: boolean }>`select pg_try_advisory_xact_lock(${lock}) as taken`.execute(tx)
+  return rows[0]?.taken === true
+}
+
+/** A claim takes milliseconds; one that takes longer than this holds up the others. In seconds. */
+const longSec = 1
+
+/** For how many seconds a claim has held the queue; undefined when none holds it for long. */
+export async function queueHeldSec({ dialect, db }: Pick<Database, 'dialect' | 'db'>): Promise<number | undefined> {
+  if (dialect === 'sqlite') return undefined
+  const { rows } = await sql<{ seconds: number }>`
+    select floor(extract(epoch from clock_timestamp() - holder.xact_start))::int as seconds
+    from pg_locks held join pg_stat_activity holder on holder.pid = held.pid
+    where held.locktype = 'advisory' and held.granted and held.classid = 0 and held.objid = ${lock} and held.objsubid = 1
+      and holder.datname = current_database()
+      and holder.xact_start < clock_timestamp() - make_interval(secs => ${sql.lit(longSec)})`.execute(db)
+  return rows[0]?.seconds
+}
