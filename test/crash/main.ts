@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { findPostgres, startPostgres } from '../helpers/postgres.ts'
+import { runDatabaseFaults } from './database-faults.ts'
 import { closePlace, newDatabase, openPlace } from './place.ts'
 import { runSchedules } from './schedules.ts'
 import { runTrial } from './trial.ts'
@@ -15,6 +16,9 @@ import { runTrial } from './trial.ts'
  *
  * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90 s
  * apart, of which one is killed at a time, and schedules that are due each minute (schedules.ts).
+ *
+ * `npm run crash -- --database-faults [--trials 20] [--seed S]`: servers killed while they make or upgrade their tables, a
+ * PostgreSQL whose connections freeze, and as root a full disk (database-faults.ts).
  */
 const { values } = parseArgs({
   options: {
@@ -23,6 +27,7 @@ const { values } = parseArgs({
     database: { type: 'string' },
     first: { type: 'string', default: '1' },
     schedules: { type: 'boolean', default: false },
+    'database-faults': { type: 'boolean', default: false },
     minutes: { type: 'string', default: '10' },
     count: { type: 'string', default: '500' },
   },
@@ -33,6 +38,7 @@ if (values.schedules) {
   process.exit((await runSchedules({ schedules: Number(count), minutes: Number(minutes), seed, say })) ? 0 : 1)
 }
 const trials = Number(values.trials)
+if (values['database-faults']) process.exit((await runDatabaseFaults({ trials, seed: values.seed, say })) ? 0 : 1)
 const first = Number(values.first)
 const wanted = values.database ? [values.database] : ['sqlite', ...(findPostgres() ? ['postgres'] : [])]
 const total = { trials: 0, runs: 0, kills: 0, lost: 0, twice: 0, lines_lost: 0, lines_doubled: 0, faulty: 0 }
