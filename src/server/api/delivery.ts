@@ -73,10 +73,10 @@ export function deliveryApi(door: Door, services: Services) {
     return delivery as Delivery
   })
 
-  route(door, deliveries.try, async ({ params, body }) => {
+  route(door, deliveries.try, async ({ params, body, caller }) => {
     const [integration] = await reached(db, { project_id: params.project_id, ids: [params.integration_id] })
     if (!integration) throw notFound('integration')
-    return tryOut(services, integration, body)
+    return tryOut(services, integration, body, caller)
   })
 
   /** What a member may see of it; null: not kept, or sealed with a key that is not here. */

@@ -4,18 +4,21 @@ import { type Inventory, type InventoryDraft, inventories, inventoryTypesOf } fr
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
+import { laneOf } from '../fair-lanes.ts'
 import { type Door, route } from '../http/route.ts'
 import { inventoryHosts } from '../inventory/inventory-hosts.ts'
 import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
+import { UserTurns } from '../user-turns.ts'
 import { inventoryRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
 
 export function inventoryApi(door: Door, services: Services) {
   const { database } = services
   const { db, transaction } = database
+  const previews = new UserTurns('previews of hosts')
 
   /** Inventories as they are shown. */
   async function shown(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
@@ -75,7 +78,7 @@ export function inventoryApi(door: Door, services: Services) {
     }),
   )
 
-  route(door, inventories.hosts, async ({ params, query, caller }) => {
+  route(door, inventories.hosts, async ({ params, query, caller, gone }) => {
     const inventory = await projectTable(db, 'inventory', params.project_id).get(params.id)
     const template =
       query.template_id === undefined
@@ -85,7 +88,9 @@ export function inventoryApi(door: Door, services: Services) {
     if (branch !== null && branch !== template?.git_branch && !template?.allow_override_branch_in_task)
       throw invalid('branch', 'only a template that allows another branch has one')
     const reasons = caller.may('manageProjectResources')
-    return inventoryHosts(services, inventory, { limit: query.limit?.split(',') ?? [], template, branch, reasons })
+    const by = { lane: laneOf(caller), makes_task: false }
+    const look = { limit: query.limit?.split(',') ?? [], template, branch, reasons, by }
+    return previews.run(caller.user_id, () => inventoryHosts(services, inventory, look), gone)
   })
 
   route(door, inventories.refs, async ({ params }) => {

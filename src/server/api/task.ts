@@ -4,8 +4,10 @@ import { maxLineBytes, streams } from '../../contract/task-server.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import { pause } from '../clock.ts'
 import { noteTask } from '../events.ts'
+import { laneOf } from '../fair-lanes.ts'
+import type { Member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
-import { BadQuery } from '../logs/log-store.ts'
+import { BadQuery, type LogMatches, type LogQuery } from '../logs/log-store.ts'
 import { wholeLines } from '../logs/whole-lines.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
@@ -16,6 +18,7 @@ import { removeTasks } from '../tasks/prune.ts'
 import { withoutColours } from '../tasks/stages.ts'
 import { stopTask } from '../tasks/stop.ts'
 import { whyItWaits } from '../tasks/waits.ts'
+import { UserTurns } from '../user-turns.ts'
 import { sayNext, searchWords, wholeNumber } from './sorted.ts'
 import { statusHistory } from './task-facts.ts'
 import { shownTask, taskList } from './task-list.ts'
@@ -34,6 +37,7 @@ const longestSealMs = 3000
 export function taskApi(door: Door, services: Services) {
   const { logs } = services
   const { db } = services.database
+  const searches = new UserTurns('log searches')
 
   route(door, tasks.list, async ({ params, query, reply }) => {
     const limit = wholeNumber(query.count ?? query.limit, longestPage, 1, longestPage)
@@ -128,22 +132,19 @@ export function taskApi(door: Door, services: Services) {
     }
   })
 
-  route(door, tasks.search, async ({ params, query, gone }) => {
+  route(door, tasks.search, async ({ params, query, caller, gone }) => {
     await one(params)
+    const wanted = {
+      text: query.text,
+      regex: query.regex === '1',
+      case_sensitive: query.case === '1',
+      from: wholeNumber(query.from, 1, 1, furthestLine),
+      limit: wholeNumber(query.limit, 1000, 0, 10_000),
+      stream: query.stream === undefined ? undefined : streams.indexOf(query.stream),
+      ranges: query.ranges === '1',
+    }
     try {
-      const found = await logs.search(
-        params.id,
-        {
-          text: query.text,
-          regex: query.regex === '1',
-          case_sensitive: query.case === '1',
-          from: wholeNumber(query.from, 1, 1, furthestLine),
-          limit: wholeNumber(query.limit, 1000, 0, 10_000),
-          stream: query.stream === undefined ? undefined : streams.indexOf(query.stream),
-          ranges: query.ranges === '1',
-        },
-        gone,
-      )
+      const found = await search(caller, params.id, wanted, gone)
       return { ...found, lines: found.lines.map((line) => ({ ...line, time: new Date(line.time).toISOString() })) }
     } catch (error) {
       if (error instanceof BadQuery) throw invalid('text', error.message)
@@ -151,14 +152,11 @@ export function taskApi(door: Door, services: Services) {
     }
   })
 
-  route(door, tasks.marks, async ({ params, query, gone }) => {
+  route(door, tasks.marks, async ({ params, query, caller, gone }) => {
     await one(params)
     const from = wholeNumber(query.from, 1, 1, furthestLine)
-    const found = await logs.search(
-      params.id,
-      { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks },
-      gone,
-    )
+    const wanted = { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks }
+    const found = await search(caller, params.id, wanted, gone)
     // A log with more marks than one answer holds is asked for again behind the last one.
     const last = found.lines.at(-1)
     const searched_to = found.lines.length < found.total && last ? last.n : found.searched_to
@@ -188,6 +186,10 @@ export function taskApi(door: Door, services: Services) {
     await stopTask(services, caller, params.id, body.force)
     return undefined
   })
+
+  function search(caller: Member, task_id: number, wanted: LogQuery, signal: AbortSignal): Promise<LogMatches> {
+    return searches.run(caller.user_id, () => logs.search(task_id, wanted, { lane: laneOf(caller), signal }), signal)
+  }
 
   /** Known clients expect 400, not 404, for a task that is missing or of another project (contract/README.md 0.9). */
   const noSuchTask = () => badRequest('Task not found')

@@ -3,6 +3,7 @@ import { ZodError } from 'zod'
 import type { Tx } from '../db/open.ts'
 import { withPatience } from '../db/patience.ts'
 import { type Actor, noteEvent } from '../events.ts'
+import { laneOf } from '../fair-lanes.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
@@ -24,13 +25,14 @@ export interface Wanted {
 /** Starts what a delivery is to start, and writes down what became of it: all in one transaction, or nothing. */
 export async function carryOut(services: Services, { arrival, judged, by, keys }: Wanted): Promise<number> {
   const missed = new Map<number, string | null>()
+  const asker = { lane: laneOf({ ...by, project_id: arrival.project_id }), makes_task: true }
   for (const { integration, request } of judged)
     if (request) {
       const { project_id } = arrival
       await withPatience(async () =>
         lookBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
       )
-      missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request)))
+      missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request, asker)))
     }
   // In one order for all, or two deliveries could wait for each other's templates.
   const ordered = judged.toSorted((a, b) => a.integration.template_id - b.integration.template_id)

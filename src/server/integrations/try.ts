@@ -1,6 +1,7 @@
 import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
 import { nobody } from '../events.ts'
+import { laneOf } from '../fair-lanes.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
@@ -15,6 +16,7 @@ export async function tryOut(
   services: Services,
   integration: Reached,
   given: BodyOf<typeof deliveries.try>,
+  by: { user_id: number },
 ): Promise<ReplyOf<typeof deliveries.try>> {
   const { cipher, database } = services
   const body = Buffer.from(given.body)
@@ -36,7 +38,8 @@ export async function tryOut(
   const refusal = await database.transaction((tx) =>
     readyTask(services, tx, starter, request).then(() => null, refusalOf),
   )
-  const problem = refusal?.message ?? (await missedLimit(services, project_id, request))
+  const asker = { lane: laneOf({ ...by, project_id }), makes_task: false }
+  const problem = refusal?.message ?? (await missedLimit(services, project_id, request, asker))
   if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })
   return answer(verdict)
 }

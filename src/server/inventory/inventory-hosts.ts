@@ -7,6 +7,7 @@ import type { Services } from '../services.ts'
 import { withInputsOf } from '../tasks/rerun.ts'
 import type { InventoryText } from './inventory-file.ts'
 import { type Preview, unknown } from './preview.ts'
+import type { Asker } from './previews.ts'
 
 interface Kept {
   project_id: number
@@ -23,19 +24,20 @@ interface Look {
   branch: string | null
   /** Whether the one who asks may be told why a repository could not be read (repositories.ts). */
   reasons: boolean
+  by: Asker
 }
 
 /** Which hosts of a stored inventory a limit leaves; `problem` says why that is not known before a run. */
 export async function inventoryHosts(services: Services, inventory: Kept, look: Look): Promise<Preview> {
-  const { limit } = look
+  const { limit, by } = look
   if (inventory.type === 'static' || inventory.type === 'static-yaml') {
     const name = inventory.type === 'static' ? 'inventory' : 'inventory.yml'
-    return services.previews.look({ text: inventory.inventory, name, limit })
+    return services.previews.look({ text: inventory.inventory, name, limit }, by)
   }
   if (inventory.type !== 'file') return unknown('A workspace has no hosts')
   const file = await textOf(services, inventory, look)
   if ('problem' in file) return unknown(file.foreign && !look.reasons ? remoteUnread : file.problem)
-  return services.previews.look({ text: file.text, name: inventory.inventory, limit })
+  return services.previews.look({ text: file.text, name: inventory.inventory, limit }, by)
 }
 
 async function textOf(services: Services, inventory: Kept, { template, branch }: Look): Promise<InventoryText> {
@@ -62,6 +64,7 @@ export async function missedLimit(
   services: Services,
   project_id: number,
   request: TaskRequest,
+  by: Asker,
 ): Promise<string | null> {
   const { db } = services.database
   const template = await projectTable(db, 'template', project_id).find(request.template_id)
@@ -79,6 +82,7 @@ export async function missedLimit(
     template: null,
     branch: null,
     reasons: false,
+    by,
   })
   // With an empty inventory a playbook runs on the machine itself, whatever the limit.
   if (problem !== null || matched > 0 || total === 0) return null

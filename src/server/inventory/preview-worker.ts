@@ -5,3 +5,5 @@ parentPort?.on('message', (request: PreviewRequest) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
   parentPort?.postMessage(preview(request))
 })
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
+parentPort?.postMessage('loaded')

@@ -9,40 +9,58 @@ const quickHosts = 1000
 /** Of the limit: a pattern of many wildcards takes as many steps for each letter of each host. */
 const quickLimit = 100
 const longWord = /\S{200}/
-const limit_ms = 15_000
+const lookLimit = 15_000
+/** With the wait for a thread: then the task is made, and Ansible says itself that the limit hits no host. */
+const checkLimit = 10_000
+/** A thread keeps up to 256 MB after a large inventory, so it is replaced after a few. */
+const threads = { script: new URL('./preview-worker.ts', import.meta.url), uses: 8 }
+
+/** Who asks. */
+export interface Asker {
+  /** Those of different lanes take turns (fair-lanes.ts). */
+  lane: string
+  /** A task is to be made, which waits for no preview. */
+  makes_task: boolean
+}
 
 /** Which hosts a limit leaves of an inventory, without ever holding up the server. */
 export class Previews {
   readonly files = new InventoryFiles()
-  readonly #workers = new SearchWorkers(1, new URL('./preview-worker.ts', import.meta.url))
+  readonly #looks = new SearchWorkers(1, threads)
+  readonly #checks = new SearchWorkers(1, threads)
 
-  async look(request: PreviewRequest): Promise<Preview> {
+  async look(request: PreviewRequest, { lane, makes_task }: Asker): Promise<Preview> {
     const { text, limit } = request
     const quick = text.length <= quickText && limit.join().length <= quickLimit && !longWord.test(text)
     const known = quick ? preview(request, quickHosts) : null
     if (known) return known
     try {
-      return await this.#workers.lend((worker) => answered(worker, request))
+      if (!makes_task)
+        return await this.#looks.lend(lane, (worker) => answered(worker, request, AbortSignal.timeout(lookLimit)))
+      const end = AbortSignal.timeout(checkLimit)
+      return await this.#checks.lend(lane, (worker) => answered(worker, request, end), end)
     } catch {
       return unknown('The inventory takes too long to read: its hosts are known only when it runs')
     }
   }
 
-  close(): Promise<void> {
-    return this.#workers.close()
+  async close(): Promise<void> {
+    await Promise.all([this.#looks.close(), this.#checks.close()])
   }
 }
 
-function answered(worker: Worker, request: PreviewRequest): Promise<Preview> {
+function answered(worker: Worker, request: PreviewRequest, signal: AbortSignal): Promise<Preview> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => end(() => reject(new Error('too slow'))), limit_ms)
     const end = (how: () => void) => {
-      clearTimeout(timer)
+      signal.removeEventListener('abort', late)
       worker.off('message', done).off('error', failed).off('exit', failed)
       how()
     }
     const done = (answer: Preview) => end(() => resolve(answer))
+    const late = () => end(() => reject(new Error('too slow')))
     const failed = () => end(() => reject(new Error('the thread ended')))
+    if (signal.aborted) return late()
+    signal.addEventListener('abort', late)
     worker.on('message', done).on('error', failed).on('exit', failed)
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
     worker.postMessage(request)

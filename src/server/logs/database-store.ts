@@ -5,7 +5,7 @@ import type { LogTables } from '../db/log-tables.ts'
 import { accept, full } from './accept.ts'
 import { type Chunk, merge, plain, text } from './chunk.ts'
 import { type HeadRow, LogRows } from './log-rows.ts'
-import type { Head, LogMatches, LogQuery, LogStore, Seal } from './log-store.ts'
+import type { Head, LogMatches, LogQuery, LogStore, Seal, SearchFor } from './log-store.ts'
 import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
@@ -79,9 +79,9 @@ export class DatabaseStore implements LogStore {
     yield* readLines(this.#read, task_id, from, next_line - 1)
   }
 
-  async search(task_id: number, query: LogQuery, signal?: AbortSignal): Promise<LogMatches> {
+  async search(task_id: number, query: LogQuery, by: SearchFor = { lane: 'server' }): Promise<LogMatches> {
     const to = (await this.head(task_id)).next_line - 1
-    return this.#searcher.search(readPieces(this.#read, task_id, query.from, to), to, query, signal)
+    return this.#searcher.search(readPieces(this.#read, task_id, query.from, to), to, query, by)
   }
 
   seal(task_id: number): Promise<Seal> {

@@ -3,7 +3,7 @@ import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { FileLog } from './file-log.ts'
 import { sizeOf } from './files.ts'
 import type { LogIds } from './log-ids.ts'
-import type { Head, LogMatches, LogQuery, LogStore, Seal } from './log-store.ts'
+import type { Head, LogMatches, LogQuery, LogStore, Seal, SearchFor } from './log-store.ts'
 import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
@@ -53,9 +53,9 @@ export class FileStore implements LogStore {
     yield* readLines(this.#read, task_id, from, next_line - 1)
   }
 
-  async search(task_id: number, query: LogQuery, signal?: AbortSignal): Promise<LogMatches> {
+  async search(task_id: number, query: LogQuery, by: SearchFor = { lane: 'server' }): Promise<LogMatches> {
     const to = (await this.head(task_id)).next_line - 1
-    return this.#searcher.search(readPieces(this.#read, task_id, query.from, to), to, query, signal)
+    return this.#searcher.search(readPieces(this.#read, task_id, query.from, to), to, query, by)
   }
 
   seal(task_id: number): Promise<Seal> {

@@ -20,7 +20,8 @@ export interface LogStore {
   window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]>
   /** All lines in order, in pieces of a few hundred to a few thousand, without holding the log in memory. */
   stream(task_id: number, from?: number): AsyncIterable<{ first_line: number; lines: WireLine[] }>
-  search(task_id: number, query: LogQuery, signal?: AbortSignal): Promise<LogMatches>
+  /** Without `by` the server asks for itself. */
+  search(task_id: number, query: LogQuery, by?: SearchFor): Promise<LogMatches>
   /** Turns the tail into a last chunk and writes the seal; harmless when repeated. */
   seal(task_id: number): Promise<Seal>
   /** Deletes logs; the disk space is back when it resolves. Unknown ids are passed over. */
@@ -57,6 +58,13 @@ export interface LogQuery {
   stream?: number | undefined
   /** Answers runs of numbers in place of lines. */
   ranges?: boolean | undefined
+}
+
+/** On whose behalf a search runs. */
+export interface SearchFor {
+  /** Searches of different lanes take turns (fair-lanes.ts). */
+  lane: string
+  signal?: AbortSignal
 }
 
 export interface LogMatches {

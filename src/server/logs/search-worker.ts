@@ -42,3 +42,5 @@ parentPort?.on('message', (ask: Ask) => {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
   parentPort?.postMessage({ lines, ranges: found.ranges, total } satisfies Answer)
 })
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port between threads has none
+parentPort?.postMessage('loaded')

@@ -1,73 +1,124 @@
 import { Worker } from 'node:worker_threads'
+import { FairLanes } from '../fair-lanes.ts'
 
 const idleLimit = 30_000
 const closed = 'the log store is closed'
 
+interface State {
+  /** Fulfilled when its script is loaded. */
+  loaded: Promise<unknown>
+  uses: number
+}
+
 /** A few worker threads, started when they are needed and stopped when nobody has needed one for a while. */
 export class SearchWorkers {
   readonly most: number
-  #all = new Set<Worker>()
+  #all = new Map<Worker, State>()
   #idle: Worker[] = []
-  #waiting: PromiseWithResolvers<Worker>[] = []
+  #waiting = new FairLanes<PromiseWithResolvers<Worker>>()
   #rest: NodeJS.Timeout | undefined
   #closed = false
 
   readonly #script: URL
+  readonly #uses: number
 
-  /** `script`: what the threads run, when it is not a search. */
-  constructor(most: number, script = new URL('./search-worker.ts', import.meta.url)) {
+  /**
+   * `script`: what the threads run, when it is not a search; it sends a message when it is loaded. `uses`: after so many a thread is
+   * stopped, which gives back the memory it took.
+   */
+  constructor(
+    most: number,
+    { script = new URL('./search-worker.ts', import.meta.url), uses = Number.POSITIVE_INFINITY } = {},
+  ) {
     this.most = most
     this.#script = script
+    this.#uses = uses
   }
 
-  /** Lends a worker to `use`. When that fails the worker is stopped, whatever it may be doing. */
-  async lend<T>(use: (worker: Worker) => Promise<T>): Promise<T> {
-    const worker = await this.#take()
+  /**
+   * Lends a worker to `use`, in turns by lane (fair-lanes.ts). When that fails the worker is stopped, whatever it may be
+   * doing. `signal` ends the wait for a worker.
+   */
+  async lend<T>(lane: string, use: (worker: Worker) => Promise<T>, signal?: AbortSignal): Promise<T> {
+    const worker = await this.#take(lane, signal)
+    const began = performance.now()
     worker.ref()
     try {
-      return await use(worker)
+      await this.#all.get(worker)?.loaded
+      const answer = await use(worker)
+      const state = this.#all.get(worker)
+      if (state && ++state.uses >= this.#uses) void this.#stop(worker)
+      return answer
     } catch (error) {
       await this.#stop(worker)
       throw error
     } finally {
+      this.#waiting.done(lane, performance.now() - began)
       this.#give(worker)
     }
+  }
+
+  /** Whether another lane than this one waits for a worker. */
+  othersWait(lane: string): boolean {
+    return this.#waiting.othersWait(lane)
   }
 
   async close(): Promise<void> {
     this.#closed = true
     clearTimeout(this.#rest)
-    for (const turn of this.#waiting.splice(0)) turn.reject(new Error(closed))
-    await Promise.all([...this.#all].map((worker) => this.#stop(worker)))
+    for (const turn of this.#waiting.clear()) turn.reject(new Error(closed))
+    await Promise.all([...this.#all.keys()].map((worker) => this.#stop(worker)))
   }
 
-  async #take(): Promise<Worker> {
+  async #take(lane: string, signal: AbortSignal | undefined): Promise<Worker> {
     if (this.#closed) throw new Error(closed)
+    signal?.throwIfAborted()
     clearTimeout(this.#rest)
-    const idle = this.#idle.pop()
-    if (idle) return idle
-    if (this.#all.size < this.most) return this.#start()
     const turn = Promise.withResolvers<Worker>()
-    this.#waiting.push(turn)
-    return turn.promise
+    const leave = () => {
+      this.#waiting.leave(turn)
+      turn.reject(signal?.reason)
+    }
+    this.#waiting.add(lane, turn)
+    signal?.addEventListener('abort', leave)
+    this.#serve()
+    try {
+      return await turn.promise
+    } finally {
+      signal?.removeEventListener('abort', leave)
+    }
   }
 
   #give(worker: Worker): void {
-    const next = this.#waiting.shift()
-    if (!this.#all.has(worker)) return next?.resolve(this.#start())
-    if (next) return next.resolve(worker)
-    worker.unref()
-    this.#idle.push(worker)
+    if (this.#all.has(worker)) {
+      worker.unref()
+      this.#idle.push(worker)
+    }
+    this.#serve()
+    clearTimeout(this.#rest)
     this.#rest = setTimeout(() => {
       for (const idle of this.#idle.splice(0)) void this.#stop(idle)
     }, idleLimit).unref()
+  }
+
+  #serve(): void {
+    while (this.#idle.length > 0 || this.#all.size < this.most) {
+      const turn = this.#waiting.next()
+      if (!turn) return
+      turn.resolve(this.#idle.pop() ?? this.#start())
+    }
   }
 
   #start(): Worker {
     const worker = new Worker(this.#script, {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     })
-    this.#all.add(worker)
+    const loaded = new Promise((resolve, reject) => {
+      worker.once('message', resolve).once('error', reject)
+      worker.once('exit', () => reject(new Error('the thread ended')))
+    })
+    loaded.catch(() => undefined)
+    this.#all.set(worker, { loaded, uses: 0 })
     // Whoever asked it hears of it too; without a listener the process would end.
     worker.on('error', () => undefined)
     worker.on('exit', () => {

@@ -134,7 +134,7 @@ for (const { name, missing, make } of stores) {
 
     test('a search that is given up ends', async () => {
       const given = new AbortController()
-      const search = store.search(1, query('ok:'), given.signal)
+      const search = store.search(1, query('ok:'), { lane: 'ada', signal: given.signal })
       given.abort()
       await expect(search).rejects.toThrow('abort')
       await Promise.all(Array.from({ length: 10 }, async () => expect(await found('FAILED!')).toHaveLength(5)))

@@ -1,13 +1,16 @@
 import type { Worker } from 'node:worker_threads'
 import type { Chunk } from './chunk.ts'
-import { BadQuery, type LogMatches, type LogQuery } from './log-store.ts'
+import { BadQuery, type LogMatches, type LogQuery, type SearchFor } from './log-store.ts'
 import { addRun, compile } from './match.ts'
 import type { Piece } from './read.ts'
 import type { Answer, Ask } from './search-worker.ts'
 import { SearchWorkers } from './search-workers.ts'
 
-/** A person's expression may need for ever on one line, so it has seconds; plain text only has to be looked through. */
+/** A person's expression may never end on one line, so it has seconds; plain text only has to be looked through. */
 const expressionLimit = 5_000
+/** Of an expression for one piece of a log, while others wait for a worker: a harmless one takes a few hundredths. */
+const crowdedLimit = 1_000
+const look_ms = 100
 const textLimit = 30_000
 const longestQuery = 1000
 /** Characters of lines in one result, about; those behind are asked for with the next `from`. */
@@ -15,8 +18,9 @@ const resultRoom = 8 * 1024 * 1024
 
 /**
  * Searches in worker threads, so that the event loop never waits for it. A log goes to them in pieces and each piece is
- * answered on its own: searches take turns, a search that is given up simply sends no more, and two workers share one
- * search. When an expression uses up its search's time the worker is stopped: nothing else ends a running expression.
+ * answered on its own: searches take turns by lane, a search that is given up simply sends no more, and two workers share
+ * one search. When an expression uses up its search's time, or holds others up with one piece, the worker is stopped:
+ * nothing else ends a running expression.
  */
 export class Searcher {
   #workers: SearchWorkers
@@ -28,7 +32,12 @@ export class Searcher {
   }
 
   /** Looks through pieces in ascending order; `to` is the last line that is stored now. */
-  async search(pieces: AsyncIterable<Piece>, to: number, query: LogQuery, signal?: AbortSignal): Promise<LogMatches> {
+  async search(
+    pieces: AsyncIterable<Piece>,
+    to: number,
+    query: LogQuery,
+    { lane, signal }: SearchFor,
+  ): Promise<LogMatches> {
     if (query.text.length > longestQuery) throw new BadQuery(`Search for at most ${longestQuery} characters.`)
     if (query.regex) compile(query.text, query.case_sensitive)
     const result: LogMatches = { lines: [], total: 0, searched_to: Math.max(to, query.from - 1) }
@@ -51,11 +60,12 @@ export class Searcher {
     }
     for await (const piece of pieces) {
       signal?.throwIfAborted()
-      const answer = this.#ask(query, cut ? 0 : query.limit - result.lines.length, piece, budget)
+      const answer = this.#ask(lane, query, cut ? 0 : query.limit - result.lines.length, piece, budget)
       // Handled when it is taken; but when an earlier one fails, nobody takes it.
       answer.catch(() => undefined)
       asked.push(answer)
-      if (asked.length >= this.#workers.most) await take()
+      // One more than can be looked through: a search that has none waiting loses its turn to whoever has.
+      if (asked.length > this.#workers.most) await take()
     }
     while (asked.length > 0) await take()
     return result
@@ -65,11 +75,12 @@ export class Searcher {
     return this.#workers.close()
   }
 
-  #ask(query: LogQuery, limit: number, piece: Piece, budget: { left: number }): Promise<Answer> {
+  #ask(lane: string, query: LogQuery, limit: number, piece: Piece, budget: { left: number }): Promise<Answer> {
     const ask = bundle(query, limit, piece)
-    return this.#workers.lend(async (worker) => {
+    const crowded = () => query.regex && this.#workers.othersWait(lane)
+    return this.#workers.lend(lane, async (worker) => {
       const began = performance.now()
-      const answer = await answered(worker, ask, Math.max(1, budget.left))
+      const answer = await answered(worker, ask, Math.max(1, budget.left), crowded)
       budget.left -= performance.now() - began
       return answer
     })
@@ -88,14 +99,21 @@ function bundle(query: LogQuery, limit: number, { from, to, chunks }: Piece): As
   return { query: { text, regex, case_sensitive, stream, ranges }, from, to, limit, chunks: heads, bytes }
 }
 
-function answered(worker: Worker, ask: Ask, limit_ms: number): Promise<Answer> {
+function answered(worker: Worker, ask: Ask, limit_ms: number, crowded: () => boolean): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
-    const timer = setTimeout(() => {
+    const began = performance.now()
+    const look = () => {
+      const left = limit_ms - (performance.now() - began)
+      if (left > 0 && !crowded()) {
+        timer = setTimeout(look, Math.min(look_ms, left))
+        return
+      }
       end()
       const text = 'The search took too long and was stopped.'
-      const hint = ' Make the expression simpler: nested repetition such as (a+)+ can take for ever.'
+      const hint = ' Make the expression simpler: nested repetition such as (a+)+ may never end.'
       reject(new BadQuery(ask.query.regex ? text + hint : text))
-    }, limit_ms)
+    }
+    let timer = setTimeout(look, Math.min(crowdedLimit, limit_ms))
     const end = () => {
       clearTimeout(timer)
       worker.off('message', done).off('error', failed).off('exit', failed)

@@ -5,6 +5,7 @@ import { isoNow } from '../clock.ts'
 import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { noteTasks } from '../events.ts'
+import { laneOf } from '../fair-lanes.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { invalid } from '../refuse.ts'
@@ -28,7 +29,8 @@ export async function createTask(services: Services, starter: Starter, request: 
 
 async function create(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
   await lookBeforeRun(services, await startedBy(services.database.db, starter, request))
-  const missed = await missedLimit(services, starter.project_id, request)
+  const by = { lane: laneOf(starter), makes_task: true }
+  const missed = await missedLimit(services, starter.project_id, request, by)
   const made = await services.database.transaction((tx) => insertTask(services, tx, starter, request, missed))
   if (made.task) await tellQueued(services, made.task)
   return made.id

@@ -12,6 +12,8 @@ const firstPlayWithin = 1000
 /** Tasks whose places are remembered, and how soon the log of a running one is looked through again. */
 const mostKept = 200
 const again_ms = 1000
+/** The lane of these searches: their lines may be wanted by several users at once. */
+const by = { lane: 'results' }
 
 /** Where the runs of ansible-playbook begin: a task that is tried again has several. */
 interface Runs {
@@ -101,7 +103,7 @@ export class ResultLines {
 
   async #searchLog(id: number, runs: Runs): Promise<void> {
     const query = { text: expression, regex: true, case_sensitive: true, limit: atOnce, stream: 0 }
-    const found = await this.#logs.search(id, { ...query, from: runs.searched_lines + 1 })
+    const found = await this.#logs.search(id, { ...query, from: runs.searched_lines + 1 }, by)
     for (const { n, text } of found.lines) {
       const recap = text.startsWith('PLAY RECAP')
       if (!recap && runs.ended) runs.headers.push(n)

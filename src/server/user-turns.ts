@@ -1,0 +1,50 @@
+import { tooMany } from './refuse.ts'
+
+const mostWaiting = 4
+
+/** Answers expensive requests of one user one after another, and those of different users at the same time. */
+export class UserTurns {
+  readonly #what: string
+  /** What the waiting requests of a user begin with. A user who is not in it has no request under way. */
+  readonly #waiting = new Map<number, (() => void)[]>()
+
+  /** `what`: the requests in the plural, for the refusal. */
+  constructor(what: string) {
+    this.#what = what
+  }
+
+  /**
+   * Runs the request when those that the user sent before have ended. Throws 429 when four wait already, and what `gone`
+   * was aborted with when the client left while its request waited.
+   */
+  async run<T>(user_id: number, request: () => Promise<T>, gone: AbortSignal): Promise<T> {
+    await this.#turn(user_id, gone)
+    try {
+      return await request()
+    } finally {
+      const next = this.#waiting.get(user_id)?.shift()
+      if (next) next()
+      else this.#waiting.delete(user_id)
+    }
+  }
+
+  #turn(user_id: number, gone: AbortSignal): Promise<void> | undefined {
+    gone.throwIfAborted()
+    const waiting = this.#waiting.get(user_id)
+    if (!waiting) return void this.#waiting.set(user_id, [])
+    if (waiting.length >= mostWaiting)
+      throw tooMany(`${mostWaiting} ${this.#what} of yours wait already: ask again when they are answered`, 2)
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    const begin = () => {
+      gone.removeEventListener('abort', leave)
+      resolve()
+    }
+    const leave = () => {
+      waiting.splice(waiting.indexOf(begin), 1)
+      reject(gone.reason as Error)
+    }
+    waiting.push(begin)
+    gone.addEventListener('abort', leave, { once: true })
+    return promise
+  }
+}
