@@ -10,6 +10,8 @@ export const Token = z.object({
   created: time,
   expires_at: time.nullable(),
   expired: z.boolean(),
+  /** When a request last came with it, to the minute; null: not since version 0.2. */
+  last_used: time.nullable(),
   user_id: z.number(),
 })
 

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { describe, expect, test, vi } from 'vitest'
 import { tokens } from '../../src/contract/token.ts'
 import { users } from '../../src/contract/user.ts'
+import type { Database } from '../../src/server/db/open.ts'
 import { Client } from '../helpers/client.ts'
 import { expectRefused, onEachDatabase, rowCounts } from '../helpers/suite.ts'
 
@@ -95,9 +97,63 @@ onEachDatabase('API tokens', (server) => {
     expect((await bearer(id).call(users.me)).status).toBe(200)
   })
 
+  describe('tell when they were last used', () => {
+    const prefixOf = (id: string) => id.slice(0, 8)
+    const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    const setUse = (id: string, last_used: string) =>
+      db().updateTable('api_token').set({ last_used }).where('prefix', '=', prefixOf(id)).execute()
+    const lastUse = async (client: Client, id: string) =>
+      (await client.ok(tokens.list)).find((token) => token.id === prefixOf(id))?.last_used
+
+    test('to the minute: a second use within one is not written', async () => {
+      const { client } = await server().user('uses')
+      const [old, recent, fresh] = await Promise.all(
+        [0, 1, 2].map(async () => (await client.ok(tokens.create, { body: {} })).id),
+      )
+      if (!old || !recent || !fresh) throw new Error('tokens are missing')
+      expect(await lastUse(client, fresh)).toBeNull()
+      const [twoMinutes, halfMinute] = [minutesAgo(2), minutesAgo(0.5)]
+      await setUse(old, twoMinutes)
+      await setUse(recent, halfMinute)
+      const began = new Date().toISOString()
+      for (const id of [recent, old, fresh]) await bearer(id).ok(users.me)
+      for (const id of [old, fresh])
+        await vi.waitFor(async () => expect((await lastUse(client, id))! >= began).toBe(true))
+      expect(await lastUse(client, recent)).toBe(halfMinute)
+    })
+
+    test('and work when that cannot be written', async () => {
+      const { client } = await server().user('unwritten')
+      const { id } = await client.ok(tokens.create, { body: {} })
+      const allow = await refuseUpdates(db(), server().server.services.database.dialect)
+      try {
+        for (let i = 0; i < 3; i++) expect((await bearer(id).ok(users.me)).username).toBe('unwritten')
+      } finally {
+        await allow()
+      }
+      expect(await lastUse(client, id)).toBeNull()
+    })
+  })
+
   test('a wrong token is refused even beside a good cookie', async () => {
     const client = new Client(server().url)
     await client.signIn('admin', 'correct horse battery')
     expectRefused(await client.call(users.me, { headers: { authorization: 'Bearer nonsense' } }), 401, 'token')
   })
 })
+
+/** Makes the database refuse every change of a token, as one that is full does; the answer ends that. */
+async function refuseUpdates(db: Database['db'], dialect: Database['dialect']): Promise<() => Promise<unknown>> {
+  if (dialect === 'sqlite') {
+    await sql`create trigger refuse before update on api_token begin select raise(abort, 'full'); end`.execute(db)
+    return () => sql`drop trigger refuse`.execute(db)
+  }
+  await sql`create function refuse() returns trigger language plpgsql as 'begin raise exception ''full''; end'`.execute(
+    db,
+  )
+  await sql`create trigger refuse before update on api_token execute function refuse()`.execute(db)
+  return async () => {
+    await sql`drop trigger refuse on api_token`.execute(db)
+    await sql`drop function refuse()`.execute(db)
+  }
+}

@@ -44,7 +44,7 @@ export async function identify(door: Door, request: FastifyRequest, look = false
   const header = request.headers.authorization
   if (header && /^bearer\s/i.test(header)) {
     // Known clients lower-case the whole header, so tokens have a lower-case alphabet.
-    const caller = await tokenCaller(door.db, header.slice(7).trim().toLowerCase())
+    const caller = await tokenCaller(door.db, header.slice(7).trim().toLowerCase(), look)
     if (!caller) throw notSignedIn('The API token is unknown, expired or revoked')
     return caller
   }

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Db } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
+import { noteTokenUse } from './token-use.ts'
 
 /** Sessions end after 7 days without a request and after 30 days in any case. */
 const idleSeconds = 7 * 24 * 3600
@@ -64,14 +65,24 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
   }
 }
 
-export async function tokenCaller(db: Db, token: string): Promise<Caller | null> {
+/** `look`: somebody asks whether the token still is one; that by itself is no use of it. */
+export async function tokenCaller(db: Db, token: string, look = false): Promise<Caller | null> {
   const row = await db
     .selectFrom('api_token')
     .innerJoin('user', 'user.id', 'api_token.user_id')
-    .select(['api_token.expires_at', 'user.id as user_id', 'user.username', 'user.name', 'user.admin'])
+    .select([
+      'api_token.id',
+      'api_token.expires_at',
+      'api_token.last_used',
+      'user.id as user_id',
+      'user.username',
+      'user.name',
+      'user.admin',
+    ])
     .where('api_token.token_hash', '=', hashToken(token))
     .executeTakeFirst()
   if (!row || (row.expires_at !== null && row.expires_at <= isoNow())) return null
+  if (!look) noteTokenUse(db, row)
   return {
     user_id: row.user_id,
     username: row.username,

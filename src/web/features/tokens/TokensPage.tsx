@@ -57,6 +57,13 @@ export function TokensPage() {
       sort: (token) => token.expires_at ?? '9',
     },
     {
+      id: 'last_used',
+      title: t('tokens.lastUsed'),
+      cell: (token) => (token.last_used ? <TimeText time={token.last_used} /> : t('tokens.neverUsed')),
+      sort: (token) => token.last_used ?? '',
+      priority: 'middle',
+    },
+    {
       id: 'status',
       title: t('tokens.status'),
       cell: (token) => (

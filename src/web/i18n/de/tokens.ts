@@ -6,6 +6,8 @@ export const tokens = {
   token: 'Token',
   created: 'Angelegt',
   expires: 'Läuft ab',
+  lastUsed: 'Zuletzt verwendet',
+  neverUsed: 'Nie verwendet',
   status: 'Status',
   active: 'Gültig',
   expired: 'Abgelaufen',

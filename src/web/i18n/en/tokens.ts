@@ -5,6 +5,8 @@ export const tokens = {
   token: 'Token',
   created: 'Created',
   expires: 'Expires',
+  lastUsed: 'Last used',
+  neverUsed: 'Never used',
   status: 'Status',
   active: 'Active',
   expired: 'Expired',
