@@ -36,19 +36,24 @@ export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<
 }
 
 /** All bytes are read, and only as many kept as are allowed: a sender in the middle of its body hears no answer. */
-async function readBytes(stream: IncomingMessage, limit: number): Promise<{ body: Buffer | null; size: number }> {
+function readBytes(stream: IncomingMessage, limit: number): Promise<{ body: Buffer | null; size: number }> {
+  const { promise, resolve } = Promise.withResolvers<{ body: Buffer | null; size: number }>()
   const pieces: Buffer[] = []
   let size = 0
-  try {
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      size += piece.length
-      if (size <= limit) pieces.push(piece)
-      else pieces.length = 0
-    }
-  } catch {
-    // It hung up: nobody waits for an answer, and half a body starts nothing.
-  }
-  return { body: size > limit ? null : Buffer.concat(pieces), size }
+  const end = () => resolve({ body: size > limit ? null : Buffer.concat(pieces), size })
+  // When it hung up, nobody waits for an answer, and half a body starts nothing.
+  if (stream.destroyed) end()
+  else
+    stream
+      .on('end', end)
+      .on('error', end)
+      .on('close', end)
+      .on('data', (piece: Buffer) => {
+        size += piece.length
+        if (size <= limit) pieces.push(piece)
+        else pieces.length = 0
+      })
+  return promise
 }
 
 function flat(headers: IncomingHttpHeaders): Record<string, string> {

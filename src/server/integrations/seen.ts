@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AuthMethod } from '../../contract/integration.ts'
 import { isoIn, isoNow } from '../clock.ts'
 import type { Db, Tx } from '../db/open.ts'
@@ -41,7 +41,7 @@ function gitlabEvent(headers: Hook['headers'], body: Buffer): string | null {
   return event ? `gitlab ${event} ${header(headers, 'x-gitlab-event') ?? ''} ${digest(body)}` : null
 }
 
-const digest = (what: string | Buffer) => createHash('sha256').update(what).digest('hex')
+const digest = (what: string | Buffer) => hash('sha256', what, 'hex')
 
 /** Which of these integrations took the same delivery before, and as which delivery. */
 export async function seenBefore(

@@ -1,4 +1,4 @@
-import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { AuthMethod } from '../../contract/integration.ts'
 import { type Hook, header } from './hook.ts'
 
@@ -71,5 +71,5 @@ function hmac(digest: 'sha256' | 'sha512', secret: string, body: Buffer): string
 
 /** Of equal length after the digest, so nothing can be learnt from how long it takes. */
 export function same(a: Buffer, b: Buffer): boolean {
-  return timingSafeEqual(createHash('sha256').update(a).digest(), createHash('sha256').update(b).digest())
+  return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
 }

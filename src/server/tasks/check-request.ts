@@ -23,6 +23,9 @@ import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts
 /** A project's queue is bounded, so that a script in a loop cannot drown everybody else's tasks (rule S14). */
 const longestQueue = 1000
 
+/** Made once: making it takes longer than reading a survey with it. */
+const Survey = SurveyVariable.array()
+
 /** No user: nobody's hand, such as a schedule. */
 export interface Starter extends Actor {
   project_id: number
@@ -188,7 +191,7 @@ async function checkRequest(
   }
   const template = await rows.template(starter.project_id, request.template_id)
   if (!template) throw notFound('template')
-  const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
+  const survey = Survey.parse(JSON.parse(template.survey_vars))
   const unanswered = survey.filter(
     ({ name }) => later(name) && isEmptyAnswer(given.environment[name]) && isEmptyAnswer(given.secret[name]),
   )
