@@ -17,6 +17,7 @@ RUN apt-get update \
     ansible-core ca-certificates git openssh-client python3 sshpass tini \
   && rm -rf /var/lib/apt/lists/* \
   && useradd --system --uid 10001 --user-group --home-dir /data --shell /usr/sbin/nologin signalbox \
+  && useradd --system --uid 10002 --user-group --create-home --shell /usr/sbin/nologin signalbox-task \
   && install -d -o signalbox -g signalbox -m 0700 /data
 
 WORKDIR /opt/signalbox
@@ -34,7 +35,8 @@ ENV NODE_ENV=production \
   SIGNALBOX_DATA=/data \
   SIGNALBOX_INTERFACE=0.0.0.0 \
   SIGNALBOX_PORT=3000
-USER signalbox
+# The server starts as root, so that the tasks of each project run as a system user of that project (docs/security.md).
+# With a read-only /etc they share the user signalbox-task. `--user signalbox` starts it without isolation.
 VOLUME /data
 EXPOSE 3000
 HEALTHCHECK --interval=15s --timeout=5s --start-period=30s \

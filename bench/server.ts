@@ -81,6 +81,8 @@ export async function settings({ database }: Options, data: string, port = 0): P
     SIGNALBOX_DATA: data,
     SIGNALBOX_PORT: `${port}`,
     SIGNALBOX_LOG_LEVEL: 'warn',
+    // As root, too: a measurement creates no system users.
+    SIGNALBOX_PROCESS_ISOLATION: 'none',
     SIGNALBOX_ADMIN: 'admin',
     SIGNALBOX_ADMIN_PASSWORD: adminPassword,
     ...(database === 'postgres' && (await newDatabase())),

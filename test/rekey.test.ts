@@ -217,6 +217,7 @@ describe.each(databases)('vault on %s', (database) => {
     return {
       PATH: process.env.PATH ?? '',
       SIGNALBOX_DATA: server.data,
+      SIGNALBOX_PROCESS_ISOLATION: 'none',
       NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'] ?? '',
       SIGNALBOX_DB_DIALECT: database,
       ...(database === 'postgres' && {

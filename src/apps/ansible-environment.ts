@@ -25,6 +25,8 @@ export function ansibleEnvironment(job: Job, shell: Shell): Environment {
   return {
     ANSIBLE_FORCE_COLOR: 'True',
     PYTHONUNBUFFERED: '1',
+    // Else Python leaves files beside the callback plugin: not every user can write there, nor read what another one left.
+    PYTHONDONTWRITEBYTECODE: '1',
     ANSIBLE_HOST_KEY_CHECKING: 'True',
     ANSIBLE_NOCOWS: '1',
     ANSIBLE_RETRY_FILES_ENABLED: 'False',

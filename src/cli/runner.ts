@@ -9,6 +9,8 @@ export async function runner(args: string[]): Promise<void> {
   const config = readConfig(args)
   // A runner has no settings in the environment. What the server was given, passwords among them, is no business of tasks.
   for (const name of Object.keys(process.env)) if (/^(SIGNALBOX|SEMAPHORE)_/.test(name)) delete process.env[name]
+  // What git fetches can be read by the group of the project's tasks; all other folders are closed to it.
+  if (config.isolation.level !== 'L0') process.umask(0o027)
   const leave = new AbortController()
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => leave.abort())
   await startRunner(config, serverOverHttp(serverAddress(config)), leave.signal)

@@ -12,6 +12,7 @@ import { hosts } from './host.ts'
 import { extractValues, integrations, matchers } from './integration.ts'
 import { inventories } from './inventory.ts'
 import { keys } from './key.ts'
+import { knownHosts } from './known-host.ts'
 import { options } from './option.ts'
 import { pauses } from './pause.ts'
 import { members, projects } from './project.ts'
@@ -41,6 +42,7 @@ export const contract = {
   members,
   events,
   keys,
+  knownHosts,
   repositories,
   inventories,
   environments,

@@ -10,6 +10,17 @@ const features = z.object({
   secret_storage_management: z.boolean(),
 })
 
+/** Why the tasks of each project do not have a system user of their own. */
+export const isolationReasons = ['setting', 'not_root', 'cannot_switch', 'closed_folder', 'cannot_create'] as const
+
+/**
+ * How tasks are kept apart from the server and from each other (docs/security.md). L0: not at all, they run as the server's
+ * system user; L1: they share a user of their own; L2: the tasks of each project have a user of their own.
+ */
+const isolationLevel = z.enum(['L0', 'L1', 'L2'])
+/** Why it is not L2; null: it is, or a setting names the user. */
+const isolationReason = z.enum(isolationReasons).nullable()
+
 export const Info = z.object({
   version: z.string(),
   /** First line of `ansible --version`, '' when it is not installed. */
@@ -37,6 +48,8 @@ export const Info = z.object({
       unreadable: z.number(),
     })
     .optional(),
+  /** For administrators: how tasks are isolated. */
+  isolation: z.object({ level: isolationLevel, reason: isolationReason }).optional(),
 })
 
 /** What this release can do. A flag turns true in the release that brings the whole capability. */
@@ -102,9 +115,9 @@ export const AdminInfo = z.object({
     max_task_age_days: z.number(),
     waiting: z.number(),
     running: z.number(),
-    /** How well tasks are kept apart from the server. L0: the same system user; L1: a user of their own. */
-    isolation: z.enum(['L0', 'L1']),
-    /** The system user that tasks run as. */
+    isolation: isolationLevel,
+    isolation_reason: isolationReason,
+    /** The system user that tasks run as; '' with L2. */
     user: z.string(),
   }),
   encryption: z.object({

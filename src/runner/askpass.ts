@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chmod, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { makeOwnFolder } from './owned-files.ts'
+import type { Ids } from './process.ts'
 
 /**
  * The little program that git and ssh-add ask for a login, password or passphrase. It holds no secret: the answers are
@@ -15,11 +17,12 @@ case "$1" in
 esac
 `
 
-/** Puts the program into `folder` under a name nobody could have taken before, and answers its path. */
-export async function askpassFile(folder: string): Promise<string> {
+/** Puts the program for `user` (null: the runner's own) into `folder` under a name nobody could have taken before, and answers its path. */
+export async function askpassFile(folder: string, user: Ids | null = null): Promise<string> {
   const path = join(folder, `askpass-${randomBytes(8).toString('hex')}`)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await makeOwnFolder(folder, user)
   await writeFile(path, script, { mode: 0o700, flag: 'wx' })
+  if (user) await chmod(path, 0o755)
   return path
 }
 

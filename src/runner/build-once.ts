@@ -1,5 +1,6 @@
 import { buildFolder, cacheEntry, completeBuild, findBuilt, makeBuildFolder } from './cache.ts'
 import type { TaskFolder } from './folders.ts'
+import type { Ids } from './process.ts'
 import { oneAtATime } from './queue.ts'
 import { removeFolder } from './remove-folder.ts'
 import type { Steps } from './steps.ts'
@@ -12,6 +13,8 @@ export interface BuildOptions {
   task: Pick<TaskFolder, 'task_id' | 'fence'>
   kind: string
   key: string
+  /** The user that builds; null: the runner's own. */
+  user: Ids | null
   /** The runner ends: what it began is gone on with by the next one. */
   leave: AbortSignal
   /** Fills an empty folder. */
@@ -22,7 +25,8 @@ export interface BuildOptions {
  * Answers the folder of a content, built when there is none yet. Tasks that need the same one take turns. Whether this
  * task builds is decided once and kept in its journal: the steps of the build are numbered with the others.
  */
-export async function buildOnce({ steps, cache, project_id, task, kind, key, leave, build }: BuildOptions) {
+export async function buildOnce(options: BuildOptions) {
+  const { steps, cache, project_id, task, kind, key, user, leave, build } = options
   const entry = cacheEntry(cache, project_id, kind, key)
   const decision = steps.enter('cached', [kind, key])
   const own = buildFolder(entry, task, decision.step)
@@ -34,13 +38,13 @@ export async function buildOnce({ steps, cache, project_id, task, kind, key, lea
     if (found !== '') return found
     try {
       const made = steps.enter('build', [kind, key])
-      if (!made.known) await steps.keep(made, () => makeBuildFolder(own))
+      if (!made.known) await steps.keep(made, () => makeBuildFolder(entry, own, user))
       await build(own)
       const built = steps.enter('built', [kind, key])
       if (built.known) return built.known.value as string
-      return await steps.keep(built, () => completeBuild(entry, own))
+      return await steps.keep(built, () => completeBuild(entry, own, user))
     } catch (error) {
-      if (!leave.aborted) await removeFolder(own)
+      if (!leave.aborted) await removeFolder(own, user)
       throw error
     }
   })

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { lstat, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import type { TaskFolder } from './folders.ts'
+import { makeGroupFolder, makeOwnFolder } from './owned-files.ts'
+import type { Ids } from './process.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
@@ -38,11 +40,16 @@ export const buildFolder = (
   step: number,
 ) => join(folder, `${task_id}-${fence}-${step}`)
 
+/** The folders above the builds: the runner's, passable for the group of the tasks' user. */
+export async function makeEntry({ folder }: CacheEntry, user: Ids | null): Promise<void> {
+  for (const path of [dirname(dirname(folder)), dirname(folder), folder]) await makeGroupFolder(path, user)
+}
+
 /** Makes a finished build the one to use, unless another one came first; answers which it is. */
-export async function completeBuild(entry: CacheEntry, built: string): Promise<string> {
+export async function completeBuild(entry: CacheEntry, built: string, user: Ids | null): Promise<string> {
   const other = await findBuilt(entry)
   if (other !== undefined) {
-    if (other !== built) await removeFolder(built)
+    if (other !== built) await removeFolder(built, user)
     return other
   }
   const draft = `${built}.complete`
@@ -51,10 +58,11 @@ export async function completeBuild(entry: CacheEntry, built: string): Promise<s
   return built
 }
 
-/** An empty folder to build in. */
-export async function makeBuildFolder(path: string): Promise<void> {
-  await removeFolder(path)
-  await mkdir(path, { recursive: true, mode: 0o700 })
+/** An empty folder to build in, of the tasks' user. */
+export async function makeBuildFolder(entry: CacheEntry, path: string, user: Ids | null): Promise<void> {
+  await makeEntry(entry, user)
+  await removeFolder(path, user)
+  await makeOwnFolder(path, user)
 }
 
 /** Entries that nobody used for so long are removed. */
@@ -65,7 +73,7 @@ export async function tidyCache(cache: string, held: readonly TaskFolder[]): Pro
   const tasks = new Set(held.map(({ task_id, fence }) => `${task_id}-${fence}`))
   for (const project of await list(cache)) {
     // Moved aside by a server that cleared the cache and died.
-    if (project.includes('.gone-')) await removeFolder(project)
+    if (project.includes('.gone-')) await removeOwned(project, 3)
     for (const kind of await list(project)) for (const folder of await list(kind)) await tidyEntry(folder, tasks)
   }
 }
@@ -73,13 +81,21 @@ export async function tidyCache(cache: string, held: readonly TaskFolder[]): Pro
 async function tidyEntry(folder: string, tasks: ReadonlySet<string>): Promise<void> {
   const complete = join(folder, 'complete')
   const used = (await stat(complete).catch(() => undefined))?.mtimeMs
-  if (used !== undefined && Date.now() - used > unused_ms) return await removeFolder(folder)
+  if (used !== undefined && Date.now() - used > unused_ms) return await removeOwned(folder, 1)
   const name = used === undefined ? '' : await readFile(complete, 'utf8')
   for (const path of await list(folder)) {
     const [, build, task] = /((\d+-\d+)-\d+)(?:\.complete)?$/.exec(path) ?? []
-    if (path !== complete && build !== name && !(task && tasks.has(task))) await removeFolder(path)
+    if (path !== complete && build !== name && !(task && tasks.has(task))) await removeOwned(path, 0)
   }
   if ((await list(folder)).length === 0) await removeFolder(folder)
+}
+
+/** Removes a folder as the user who has it; so many levels of folders in it may belong to others, as builds do. */
+export async function removeOwned(path: string, levels: number): Promise<void> {
+  const found = await lstat(path).catch(() => undefined)
+  if (!found) return
+  if (levels > 0) for (const inner of await list(path)) await removeOwned(inner, levels - 1)
+  await removeFolder(path, process.getuid?.() === 0 && found.uid !== 0 ? found : null)
 }
 
 const list = async (folder: string): Promise<string[]> =>

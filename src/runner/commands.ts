@@ -6,6 +6,7 @@ import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
 import { findProgram } from './find-program.ts'
 import type { Begun, Journal } from './journal.ts'
+import type { Ids } from './process.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { followCommand, readRest } from './run-command.ts'
@@ -17,6 +18,10 @@ export interface CommandsOptions {
   claim: Claim
   /** The task's folder. */
   folder: string
+  /** The runner's folder for the task. */
+  control: string
+  /** The user that the commands run as; null: the runner's own. */
+  user: Ids | null
   mark: string
   secrets: readonly string[]
   journal: Journal
@@ -67,7 +72,7 @@ export class Commands {
   /** The end of what the command of a step printed, as it stands in its spool. */
   lastWords(step: number): string {
     const begun = this.#task.journal.begun.get(step)
-    return begun ? spoolEnd(this.#supervisor(begun).spool) : ''
+    return begun ? spoolEnd(this.#supervisor(begun).spool, this.#task.user) : ''
   }
 
   /** Lines of a finished command that were not stored when the last runner ended. */
@@ -105,18 +110,16 @@ export class Commands {
   }
 
   #reading(step: number, supervisor: Supervisor) {
-    const { claim, secrets, reporter, leave } = this.#task
+    const { claim, secrets, reporter, leave, user } = this.#task
     const { log_bytes } = claim.job.limits
     const { offset, skip } = claim.cursor?.step === step ? claim.cursor : { offset: 0, skip: 0 }
-    const spool = { step, from: { offset, skip }, limit: log_bytes - this.#bytes, secrets }
+    const spool = { step, from: { offset, skip }, limit: log_bytes - this.#bytes, secrets, user }
     return { supervisor, spool, log_bytes, reporter, leave, say: (text: string) => reporter.add(1, text) }
   }
 
   #supervisor({ step, attempt }: Begun): Supervisor {
-    return new Supervisor(
-      join(this.#task.folder, 'steps', attempt === 1 ? `${step}` : `${step}-${attempt}`),
-      this.#task.mark,
-    )
+    const { control, mark, user } = this.#task
+    return new Supervisor(join(control, 'steps', attempt === 1 ? `${step}` : `${step}-${attempt}`), mark, user)
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
+import { readIsolation } from './isolation.ts'
 import type { ServerAddress } from './server-over-http.ts'
 
 export const RunnerConfig = z
@@ -16,11 +17,18 @@ export const RunnerConfig = z
     max_parallel: z.coerce.number().int().min(1).max(1000),
     /** Seconds without a server and without tasks after which it ends itself; default never. */
     leave_after: z.coerce.number().min(0).optional(),
+    /** How tasks are kept apart: `L0`, `L1:USER` or `L2` (docs/security.md). More than L0 needs a runner that is root. */
+    isolation: z.string().transform((text, context) => {
+      const isolation = readIsolation(text)
+      if (isolation) return isolation
+      context.addIssue({ code: 'custom', message: 'must be L0, L1:USER or L2' })
+      return z.NEVER
+    }),
   })
   .refine(({ server }) => (server.socket === undefined) !== (server.url === undefined), 'name either --socket or --url')
 export type RunnerConfig = z.infer<typeof RunnerConfig>
 
-/** Reads `--folder F (--socket S | --url U) --token-file T [--max-parallel N] [--leave-after SECONDS]`; throws with a text for the user. */
+/** Reads `--folder F (--socket S | --url U) --token-file T` and the options `--max-parallel N`, `--leave-after SECONDS`, `--isolation L`. Throws with a text for the user. */
 export function readConfig(args: string[]): RunnerConfig {
   const { values } = parseArgs({
     args,
@@ -31,6 +39,7 @@ export function readConfig(args: string[]): RunnerConfig {
       'token-file': { type: 'string' },
       'max-parallel': { type: 'string', default: '8' },
       'leave-after': { type: 'string' },
+      isolation: { type: 'string', default: 'L0' },
     },
   })
   const config = RunnerConfig.safeParse({
@@ -39,6 +48,7 @@ export function readConfig(args: string[]): RunnerConfig {
     token_file: values['token-file'],
     max_parallel: values['max-parallel'],
     leave_after: values['leave-after'],
+    isolation: values.isolation,
   })
   if (!config.success) throw new Error(`runner: ${z.prettifyError(config.error)}`)
   return config.data

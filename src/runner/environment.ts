@@ -12,10 +12,10 @@ const passedOn =
 
 /**
  * For git, ssh-agent and the like: nothing of what users configured (rule S1.4). `forwarded` is what an administrator passes
- * on from the server's own environment; git takes a few names of it (git.ts).
+ * on from the server's own environment; git takes a few names of it (git.ts). `name`: of the system user they run as.
  */
-export function helperEnvironment(task: string, mark: string, forwarded: Environment = {}): Environment {
-  const user = userName()
+export function helperEnvironment(task: string, mark: string, forwarded: Environment = {}, name?: string): Environment {
+  const user = name ?? userName()
   return {
     ...forwarded,
     [markName]: mark,

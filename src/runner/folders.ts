@@ -1,44 +1,93 @@
-import { mkdir, open, readdir } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir, open, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { knownHostsFile } from '../apps/ssh.ts'
 import type { Claim, HeldTask } from '../contract/task-server.ts'
-import { removeFolder } from './remove-folder.ts'
+import { type Isolation, isolationFolder } from './isolation.ts'
+import { makeGroupFolder, makeOwnFolder } from './owned-files.ts'
+import type { Ids } from './process.ts'
+import { type ProjectUsers, UsersOfProjects } from './project-users.ts'
+import { emptyFolder, removeFolder } from './remove-folder.ts'
+import { createResults } from './results-writer.ts'
+import { type SystemUser, userName } from './system-users.ts'
+import { writeWhole } from './write-whole.ts'
 
 /**
  * The runner's folder: `lock`, `tasks/<task_id>-<fence>-<log_id>/` (one per task it holds), `mirrors/` (git objects kept from
  * task to task), `cache/p<project>/` (what is built once per content, cache.ts), `state/p<project>/t<template>/` (what a
  * template keeps, as Terraform's local state).
+ *
+ * Where tasks have users of their own (isolation.ts) the task's folder belongs to its user, and what the runner needs to
+ * trust is apart from it: `control/<task_id>-<fence>-<log_id>/` (journal, steps, secrets) is the runner's, and mirrors and cache are
+ * below `L2/` or `L1-<user>/`, never in a folder that tasks without isolation could write.
  */
 export interface RunnerFolder {
   root: string
   tasks: string
-  mirrors: string
-  cache: string
+  control: string
+  isolation: Isolation
+  users: UsersOfProjects
+  /** What new tasks share. */
+  shared: SharedFolders
   state(project_id: number, template_id: number): string
 }
 
 /** The folder's name says whose it is, so that it is known from the moment the folder exists. */
 export interface TaskFolder extends HeldTask {
+  /** The task's own part: repository, home, temporary files. */
   path: string
+  /** The runner's part: journal, steps, secret files. The same folder where tasks run as the runner's user. */
+  control: string
 }
 
-export async function openRunnerFolder(root: string): Promise<RunnerFolder> {
-  const folder = {
+/** What tasks of a project share. */
+export interface SharedFolders {
+  mirrors: string
+  cache: string
+}
+
+/** Opens the folder, and makes it where it is missing. Users of tasks can pass through it, and see nothing of it. */
+export async function openRunnerFolder(root: string, isolation: Isolation = { level: 'L0' }): Promise<RunnerFolder> {
+  const isolated = isolation.level !== 'L0'
+  const own = isolated ? join(root, isolationFolder(isolation)) : root
+  const folder: RunnerFolder = {
     root,
     tasks: join(root, 'tasks'),
-    mirrors: join(root, 'mirrors'),
-    cache: join(root, 'cache'),
-    state: (project_id: number, template_id: number) => join(root, 'state', `p${project_id}`, `t${template_id}`),
+    control: join(root, 'control'),
+    isolation,
+    users: new UsersOfProjects(join(root, 'users'), isolation),
+    shared: { mirrors: join(own, 'mirrors'), cache: join(own, 'cache') },
+    state: (project_id, template_id) => join(root, 'state', `p${project_id}`, `t${template_id}`),
   }
-  for (const path of [root, folder.tasks, folder.mirrors, folder.cache])
+  const passable = [root, folder.tasks, folder.shared.mirrors, folder.shared.cache]
+  if (isolated) passable.push(own, folder.control, join(root, 'state'))
+  for (const path of passable) {
     await mkdir(path, { recursive: true, mode: 0o700 })
+    if (isolated) await chmod(path, 0o711)
+  }
   return folder
+}
+
+/** Where the mirrors and builds lie that this task uses. */
+export function sharedFolders({ root, shared }: RunnerFolder, task: TaskFolder): SharedFolders {
+  return task.control === task.path ? { mirrors: join(root, 'mirrors'), cache: join(root, 'cache') } : shared
+}
+
+/** With isolation: removes what tasks without it shared, and could have written, once no such task is left. */
+export async function dropOtherShared(runner: RunnerFolder, found: readonly TaskFolder[]): Promise<void> {
+  if (runner.isolation.level === 'L0' || found.some(({ control, path }) => control === path)) return
+  for (const name of ['mirrors', 'cache']) await removeFolder(join(runner.root, name))
 }
 
 /** Without a log ID, as of tasks of release 0.1, the name ends with the fence. */
 export function taskFolder(runner: RunnerFolder, { task_id, fence, log_id }: HeldTask): TaskFolder {
   const name = log_id === null ? `${task_id}-${fence}` : `${task_id}-${fence}-${log_id}`
-  return { task_id, fence, log_id, path: join(runner.tasks, name) }
+  const path = join(runner.tasks, name)
+  const control = join(runner.control, name)
+  // A task that began under another setting, or under a release without it, goes on as it began.
+  const apart = existsSync(control) || (runner.isolation.level !== 'L0' && !existsSync(path))
+  return { task_id, fence, log_id, path, control: apart ? control : path }
 }
 
 export function claimedFolder(runner: RunnerFolder, { job, fence, log_id }: Claim): TaskFolder {
@@ -47,7 +96,8 @@ export function claimedFolder(runner: RunnerFolder, { job, fence, log_id }: Clai
 
 /** The tasks this folder held when its last runner ended. */
 export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
-  return (await readdir(runner.tasks)).flatMap((name) => {
+  const names = new Set([...(await readdir(runner.tasks)), ...(await readdir(runner.control).catch(() => []))])
+  return [...names].flatMap((name) => {
     const [, task_id, fence, log_id = null] = /^(\d+)-(\d+)(?:-([0-9a-f]+))?$/.exec(name) ?? []
     return task_id && fence ? [taskFolder(runner, { task_id: Number(task_id), fence: Number(fence), log_id })] : []
   })
@@ -57,9 +107,32 @@ export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
  * What every task needs. `secret` and `repositories` are made by who puts something there: a file system such as ext4 looks
  * for a place for each new file among those deleted lately, so a folder for nothing costs a busy runner a millisecond.
  */
-export async function makeTaskFolder(task: TaskFolder): Promise<void> {
-  for (const path of [task.path, ...['steps', 'home', 'tmp'].map((name) => join(task.path, name))])
-    await mkdir(path, { recursive: true, mode: 0o700 })
+export async function makeTaskFolder(task: TaskFolder, users: ProjectUsers | null, known_hosts: string): Promise<void> {
+  const apart = task.control !== task.path
+  if (apart && !users) return // made by a runner with isolation
+  const user = apart && users ? users.tasks : null
+  for (const path of [task.control, join(task.control, 'steps')]) await makeGroupFolder(path, user)
+  await mkdir(task.path, { recursive: true, mode: 0o700 })
+  if (user && (await lstat(task.path)).uid !== process.getuid?.()) return // handed over before
+  for (const name of ['home', 'tmp']) await makeOwnFolder(join(task.path, name), user)
+  await createResults(task.path, user)
+  const hosts = knownHostsFile(task.path)
+  if (known_hosts !== '' && !existsSync(hosts)) await writeWhole(hosts, known_hosts, user)
+  // Last: from now on nothing in it can be trusted.
+  if (user) await chown(task.path, user.uid, user.gid)
+}
+
+/** The user that a task runs as: the one who has its folder. null: the runner's own, or the folder is gone. */
+export async function userOfTask(task: TaskFolder): Promise<SystemUser | null> {
+  const found = await lstat(task.path).catch(() => undefined)
+  if (!found || process.getuid?.() !== 0 || found.uid === 0) return null
+  return { name: userName(found.uid), uid: found.uid, gid: found.gid }
+}
+
+/** A folder of a kind that is kept below the folder of a project, which members of its group can pass. */
+export async function makeProjectFolder(path: string, group: Ids | null): Promise<void> {
+  await makeGroupFolder(join(path, '..'), group)
+  await makeOwnFolder(path, group)
 }
 
 /** What the removal may delay the report of a task's end. */
@@ -70,10 +143,19 @@ const patience_ms = 15_000
  * left to the removal of the whole folder.
  */
 export async function freeTaskFolder(task: TaskFolder): Promise<void> {
+  const user = await userOfTask(task)
   const remove = async () => {
+    // In the task's own folder root removes nothing by name: it could be a link by now.
+    if (user) return await emptyFolder(task.path, ['tmp', 'home', 'repositories', 'repository'], user)
     for (const name of ['tmp', 'home', 'repositories', 'repository']) await removeFolder(join(task.path, name))
   }
   await Promise.race([remove().catch(() => {}), sleep(patience_ms, undefined, { ref: false })])
+}
+
+/** Removes all of a task. */
+export async function removeTaskFolder(task: TaskFolder): Promise<void> {
+  await removeFolder(task.path, await userOfTask(task))
+  if (task.control !== task.path) await removeFolder(task.control)
 }
 
 /** Makes the names in a folder survive a power cut. */

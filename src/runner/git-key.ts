@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import type { Credential } from '../contract/job.ts'
 import { askpassFile } from './askpass.ts'
+import type { Ids } from './process.ts'
 import { type Agent, startAgent, stopAgent } from './ssh-agent.ts'
 
 /** A repository's key, ready for use; to be closed when the work is done. */
@@ -14,17 +15,22 @@ export interface GitKey {
 }
 
 /** Nothing is started or written before it is needed: a local repository with an SSH key costs no agent. */
-export function openGitKey(credential: Credential, private_folder: string, env: Record<string, string>): GitKey {
+export function openGitKey(
+  credential: Credential,
+  private_folder: string,
+  env: Record<string, string>,
+  user: Ids | null = null,
+): GitKey {
   let agent: Promise<Agent> | undefined
   let askpass: Promise<string> | undefined
   return {
     credential,
     async agent() {
       if (credential.type !== 'ssh') return null
-      agent ??= startAgent({ folder: private_folder, key: credential, env })
+      agent ??= startAgent({ folder: private_folder, key: credential, env, user })
       return (await agent).socket
     },
-    askpass: () => (askpass ??= askpassFile(private_folder)),
+    askpass: () => (askpass ??= askpassFile(private_folder, user)),
     async close() {
       const [started, written] = await Promise.allSettled([agent, askpass])
       if (started.status === 'fulfilled' && started.value) await stopAgent(started.value)

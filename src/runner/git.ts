@@ -1,5 +1,5 @@
 import { type NetworkLimits, NetworkWatch, networkLimits } from './network-watch.ts'
-import { capture } from './process.ts'
+import { capture, type Ids } from './process.ts'
 
 /**
  * The one place that builds command lines of git and their environment (rule S1). Nothing of the system's, the user's
@@ -23,6 +23,8 @@ export interface RemoteAccess {
 export interface GitCall {
   /** Environment of the caller; only the names in `passed` are taken from it. */
   env: Record<string, string>
+  /** The system user that git runs as; null or missing: that of this process. */
+  user?: Ids | null
   signal?: AbortSignal
   /** Given for a call that talks to a remote; without it every transport is closed. */
   remote?: RemoteAccess
@@ -106,6 +108,7 @@ export async function git(args: readonly string[], call: GitCall): Promise<strin
         GIT_ALLOW_PROTOCOL: remote?.protocol ?? 'none',
         ...remote?.env,
       },
+      user: call.user,
       signal: signals.length > 0 ? AbortSignal.any(signals) : undefined,
       timeout_ms: remote && (call.limits ?? networkLimits).total_ms,
       max_bytes: call.onStdout ? 64 * 1024 : 64 * 1024 * 1024,

@@ -1,5 +1,5 @@
-import { realpath, stat } from 'node:fs/promises'
-import { resolve, sep } from 'node:path'
+import { lstat, readlink, realpath } from 'node:fs/promises'
+import { join, resolve, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 
 /** Absolute path of something below `root`, links followed; TaskError when it is not there or leads out (rule S2). */
@@ -11,11 +11,36 @@ export async function findInside(
 ): Promise<string> {
   if (path.includes('\0')) throw new TaskError(`${what} is not a path`)
   const top = await realpath(root)
-  const found = await realpath(resolve(top, path)).catch(() => undefined)
-  if (!found) throw new TaskError(`${what} was not found: ${path}`)
-  if (found !== top && !found.startsWith(top + sep)) throw new TaskError(`${what} leads out of the repository: ${path}`)
-  const facts = await stat(found)
+  const found = await follow(top, resolve(top, path))
+  if (found === null) throw new TaskError(`${what} leads out of the repository: ${path}`)
+  const facts = found && (await lstat(found).catch(() => undefined))
+  if (!facts) throw new TaskError(`${what} was not found: ${path}`)
   if (kind === 'file' && !facts.isFile()) throw new TaskError(`${what} is not a file: ${path}`)
   if (kind === 'folder' && !facts.isDirectory()) throw new TaskError(`${what} is not a folder: ${path}`)
   return found
+}
+
+/**
+ * Where a path below `top` leads, links followed; undefined: to nothing, null: out of it. Nothing outside of `top` is looked at: the runner
+ * may be root, and must not tell a task what is there.
+ */
+async function follow(top: string, path: string): Promise<string | null | undefined> {
+  let left = path
+  for (let links = 0; links < 40; links++) {
+    if (left !== top && !left.startsWith(top + sep)) return null
+    let at = top
+    let target: string | undefined
+    const names = left.slice(top.length).split(sep).filter(Boolean)
+    for (const [index, name] of names.entries()) {
+      at = join(at, name)
+      const facts = await lstat(at).catch(() => undefined)
+      if (!facts) return undefined
+      if (!facts.isSymbolicLink()) continue
+      target = resolve(at, '..', await readlink(at), ...names.slice(index + 1))
+      break
+    }
+    if (target === undefined) return at
+    left = target
+  }
+  return undefined
 }

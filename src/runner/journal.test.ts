@@ -118,6 +118,7 @@ test('the configuration names exactly one server', () => {
     server: { socket: '/s' },
     token_file: '/t',
     max_parallel: 8,
+    isolation: { level: 'L0' },
   })
   expect(() => readConfig(rest)).toThrow('--socket or --url')
   expect(() => readConfig([...rest, '--url', 'ftp://x'])).toThrow()

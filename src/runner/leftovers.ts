@@ -1,6 +1,7 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 import { uptime } from 'node:os'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { capture, type Ids, ownerOf } from './process.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
 /** The environment variable that every process of a task carries: `<task_id>-<fence>-<log_id>`. */
@@ -8,6 +9,8 @@ export const markName = 'SIGNALBOX_TASK'
 
 export interface Hunt {
   mark: string
+  /** The users that the task's programs run as; none or missing: the runner's own. */
+  users?: readonly Ids[]
   /** A process whose working directory lies in here belongs to the task, also when it threw its environment away. */
   folder: string
   /** Sessions of the task's commands: catches what threw its environment away and went elsewhere. */
@@ -23,10 +26,13 @@ export interface Leftover {
 
 interface Process {
   pid: number
+  uid: number
   session: number
   mark: string
   /** '' when it has a terminal: an administrator who looks into the folder is no leftover. */
   cwd: string
+  /** Mark and cwd could not be read. */
+  hidden: boolean
 }
 
 /** A process that forks while it is killed needs more than one pass; one that does not die in this time is in the kernel. */
@@ -38,7 +44,7 @@ export async function killLeftovers(hunt: Hunt): Promise<Leftover[]> {
   const until = performance.now() + patience_ms
   for (let empty = 0; empty < 2; ) {
     const { processes, unread } = await scan()
-    const found = processes.filter((process) => belongs(process, hunt))
+    const found = (await shown(processes, hunt)).filter((process) => belongs(process, hunt))
     for (const { pid } of found) {
       if (!killed.has(pid)) killed.set(pid, nameOf(pid))
       kill(pid)
@@ -74,14 +80,25 @@ function isForeign(pid: number): boolean {
   }
 }
 
-function belongs(process: Process, { mark, folder, sessions = [], spare = [] }: Hunt): boolean {
+function belongs(process: Process, { mark, folder, users = [], sessions = [], spare = [] }: Hunt): boolean {
   if (spare.includes(process.pid) || spare.includes(process.session)) return false
+  // Sessions are numbers that a task may have written: they must not lead to the processes of others.
+  if (users.length > 0 && users.every(({ uid }) => uid !== process.uid)) return process.mark === mark
   return (
     process.mark === mark ||
     sessions.includes(process.session) ||
     process.cwd === folder ||
     process.cwd.startsWith(`${folder}/`)
   )
+}
+
+/** With what only the processes' own user may read, where this process may not (root without CAP_SYS_PTRACE). */
+async function shown(processes: Process[], { mark, users = [] }: Hunt): Promise<Process[]> {
+  const hidden = (user: Ids) => processes.filter((one) => one.hidden && one.uid === user.uid)
+  const looks = users.filter((user) => hidden(user).length > 0).map((user) => lookAs(user, mark, hidden(user)))
+  if (looks.length === 0) return processes
+  const seen = new Map((await Promise.all(looks)).flat().map((one) => [one.pid, one]))
+  return processes.map((one) => seen.get(one.pid) ?? one)
 }
 
 /**
@@ -131,11 +148,17 @@ function look(pid: number, up: number): Process | 'unread' | undefined {
     // state ppid pgrp session tty_nr … starttime (field 22); the name before it may hold anything, also brackets
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return undefined
-    const found = { pid, session: Number(fields[3]), mark: '', cwd: '' }
+    const found = { pid, uid: ownerOf(pid) ?? -1, session: Number(fields[3]), mark: '', cwd: '', hidden: false }
     const age = up - Number(fields[19]) / ticksPerSecond
     if (fields[1] !== '2') {
-      found.mark = markIn(readText(`/proc/${pid}/environ`))
-      if (fields[4] === '0' && pid !== process.pid) found.cwd = readlinkSync(`/proc/${pid}/cwd`)
+      try {
+        found.mark = markIn(readText(`/proc/${pid}/environ`))
+        if (fields[4] === '0' && pid !== process.pid) found.cwd = readlinkSync(`/proc/${pid}/cwd`)
+      } catch (error) {
+        // Another user's. Of those only the users of tasks are of interest (`shown`).
+        if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
+        found.hidden = true
+      }
     }
     if (age > 10) known.set(pid, { process: found, until: performance.now() + 1000 })
     return found
@@ -160,6 +183,28 @@ function readText(path: string): string {
   } finally {
     closeSync(file)
   }
+}
+
+/** Prints, of the processes that carry the mark, `mark /proc/<pid>/environ`, and of each `<pid> <cwd>`. */
+const lookScript = `
+mark=$1; shift
+for pid; do echo "$pid $(readlink "/proc/$pid/cwd")"; done
+cd /proc
+for pid; do shift; set -- "$@" "$pid/environ"; done
+grep -lzsxF -- "$mark" "$@"`
+
+async function lookAs(user: Ids, mark: string, processes: Process[]): Promise<Process[]> {
+  const args = ['-c', lookScript, 'sh', `${markName}=${mark}`, ...processes.map(({ pid }) => `${pid}`)]
+  // Without the mark, which would make it a leftover itself.
+  const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
+  const { stdout } = await capture('sh', args, { env, user, timeout_ms: 10_000 })
+  const marked = new Set([...stdout.matchAll(/^(\d+)\/environ$/gm)].map(([, pid]) => Number(pid)))
+  const folders = new Map([...stdout.matchAll(/^(\d+) (.+)$/gm)].map(([, pid, cwd = '']) => [Number(pid), cwd]))
+  return processes.map((one) => ({
+    ...one,
+    mark: marked.has(one.pid) ? mark : '',
+    cwd: folders.get(one.pid) ?? '',
+  }))
 }
 
 function markIn(environ: string): string {

@@ -1,6 +1,8 @@
-import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GitCall, git } from './git.ts'
+import { makeOwnFolder } from './owned-files.ts'
+import type { Ids } from './process.ts'
 
 const config = `[core]
 	repositoryformatversion = 0
@@ -9,19 +11,23 @@ const config = `[core]
 `
 /** Files through which a task that reached the mirror could make git read something else. */
 const planted = ['commondir', 'config.worktree', 'hooks', 'info', 'objects/info/alternates']
-/** A bare repository is a few files: written by us in 1 ms, where `git init` takes 5. Written again before each use. */
-export async function layOut(folder: string): Promise<void> {
-  await mkdir(join(folder, 'refs/heads'), { recursive: true })
-  await mkdir(join(folder, 'objects/pack'), { recursive: true })
+/**
+ * A bare repository is a few files: written by us in 1 ms, where `git init` takes 5. Written again before each use.
+ * `user`: who works on it with git; null: this process's own user.
+ */
+export async function layOut(folder: string, user: Ids | null = null): Promise<void> {
+  for (const name of ['.', 'refs', 'refs/heads', 'objects', 'objects/pack'])
+    await makeOwnFolder(join(folder, name), user, 0o755)
   await Promise.all(planted.map((name) => rm(join(folder, name), { recursive: true, force: true })))
-  await put(join(folder, 'config'), config)
-  await put(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n') // no branch can have this name
+  await put(join(folder, 'config'), config, user)
+  await put(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n', user) // no branch can have this name
 }
 
 /** By rename: a link in its place is replaced, not followed. */
-async function put(path: string, text: string): Promise<void> {
+async function put(path: string, text: string, user: Ids | null): Promise<void> {
   await rm(`${path}.tmp`, { recursive: true, force: true })
   await writeFile(`${path}.tmp`, text, { flag: 'wx' })
+  if (user) await chown(`${path}.tmp`, user.uid, user.gid)
   await rename(`${path}.tmp`, path)
 }
 

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import { rename, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { git } from './git.ts'
 import { isStaleLock } from './git-explain.ts'
 import type { Remote } from './git-remote.ts'
 import { localRefs } from './local-refs.ts'
 import { layOut, sweep, tidy } from './mirror-files.ts'
 import type { NetworkLimits } from './network-watch.ts'
+import { makeGroupFolder } from './owned-files.ts'
+import type { Ids } from './process.ts'
 
 /**
  * A mirror is a bare copy of a remote repository, one for each project and address. Checkouts read its objects, so it
@@ -22,6 +24,8 @@ export interface Mirror {
 
 export interface MirrorCall {
   env: Record<string, string>
+  /** Whose the mirrors are: git runs as this user, and tasks of its group can read. null: this process's own. */
+  user: Ids | null
   signal: AbortSignal
   limits?: NetworkLimits
 }
@@ -75,7 +79,8 @@ export async function updateMirror(
     fetched.delete(folder)
     try {
       if (isNew) await rm(target, { recursive: true, force: true })
-      await layOut(target)
+      await makeGroupFolder(dirname(target), options.user)
+      await layOut(target, options.user)
       await fetch(target, remote, { ...options, onStderr: () => (quiet = false) })
       if (isNew) await rename(target, folder)
     } catch (error) {

@@ -1,12 +1,10 @@
-import { constants } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
-import { makeTaskFolder, type RunnerFolder, syncFolder, type TaskFolder } from './folders.ts'
+import { makeTaskFolder, type RunnerFolder, removeTaskFolder, syncFolder, type TaskFolder } from './folders.ts'
 import { Journal } from './journal.ts'
-import { removeFolder } from './remove-folder.ts'
+import type { ProjectUsers } from './project-users.ts'
 import { Reporter } from './reporter.ts'
-import { openResults } from './results-writer.ts'
 import { isDiskFull } from './shortage.ts'
 import { diskFull } from './verdict.ts'
 
@@ -20,35 +18,55 @@ interface Context {
  * Makes the task's folder, or finds it, and opens its journal. undefined: the disk has no room for a new one, and the task
  * has ended with that reason; nothing was started.
  */
-export async function openTask(folder: TaskFolder, claim: Claim, context: Context): Promise<Journal | undefined> {
+export async function openTask(
+  folder: TaskFolder,
+  users: ProjectUsers | null,
+  claim: Claim,
+  context: Context,
+): Promise<Journal | undefined> {
   try {
-    return await open(folder, context.runner)
+    return await open(folder, users, claim.job.known_hosts)
   } catch (error) {
     if (!isDiskFull(error) || (await hasBegun(folder))) throw error
-    await endUnbegun(claim, context)
-    await removeFolder(folder.path)
+    await endUnbegun(claim, context, diskFull)
+    await removeTaskFolder(folder)
     return undefined
   }
 }
 
-async function open(folder: TaskFolder, runner: RunnerFolder): Promise<Journal> {
-  await makeTaskFolder(folder)
-  await (await openResults(folder.path, constants.O_WRONLY))?.close()
-  const journal = await Journal.open(folder.path)
+/** The system users of the task's project, or the end of a task that needs them and cannot have them: undefined. */
+export async function findUsers(
+  folder: TaskFolder,
+  claim: Claim,
+  context: Context,
+): Promise<ProjectUsers | null | undefined> {
+  try {
+    return await context.runner.users.of(claim.job.project_id)
+  } catch (error) {
+    // One that has begun goes on as the user who has its folder.
+    if (await hasBegun(folder)) return null
+    await endUnbegun(claim, context, (error as Error).message)
+    return undefined
+  }
+}
+
+async function open(folder: TaskFolder, users: ProjectUsers | null, known_hosts: string): Promise<Journal> {
+  await makeTaskFolder(folder, users, known_hosts)
+  const journal = await Journal.open(folder.control)
   // Without this, a power cut could take the folder away, and the task would be handed out and started again.
-  await syncFolder(folder.path)
-  await syncFolder(runner.tasks)
+  await syncFolder(folder.control)
+  await syncFolder(dirname(folder.control))
   return journal
 }
 
 /** Whether this runner, or one before it, has written down anything about the task. */
 async function hasBegun(folder: TaskFolder): Promise<boolean> {
-  const journal = await stat(join(folder.path, 'journal.jsonl')).catch(() => undefined)
+  const journal = await stat(join(folder.control, 'journal.jsonl')).catch(() => undefined)
   return (journal?.size ?? 0) > 0
 }
 
-async function endUnbegun(claim: Claim, { server, leave }: Context): Promise<void> {
+async function endUnbegun(claim: Claim, { server, leave }: Context, reason: string): Promise<void> {
   const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })
-  reporter.add(1, `Failed: ${diskFull}`)
-  await reporter.finish({ outcome: 'error', reason: diskFull, exit_code: null })
+  reporter.add(1, `Failed: ${reason}`)
+  await reporter.finish({ outcome: 'error', reason, exit_code: null })
 }

@@ -1,10 +1,17 @@
 import { type ChildProcess, spawn } from 'node:child_process'
+import { statSync } from 'node:fs'
 import { constants } from 'node:os'
 
 /**
  * The only module of the product that starts programs (rule S1: a test checks it). Arguments are arrays, no shell is
  * ever involved, stdin is empty unless given, and the environment is exactly the one passed in.
  */
+
+/** Numbers of a system user and of the group it works in. */
+export interface Ids {
+  uid: number
+  gid: number
+}
 
 export interface Captured {
   code: number
@@ -16,6 +23,8 @@ export interface Captured {
 export interface CaptureOptions {
   cwd?: string
   env: Record<string, string>
+  /** Runs the program as this system user, without supplementary groups; only root may. null: as this process. */
+  user?: Ids | null
   input?: string
   signal?: AbortSignal
   /** Ends the program (whole group) after so many ms; the code is then 124. */
@@ -33,9 +42,6 @@ export interface CaptureOptions {
   onStderr?: (text: string) => void
   /** Called with each piece of stdout as it arrives; it is kept beside that, up to `max_bytes`. */
   onStdout?: (piece: Buffer) => void
-  /** As another system user; only root may. */
-  uid?: number
-  gid?: number
 }
 
 /** Runs a short helper program (git, ssh-add) in its own process group and gathers what it says. 127: not installed. */
@@ -45,8 +51,7 @@ export function capture(command: string, args: readonly string[], options: Captu
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: options.env,
-    ...(options.uid !== undefined && { uid: options.uid }),
-    ...(options.gid !== undefined && { gid: options.gid }),
+    ...idsOf(options.user),
     detached: true,
     stdio: [options.input === undefined ? 'ignore' : 'pipe', 'pipe', 'pipe'],
   })
@@ -110,9 +115,8 @@ export function capture(command: string, args: readonly string[], options: Captu
 export interface DetachedOptions {
   cwd?: string
   env: Record<string, string>
-  /** As another system user; only root may. */
-  uid?: number
-  gid?: number
+  /** Starts the program as this system user, without supplementary groups; only root may. null: as this process. */
+  user?: Ids | null
   /** File descriptors for stdout and stderr; default none. */
   stdout?: number
   stderr?: number
@@ -131,8 +135,7 @@ export function startDetached(
   const child = spawn(command, args, {
     cwd: options.cwd,
     env: options.env,
-    ...(options.uid !== undefined && { uid: options.uid }),
-    ...(options.gid !== undefined && { gid: options.gid }),
+    ...idsOf(options.user),
     detached: true,
     stdio: ['ignore', options.stdout ?? 'ignore', options.stderr ?? 'ignore'],
   })
@@ -144,15 +147,27 @@ export function startDetached(
   return promise
 }
 
-/** Signals a whole process group; a group that is already gone is fine. Answers whether there was one. */
-export function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0): boolean {
-  if (!pid) return false
+/**
+ * Signals a whole process group; a group that is already gone is fine. Answers whether there was one. `user`: only a group
+ * that this user leads, for a number that a task may have written.
+ */
+export function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0, user: Ids | null = null): boolean {
+  // -1 would be every process of the machine.
+  if (!pid || pid <= 1 || (user && ownerOf(pid) !== user.uid)) return false
   try {
     process.kill(-pid, signal)
     return true
   } catch {
     return false
   }
+}
+
+/** Node drops supplementary groups when it is given a user. */
+const idsOf = (user: Ids | null | undefined) => (user ? { uid: user.uid, gid: user.gid } : {})
+
+/** User number of a process; undefined when there is no such process. */
+export function ownerOf(pid: number): number | undefined {
+  return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid
 }
 
 function gather(max: number) {

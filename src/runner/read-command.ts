@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import { type CommandLine, checkCommand } from './commands.ts'
-import { capture } from './process.ts'
+import { capture, type Ids } from './process.ts'
 import { SpoolLines } from './spool-lines.ts'
 
 /** What a program may print that is read as an answer. */
@@ -19,8 +19,10 @@ export interface Answered {
 
 export interface Reading {
   step: number
-  /** The task's folder. */
+  /** The runner's folder for the task. */
   folder: string
+  /** The user that the program runs as; null: the runner's own. */
+  user: Ids | null
   secrets: readonly string[]
   /** Exit codes that are no failure. */
   ok: readonly number[]
@@ -30,11 +32,12 @@ export interface Reading {
 
 /** Runs a program that only looks at things: started again when the runner died meanwhile, killed when the task ends. */
 export async function readCommand(line: CommandLine, reading: Reading): Promise<Answered> {
-  const { step, folder, secrets, ok, signal } = reading
+  const { step, folder, user, secrets, ok, signal } = reading
   await checkCommand(line)
   const { code, stdout, stderr, too_much } = await capture(line.command, line.args, {
     cwd: line.cwd,
     env: line.env,
+    user,
     signal,
     max_bytes: maxAnswerBytes,
     end_when_full: true,

@@ -25,11 +25,11 @@ export interface RemoteFile {
  * files. Throws TaskError with one sentence.
  */
 export async function readRemoteFile(request: RemoteFileRequest): Promise<RemoteFile> {
-  const { private_folder, env, signal, path } = request
+  const { private_folder, env, git_user: user, signal, path } = request
   const folder = join(private_folder, 'repository')
-  await layOut(folder)
-  const key = openGitKey(request.key, private_folder, env)
-  const local = (args: string[]) => git([`--git-dir=${folder}`, ...args], { env, signal })
+  await layOut(folder, user)
+  const key = openGitKey(request.key, private_folder, env, user)
+  const local = (args: string[]) => git([`--git-dir=${folder}`, ...args], { env, user, signal })
   let remote: Remote | undefined
   try {
     remote = await openRemote(request.url, key, request.known_hosts_file, request.reach)
@@ -58,7 +58,7 @@ export async function readRemoteFile(request: RemoteFileRequest): Promise<Remote
           'tip',
           what,
         ],
-        { env, signal, remote: from, ...(request.limits && { limits: request.limits }) },
+        { env, user, signal, remote: from, ...(request.limits && { limits: request.limits }) },
       )
     await fetchTip(request.branch, from, (ref) => fetch(`+${ref}:refs/signalbox/tip`, ['--depth=1']))
     const listed = await local(['ls-tree', '-z', 'refs/signalbox/tip^{commit}', '--', path])

@@ -6,6 +6,7 @@ import { explain } from './git-explain.ts'
 import { openGitKey } from './git-key.ts'
 import { openRemote, type Remote } from './git-remote.ts'
 import type { NetworkLimits } from './network-watch.ts'
+import type { Ids } from './process.ts'
 
 export interface RemoteHeadsRequest {
   url: string
@@ -15,6 +16,8 @@ export interface RemoteHeadsRequest {
   private_folder: string
   env: Record<string, string>
   reach: GitReach
+  /** The system user that git runs as, who has `private_folder`; null: this process's own. */
+  git_user: Ids | null
   signal: AbortSignal
   limits?: NetworkLimits
 }
@@ -38,12 +41,13 @@ export async function isGitRepository(path: string): Promise<boolean> {
 }
 
 async function heads(request: RemoteHeadsRequest, patterns: string[]): Promise<Map<string, string>> {
-  const key = openGitKey(request.key, request.private_folder, request.env)
+  const key = openGitKey(request.key, request.private_folder, request.env, request.git_user)
   let remote: Remote | undefined
   try {
     remote = await openRemote(request.url, key, request.known_hosts_file, request.reach)
     const listed = await git(['ls-remote', '--heads', ...remote.options, '--', remote.address, ...patterns], {
       env: request.env,
+      user: request.git_user,
       signal: request.signal,
       remote,
       ...(request.limits && { limits: request.limits }),

@@ -1,24 +1,20 @@
-import { chmod, lstat, opendir, readdir, rm } from 'node:fs/promises'
+import { chmod, chown, lstat, opendir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findProgram } from './find-program.ts'
-import { type Captured, capture } from './process.ts'
+import { type Captured, capture, type Ids } from './process.ts'
 import { oneAtATime } from './queue.ts'
 import { codeOf } from './shortage.ts'
-
-/** The system user that owns the files, where it is not the one of this process. */
-export interface FileUser {
-  uid: number
-  gid: number
-}
 
 /** A folder of more entries is removed by a program of low priority: Node's own thread pool serves all tasks. */
 const mostEntries = 1000
 
 /**
  * Removes a folder with all in it, also what a task made read-only (Go's module cache is). Small ones in this process; large
- * ones one at a time by `rm` at the lowest priority. `user`: who owns what this process may not remove.
+ * ones one at a time by `rm` at the lowest priority. `user`: whose it is, where that is another than this process. Its
+ * contents are then removed as that user: whatever a process of it puts in the way meanwhile, nothing of others goes with it.
  */
-export async function removeFolder(path: string, user?: FileUser): Promise<void> {
+export async function removeFolder(path: string, user: Ids | null = null): Promise<void> {
+  if (user) await emptyAs(user, path)
   const programs = process.platform !== 'win32' && findProgram('rm') !== undefined
   if (!programs || (await isSmall(path))) {
     const done = await removeHere(path).catch((error: unknown) => {
@@ -27,7 +23,7 @@ export async function removeFolder(path: string, user?: FileUser): Promise<void>
     })
     if (done !== 'refused') return
   }
-  await oneAtATime('remove-folder', new AbortController().signal, () => removeByProgram(path, user))
+  await oneAtATime('remove-folder', new AbortController().signal, () => removeByProgram(path))
 }
 
 async function removeHere(path: string): Promise<void> {
@@ -41,23 +37,42 @@ async function removeHere(path: string): Promise<void> {
   }
 }
 
+const all = ['.', '-mindepth', '1']
+
+async function emptyAs(user: Ids, path: string): Promise<void> {
+  if (!(await lstat(path).catch(() => undefined))?.isDirectory()) return
+  const run = (name: string, args: readonly string[]) => runQuietly(name, args, user, path)
+  if ((await run('find', [...all, '-delete'])).code === 0) return
+  await run('chmod', ['-R', 'u+rwX', '.'])
+  await run('find', [...all, '-delete'])
+  // What is left belongs to others, for example to root by way of sudo. Nobody else comes in while it is removed.
+  await chown(path, process.getuid?.() ?? 0, user.gid)
+  await chmod(path, 0o700)
+}
+
+/** Removes some entries of a folder as the user who has it; what cannot be removed stays. */
+export async function emptyFolder(path: string, names: readonly string[], user: Ids): Promise<void> {
+  if ((await runQuietly('find', [...names, '-delete'], user, path)).code === 0) return
+  await runQuietly('chmod', ['-R', 'u+rwX', ...names], user, path)
+  await runQuietly('find', [...names, '-delete'], user, path)
+}
+
 async function makeWritable(path: string): Promise<void> {
   if (!(await lstat(path)).isDirectory()) return // a link to a folder is not followed
   await chmod(path, 0o700)
   for (const name of await readdir(path)) await makeWritable(join(path, name))
 }
 
-async function removeByProgram(path: string, user: FileUser | undefined): Promise<void> {
-  const remove = (as?: FileUser) => runQuietly('rm', ['-rf', '--', path], as)
+async function removeByProgram(path: string): Promise<void> {
+  const remove = () => runQuietly('rm', ['-rf', '--', path])
   if ((await remove()).code === 0) return
-  if ((await lstat(path)).isDirectory()) await runQuietly('chmod', ['-R', 'u+rwX', '--', path], user)
-  if (user) await remove(user)
+  if ((await lstat(path)).isDirectory()) await runQuietly('chmod', ['-R', 'u+rwX', '--', path])
   const last = await remove()
   if (last.code !== 0) throw new Error(`${path} could not be removed: ${last.stderr.trim().slice(-300)}`)
 }
 
 /** At the lowest priority for processor and disk, as far as the system has programs for it. */
-function runQuietly(name: string, args: readonly string[], user: FileUser | undefined): Promise<Captured> {
+function runQuietly(name: string, args: readonly string[], user: Ids | null = null, cwd = '/'): Promise<Captured> {
   const nice = findProgram('nice')
   const ionice = process.platform === 'linux' ? findProgram('ionice') : undefined
   const [command, ...rest] = [
@@ -66,8 +81,8 @@ function runQuietly(name: string, args: readonly string[], user: FileUser | unde
     findProgram(name) ?? name,
     ...args,
   ]
-  const options = { env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }, cwd: '/', max_bytes: 4096 }
-  return capture(command as string, rest, { ...options, ...user })
+  const options = { env: { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }, cwd, user, max_bytes: 4096 }
+  return capture(command as string, rest, options)
 }
 
 /** Whether a folder holds few entries; looks at no more than that. What cannot be listed counts as large. */

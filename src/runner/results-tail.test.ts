@@ -193,7 +193,7 @@ test('a file that a task has put something else in place of is no trap', async (
   await capture('mkfifo', [resultsPath(folder)], { env: { PATH: process.env.PATH! } })
   expect((await read()).items).toEqual([])
   await appendResults(folder, '1', [tool('a')], false)
-  expect(await openResults(folder, constants.O_WRONLY)).toBeUndefined()
+  expect(await openResults(folder, constants.O_WRONLY, null)).toBeUndefined()
 })
 
 test('what a step records is there once, whenever the runner was killed in it', async () => {

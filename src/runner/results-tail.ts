@@ -4,6 +4,7 @@ import { setImmediate as turn } from 'node:timers/promises'
 import { maxResults, ResultItem } from '../contract/result.ts'
 import { CutLines } from './cut-lines.ts'
 import type { Masker } from './masker.ts'
+import type { Ids } from './process.ts'
 import type { Reporter } from './reporter.ts'
 import { fitted } from './result-size.ts'
 import { maxFileBytes, maxLine, openResults, ownLine } from './results-writer.ts'
@@ -12,6 +13,8 @@ import { Leaving } from './stop.ts'
 export interface ResultsTailOptions {
   /** The task's folder. */
   folder: string
+  /** Whose the file is; null or missing: the runner's own. */
+  user?: Ids | null
   /** Number of the first result that the server does not have. */
   next_result: number
   masker: Pick<Masker, 'shortened'>
@@ -77,9 +80,9 @@ export class ResultsTail {
   }
 
   async #work(): Promise<void> {
-    const { folder, reporter, leave } = this.#task
+    const { folder, user, reporter, leave } = this.#task
     try {
-      this.#file = await openResults(folder, constants.O_RDONLY)
+      this.#file = await openResults(folder, constants.O_RDONLY, user ?? null)
       while (!this.#stopped) {
         if (leave.aborted) throw new Leaving()
         const ending = this.#ending

@@ -3,6 +3,7 @@ import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ResultItem } from '../contract/result.ts'
 import { CutLines } from './cut-lines.ts'
+import type { Ids } from './process.ts'
 
 /** Where the results of a task gather: lines of JSON that its programs and its runner append. */
 export const resultsPath = (folder: string): string => join(folder, 'results.jsonl')
@@ -16,16 +17,24 @@ export const maxFileBytes = 1024 ** 3
 /** How a line of the runner's own begins: its name in front, so that also half of one is known as such. */
 export const ownLine = '{"by":"'
 
+/** Makes the file, which belongs to the user of the task; null: to the runner's own. */
+export async function createResults(folder: string, user: Ids | null): Promise<void> {
+  const handle = await openResults(folder, constants.O_WRONLY | constants.O_CREAT, null)
+  if (user) await handle?.chown(user.uid, user.gid)
+  await handle?.close()
+}
+
 /**
  * Opens the file, which a task can write, and could have put something else in place of: no link is followed, no pipe is
- * waited for. undefined: it is no plain file any more.
+ * waited for. undefined: it is not a plain file of the task's user any more.
  */
-export async function openResults(folder: string, flags: number): Promise<FileHandle | undefined> {
+export async function openResults(folder: string, flags: number, user: Ids | null): Promise<FileHandle | undefined> {
   const { O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
-  const handle = await open(resultsPath(folder), flags | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600).catch(
-    () => undefined,
-  )
-  if (!handle || (await handle.stat()).isFile()) return handle
+  const create = user ? 0 : O_CREAT
+  const handle = await open(resultsPath(folder), flags | create | O_NOFOLLOW | O_NONBLOCK, 0o600).catch(() => undefined)
+  if (!handle) return undefined
+  const found = await handle.stat()
+  if (found.isFile() && (!user || (found.uid === user.uid && found.nlink === 1))) return handle
   await handle.close()
   return undefined
 }
@@ -34,8 +43,14 @@ export async function openResults(folder: string, flags: number): Promise<FileHa
  * Appends items of a step, each once: named by `by` and their place, those a runner before this one wrote are found
  * again. `resumed`: there was one. What cannot be written is left out: results never end a task.
  */
-export async function appendResults(folder: string, by: string, items: readonly ResultItem[], resumed: boolean) {
-  const handle = await openResults(folder, constants.O_RDWR | constants.O_APPEND)
+export async function appendResults(
+  folder: string,
+  by: string,
+  items: readonly ResultItem[],
+  resumed: boolean,
+  user: Ids | null = null,
+) {
+  const handle = await openResults(folder, constants.O_RDWR | constants.O_APPEND, user)
   if (!handle) return
   try {
     const names = resumed ? await written(handle, by) : new Set<string>()

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
 import { killLeftovers, type Leftover } from './leftovers.ts'
 import type { Reporter } from './reporter.ts'
@@ -88,7 +87,6 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
 export async function readRest(
   watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'leave' | 'log_bytes' | 'say'>,
 ): Promise<void> {
-  if (!existsSync(watch.supervisor.spool)) return
   const spool = new Spool(watch.supervisor.spool, watch.spool)
   try {
     for (let bytes = 1; bytes > 0; ) {
@@ -190,7 +188,14 @@ class CommandEnd {
     if (this.code === undefined) supervisor.signal('SIGKILL')
     else if (spared_sessions.length === 0) supervisor.kill()
     const session = supervisor.session()
-    return killLeftovers({ mark, folder, sessions: session ? [session] : [], spare: [...spare, ...spared_sessions] })
+    const sessions = session ? [session] : []
+    return killLeftovers({
+      mark,
+      folder,
+      users: supervisor.user ? [supervisor.user] : [],
+      sessions,
+      spare: [...spare, ...spared_sessions],
+    })
   }
 
   #name(killed: Leftover[]): void {

@@ -1,9 +1,6 @@
-import { existsSync } from 'node:fs'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { App } from '../apps/app.ts'
 import { findApp } from '../apps/index.ts'
-import { knownHostsFile } from '../apps/ssh.ts'
 import type { Job } from '../contract/job.ts'
 import { bytesText } from '../contract/rules/bytes-text.ts'
 import type { Claim, TaskServer } from '../contract/task-server.ts'
@@ -13,13 +10,22 @@ import { checkout } from './checkout.ts'
 import { checkoutLimits } from './checkout-limits.ts'
 import { commandEnvironment, helperEnvironment } from './environment.ts'
 import { FolderWatch } from './folder-watch.ts'
-import { claimedFolder, freeTaskFolder, type RunnerFolder, type TaskFolder } from './folders.ts'
+import {
+  claimedFolder,
+  freeTaskFolder,
+  makeProjectFolder,
+  type RunnerFolder,
+  removeTaskFolder,
+  sharedFolders,
+  type TaskFolder,
+  userOfTask,
+} from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import { type End, Journal } from './journal.ts'
-import { addedHostKeys, describeHostKey, readKnownHosts } from './known-hosts.ts'
 import { killLeftovers } from './leftovers.ts'
 import { createMasker } from './masker.ts'
-import { openTask } from './open-task.ts'
+import { findUsers, openTask } from './open-task.ts'
+import type { ProjectUsers } from './project-users.ts'
 import { removeFolder } from './remove-folder.ts'
 import { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
@@ -30,6 +36,7 @@ import { isDiskFull } from './shortage.ts'
 import { Silence } from './silence.ts'
 import { stopAgent } from './ssh-agent.ts'
 import { Leaving, Stop } from './stop.ts'
+import { TaskHosts } from './task-hosts.ts'
 import type { TokenWatch } from './token-watch.ts'
 import { verdictOf } from './verdict.ts'
 
@@ -50,13 +57,23 @@ export interface TaskContext {
  */
 export async function runTask(claim: Claim, context: TaskContext): Promise<void> {
   const folder = claimedFolder(context.runner, claim)
-  const journal = await openTask(folder, claim, context)
-  if (journal) await workOn(claim, context, folder, journal)
+  const users = await findUsers(folder, claim, context)
+  if (users === undefined) return
+  const journal = await openTask(folder, users, claim, context)
+  if (journal) await workOn(claim, context, folder, users, journal)
 }
 
-async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, journal: Journal): Promise<void> {
+async function workOn(
+  claim: Claim,
+  context: TaskContext,
+  folder: TaskFolder,
+  users: ProjectUsers | null,
+  journal: Journal,
+): Promise<void> {
   const { server, runner, leave } = context
   const { job } = claim
+  const user = await userOfTask(folder)
+  const shared = sharedFolders(runner, folder)
   const mark = markOf(folder, journal)
   const stop = new Stop()
   const order = (order: 'stop' | 'kill' | 'gone') => {
@@ -78,23 +95,22 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
 
   const secrets = jobSecrets(job)
   const masker = createMasker(secrets)
-  const helpers = helperEnvironment(folder.path, mark, job.forwarded_environment)
+  const helpers = helperEnvironment(folder.path, mark, job.forwarded_environment, user?.name)
   const state = runner.state(job.project_id, job.template_id)
   const resumed = journal.begun.size + journal.answers.size > 0
-  const known_hosts_file = knownHostsFile(folder.path)
-  if (job.known_hosts !== '' && !existsSync(known_hosts_file)) await writeWhole(known_hosts_file, job.known_hosts)
-  let trusted = await readKnownHosts(known_hosts_file)
-  /** What git or the app's own ssh trusted at its first use is the project's from now on. */
-  const tellHosts = async () => {
-    const before = trusted
-    trusted = await readKnownHosts(known_hosts_file)
-    // Also what a runner before this one met: the server passes over what it has.
-    const met = addedHostKeys(job.known_hosts, trusted)
-    if (met.length > 0) reporter.metHosts(met.map(({ line }) => line))
-    return addedHostKeys(before, trusted)
-  }
+  const git_user = user && users ? { ...users.git, gid: user.gid } : user
+  const hosts = await TaskHosts.open({
+    known: job.known_hosts,
+    folder: folder.path,
+    control: folder.control,
+    task_user: user,
+    git_user,
+    env: helpers,
+    reporter,
+  })
   const results = new ResultsTail({
     folder: folder.path,
+    user,
     next_result: claim.next_result,
     masker,
     reporter,
@@ -109,8 +125,10 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
   const shell: TaskShell = new TaskShell({
     claim,
     folder: folder.path,
+    control: folder.control,
+    user,
     state,
-    cache: runner.cache,
+    cache: shared.cache,
     mark,
     secrets,
     masker,
@@ -122,23 +140,25 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
     helpers,
     async checkout(repository, into, say) {
       // Git of a runner that was killed may still be writing here.
-      if (resumed) await killLeftovers({ mark, folder: folder.path, spare: shell.agents.map(({ pid }) => pid) })
+      if (resumed) await killAll(shell.agents.map(({ pid }) => pid))
       const signal = AbortSignal.any([leave, stop.asked])
       const request = {
         repository,
         project_id: job.project_id,
         into,
-        mirrors: runner.mirrors,
-        known_hosts_file,
-        env: helpers,
+        mirrors: shared.mirrors,
+        known_hosts_file: hosts.file,
+        env: { ...helpers, ...(git_user && { TMPDIR: hosts.folder, USER: git_user.name, LOGNAME: git_user.name }) },
+        git_user,
+        task_user: user,
         reach: job.git_reach ?? { loopback: false, private: true },
         say,
         signal,
-        private_folder: join(folder.path, 'secret'),
+        private_folder: hosts.folder,
         most: checkoutLimits(job.limits),
       }
       const commit = await silence.aside(() => checkout(request))
-      await tellHosts()
+      await hosts.tell()
       return commit
     },
   })
@@ -154,7 +174,7 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
     shell.commit = await shell.bring(job.repository, shell.repository)
     reporter.foundCommit(shell.commit)
     shell.environment = commandEnvironment(helpers, job, shell.commit)
-    await mkdir(state, { recursive: true, mode: 0o700 })
+    await makeProjectFolder(state, user)
     if (!journal.running) {
       await journal.isRunning(now())
       reporter.running()
@@ -177,8 +197,8 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
       const end = journal.end ?? (await endTask(error))
       await results.end()
       for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
-      await tellHosts()
-      await removeFolder(join(folder.path, 'secret'))
+      await hosts.tell()
+      await removeFolder(join(folder.control, 'secret'))
       // Before the end is reported: the server may need the room to store it.
       await freeTaskFolder(folder)
       await reporter.finish(end)
@@ -197,7 +217,8 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
 
   function killAll(agents: readonly number[]) {
     const { sessions, supervisors } = shell.commands
-    return killLeftovers({ mark, folder: folder.path, sessions, spare: [...supervisors, ...agents] })
+    const own = user && git_user ? [user, git_user] : []
+    return killLeftovers({ mark, folder: folder.path, users: own, sessions, spare: [...supervisors, ...agents] })
   }
 
   async function sweep(): Promise<string[]> {
@@ -214,9 +235,10 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
     const verdict = verdictOf(error, stop, shell.last_code, job.limits)
     const reason = verdict.reason && masker.text(verdict.reason)
     await results.end()
+    const learned = await hosts.confirm(AbortSignal.any([leave, stop.forced])).catch(() => [])
     const stopped = stop.reason === 'stop' || stop.reason === 'kill'
     const lines = [
-      ...(await tellHosts()).map((key) => `Trusting a host key on first use: ${describeHostKey(key)}`),
+      ...learned,
       ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
       ...results.problems(),
       ...(reason ? [`Failed: ${reason}`] : []),
@@ -237,14 +259,15 @@ async function workOn(claim: Claim, context: TaskContext, folder: TaskFolder, jo
 /** Ends what is left of a task that is not ours any more, and removes its folder. */
 export async function abandonTask(folder: TaskFolder): Promise<void> {
   // Without it the processes are found by the folder's name and by where they work.
-  const journal = await Journal.open(folder.path).catch(() => undefined)
+  const journal = await Journal.open(folder.control).catch(() => undefined)
   await clear(folder, journal)
   await journal?.close()
 }
 
 async function clear(folder: TaskFolder, journal: Journal | undefined): Promise<void> {
-  await killLeftovers({ mark: markOf(folder, journal), folder: folder.path })
-  await removeFolder(folder.path)
+  const user = await userOfTask(folder)
+  await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
+  await removeTaskFolder(folder)
 }
 
 /** What every process of the task carries. By the log ID: it is known without the journal, which may be damaged. Processes of release 0.1 carry the journal's nonce. */
@@ -278,10 +301,4 @@ function startTimer(job: Job, journal: Journal, stop: Stop): NodeJS.Timeout | un
     clearInterval(timer)
     stop.ask('timeout', stop_seconds)
   }
-}
-
-/** Whole or not at all: with half of it, hosts that the project knows would be met anew. */
-async function writeWhole(path: string, text: string): Promise<void> {
-  await writeFile(`${path}.new`, text, { mode: 0o600 })
-  await rename(`${path}.new`, path)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { readFile, stat } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { CommandFailed, Rejected, type RunOptions, type Shell, TaskError } from '../apps/app.ts'
 import type { Commit, JobRepository } from '../contract/job.ts'
@@ -13,17 +13,24 @@ import { findInside } from './inside.ts'
 import type { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
 import type { Masker } from './masker.ts'
+import { makeGroupFolder, openOwned } from './owned-files.ts'
+import type { Ids } from './process.ts'
 import { type Answered, readCommand, storedAnswer } from './read-command.ts'
 import type { Reporter } from './reporter.ts'
 import { appendResults, resultsPath } from './results-writer.ts'
 import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
 import { Steps } from './steps.ts'
 import type { Stop } from './stop.ts'
+import { writeWhole } from './write-whole.ts'
 
 export interface ShellOptions {
   claim: Claim
   /** The task's folder. */
   folder: string
+  /** The runner's folder for the task. */
+  control: string
+  /** The user that the task runs as; null: the runner's own. */
+  user: Ids | null
   state: string
   /** Folder of what is built once per content. */
   cache: string
@@ -133,12 +140,13 @@ export class TaskShell implements Shell {
     const { step, known } = entered
     const work = async () => {
       await this.#sweep()
-      return await readCommand(line, { step, folder: this.folder, secrets, ok, signal: this.#steps.interrupted })
+      const { control, user } = this.#task
+      return await readCommand(line, { step, folder: control, user, secrets, ok, signal: this.#steps.interrupted })
     }
     const { code, lines } = known ? (known.value as Answered) : await this.#steps.keep(entered, work)
     for (const [index, text] of lines.entries()) this.sayWithin(step, index + 1, text, 0)
     if (!ok.includes(code)) throw new CommandFailed(command, code)
-    const answer = await storedAnswer(this.folder, step)
+    const answer = await storedAnswer(this.#task.control, step)
     if (answer === undefined) throw new TaskError(`What ${command} printed is lost: its file is gone`)
     return answer
   }
@@ -149,10 +157,10 @@ export class TaskShell implements Shell {
   }
 
   async cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string> {
-    const { cache, claim, leave } = this.#task
+    const { cache, claim, user, leave } = this.#task
     const { project_id, task_id } = claim.job
     const task = { task_id, fence: claim.fence }
-    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, leave, build })
+    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, user, leave, build })
   }
 
   async digest(path: string): Promise<string> {
@@ -161,7 +169,9 @@ export class TaskShell implements Shell {
     return await this.#steps.keep(entered, async () => {
       const hash = createHash('sha256')
       const file = await findInside(path, 'file', 'The file', this.repository)
-      for await (const piece of createReadStream(file)) hash.update(piece as Buffer)
+      const fd = openOwned(file, this.#task.user)
+      if (fd === undefined) throw new TaskError(`The file was not found: ${path}`)
+      for await (const piece of createReadStream(file, { fd })) hash.update(piece as Buffer)
       return hash.digest('hex')
     })
   }
@@ -170,13 +180,13 @@ export class TaskShell implements Shell {
     if (!/^[\w.-]+$/.test(name)) throw new Error(`not a plain file name: ${name}`)
     const entered = this.#steps.enter('secretFile', [name, content])
     const { step, known } = entered
-    const path = join(this.folder, 'secret', `${step}-${name}`)
+    const { control, user } = this.#task
+    const path = join(control, 'secret', `${step}-${name}`)
     if (this.#task.journal.end) return path
     if (known && (await readFile(path, 'utf8').catch(() => undefined)) === content) return path
     return await this.#steps.keep(entered, async () => {
-      await mkdir(join(this.folder, 'secret'), { recursive: true, mode: 0o700 })
-      await writeFile(`${path}.new`, content, { mode: 0o600 })
-      await rename(`${path}.new`, path)
+      await makeGroupFolder(join(control, 'secret'), user)
+      await writeWhole(path, content, user)
       return path
     })
   }
@@ -189,9 +199,10 @@ export class TaskShell implements Shell {
     const agent = alive
       ? before
       : await this.#steps.keep(entered, async () => {
-          const folder = join(this.folder, 'secret', `agent-${step}`)
-          await mkdir(folder, { recursive: true, mode: 0o700 })
-          return await startAgent({ folder, key, env: this.#task.helpers })
+          const { control, user, helpers } = this.#task
+          const secrets = join(control, 'secret')
+          await makeGroupFolder(secrets, user)
+          return await startAgent({ folder: join(secrets, `agent-${step}`), key, env: helpers, user })
         })
     this.agents.push(agent)
     return { SSH_AUTH_SOCK: agent.socket }
@@ -259,7 +270,7 @@ export class TaskShell implements Shell {
 
   #masked = (text: string) => this.#task.masker.text(text)
 
-  #append = (by: string, items: ResultItem[]) => appendResults(this.folder, by, items, this.#resumed)
+  #append = (by: string, items: ResultItem[]) => appendResults(this.folder, by, items, this.#resumed, this.#task.user)
 
   #line(command: string, args: string[], options: RunOptions): CommandLine {
     const cwd = options.cwd ?? this.repository
@@ -280,7 +291,8 @@ export class TaskShell implements Shell {
   async #sweep(): Promise<void> {
     if (!this.#resumed) return
     const spare = this.agents.map(({ pid }) => pid)
-    await killLeftovers({ mark: this.#task.mark, folder: this.folder, spare })
+    const { mark, user } = this.#task
+    await killLeftovers({ mark, folder: this.folder, users: user ? [user] : [], spare })
   }
 }
 

@@ -1,5 +1,7 @@
-import { closeSync, existsSync, fstatSync, ftruncateSync, openSync, readSync, statSync } from 'node:fs'
+import { closeSync, constants, fstatSync, ftruncateSync, lstatSync, readSync } from 'node:fs'
 import { type Cursor, maxLineBytes } from '../contract/task-server.ts'
+import { openOwned } from './owned-files.ts'
+import type { Ids } from './process.ts'
 import { isShortage } from './shortage.ts'
 import { type SpoolLine, SpoolLines } from './spool-lines.ts'
 
@@ -14,6 +16,8 @@ export interface Wanted {
   from: { offset: number; skip: number }
   limit: number
   secrets: readonly string[]
+  /** Whose the file is; null or missing: the runner's own. */
+  user?: Ids | null
 }
 
 /**
@@ -90,15 +94,14 @@ export class Spool {
 
   #open(): boolean {
     if (this.#file !== undefined) return true
-    if (!existsSync(this.#path)) return false
     try {
-      this.#file = openSync(this.#path, 'r+')
+      this.#file = openOwned(this.#path, this.#wanted.user ?? null, constants.O_RDWR)
     } catch (error) {
       // With the next poll: a lack of descriptors says nothing about the command.
       if (!isShortage(error)) throw error
       return false
     }
-    return true
+    return this.#file !== undefined
   }
 }
 
@@ -106,20 +109,20 @@ export class Spool {
 const behind = ({ offset, skip }: SpoolLine): number => offset + skip * maxLineBytes
 
 export function spoolBytes(path: string): number {
-  return existsSync(path) ? statSync(path).size : 0
+  return lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
 /** The last whole lines of a spool. */
-export function spoolEnd(path: string): string {
-  const size = spoolBytes(path)
-  if (size === 0) return ''
-  const bytes = Buffer.alloc(Math.min(size, 16 * 1024))
-  const file = openSync(path, 'r')
+export function spoolEnd(path: string, user: Ids | null): string {
+  const file = openOwned(path, user)
+  if (file === undefined) return ''
   try {
+    const { size } = fstatSync(file)
+    const bytes = Buffer.alloc(Math.min(size, 16 * 1024))
     readSync(file, bytes, 0, bytes.length, size - bytes.length)
+    const text = bytes.toString()
+    return size > bytes.length ? text.slice(text.indexOf('\n') + 1) : text
   } finally {
     closeSync(file)
   }
-  const text = bytes.toString()
-  return size > bytes.length ? text.slice(text.indexOf('\n') + 1) : text
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { TaskError } from '../apps/app.ts'
 import { askpassFile, passphraseAnswer } from './askpass.ts'
-import { capture, startDetached } from './process.ts'
+import { makeOwnFolder } from './owned-files.ts'
+import { capture, type Ids, startDetached } from './process.ts'
 
 /** A running ssh-agent that holds one key. Plain data: it may be written down and stopped by a later process. */
 export interface Agent {
@@ -21,6 +22,8 @@ export interface AgentOptions {
   key: { private_key: string; passphrase: string }
   /** The environment of the agent: PATH, and the mark by which leftovers of a task are found. */
   env: Record<string, string>
+  /** Who may use the agent; null or missing: the runner's own user. */
+  user?: Ids | null
 }
 
 const installHint = 'install the OpenSSH client (Debian: apt install openssh-client, Alpine: apk add openssh-client)'
@@ -35,8 +38,9 @@ const keySeconds = 7 * 24 * 3600
 export async function startAgent(options: AgentOptions): Promise<Agent> {
   // A name of its own: one folder may hold several agents, and ssh-agent refuses a socket that a killed one left.
   const name = `agent-${randomBytes(4).toString('hex')}.sock`
-  const socket = join(await socketFolder(options.folder, name), name)
-  const pid = await launch(socket, options.env)
+  const user = options.user ?? null
+  const socket = join(await socketFolder(options.folder, name, user), name)
+  const pid = await launch(socket, options.env, user)
   const agent = { pid, socket }
   try {
     await untilListening(agent)
@@ -70,17 +74,19 @@ export function agentAlive(agent: Agent): Promise<boolean> {
 }
 
 /** The name of a unix socket may have 107 bytes on Linux, 103 on macOS. */
-async function socketFolder(folder: string, name: string): Promise<string> {
+async function socketFolder(folder: string, name: string, user: Ids | null): Promise<string> {
   if (Buffer.byteLength(join(folder, name)) <= 103) {
-    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await makeOwnFolder(folder, user)
     return folder
   }
-  return mkdtemp(join(tmpdir(), temporaryPrefix)) // mkdtemp makes it 0700
+  const short = await mkdtemp(join(tmpdir(), temporaryPrefix)) // mkdtemp makes it 0700
+  if (user) await chown(short, user.uid, user.gid)
+  return short
 }
 
-async function launch(socket: string, env: Record<string, string>): Promise<number> {
+async function launch(socket: string, env: Record<string, string>, user: Ids | null): Promise<number> {
   try {
-    const child = await startDetached('ssh-agent', ['-D', '-a', socket], { env })
+    const child = await startDetached('ssh-agent', ['-D', '-a', socket], { env, user })
     return child.pid as number
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT')
@@ -97,8 +103,8 @@ async function untilListening(agent: Agent): Promise<void> {
   throw new TaskError('ssh-agent did not start within 5 seconds')
 }
 
-async function addKey(agent: Agent, { folder, key, env }: AgentOptions): Promise<void> {
-  const askpass = await askpassFile(folder)
+async function addKey(agent: Agent, { folder, key, env, user }: AgentOptions): Promise<void> {
+  const askpass = await askpassFile(folder, user)
   const adding = capture('ssh-add', ['-q', '-t', String(keySeconds), '-'], {
     env: {
       ...env,
@@ -109,6 +115,7 @@ async function addKey(agent: Agent, { folder, key, env }: AgentOptions): Promise
       SSH_ASKPASS_REQUIRE: 'force',
       DISPLAY: ':0', // OpenSSH before 8.4 uses SSH_ASKPASS only with a display
     },
+    user,
     input: normalized(key.private_key),
     timeout_ms: 30_000,
   })

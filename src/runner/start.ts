@@ -4,7 +4,15 @@ import type { App } from '../apps/app.ts'
 import { type Claim, runnerProtocol, type TaskServer } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
 import { tidyCache } from './cache.ts'
-import { claimedFolder, foundTasks, openRunnerFolder, type TaskFolder } from './folders.ts'
+import {
+  claimedFolder,
+  dropOtherShared,
+  foundTasks,
+  openRunnerFolder,
+  sharedFolders,
+  type TaskFolder,
+} from './folders.ts'
+import type { Isolation } from './isolation.ts'
 import { takeLock } from './lock.ts'
 import { abandonTask, runTask } from './run-task.ts'
 import { Replaced, TokenRefused } from './server-over-http.ts'
@@ -18,6 +26,8 @@ export interface RunnerOptions {
   max_parallel: number
   /** Seconds without a server and without tasks after which it ends itself; default never. */
   leave_after?: number | undefined
+  /** How tasks are kept apart; default not at all. */
+  isolation?: Isolation
   /** What an administrator of this machine should know. */
   note?: (text: string) => void
   /** For tests: the kinds of automation, default those of src/apps. */
@@ -37,7 +47,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   const server = token.watch(at)
   const replaced = new AbortController()
   const leave = AbortSignal.any([signal, replaced.signal])
-  const runner = await openRunnerFolder(options.folder)
+  const runner = await openRunnerFolder(options.folder, options.isolation)
   let unlock: () => Promise<void>
   try {
     unlock = await takeLock(options.folder, leave, note)
@@ -53,11 +63,18 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     const found = await foundTasks(runner)
     for (const folder of found) hold(folder, () => adopt(folder))
     // Before the first claim: of the builds in the cache, those of tasks that are held must be told from the others.
-    await tidyCache(runner.cache, found).catch((error: unknown) => note(`cache: ${String(error)}`))
+    await tidy(found).catch((error: unknown) => note(`cache: ${String(error)}`))
     await claimTasks()
   } finally {
     await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
     await unlock()
+  }
+
+  async function tidy(found: readonly TaskFolder[]): Promise<void> {
+    const folders = new Set(found.map((folder) => sharedFolders(runner, folder).cache))
+    folders.add(runner.shared.cache)
+    for (const cache of folders) await tidyCache(cache, found)
+    await dropOtherShared(runner, found)
   }
 
   async function claimTasks(): Promise<void> {

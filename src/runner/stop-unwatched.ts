@@ -1,5 +1,5 @@
 import { now } from './boot.ts'
-import type { TaskFolder } from './folders.ts'
+import { type TaskFolder, userOfTask } from './folders.ts'
 import { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
 import { markOf } from './run-task.ts'
@@ -9,11 +9,12 @@ import { markOf } from './run-task.ts'
  * refused its token for a lease. The journal records it, so the task ends with that reason when the server answers again.
  */
 export async function stopUnwatched(folder: TaskFolder): Promise<void> {
-  const journal = await Journal.open(folder.path)
+  const journal = await Journal.open(folder.control)
   try {
     if (journal.refused) return
     await journal.wasRefused(now()).catch(() => {}) // the commands end also where the disk is full
-    await killLeftovers({ mark: markOf(folder, journal), folder: folder.path })
+    const user = await userOfTask(folder)
+    await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   } finally {
     await journal.close()
   }

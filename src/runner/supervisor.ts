@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { mkdir, writeFile } from 'node:fs/promises'
+import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import { findProgram } from './find-program.ts'
 import { carriesMark } from './leftovers.ts'
-import { signalGroup, startDetached } from './process.ts'
+import { readOwned } from './owned-files.ts'
+import { type Ids, signalGroup, startDetached } from './process.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
 /**
@@ -23,6 +24,9 @@ import { codeOf, isShortage } from './shortage.ts'
  * - `[` and `echo` may fail; a redirection of `:` may not (a special builtin ends the shell).
  *
  * Measured: 5 ms for a whole `true` with dash, 2 cores.
+ *
+ * All four are the task's user, as is their folder: root runs nothing in an environment that a task's authors choose. What
+ * the folder says is believed about this command alone, and a number in it is signalled only where it is that user's.
  */
 const script = `
 sbx_d=$1 sbx_nonce=$2 sbx_setsid=$3 sbx_sh=$4 sbx_cat=$5 sbx_sleep=$6
@@ -53,41 +57,52 @@ export interface Start {
 export class Supervisor {
   readonly folder: string
   readonly spool: string
+  /** Whom the command belongs to; null: the runner's own user. */
+  readonly user: Ids | null
   readonly #mark: string
   #launched: number | undefined
   #pids: { command: number; recorder: number } | undefined
 
-  constructor(folder: string, mark: string) {
+  constructor(folder: string, mark: string, user: Ids | null = null) {
     this.folder = folder
+    this.user = user
     this.spool = join(folder, 'spool')
     this.#mark = mark
   }
 
   /** Starts the command, unless `start` is there already. */
   async start({ nonce, command, args, cwd, env }: Start): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 })
-    await writeFile(this.spool, '', { flag: 'a', mode: 0o600 })
-    await keepRoom(join(this.folder, 'exit'))
+    await this.#makeFolder()
     // By absolute path: the task's own PATH may hold another `cat`, or none.
     const tools = [findProgram('setsid') ?? '', needed('sh'), needed('cat'), needed('sleep')]
     const own = ['-c', script, 'signalbox', this.folder, nonce, ...tools]
-    this.#launched = (await startDetached(needed('sh'), [...own, command, ...args], { cwd, env })).pid
+    this.#launched = (await startDetached(needed('sh'), [...own, command, ...args], { cwd, env, user: this.user })).pid
+  }
+
+  async #makeFolder(): Promise<void> {
+    const { folder, spool, user } = this
+    const made = await mkdir(folder, { recursive: true, mode: 0o700 })
+    const exit = join(folder, 'exit')
+    if (user && made === undefined) return // it is the task's already
+    await writeFile(spool, '', { flag: 'a', mode: 0o600 })
+    await keepRoom(exit)
+    if (user) for (const path of [spool, exit, folder]) await chown(path, user.uid, user.gid)
   }
 
   /** Who made `start`: the supervisor (then with its process number), or `forbid`. */
   started(): { nonce: string; pid: number | undefined } | undefined {
-    return this.#starter(readPatiently)
+    return this.#starter(this.#readPatiently)
   }
 
-  #starter(reading: typeof read) {
+  #starter(reading: (name: string) => string) {
     if (!existsSync(join(this.folder, 'start'))) return undefined
-    const [nonce = '', pid] = reading(join(this.folder, 'start')).trim().split(' ')
+    const [nonce = '', pid] = reading('start').trim().split(' ')
     return { nonce, pid: pid ? Number(pid) : undefined }
   }
 
   /** Takes `start` away from a supervisor that has not come to it yet: it can never run the command. False: too late. */
   async forbid(): Promise<boolean> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 })
+    await this.#makeFolder()
     try {
       writeFileSync(join(this.folder, 'start'), 'forbidden\n', { flag: 'wx', mode: 0o600 })
       return true
@@ -99,9 +114,8 @@ export class Supervisor {
 
   /** Exit code of the command, once it ended. 128+n: by signal n. */
   exit(): number | undefined {
-    const path = join(this.folder, 'exit')
-    if (!existsSync(path)) return undefined // asked for each poll: cheaper than an exception
-    const [, code] = /^(\d+)\n/.exec(readPatiently(path)) ?? []
+    if (!existsSync(join(this.folder, 'exit'))) return undefined // asked for each poll: cheaper than an exception
+    const [, code] = /^(\d{1,3})\n/.exec(this.#readPatiently('exit')) ?? []
     return code === undefined ? undefined : Number(code)
   }
 
@@ -122,8 +136,19 @@ export class Supervisor {
   }
 
   #watched(): boolean {
-    const pid = this.#known(read)?.recorder ?? this.#starter(read)?.pid ?? this.#launched
-    return pid !== undefined && carriesMark(pid, this.#mark)
+    const pid = this.#known(this.#read)?.recorder ?? this.#starter(this.#read)?.pid ?? this.#launched
+    if (pid === undefined) return false
+    // Others' environments can be read only by a root that has all its capabilities, arguments by everybody.
+    return this.user ? this.#isOwn(pid) : carriesMark(pid, this.#mark)
+  }
+
+  /** Whether a process is one of the supervisor's own: its arguments name this folder. */
+  #isOwn(pid: number): boolean {
+    try {
+      return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(`\0${this.folder}\0`)
+    } catch (error) {
+      return !['ENOENT', 'ESRCH'].includes(codeOf(error))
+    }
   }
 
   /** Session of the command; undefined while it is not known, or without `setsid` that of the supervisor. */
@@ -134,21 +159,33 @@ export class Supervisor {
 
   /** Ends the supervisor's own processes. */
   kill(): void {
-    signalGroup(this.ownSession(), 'SIGKILL')
+    signalGroup(this.ownSession(), 'SIGKILL', this.user)
   }
 
   /** Signals the command's process group. False: it has not begun yet, or is over. */
   signal(signal: NodeJS.Signals): boolean {
     const command = this.#known()?.command
     if (command === undefined) return false
-    return signalGroup(command, signal) || signalGroup(this.ownSession(), signal)
+    return signalGroup(command, signal, this.user) || signalGroup(this.ownSession(), signal, this.user)
   }
 
-  #known(reading = readPatiently) {
+  #known(reading = this.#readPatiently) {
     if (this.#pids) return this.#pids
-    const [, command, recorder] = /^(\d+) (\d+)\n$/.exec(reading(join(this.folder, 'pid'))) ?? []
+    const [, command, recorder] = /^(\d+) (\d+)\n$/.exec(reading('pid')) ?? []
     if (command && recorder) this.#pids = { command: Number(command), recorder: Number(recorder) }
     return this.#pids
+  }
+
+  /** '' for a file that is not there. Throws while no descriptor is free. */
+  #read = (name: string): string => readOwned(join(this.folder, name), this.user)
+
+  /** '' also while no descriptor is free: it is read again with the next poll. */
+  #readPatiently = (name: string): string => {
+    try {
+      return this.#read(name)
+    } catch {
+      return ''
+    }
   }
 }
 
@@ -157,25 +194,6 @@ async function keepRoom(path: string): Promise<void> {
   await writeFile(path, `${'-'.repeat(15)}\n`, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error
   })
-}
-
-/** '' for a file that is not there. Throws while no descriptor is free. */
-function read(path: string): string {
-  try {
-    return readFileSync(path, 'latin1')
-  } catch (error) {
-    if (isShortage(error)) throw error
-    return ''
-  }
-}
-
-/** '' also while no descriptor is free: it is read again with the next poll. */
-function readPatiently(path: string): string {
-  try {
-    return read(path)
-  } catch {
-    return ''
-  }
 }
 
 function needed(name: string): string {

@@ -5,6 +5,7 @@ import { type CheckoutLimits, refuseTooLarge } from './checkout-limits.ts'
 import { type GitCall, git } from './git.ts'
 import type { Remote } from './git-remote.ts'
 import type { Mirror } from './mirror.ts'
+import { capture, type Ids } from './process.ts'
 import { removeFolder } from './remove-folder.ts'
 import type { Target } from './revision.ts'
 
@@ -22,21 +23,15 @@ export async function writeWorkTree(
   call: GitCall,
 ): Promise<Commit> {
   const git_dir = join(folder, '.git')
-  await removeFolder(folder)
-  await mkdir(join(git_dir, 'objects/info'), { recursive: true })
-  await mkdir(join(git_dir, 'refs'), { recursive: true })
-  await Promise.all([
-    writeFile(join(git_dir, 'objects/info/alternates'), `${join(mirror.folder, 'objects')}\n`),
-    writeFile(join(git_dir, 'config'), configFor(remote, target.branch)),
-    writeFile(join(git_dir, 'packed-refs'), refsFor(mirror, target)),
-    writeFile(
-      join(git_dir, 'HEAD'),
-      target.branch === null ? `${target.hash}\n` : `ref: refs/heads/${target.branch}\n`,
-    ),
-  ])
-  // A remote that is itself a shallow clone ends somewhere; its mirror then knows where.
-  const shallow = await readFile(join(mirror.folder, 'shallow')).catch(() => null)
-  if (shallow) await writeFile(join(git_dir, 'shallow'), shallow)
+  const files = {
+    'objects/info/alternates': `${join(mirror.folder, 'objects')}\n`,
+    config: configFor(remote, target.branch),
+    HEAD: target.branch === null ? `${target.hash}\n` : `ref: refs/heads/${target.branch}\n`,
+    'packed-refs': refsFor(mirror, target),
+    // A remote that is itself a shallow clone ends somewhere; its mirror then knows where.
+    shallow: await readFile(join(mirror.folder, 'shallow'), 'utf8').catch(() => ''),
+  }
+  await (call.user ? layOutAs(call.user, folder, files, call) : layOut(folder, files))
   await refuseTooLarge(git_dir, target.hash, limits, call)
   // Not `reset`, which also writes ORIG_HEAD, a reflog and two locks: a file costs more than it looks (see folders.ts).
   const readTree = ['read-tree', '--reset', '-u', '--end-of-options', target.hash]
@@ -48,6 +43,43 @@ export async function writeWorkTree(
     // Whatever is wrong: nobody may go on while files are still being written.
     await writing
   }
+}
+
+interface GitFiles extends Record<string, string> {
+  'packed-refs': string
+  /** '' when there is none. */
+  shallow: string
+}
+
+async function layOut(folder: string, files: GitFiles): Promise<void> {
+  const git_dir = join(folder, '.git')
+  await removeFolder(folder)
+  await mkdir(join(git_dir, 'objects/info'), { recursive: true })
+  await mkdir(join(git_dir, 'refs'), { recursive: true })
+  const present = Object.entries(files).filter(([name, text]) => name !== 'shallow' || text !== '')
+  await Promise.all(present.map(([name, text]) => writeFile(join(git_dir, name), text)))
+}
+
+/** The same as the task's user, who may have put a link in the way. Files that may be long come by stdin. */
+const layOutScript = `
+umask 077
+if [ -e "$1" ] || [ -L "$1" ]; then
+  rm -rf -- "$1" 2>/dev/null || { chmod -R u+rwX -- "$1"; rm -rf -- "$1" || exit; }
+fi
+mkdir -p -- "$1/.git/objects/info" "$1/.git/refs" && cd -- "$1/.git" || exit
+shift
+while [ $# -gt 0 ]; do printf %s "$2" > "$1" || exit; shift 2; done
+exec cat > packed-refs`
+
+async function layOutAs(user: Ids, folder: string, files: GitFiles, { env, signal }: GitCall): Promise<void> {
+  const { 'packed-refs': refs, shallow, ...short } = files
+  const run = async (script: string, args: string[], input: string) => {
+    const options = { env: { PATH: env['PATH'] ?? '/usr/bin:/bin', LC_ALL: 'C' }, user, input, signal }
+    const { code, stderr } = await capture('sh', ['-c', script, 'sh', ...args], options)
+    if (code !== 0) throw new Error(`the folder of the repository could not be made: ${stderr.trim().slice(0, 500)}`)
+  }
+  await run(layOutScript, [folder, ...Object.entries(short).flat()], refs)
+  if (shallow !== '') await run('exec cat > "$1"', [join(folder, '.git/shallow')], shallow)
 }
 
 /** Of commits that were checked out lately: most tasks run one that ran before, and need no process to tell of it. */

@@ -14,6 +14,7 @@ import type { Tools } from './tools.ts'
 /** What the system information dialog shows. */
 export async function adminInfo(services: Services, tools: Tools, started: string): Promise<AdminInfo> {
   const { config, database, keys, logs, version } = services
+  const { isolation } = services.isolation
   const [ansible, git, data_free, db, runners, waiting, running] = await Promise.all([
     tools.ansibleVersion(),
     gitVersion(),
@@ -60,8 +61,9 @@ export async function adminInfo(services: Services, tools: Tools, started: strin
       max_task_age_days: config.max_task_age_days,
       waiting,
       running,
-      isolation: config.process.user ? 'L1' : 'L0',
-      user: config.process.user ?? userInfo().username,
+      isolation: isolation.level,
+      isolation_reason: services.isolation.reason?.code ?? null,
+      user: isolation.level === 'L1' ? isolation.user : isolation.level === 'L2' ? '' : userInfo().username,
     },
     encryption: keys.state(),
     features: currentFeatures,

@@ -146,7 +146,13 @@ export const Config = z.strictObject({
         .regex(/^[a-z_][a-z0-9_-]{0,31}$/i, 'Must be the name of a system user')
         .nullable()
         .default(null)
-        .describe('System user that tasks run as; the server itself must then be started by root'),
+        .describe('System user that all tasks run as; the server itself must then be started by root'),
+      isolation: z
+        .enum(['auto', 'project', 'none'])
+        .default('auto')
+        .describe(
+          'Which users tasks run as (docs/security.md); auto: one for each project where the server runs as root, project: do not start without that, none: the server’s own',
+        ),
     })
     .prefault({}),
   schedule: z
@@ -224,6 +230,7 @@ export const variables: Record<string, string> = {
   REPOSITORIES_ALLOW_PRIVATE: 'repositories.allow_private',
   REPOSITORIES_ALLOW_LOOPBACK: 'repositories.allow_loopback',
   PROCESS_USER: 'process.user',
+  PROCESS_ISOLATION: 'process.isolation',
   SCHEDULE_TIMEZONE: 'schedule.timezone',
   INTEGRATION_ALIAS: 'global_integration_alias',
   INTEGRATION_MAX_BODY: 'integration_max_body',

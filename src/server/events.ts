@@ -12,6 +12,7 @@ export type ObjectType =
   | 'integrationmatcher'
   | 'inventory'
   | 'key'
+  | 'known_host'
   | 'option'
   | 'project'
   | 'repository'
@@ -140,6 +141,7 @@ const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
   integrationextractvalue: (row) => `Extracted value ${text(row.name)}`,
   integrationmatcher: (row) => `Matcher ${text(row.name)}`,
   inventory: (row) => `Inventory ${text(row.name)}`,
+  known_host: (row) => `Known host ${text(row.name)}`,
   key: (row) => `Access Key ${text(row.name)}`,
   option: (row) => `Option ${text(row.key)}`,
   project: () => 'Project',

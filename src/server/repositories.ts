@@ -1,10 +1,13 @@
-import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
+import { chmod, chown, mkdir, mkdtemp, realpath, rm } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 import type { GitReach } from '../contract/job.ts'
 import { readGitUrl } from '../contract/rules/git-url.ts'
 import { RemoteFailed } from '../runner/git-explain.ts'
+import type { Ids } from '../runner/process.ts'
 import { isGitRepository, listBranches, type RemoteHeadsRequest } from '../runner/remote-heads.ts'
+import { removeFolder } from '../runner/remove-folder.ts'
+import { writeWhole } from '../runner/write-whole.ts'
 import type { Config } from './config.ts'
 import { projectTable } from './project-table.ts'
 import { Refusal } from './refuse.ts'
@@ -77,6 +80,15 @@ export class RemoteProblem extends Refusal {
 export const remoteUnread =
   "The repository could not be read. Members who may manage the project's resources are told why"
 
+/** The system user that fetches for a project; null: this server's own. Refused, 503, where it cannot be created. */
+export async function gitUser(users: Services['users'], project_id: number): Promise<Ids | null> {
+  try {
+    return (await users.of(project_id))?.git ?? null
+  } catch (error) {
+    throw new Refusal(503, `The repository cannot be read now. ${(error as Error).message}`)
+  }
+}
+
 interface KeptRepository {
   project_id: number
   git_url: string
@@ -103,7 +115,7 @@ export async function remoteBranches(
  * there is the caller's to know: 400.
  */
 export async function withRemote<T>(
-  { database, cipher, config }: Services,
+  { database, cipher, config, users }: Services,
   repository: KeptRepository,
   signal: AbortSignal,
   ask: (request: RemoteHeadsRequest) => Promise<T>,
@@ -114,17 +126,22 @@ export async function withRemote<T>(
     .select('line')
     .where('project_id', '=', repository.project_id)
     .execute()
-  await mkdir(join(config.data, 'tmp'), { recursive: true, mode: 0o700 })
-  const folder = await mkdtemp(join(config.data, 'tmp', 'branches-'))
+  const git_user = await gitUser(users, repository.project_id)
+  const all = join(config.data, 'tmp')
+  await mkdir(all, { recursive: true, mode: 0o700 })
+  if (git_user) await chmod(all, 0o711)
+  const folder = await mkdtemp(join(all, 'branches-'))
   try {
     const known_hosts_file = join(folder, 'known_hosts')
-    await writeFile(known_hosts_file, known.map((host) => `${host.line}\n`).join(''), { mode: 0o600 })
+    await writeWhole(known_hosts_file, known.map((host) => `${host.line}\n`).join(''), git_user)
+    if (git_user) await chown(folder, git_user.uid, git_user.gid)
     return await ask({
       url: repository.git_url,
       key: readKeySecret(cipher, key),
       known_hosts_file,
       private_folder: folder,
-      env: { PATH: process.env.PATH ?? '', HOME: folder },
+      env: { PATH: process.env.PATH ?? '', HOME: folder, TMPDIR: folder },
+      git_user,
       reach: gitReach(config),
       signal: AbortSignal.any([signal, AbortSignal.timeout(30_000)]),
     })
@@ -134,6 +151,6 @@ export async function withRemote<T>(
     if (error instanceof DOMException) throw new RemoteProblem('The repository did not answer within 30 seconds')
     throw error
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    await removeFolder(folder, git_user)
   }
 }

@@ -1,4 +1,5 @@
 import type { Logger } from 'pino'
+import type { UsersOfProjects } from '../runner/project-users.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { FullDisk } from './full-disk.ts'
@@ -9,6 +10,7 @@ import type { Cipher } from './secrets/cipher.ts'
 import type { KeyCheck } from './secrets/key-check.ts'
 import type { SignInAudit } from './sign-in/audit.ts'
 import type { Devices } from './sign-in/device.ts'
+import type { ChosenIsolation } from './tasks/isolation.ts'
 
 /** What is opened once, in start.ts. Functions name the ones they touch: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
@@ -29,4 +31,8 @@ export interface Services {
   sign_ins: SignInAudit
   /** What helps while the disk of the data folder is full. */
   full_disk: FullDisk
+  /** How tasks are kept apart from this server and from each other. */
+  isolation: ChosenIsolation
+  /** The system users of projects; none with isolation level L0. */
+  users: UsersOfProjects
 }

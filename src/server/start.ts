@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { chmodSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import pino from 'pino'
+import { UsersOfProjects } from '../runner/project-users.ts'
 import { pruneDeliveries } from './alerts/prune.ts'
 import { runningLongMs, tellRunningLong } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
@@ -45,12 +47,12 @@ import { dropOldFailures } from './sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupToken } from './sign-in/first-admin.ts'
 import { dropOldSessions } from './sign-in/session.ts'
 import { StartError } from './start-error.ts'
+import { chooseIsolation } from './tasks/isolation.ts'
 import { keepLocalRunner, localRunnerPlace, registerLocalRunner } from './tasks/local-runner.ts'
 import { pruneAll } from './tasks/prune.ts'
 import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
 import { makeRescue } from './tasks/rescue.ts'
 import { keepRunnerSocket, refuseLiveSocket, removeStaleSocket } from './tasks/runner-socket.ts'
-import { findTaskUser, handOver, letThrough } from './tasks/task-user.ts'
 import { makeTools } from './tools.ts'
 import { version } from './version.ts'
 
@@ -87,8 +89,10 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   opened.defer(await takeDataFolder(config))
   const port = await holdPort(config)
   opened.defer(() => port.close())
-  const user = await findTaskUser(config)
-  const place = localRunnerPlace(config.data, user)
+  const isolation = await chooseIsolation(config)
+  if (isolation.reason)
+    log.warn({ level: isolation.isolation.level }, `Tasks are not isolated by project. ${isolation.reason.text}`)
+  const place = localRunnerPlace(config.data)
   await refuseLiveSocket(place.socket)
 
   const full_disk = new FullDisk(config.data)
@@ -108,6 +112,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     ? new DatabaseStore(database.db)
     : new FileStore(join(config.data, 'logs'), { log_ids: logIdsOf(database.db) })
   const keys = makeKeyCheck(database, cipher, log)
+  const users = new UsersOfProjects(join(place.folder, 'users'), isolation.isolation)
   const previews = new Previews()
   opened.defer(() => previews.close())
   opened.defer(() => logs.close())
@@ -127,6 +132,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     full_disk,
     devices: makeDevices(master, installed),
     sign_ins: makeSignInAudit(database),
+    isolation,
+    users,
   }
   const proof = makeKeyProof(database, cipher, log)
   await proof.pass()
@@ -155,7 +162,6 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   liveSocket(door, services, stopping.signal)
   await servePages(app, base)
 
-  letThrough(config.data, user)
   await registerLocalRunner(services, place)
   const inner = await makeApp(log, { basePath: '', trustProxy: trustedProxies(false), origins: () => [] })
   runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
@@ -165,9 +171,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
 
   await removeStaleSocket(place.socket)
   await inner.listen({ path: place.socket })
-  handOver(place.socket, user)
+  chmodSync(place.socket, 0o600)
   const socket = keepRunnerSocket(place.socket, inner.server, () => {
-    handOver(place.socket, user)
+    chmodSync(place.socket, 0o600)
     log.warn({ socket: place.socket }, 'the socket of the local runner was gone and was made again')
   })
   opened.defer(() => socket.close())
@@ -177,13 +183,13 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     throw portError(error, config)
   })
   port.handTo(app.server)
-  const users = await hasUsers(database.db)
+  const has_users = await hasUsers(database.db)
   const loops = startLoops(services, place, receiver, socket, proof, stopping.signal, options)
 
   const { port: number, address } = app.server.address() as AddressInfo
   const host = address.includes(':') ? `[${address}]` : address
   const url = `http://${host}:${number}`
-  const setup_link = users ? null : `${config.web_host || url}/setup?token=${token}`
+  const setup_link = has_users ? null : `${config.web_host || url}/setup?token=${token}`
   const all = opened.move()
   return {
     url,

@@ -36,6 +36,7 @@ export class Installation {
       SIGNALBOX_ADMIN: 'admin',
       SIGNALBOX_ADMIN_PASSWORD: password,
       SIGNALBOX_LOG_LEVEL: 'warn',
+      SIGNALBOX_PROCESS_ISOLATION: 'none',
       SIGNALBOX_MAX_PARALLEL_TASKS: '8',
       SIGNALBOX_NODE: 'crash',
       ...(database ? databaseEnvironment(database) : {}),

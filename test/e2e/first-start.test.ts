@@ -18,7 +18,12 @@ describeConsole('first start', () => {
   beforeAll(async () => {
     if (!chromiumPath) return
     const [node, ...program] = runnerProgram
-    const env = { PATH: process.env.PATH, HOME: data, SIGNALBOX_DATA: data, SIGNALBOX_PORT: String(await freePort()) }
+    const settings = {
+      SIGNALBOX_DATA: data,
+      SIGNALBOX_PORT: String(await freePort()),
+      SIGNALBOX_PROCESS_ISOLATION: 'none',
+    }
+    const env = { PATH: process.env.PATH, HOME: data, ...settings }
     const child = spawn(node as string, [...program, 'server'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
     end = () => (child.kill(), once(child, 'exit'))
     let said = ''

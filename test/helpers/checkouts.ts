@@ -60,6 +60,8 @@ export async function checkoutPlace(): Promise<CheckoutPlace> {
       known_hosts_file: place.known_hosts_file,
       env: changes.env ?? helperEnvironment,
       reach: changes.reach ?? { loopback: true, private: true },
+      git_user: null,
+      task_user: null,
       say: async (text) => void place.said.push(text),
       signal: changes.signal ?? new AbortController().signal,
       ...(changes.limits && { limits: changes.limits }),

@@ -40,6 +40,7 @@ export class ServerProcess {
       SIGNALBOX_ADMIN: 'admin',
       SIGNALBOX_ADMIN_PASSWORD: 'correct horse battery',
       SIGNALBOX_LOG_LEVEL: 'error',
+      SIGNALBOX_PROCESS_ISOLATION: 'none',
       ...(url && {
         SIGNALBOX_DB_DIALECT: 'postgres',
         SIGNALBOX_DB_HOST: url.host,

@@ -50,6 +50,8 @@ export interface TestServerOptions {
   config?: Partial<Config>
   /** Start the local runner too; default false. */
   runner?: boolean
+  /** How to start it; default from the sources. */
+  program?: string[]
   /** Start what is due by itself; default true. */
   schedules?: boolean
   /** Shorter times for the database. */
@@ -67,11 +69,13 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     // Remote repositories of tests are served by this machine.
     repositories: { local_roots: null, allow_private: true, allow_loopback: true },
     log_level: process.env.TEST_LOG === '1' ? 'debug' : 'silent',
+    // Tests run as root, too: only those of isolation create system users.
+    process: { user: null, isolation: 'none' },
     ...options.config,
   }
   const start = () =>
     startServer(config, {
-      program: options.runner ? runnerProgram : null,
+      program: options.runner ? (options.program ?? runnerProgram) : null,
       schedules: options.schedules ?? true,
       database: options.database ?? {},
     })

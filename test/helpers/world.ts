@@ -167,6 +167,7 @@ async function makePlace(server: TestServer, name: string, newcomer: Credentials
       users: member.id,
       apps: 'mine',
       keys: login.id,
+      known_hosts: await trustedHost(server, project.id),
       repositories: idOf('repositories.update'),
       inventory: idOf('inventories.update'),
       environment: group.id,
@@ -283,4 +284,16 @@ async function makePerson(
 
 async function join({ server }: TestServer, project_id: number, user_id: number, role: Role): Promise<void> {
   await server.services.database.db.insertInto('project_user').values({ project_id, user_id, role }).execute()
+}
+
+/** A host key that the project trusts. */
+async function trustedHost(server: TestServer, project_id: number): Promise<number> {
+  const row = {
+    project_id,
+    line: 'git.example.com ssh-ed25519 AAAA',
+    created: '2026-01-01T00:00:00.000Z',
+    task_id: null,
+  }
+  const { db } = server.server.services.database
+  return (await db.insertInto('known_host').values(row).returning('id').executeTakeFirstOrThrow()).id
 }

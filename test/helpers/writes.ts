@@ -6,6 +6,7 @@ import { environments } from '../../src/contract/environment.ts'
 import { extractValues, integrations, matchers } from '../../src/contract/integration.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
+import { knownHosts } from '../../src/contract/known-host.ts'
 import { pauses } from '../../src/contract/pause.ts'
 import { members, projects } from '../../src/contract/project.ts'
 import { repositories } from '../../src/contract/repository.ts'
@@ -72,6 +73,20 @@ export const projectWrites: Writes = {
   'backups.restore': async ({ admin, bodies }) => {
     const { id } = await admin.ok(backups.restore, { body: bodies['backups.restore']![0] })
     return { type: 'project', action: 'created', id }
+  },
+  'knownHosts.remove': async ({ server, admin, project }) => {
+    const row = {
+      project_id: project.id,
+      line: 'git.example.com ssh-ed25519 AAAA',
+      created: '2026-01-01T00:00:00.000Z',
+    }
+    const { id } = await server.server.services.database.db
+      .insertInto('known_host')
+      .values({ ...row, task_id: null })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await admin.ok(knownHosts.remove, { params: { ...project.params, id } })
+    return { type: 'known_host', action: 'deleted', id }
   },
   'system.clearCache': async ({ admin }) => {
     await admin.ok(system.clearCache)

@@ -16,6 +16,7 @@ import { integrationApi } from './integration.ts'
 import { integrationAliasApi } from './integration-alias.ts'
 import { inventoryApi } from './inventory.ts'
 import { keyApi } from './key.ts'
+import { knownHostApi } from './known-host.ts'
 import { matcherApi } from './matcher.ts'
 import { memberApi } from './member.ts'
 import { optionApi } from './option.ts'
@@ -53,6 +54,7 @@ export function registerApi(door: Door, services: Services, tools: Tools, setup_
   memberApi(door, services)
   eventApi(door, services)
   keyApi(door, services)
+  knownHostApi(door, services)
   repositoryApi(door, services)
   inventoryApi(door, services)
   environmentApi(door, services)

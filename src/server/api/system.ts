@@ -33,7 +33,10 @@ export function systemApi(door: Door, services: Services, tools: Tools) {
     premium_features: currentFeatures,
     features: currentFeatures,
     teams: { invites_enabled: false, invite_type: 'username', members_can_leave: true },
-    ...(caller.admin ? { encryption: services.keys.state() } : {}),
+    ...(caller.admin && {
+      encryption: services.keys.state(),
+      isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },
+    }),
   }))
   route(door, system.adminInfo, () => adminInfo(services, tools, started))
   route(door, system.clearCache, async ({ caller }) => {

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import {
-  chmodSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -13,19 +12,19 @@ import {
   truncateSync,
   writeFileSync,
 } from 'node:fs'
-import { rename } from 'node:fs/promises'
+import { readdir, rename, rmdir } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startTime } from '../../runner/boot.ts'
+import { removeOwned } from '../../runner/cache.ts'
+import { isolationFolder, printIsolation } from '../../runner/isolation.ts'
 import { readLock } from '../../runner/lock.ts'
-import { capture, startDetached } from '../../runner/process.ts'
-import { removeFolder } from '../../runner/remove-folder.ts'
+import { startDetached } from '../../runner/process.ts'
 import { every } from '../clock.ts'
 import { serverIdentity } from '../identity.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { registerRunner } from './register-runner.ts'
-import { handOver, type TaskUser } from './task-user.ts'
 
 /** A local runner without a server and without tasks ends itself after so long. */
 const leaveAfterSeconds = 300
@@ -35,55 +34,31 @@ const mostLogBytes = 1024 * 1024
 /** Where the local runner works, and where it finds this server. */
 export interface LocalRunner {
   folder: string
-  /**
-   * Where this server writes what concerns the runner. Not in a folder of another user: root must not write where somebody
-   * else could have laid a link.
-   */
-  control: string
   socket: string
   token_file: string
-  /** Whose it is; null: the server's own user. */
-  user: TaskUser | null
 }
 
-export function localRunnerPlace(data: string, user: TaskUser | null = null): LocalRunner {
+export function localRunnerPlace(data: string): LocalRunner {
   const folder = join(data, 'runner')
-  const control = user ? join(data, 'runner-control') : folder
-  const socket = join(control, 'server.sock')
+  const socket = join(folder, 'server.sock')
   return {
     folder,
-    control,
     // A unix socket's path holds at most 107 bytes.
     socket: Buffer.byteLength(socket) <= 100 ? socket : join(shortFolder(data), 'server.sock'),
-    token_file: join(control, 'token'),
-    user,
+    token_file: join(folder, 'token'),
   }
 }
 
 /** Makes the runner's folder, token and row. Throws StartError when a live server has the same node name. */
 export async function registerLocalRunner({ database, config }: Services, place: LocalRunner): Promise<void> {
-  await makeFolders(place)
+  mkdirSync(place.folder, { recursive: true, mode: 0o700 })
   if (!existsSync(place.token_file)) {
     // Whole or not at all: a runner of an earlier server may read it at any time.
     writeFileSync(`${place.token_file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 })
     renameSync(`${place.token_file}.new`, place.token_file)
   }
-  handOver(place.token_file, place.user)
   const token_hash = hashToken(readFileSync(place.token_file, 'utf8').trim())
   await registerRunner(database, { server_id: serverIdentity(config.data), node: config.node, token_hash })
-}
-
-async function makeFolders({ folder, control, user }: LocalRunner): Promise<void> {
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
-  if (!user) return
-  mkdirSync(control, { recursive: true })
-  chmodSync(control, 0o711)
-  if (lstatSync(folder).uid === user.uid) return
-  // What an earlier release, or this one without the setting, left here.
-  const { code, stderr } = await capture('chown', ['-R', '-h', `${user.uid}:${user.gid}`, folder], {
-    env: { PATH: process.env['PATH'] ?? '' },
-  })
-  if (code !== 0) throw new Error(`process.user: ${folder} could not be given to ${user.name}: ${stderr.trim()}`)
 }
 
 /**
@@ -99,21 +74,21 @@ export function keepLocalRunner(
 ): Promise<void> {
   const { config, log, version } = services
   const most = config.max_parallel_tasks || 100
-  const { user } = place
-  const build = `${version} ${most}${user ? ` ${user.name}` : ''}`
+  const isolation = printIsolation(services.isolation.isolation)
+  const build = `${version} ${most} ${isolation}`
   return every(
     1000,
     async () => {
-      const path = join(place.control, 'runner.log')
+      const path = join(place.folder, 'runner.log')
       boundLog(path)
       const pid = runningPid(place)
       if (pid !== undefined) {
-        if (readVersion(place.control) === build) return
+        if (readVersion(place.folder) === build) return
         log.info({ pid }, 'the local runner is of another version and is replaced')
         process.kill(pid, 'SIGTERM')
         return
       }
-      writeFileSync(join(place.control, 'version'), build, { mode: 0o600 })
+      writeFileSync(join(place.folder, 'version'), build, { mode: 0o600 })
       const output = openSync(path, 'a', 0o600)
       try {
         const child = await startDetached(
@@ -131,10 +106,12 @@ export function keepLocalRunner(
             String(most),
             '--leave-after',
             String(leaveAfterSeconds),
+            '--isolation',
+            isolation,
           ],
-          { env: runnerEnvironment(user), stdout: output, stderr: output, cwd: place.folder, ...(user && own(user)) },
+          { env: runnerEnvironment(), stdout: output, stderr: output, cwd: place.folder },
         )
-        writeFileSync(join(place.control, 'started'), `${child.pid} ${startTime(child.pid ?? 0)}`, { mode: 0o600 })
+        writeFileSync(join(place.folder, 'started'), `${child.pid} ${startTime(child.pid ?? 0)}`, { mode: 0o600 })
         log.info({ pid: child.pid }, 'local runner started')
         await new Promise((resolve) => setTimeout(resolve, 1000))
       } finally {
@@ -158,35 +135,35 @@ function boundLog(path: string): void {
 }
 
 /** The runner gets what programs usually need; the server's own settings (passwords among them) stay here. */
-function runnerEnvironment(user: TaskUser | null): Record<string, string> {
+function runnerEnvironment(): Record<string, string> {
   const wanted =
     /^(NODE_COMPILE_CACHE|PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_\w+)$/
-  const env = Object.fromEntries(
+  return Object.fromEntries(
     Object.entries(process.env).filter(
       (pair): pair is [string, string] => wanted.test(pair[0]) && pair[1] !== undefined,
     ),
   )
-  if (!user) return env
-  // What was compiled for the server is not this user's to write.
-  delete env['NODE_COMPILE_CACHE']
-  return { ...env, HOME: user.home, USER: user.name, LOGNAME: user.name }
 }
-
-const own = ({ uid, gid }: TaskUser) => (process.getuid?.() === 0 ? { uid, gid } : {})
 
 /**
  * The process that has the folder's lock (runner/lock.ts: pid, start time, boot), or else the one that was started last
  * and, on a busy machine, has not come to its lock yet.
  */
-function runningPid({ folder, control, user }: LocalRunner): number | undefined {
-  return livingPid(join(folder, 'lock'), user) ?? livingPid(join(control, 'started'), user)
+function runningPid({ folder }: LocalRunner): number | undefined {
+  return livingPid(join(folder, 'lock'), ownerOf(join(folder, 'lock'))) ?? livingPid(join(folder, 'started'), null)
+}
+
+/** Release 0.1 ran the runner as the user of tasks: its lock says no more than what that user may do. */
+function ownerOf(file: string): { uid: number } | null {
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  return found && process.getuid?.() === 0 ? { uid: found.uid } : null
 }
 
 /**
- * The process that a file names, if it is alive and that user's: what stands in the file may be a task's own work, and
- * this server may have the right to end every process of the machine.
+ * The process that a file names, if it is alive and that user's: who wrote the file may have the right to end no other,
+ * and this server every process of the machine.
  */
-export function livingPid(file: string, user: Pick<TaskUser, 'uid'> | null): number | undefined {
+export function livingPid(file: string, user: { uid: number } | null): number | undefined {
   try {
     const [pid = '', started] = readLock(file).split(' ')
     if (!/^[1-9]\d*$/.test(pid)) return undefined
@@ -223,15 +200,25 @@ function shortFolder(data: string): string {
  * Forgets what is kept for a project from task to task, or with null for all projects: the copies of its repositories,
  * and what was built once per content (runner/cache.ts). Moved aside first, so that a task that starts now makes it anew.
  */
-export async function clearCache({ config }: Pick<Services, 'config'>, project_id: number | null): Promise<void> {
-  for (const name of ['mirrors', 'cache']) {
-    const all = join(localRunnerPlace(config.data).folder, name)
-    const folder = project_id === null ? all : join(all, `p${project_id}`)
-    const aside = `${folder}.gone-${process.pid}-${Date.now()}`
-    const moved = await rename(folder, aside).then(
-      () => true,
-      () => false,
-    )
-    if (moved) await removeFolder(aside)
-  }
+export async function clearCache(
+  { config, isolation }: Pick<Services, 'config' | 'isolation'>,
+  project_id: number | null,
+): Promise<void> {
+  const root = localRunnerPlace(config.data).folder
+  const own = join(root, isolationFolder(isolation.isolation))
+  for (const place of [root, own])
+    for (const name of ['mirrors', 'cache']) {
+      const all = join(place, name)
+      const names = project_id === null ? await readdir(all).catch(() => []) : [`p${project_id}`]
+      for (const project of names) {
+        const aside = join(all, `${project}.gone-${process.pid}-${Date.now()}`)
+        const moved = await rename(join(all, project), aside).then(
+          () => true,
+          () => false,
+        )
+        if (moved) await removeOwned(aside, 3)
+      }
+      // With isolation it stays, for users of tasks must be able to pass through it.
+      if (project_id === null && isolation.isolation.level === 'L0') await rmdir(all).catch(() => {})
+    }
 }

@@ -17,6 +17,7 @@ import { later } from '../ui/later.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { EncryptionBanner } from './EncryptionBanner.tsx'
 import { useGlobalKeys } from './global-keys.ts'
+import { IsolationBanner } from './IsolationBanner.tsx'
 import { sidebarHiddenSetting } from './keys.ts'
 import { ModalsDoor } from './ModalsDoor.tsx'
 import { openPalette } from './open-palette.ts'
@@ -87,6 +88,7 @@ export function AppShell() {
           )}
           <Frame.Main id="content" tabIndex={-1} className={classes.main ?? ''}>
             <EncryptionBanner />
+            <IsolationBanner />
             <Outlet />
           </Frame.Main>
         </Frame>

@@ -129,6 +129,8 @@ export const expected: Record<string, Row> = {
   [`DELETE ${project}/me`]: may('guest', { admin: 400 }),
 
   ...resource('keys'),
+  [`GET ${project}/known_hosts`]: R.manager,
+  [`DELETE ${project}/known_hosts/:id`]: R.manager,
   ...resource('repositories'),
   // The world's repository is at an address that does not answer.
   [`GET ${project}/repositories/:id/branches`]: may('guest', { answers: 400 }),

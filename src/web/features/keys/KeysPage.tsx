@@ -12,6 +12,7 @@ import { EmptyState, Page } from '../../ui/Page.tsx'
 import { RowName } from '../../ui/RowName.tsx'
 import { UnreadableBadge } from '../../ui/UnreadableBadge.tsx'
 import { KeyForm } from './KeyForm.tsx'
+import { KnownHosts } from './KnownHosts.tsx'
 
 /** What the form is open for: a key, a new one, or a new one filled with the example. */
 type Open = { key?: Key; example?: boolean } | null
@@ -87,6 +88,7 @@ export function KeysPage() {
           />
         }
       />
+      {mayChange ? <KnownHosts /> : null}
       {open ? <KeyForm item={open.key} example={open.example} onClose={() => setOpen(null)} /> : null}
       {dialogs}
     </Page>

@@ -94,6 +94,9 @@ export function infoGroups(info: AdminInfo, t: TFunction, language: string): Inf
           t(`admin.isolation${tasks.isolation}`, { user: tasks.user }),
           tasks.isolation === 'L0',
         ),
+        ...(tasks.isolation_reason
+          ? [line(t('admin.isolationReason'), t(`admin.isolationReason_${tasks.isolation_reason}`))]
+          : []),
       ],
     },
     {

@@ -80,7 +80,16 @@ export const admin = {
   isolation: 'Abschottung',
   isolationL0:
     'L0: Aufgaben laufen als derselbe Systembenutzer wie der Server ({{user}}) und können lesen, was er lesen kann',
-  isolationL1: 'L1: Aufgaben laufen als eigener Systembenutzer ({{user}})',
+  isolationL1: 'L1: Die Aufgaben aller Projekte teilen sich einen eigenen Systembenutzer ({{user}})',
+  isolationL2: 'L2: Die Aufgaben jedes Projekts laufen als Systembenutzer dieses Projekts',
+  isolationReason: 'Warum nicht nach Projekten',
+  isolationReason_setting: 'Die Einstellung process.isolation ist „none“',
+  isolationReason_not_root: 'Der Server läuft nicht als root; `sudo signalbox isolate` richtet das ein',
+  isolationReason_cannot_switch:
+    'Der Server darf keine Befehle als anderer Benutzer starten oder keinem anderen Dateien übergeben',
+  isolationReason_closed_folder: 'Ein Ordner über dem Datenordner ist für andere Benutzer geschlossen',
+  isolationReason_cannot_create:
+    'Systembenutzer lassen sich nicht anlegen: /etc ist schreibgeschützt, oder useradd fehlt',
   keyId: 'Schlüssel',
   expectedKey: 'Fehlender Schlüssel',
   unreadable: 'Nicht lesbare Geheimnisse',

@@ -66,6 +66,9 @@ export const shell = {
   encryptionTitle_other: '{{count}} gespeicherte Geheimnisse lassen sich nicht entschlüsseln',
   encryptionText:
     'Sie wurden mit dem Schlüssel {{expected}} verschlüsselt, und dieser Server hat den Schlüssel {{key}}. Aufgaben, die sie brauchen, schlagen fehl, bis jener Schlüssel wieder da ist; überschrieben wurde nichts. Wie das geht, steht in docs/encryption.md.',
+  isolationOff: 'Aufgaben sind nicht abgeschottet',
+  isolationText:
+    'Sie laufen als Systembenutzer des Servers: Wer eine Vorlage oder ein Repository ändert, kann dessen Datenbank und Schlüssel lesen. Wie man sie abschottet, steht in docs/security.md.',
   failedTitle: 'Fehler',
   refreshPage: 'Seite neu laden',
   relogin: 'Neu anmelden',

@@ -66,6 +66,9 @@ export const shell = {
   encryptionTitle_other: '{{count}} stored secrets cannot be decrypted',
   encryptionText:
     'They were stored with the encryption key {{expected}}, and this server has key {{key}}. Tasks that need them fail until that key is brought back; nothing was overwritten. docs/encryption.md tells how.',
+  isolationOff: 'Tasks are not isolated',
+  isolationText:
+    'They run as the system user of the server, so whoever edits a template or a repository can read its database and keys. docs/security.md tells how to isolate them.',
   failedTitle: 'Error',
   refreshPage: 'Refresh page',
   relogin: 'Relogin',

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint, pathId } from './endpoint.ts'
+import { time } from './shapes.ts'
+
+/** A host key that a project trusts: learned when git or a task met the host first. */
+export const KnownHost = z.object({
+  id: z.number(),
+  project_id: z.number(),
+  /** `git.example.com`, or `[git.example.com]:2222` for another port than 22; '' when the name is stored hashed. */
+  host: z.string(),
+  /** `ssh-ed25519`, … */
+  type: z.string(),
+  /** `SHA256:…`, as ssh prints it. */
+  fingerprint: z.string(),
+  created: time,
+  /** The task that met it; null: it is no longer there. */
+  task_id: z.number().nullable(),
+})
+export type KnownHost = z.infer<typeof KnownHost>
+
+export const knownHosts = {
+  list: endpoint('GET /api/project/:project_id/known_hosts', 'manageProjectResources', {
+    summary: 'SSH host keys that the project trusts',
+    params: z.object({ project_id: pathId }),
+    reply: z.array(KnownHost),
+  }),
+  remove: endpoint('DELETE /api/project/:project_id/known_hosts/:id', 'manageProjectResources', {
+    summary: 'Trust a host key no longer; the key that the host shows next is trusted on first use',
+    params: z.object({ project_id: pathId, id: pathId }),
+  }),
+}

@@ -1,0 +1,69 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
+import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
+import { capture, type Ids } from './process.ts'
+import { isShortage } from './shortage.ts'
+
+/**
+ * Files and folders in places where a task's user can write. The runner may be root: it must not follow what a task puts
+ * there, so it opens such a file only when it is a plain file of that user, without a second name.
+ */
+
+const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants
+
+/**
+ * Opens a file that belongs to `user` or to this process (null: any file). No link is followed and no pipe is waited for. undefined: it is
+ * not there, or it is something else. Throws while no descriptor is free.
+ */
+export function openOwned(path: string, user: Ids | null, flags: number = O_RDONLY): number | undefined {
+  let file: number
+  try {
+    file = openSync(path, flags | O_NOFOLLOW | O_NONBLOCK)
+  } catch (error) {
+    if (isShortage(error)) throw error
+    return undefined
+  }
+  const found = fstatSync(file)
+  const trusted = !user || ([user.uid, process.getuid?.()].includes(found.uid) && found.nlink === 1)
+  if (found.isFile() && trusted) return file
+  closeSync(file)
+  return undefined
+}
+
+const room = Buffer.allocUnsafeSlow(4096)
+
+/** The first 4 KiB of such a file; '' when it cannot be opened. */
+export function readOwned(path: string, user: Ids | null): string {
+  const file = openOwned(path, user)
+  if (file === undefined) return ''
+  try {
+    return room.toString('latin1', 0, readSync(file, room, 0, room.length, 0))
+  } finally {
+    closeSync(file)
+  }
+}
+
+/** A folder of the runner that members of the group can look into; null: that nobody else can. */
+export async function makeGroupFolder(path: string, group: Ids | null): Promise<void> {
+  await mkdir(path, { recursive: true, mode: group ? 0o750 : 0o700 })
+  if (!group) return
+  const { uid, gid } = await lstat(path)
+  if (uid === process.getuid?.() && gid === group.gid) return
+  await chown(path, process.getuid?.() ?? 0, group.gid)
+  await chmod(path, 0o750)
+}
+
+/** Makes a folder that belongs to the user, in a folder where that user cannot write; with all in it where it was another's. */
+export async function makeOwnFolder(path: string, user: Ids | null, mode = 0o700): Promise<void> {
+  const made = await mkdir(path, { recursive: true, mode })
+  if (!user) return
+  if (made !== undefined) return await chown(path, user.uid, user.gid)
+  const { uid, gid } = await lstat(path)
+  if (uid !== user.uid || gid !== user.gid) await giveAway(path, user)
+}
+
+/** Hands a folder with all in it to the user; links are handed over, not followed. */
+export async function giveAway(path: string, user: Ids): Promise<void> {
+  const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
+  const { code, stderr } = await capture('chown', ['-R', '-h', `${user.uid}:${user.gid}`, path], { env })
+  if (code !== 0) throw new Error(`${path} cannot be given to user ${user.uid}: ${stderr.trim().slice(0, 300)}`)
+}

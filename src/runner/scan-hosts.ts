@@ -1,0 +1,57 @@
+import type { HostKey } from './known-hosts.ts'
+import { capture, type Ids } from './process.ts'
+
+export interface ScanOptions {
+  env: Record<string, string>
+  /** The system user that looks; null: this process's own. */
+  user: Ids | null
+  signal: AbortSignal
+}
+
+/** Hosts beyond these are not looked at: a task may have written any number. */
+const mostHosts = 50
+/** How long all of them may take. */
+const patience_ms = 15_000
+
+/** As ssh-keyscan calls the kinds of keys. */
+const kinds: Record<string, string> = {
+  'ssh-ed25519': 'ed25519',
+  'ssh-rsa': 'rsa',
+  'ecdsa-sha2-nistp256': 'ecdsa',
+  'ecdsa-sha2-nistp384': 'ecdsa',
+  'ecdsa-sha2-nistp521': 'ecdsa',
+}
+
+/** Asks each host for its key. A key is confirmed when the host answers with exactly that one. */
+export async function confirmHostKeys(
+  keys: readonly HostKey[],
+  options: ScanOptions,
+): Promise<{ confirmed: HostKey[]; refused: HostKey[] }> {
+  const asked = keys.slice(0, mostHosts)
+  const groups = Map.groupBy(asked, ({ host, type }) => `${placeOf(host)?.port} ${kinds[type]}`)
+  const answers = await Promise.all([...groups.values()].map((group) => scan(group, options)))
+  const found = new Set(answers.flat())
+  const confirmed = asked.filter((key) => found.has(plain(key)))
+  return { confirmed, refused: keys.filter((key) => !confirmed.includes(key)) }
+}
+
+/** Lines `host type key` of hosts that share a port and a kind of key. */
+async function scan(keys: HostKey[], { env, user, signal }: ScanOptions): Promise<string[]> {
+  const kind = kinds[keys[0]?.type ?? '']
+  const places = keys.flatMap(({ host }) => placeOf(host) ?? [])
+  const [first] = places
+  if (!kind || !first) return []
+  const args = ['-T', '5', '-t', kind, '-p', `${first.port}`, '--', ...new Set(places.map(({ name }) => name))]
+  const options = { env, user, signal, timeout_ms: patience_ms }
+  const { stdout } = await capture('ssh-keyscan', args, options)
+  return stdout.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
+}
+
+const plain = ({ host, line }: HostKey): string => line.slice(line.indexOf(host)).split(/\s+/).slice(0, 3).join(' ')
+
+/** `host` or `[host]:port`. Not: patterns, hashed names, and what could be taken for an option. */
+function placeOf(host: string): { name: string; port: number } | undefined {
+  const [, bracketed, port = '22', bare] = /^(?:\[([\w.:%]+[\w.:%-]*)\]:(\d{1,5})|([\w.:%][\w.:%-]*))$/.exec(host) ?? []
+  const name = bracketed ?? bare
+  return name ? { name, port: Number(port) } : undefined
+}

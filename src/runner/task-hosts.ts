@@ -1,0 +1,103 @@
+import { closeSync, existsSync, fstatSync, readSync } from 'node:fs'
+import { appendFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { knownHostsFile } from '../apps/ssh.ts'
+import { addedHostKeys, describeHostKey, readKnownHosts } from './known-hosts.ts'
+import { makeOwnFolder, openOwned } from './owned-files.ts'
+import { capture, type Ids } from './process.ts'
+import type { Reporter } from './reporter.ts'
+import { confirmHostKeys } from './scan-hosts.ts'
+import { writeWhole } from './write-whole.ts'
+
+export interface TaskHostsOptions {
+  /** The lines that the project knows already. */
+  known: string
+  /** The task's folder. */
+  folder: string
+  /** The runner's folder for the task. */
+  control: string
+  task_user: Ids | null
+  git_user: Ids | null
+  env: Record<string, string>
+  reporter: Pick<Reporter, 'metHosts'>
+}
+
+/** A task may write a file of any length. */
+const longestFile = 1024 * 1024
+
+/**
+ * The known hosts of a task, in two files: git's, which no task can write, and a copy for the programs of the task. What
+ * git learns becomes the project's. What stands in the copy is a claim: it becomes the project's only for a host that
+ * the project does not know yet, and only when the runner itself finds that host with that key.
+ */
+export class TaskHosts {
+  /** A 0700 folder of the user that git runs as. */
+  readonly folder: string
+  /** For git. */
+  readonly file: string
+  readonly #task: TaskHostsOptions
+  #told = ''
+
+  private constructor(task: TaskHostsOptions) {
+    this.#task = task
+    this.folder = join(task.control, 'git')
+    this.file = join(this.folder, 'known_hosts')
+  }
+
+  static async open(task: TaskHostsOptions): Promise<TaskHosts> {
+    const hosts = new TaskHosts(task)
+    await makeOwnFolder(hosts.folder, task.git_user)
+    if (!existsSync(hosts.file)) await writeWhole(hosts.file, task.known, task.git_user)
+    hosts.#told = task.known
+    return hosts
+  }
+
+  /** Tells the server what git has learned, and the programs of the task. */
+  async tell(): Promise<void> {
+    const now = await readKnownHosts(this.file)
+    const met = addedHostKeys(this.#task.known, now)
+    // Also what a runner before this one met: the server passes over what it has.
+    if (met.length > 0) this.#task.reporter.metHosts(met.map(({ line }) => line))
+    const fresh = addedHostKeys(this.#told, now)
+    this.#told = now
+    if (fresh.length > 0) await this.#copy(fresh.map(({ line }) => `${line}\n`).join(''))
+  }
+
+  /** Looks at what the programs of the task have learned, when they have ended. Answers lines for the log. */
+  async confirm(signal: AbortSignal): Promise<string[]> {
+    const before = await readKnownHosts(this.file)
+    const names = new Set(addedHostKeys('', before).map(({ host }) => host))
+    const claimed = addedHostKeys(before, this.#claims()).filter(({ host }) => !names.has(host))
+    if (claimed.length === 0) return []
+    const { env, git_user } = this.#task
+    const { confirmed, refused } = await confirmHostKeys(claimed, { env, user: git_user, signal })
+    if (confirmed.length > 0) await appendFile(this.file, confirmed.map(({ line }) => `${line}\n`).join(''))
+    await this.tell()
+    return [
+      ...confirmed.map((key) => `Trusting a host key on first use: ${describeHostKey(key)}`),
+      ...refused
+        .slice(0, 10)
+        .map((key) => `Host key not kept, the runner does not find it there: ${describeHostKey(key)}`),
+    ]
+  }
+
+  #claims(): string {
+    const file = openOwned(knownHostsFile(this.#task.folder), this.#task.task_user)
+    if (file === undefined) return ''
+    try {
+      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, longestFile))
+      return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
+    } finally {
+      closeSync(file)
+    }
+  }
+
+  /** As the task's user: it is that user's file. */
+  async #copy(lines: string): Promise<void> {
+    const { folder, task_user, env } = this.#task
+    const file = knownHostsFile(folder)
+    if (!task_user) return await appendFile(file, lines, { mode: 0o600 })
+    const args = ['-c', 'umask 077; cat >> "$1"', 'sh', file]
+    await capture('sh', args, { env: { PATH: env['PATH'] ?? '/usr/bin:/bin' }, user: task_user, input: lines })
+  }
+}

@@ -1,0 +1,26 @@
+import { Alert } from '@mantine/core'
+import { IconShieldOff } from '@tabler/icons-react'
+import { useTranslation } from 'react-i18next'
+import { system } from '../../contract/system.ts'
+import { useApi } from '../api/hooks.ts'
+import { useMe } from '../api/session.tsx'
+
+/** For administrators, on every page: tasks run as the server's own system user. */
+export function IsolationBanner() {
+  const { t } = useTranslation()
+  const { admin } = useMe()
+  const isolation = useApi(system.info, {}, { enabled: admin }).data?.isolation
+  if (isolation?.level !== 'L0') return null
+  return (
+    <Alert
+      color="orange"
+      variant="outline"
+      mb="md"
+      py="xs"
+      icon={<IconShieldOff size={20} />}
+      title={t('shell.isolationOff')}
+    >
+      {t('shell.isolationText')}
+    </Alert>
+  )
+}

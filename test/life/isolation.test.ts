@@ -1,0 +1,131 @@
+import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { callbackFolder } from '../../src/apps/ansible-environment.ts'
+import { knownHosts } from '../../src/contract/known-host.ts'
+import { canIsolate, type IsolatedServer, startIsolated, userPrefix } from '../helpers/isolated.ts'
+import { runnerProgram } from '../helpers/server.ts'
+import { makeKey, sshdPath, startSshd } from '../helpers/sshd.ts'
+import { killRunner, taskFolders, until, type Workplace } from '../helpers/template.ts'
+import { hasTool } from '../helpers/tools.ts'
+
+const files = {
+  'who.sh':
+    'id -un; echo "groups $(id -G | wc -w)"; echo "$USER $(stat -c %U "$HOME" "$TMPDIR" "$PWD")"; echo "$PIN" | wc -c\n',
+  'wait.sh': 'echo "began"; setsid sleep 1000 & until [ -e "$GATE" ]; do sleep 0.05; done; echo "goes on"; kill %1\n',
+  'leave.sh': 'setsid sh -c "exec sleep 1000" >/dev/null 2>&1 & echo left $!\n',
+  'site.yml':
+    '- hosts: all\n  gather_facts: false\n  tasks:\n    - command: id -un\n      register: who\n    - debug: {var: who.stdout}\n',
+  'main.tf': 'resource "terraform_data" "one" { input = "kept" }\n',
+  'tool.py': 'import os, sys; print("prefix", sys.prefix)\n',
+  'requirements.txt': '# nothing\n',
+}
+
+describe.runIf(canIsolate())('tasks of a system user for each project', () => {
+  let server: IsolatedServer
+  let place: Workplace
+  let user: string
+
+  // Also where root may not look into the processes of others, as in a container.
+  const program = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...runnerProgram]
+
+  beforeAll(async () => {
+    server = await startIsolated('L2', { program })
+    place = await server.workplace(files)
+    await place.succeeds('who.sh')
+    user = `${userPrefix(server.data)}p${place.project_id}`
+  })
+  afterAll(() => server?.stop())
+
+  test('run a script with its secrets, in a home of that user, in its group alone', async () => {
+    const group = await place.group({ env: {}, secrets: [{ type: 'env', name: 'PIN', secret: 'correct horse' }] })
+    const task = await place.succeeds('who.sh', { environment_ids: [group] })
+    const said = task.log.split('\n')
+    expect(said).toContain('groups 1')
+    expect(said.join(' ')).toContain(`${user} ${user} ${user} ${user}`)
+    expect(statSync(join(server.data, 'runner')).mode & 0o777).toBe(0o711)
+  })
+
+  test('are stopped with all they started, and leave nothing behind', async () => {
+    const group = await place.group({ env: { GATE: join(server.data, 'never') } })
+    const id = await place.start(await place.template('wait.sh', { environment_ids: [group] }))
+    await place.untilSays(id, 'began')
+    await place.stop(id)
+    expect(await place.finished(id)).toMatchObject({ status: 'stopped' })
+    const left = await place.succeeds('leave.sh')
+    expect(left.log).toContain('that the task had left behind: sleep')
+    await until('the folders to go', () => taskFolders(server.data).length === 0 || undefined)
+    expect(readdirSync(join(server.data, 'runner/control'))).toEqual([])
+    expect(processesOf(statSync(join(server.data, 'runner/state', `p${place.project_id}`)).gid)).toEqual([])
+  })
+
+  test('go on when the runner is killed', async () => {
+    const gate = join(place.repository.path, 'gate')
+    const group = await place.group({ env: { GATE: gate } })
+    const id = await place.start(await place.template('wait.sh', { environment_ids: [group] }))
+    await place.untilSays(id, 'began')
+    await killRunner(server.data)
+    writeFileSync(gate, '')
+    const task = await place.finished(id)
+    expect(task, task.log).toMatchObject({ status: 'success' })
+    expect(task.log).toContain('goes on')
+  })
+
+  test.runIf(hasTool('ansible-playbook'))('play a playbook, and leave nothing beside the callback plugin', async () => {
+    const inventory_id = await place.inventory('localhost ansible_connection=local')
+    const before = existsSync(join(callbackFolder, '__pycache__'))
+    const task = await place.succeeds('site.yml', { app: 'ansible', inventory_id })
+    expect(task.log).toContain(`"who.stdout": "${user}"`)
+    expect(task.log).not.toContain('Invalid callback')
+    expect(existsSync(join(callbackFolder, '__pycache__'))).toBe(before)
+  })
+
+  test.runIf(hasTool('terraform'))('keep the state of Terraform from run to run', async () => {
+    const template = await place.template('.', { app: 'terraform', task_params: { auto_approve: true } })
+    expect((await place.run(template)).log).toContain('1 added')
+    expect((await place.run(template)).log).toContain('No changes')
+  })
+
+  test('build a Python environment once', async () => {
+    const template = await place.template('tool.py', { app: 'python' })
+    const first = await place.run(template)
+    expect(first, first.log).toMatchObject({ status: 'success' })
+    expect(first.log).toContain('Building a virtual environment')
+    expect((await place.run(template)).log).toContain('its virtual environment is used again')
+  })
+
+  test.runIf(sshdPath)('fetch over ssh with a key as the user that fetches, who alone learns the host', async () => {
+    const key = await makeKey('open sesame')
+    const sshd = await startSshd([key])
+    onTestFinished(() => sshd.stop())
+    const ssh = { login: sshd.user, passphrase: 'open sesame', private_key: key.private_key }
+    const url = `ssh://${sshd.host}:${sshd.port}${place.repository.path}`
+    const repository_id = await place.addRepository(url, await place.key({ type: 'ssh', ssh }))
+    const claim = `echo "evil.example.com \${1:-ssh-ed25519} ${sshd.hostKey.split(' ')[1]}" >> ../known_hosts; id -un`
+    await place.repository.commit({ 'claim.sh': claim })
+    const task = await place.run(await place.template('claim.sh', { repository_id }))
+    expect(task, task.log).toMatchObject({ status: 'success' })
+    const params = { project_id: place.project_id }
+    const hosts = await server.admin.ok(knownHosts.list, { params })
+    expect(hosts.map(({ host }) => host)).toEqual([`[${sshd.host}]:${sshd.port}`])
+    expect(task.log).toContain('Host key not kept, the runner does not find it there: evil.example.com')
+  })
+})
+
+/** Numbers of the processes in this group. */
+function processesOf(gid: number): string[] {
+  return readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && statOf(`/proc/${name}`)?.gid === gid && commandOf(name) !== '',
+  )
+}
+
+const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
+
+/** '' of a process that has ended and that nobody has asked for its exit code. */
+function commandOf(pid: string): string {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1')
+  } catch {
+    return ''
+  }
+}
