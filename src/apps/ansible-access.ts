@@ -40,13 +40,20 @@ export async function credentialArguments(job: Job, shell: Shell): Promise<strin
   return args
 }
 
-/** `--vault-id=name@file` for each vault: a password's 0600 file, or the client script of the repository. */
+/**
+ * `--vault-id=name@file` for each vault: a password's 0600 file, or the client script of the repository. Vaults without a
+ * password are left out.
+ */
 export async function vaultArguments(job: Job, shell: Shell): Promise<string[]> {
   const args: string[] = []
   for (const [index, vault] of job.vaults.entries()) {
     const name = vault.name || 'default'
     // Everything behind the first @ is the path: such a name would make Ansible read, and perhaps execute, another file.
     if (name.includes('@')) throw new TaskError(`The vault name "${name}" must not contain @.`)
+    if (vault.type === 'password' && vault.password === '') {
+      await shell.say(`The vault "${name}" is left out: it names no key with a password.`)
+      continue
+    }
     const source =
       vault.type === 'password'
         ? await shell.secretFile(`vault-password-${index + 1}`, vault.password)

@@ -116,19 +116,23 @@ export const argumentsText = optionalText(450_000).superRefine((value, context) 
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A list of patterns or names, null when it is not given; older clients send one comma-separated text. */
-export const wordList = (problem: (value: string) => string | null) =>
+/** A list of patterns or names as it is sent; older clients send one comma-separated text. */
+export const sentWords = (problem: (value: string) => string | null) =>
   z
     .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])
     .nullish()
-    .transform((value) =>
-      value === null || value === undefined
-        ? null
-        : (typeof value === 'string' ? value.split(',') : value).map((item) => item.trim()).filter(Boolean),
-    )
     .superRefine((value, context) => {
-      for (const item of value ?? []) {
+      for (const item of splitWords(value) ?? []) {
         const found = problem(item)
         if (found) return context.addIssue({ code: 'custom', message: found })
       }
     })
+
+/** The same as a list, null when it is not given. */
+export const wordList = (problem: (value: string) => string | null) => sentWords(problem).transform(splitWords)
+
+/** What a list of patterns or names holds, however it was sent; null when it is not given. */
+export function splitWords(value: readonly string[] | string | null | undefined): string[] | null {
+  if (value === null || value === undefined) return null
+  return (typeof value === 'string' ? value.split(',') : value).map((item) => item.trim()).filter(Boolean)
+}

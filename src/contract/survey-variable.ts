@@ -1,21 +1,10 @@
 import { z } from 'zod'
 import type { MessageKey } from './messages.ts'
 import { maxPatternLength } from './rules/pattern-syntax.ts'
+import { questionType, surveyTypes } from './rules/question-type.ts'
 import { questionProblems } from './rules/survey.ts'
+import { variableNameProblem } from './rules/variable-name.ts'
 import { flag, text } from './shapes.ts'
-
-export const surveyTypes = [
-  '',
-  'string',
-  'text',
-  'int',
-  'integer',
-  'boolean',
-  'enum',
-  'select',
-  'secret',
-  'date',
-] as const
 
 const bound = z
   .number('must_be_integer')
@@ -23,41 +12,48 @@ const bound = z
   .nullish()
   .transform((value) => value ?? undefined)
 
-export const SurveyVariable = z
-  .object({
-    /** One that is not named like a variable keeps its template from running (`surveyProblems`). */
-    name: z.string('name_required').min(1, 'name_required').max(200, 'Must have at most 200 characters'),
-    title: text(250),
-    description: text(2000),
-    required: flag,
-    /** `string` and `integer` are other spellings of '' and `int`. */
-    type: z
-      .enum(surveyTypes)
-      .nullish()
-      .transform((value) => (value === 'integer' ? 'int' : value === 'string' ? '' : (value ?? ''))),
-    values: z
-      .array(z.object({ name: text(250), value: text(2000) }))
-      .max(500)
-      .nullish()
-      .transform((value) => value ?? []),
-    default_value: text(5000),
-    target: z
-      .enum(['', 'env'])
-      .nullish()
-      .transform((value) => value ?? ''),
-    /** Bounds of an integer. Left out where there are none, as are the next two: files and clients of old know none of them. */
-    min: bound,
-    max: bound,
-    /** What a text or secret must match as a whole (rules/pattern-syntax.ts), and what is said otherwise. */
-    pattern: text(maxPatternLength).transform((value) => value || undefined),
-    pattern_message: text(250).transform((value) => value || undefined),
-  })
+const fields = z.object({
+  /** One that is not named like a variable keeps its template from running (`surveyProblems`). */
+  name: z.string('name_required').min(1, 'name_required').max(200, 'Must have at most 200 characters'),
+  title: text(250),
+  description: text(2000),
+  required: flag,
+  values: z
+    .array(z.object({ name: text(250), value: text(2000) }))
+    .max(500)
+    .nullish()
+    .transform((value) => value ?? []),
+  default_value: text(5000),
+  target: z
+    .enum(['', 'env'])
+    .nullish()
+    .transform((value) => value ?? ''),
+  /** Bounds of an integer. Left out where there are none, as are the next two: files and clients of old know none of them. */
+  min: bound,
+  max: bound,
+  /** What a text or secret must match as a whole (rules/pattern-syntax.ts), and what is said otherwise. */
+  pattern: text(maxPatternLength).transform((value) => value || undefined),
+  pattern_message: text(250).transform((value) => value || undefined),
+})
+
+const sentType = z
+  .enum(surveyTypes)
+  .nullish()
+  .transform((value) => value ?? '')
+
+/** A question as clients send it, and as it is stored and answered: `string` and `integer` are spellings of '' and `int`. */
+export const SentQuestion = fields
+  .extend({ type: sentType })
   // Whoever may see the template would read it.
   .refine((question) => question.type !== 'secret' || question.default_value === '', {
     path: ['default_value'],
     message: 'A secret has no default: everybody who sees the template would read it',
   })
-export type SurveyVariable = z.infer<typeof SurveyVariable>
+export type SentQuestion = z.output<typeof SentQuestion>
+
+/** A question as it is asked. */
+export const SurveyVariable = fields.extend({ type: sentType.transform(questionType) })
+export type SurveyVariable = z.output<typeof SurveyVariable>
 
 interface NamedQuestion {
   name: string
@@ -89,14 +85,15 @@ export function surveyProblems(survey: readonly NamedQuestion[]): SurveyProblem[
   })
 }
 
-const isVariableName = (name: string) => /^[A-Za-z_][A-Za-z0-9_]{0,199}$/.test(name)
+/** Stricter than for other variables of a run: no dots and dashes. */
+const isVariableName = (name: string) => /^[A-Za-z0-9_]+$/.test(name) && variableNameProblem(name) === null
 const isChoice = (type: string) => type === 'enum' || type === 'select'
 
 /** Bounds, patterns and defaults keep the rules of their question, where the question itself can be asked. */
-export function checkSurvey(variables: readonly SurveyVariable[], context: z.RefinementCtx): void {
+export function checkSurvey(variables: readonly SentQuestion[], context: z.RefinementCtx): void {
   for (const [index, variable] of variables.entries()) {
     if (isChoice(variable.type) && choicesProblem(variable.values)) continue
-    for (const [field, message] of questionProblems(variable))
+    for (const [field, message] of questionProblems({ ...variable, type: questionType(variable.type) }))
       context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message })
   }
 }

@@ -1,77 +1,28 @@
 import { z } from 'zod'
 import { isTerraformLike } from './app.ts'
-import { backendFilenameProblem } from './rules/backend-filename.ts'
 import { branchProblem } from './rules/git-ref.ts'
-import { hostPatternProblem } from './rules/host-pattern.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
 import { argumentsProblem, argumentsTextProblem } from './rules/stage-arguments.ts'
-import { tagNameProblem } from './rules/tag-name.ts'
-import {
-  argumentsText,
-  count,
-  duration,
-  flag,
-  id,
-  name,
-  optionalId,
-  optionalText,
-  retention,
-  ruled,
-  text,
-  wordList,
-} from './shapes.ts'
-import { checkSurvey, SurveyVariable } from './survey-variable.ts'
+import { argumentsText, count, duration, flag, id, name, optionalId, optionalText, retention, text } from './shapes.ts'
+import { checkSurvey, SentQuestion } from './survey-variable.ts'
+import { SentParams } from './template-params.ts'
 
 export const branchText = optionalText(250).superRefine((value, context) => {
   const problem = value === null ? null : branchProblem(value)
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** The template's own list: none is an empty one. */
-export const patterns = (problem: (value: string) => string | null) =>
-  wordList(problem).transform((value) => value ?? [])
-
 export const VaultDraft = z.object({
   id: optionalId,
   name: optionalText(100),
+  /** Left out it stays empty, which means a password: clients compare what they read with what they sent. */
   type: z
-    .enum(['password', 'script'])
+    .enum(['', 'password', 'script'], 'Must be password or script')
     .nullish()
-    .transform((value) => value ?? 'password'),
+    .transform((value) => value ?? ''),
   vault_key_id: optionalId,
   script: optionalText(1000),
 })
-
-/**
- * Options of the app. Keys this release does not know are kept and given back untouched: known clients store their own
- * here (contract/schemas.md E).
- */
-export const TemplateParams = z.looseObject({
-  limit: patterns(hostPatternProblem),
-  tags: patterns(tagNameProblem),
-  skip_tags: patterns(tagNameProblem),
-  allow_override_limit: flag,
-  allow_override_tags: flag,
-  allow_override_skip_tags: flag,
-  allow_override_inventory: flag,
-  allow_debug: flag,
-  allow_destroy: flag,
-  allow_auto_approve: flag,
-  auto_approve: flag,
-  /** Ansible: do not install what requirements files ask for. */
-  skip_galaxy_install: flag,
-  /** Ansible: what a limit means that hits no host. */
-  empty_limit: z
-    .enum(['refuse', 'warn', 'accept'], 'Must be refuse, warn or accept')
-    .nullish()
-    .transform((value) => value ?? 'refuse'),
-  /** Terraform family: declare `backend "http" {}` in a file of this name, whatever the configuration says. */
-  override_backend: flag,
-  backend_filename: text(100).superRefine(ruled(backendFilenameProblem)),
-  /** A task runner may confirm plans of this template. */
-  allow_task_runner_approval: flag,
-})
-export type TemplateParams = z.infer<typeof TemplateParams>
 
 const fields = z.object({
   name: name('name_required', 200),
@@ -121,7 +72,7 @@ const fields = z.object({
   keep_tasks: retention,
   keep_days: retention,
   survey_vars: z
-    .array(SurveyVariable)
+    .array(SentQuestion)
     .max(200)
     .nullish()
     .transform((value) => value ?? []),
@@ -130,7 +81,7 @@ const fields = z.object({
     .max(50)
     .nullish()
     .transform((value) => value ?? []),
-  task_params: TemplateParams.nullish().transform((value) => value ?? TemplateParams.parse({})),
+  task_params: SentParams.nullish().transform((value) => value ?? null),
 })
 
 /** What a template's fields owe each other. `restored`: it comes from a file, with what keeps it from running. */
@@ -176,7 +127,6 @@ function checkVaults(vaults: z.output<typeof VaultDraft>[], complain: (field: st
   const names = vaults.map((vault) => (vault.name ?? '').trim().toLowerCase())
   if (new Set(names).size !== names.length) complain('vaults', 'Vault names must be unique, and one may be empty')
   for (const vault of vaults) {
-    if (vault.type === 'password' && !vault.vault_key_id) complain('vaults', 'password_required')
     if (vault.type !== 'script') continue
     // Ansible asks one whose name ends in -client for a vault by name, and runs any other one as it is.
     const problem = repositoryPathProblem(vault.script ?? '')

@@ -3,7 +3,7 @@ import { endpoint, paging, pathId, projectResource, queryId, revised } from './e
 import { NotReady } from './not-ready.ts'
 import { flag, id, optionalId, text } from './shapes.ts'
 import { StatsRow, statsQuery } from './stats.ts'
-import { SurveyVariable } from './survey-variable.ts'
+import { SentQuestion } from './survey-variable.ts'
 import { TaskWithTemplate } from './task.ts'
 import { TemplateDraft } from './template-draft.ts'
 
@@ -47,19 +47,20 @@ export const Template = z.object({
   /** Retention: finished tasks kept, and for how many days. null = as the project says, 0 = all. */
   keep_tasks: z.number().nullable(),
   keep_days: z.number().nullable(),
-  survey_vars: z.array(SurveyVariable),
+  survey_vars: z.array(SentQuestion),
   vaults: z.array(
     z.object({
       id: z.number(),
       project_id: z.number(),
       template_id: z.number(),
       name: z.string().nullable(),
-      type: z.enum(['password', 'script']),
+      type: z.enum(['', 'password', 'script']),
       vault_key_id: z.number().nullable(),
       script: z.string().nullable(),
     }),
   ),
-  task_params: z.record(z.string(), z.unknown()),
+  /** Options of the app exactly as they were sent; not there when none were. `templateParams` fills in the defaults. */
+  task_params: z.record(z.string(), z.unknown()).optional(),
   last_task: TaskWithTemplate.nullable(),
   last_task_id: z.number().nullable(),
   /** How many tasks the template has had. */

@@ -170,7 +170,7 @@ onEachDatabase('integrations', (server) => {
     await admin.ok(integrations.update, { ...at(id), body: { ...body, searchable: false } })
     const now = await admin.ok(integrations.get, at(id))
     expect(now).toMatchObject({ searchable: false, task_params, problem: expect.stringContaining('another branch') })
-    const other = { ...body, task_params: { git_branch: 'main' } }
+    const other = { ...body, task_params: { git_branch: 'next' } }
     expectRefused(await admin.call(integrations.update, { ...at(id), body: other }), 400, 'task_params.git_branch')
   })
 
@@ -226,7 +226,7 @@ onEachDatabase('integrations', (server) => {
     const own = { params: { ...params, integration_id } }
     const alias = await admin.ok(integrations.addAlias, own)
     const shared = await admin.ok(integrations.addProjectAlias, { params })
-    expect(alias.url).toMatch(new RegExp(`^${server().url}/api/integrations/[A-Za-z0-9]{24}$`))
+    expect(alias.url).toMatch(new RegExp(`^${server().url}/api/integrations/[a-z0-9]{28}$`))
     expect(await admin.ok(integrations.aliases, own)).toEqual([alias])
     expect(await admin.ok(integrations.projectAliases, { params })).toEqual([shared])
     const guest = await server().member(project_id, 'guest')
@@ -311,8 +311,9 @@ onEachDatabase('integrations', (server) => {
     for (const [variable, says] of [
       ['PATH', 'variable: PATH changes how programs run'],
       ['pin', 'variable: pin is a secret answer'],
-      ['-x', 'variable: must not begin with a dash'],
-      ['__proto__', 'variable: __proto__ is no name'],
+      ['-x', 'variable: "-x" is not a variable name'],
+      ['c=evil', 'variable: "c=evil" is not a variable name'],
+      ['__proto__', 'variable: "__proto__" is reserved'],
     ] as const) {
       const body = { ...aValue, variable }
       expectRefused(await admin.call(extractValues.create, { ...own, body }), 400, says)

@@ -442,7 +442,7 @@ onEachDatabase('a restore', (server) => {
         name: 'Site',
         git_branch: 'release',
         runner_tag: 'linux',
-        task_params: { limit: ['web'], tags: [], allow_override_limit: true },
+        task_params: { limit: ['web'], allow_override_limit: true },
         vaults: [
           { type: 'password', vault_key: 'Vault' },
           { name: 'prod', type: 'script', script: 'vault/prod-client.sh' },

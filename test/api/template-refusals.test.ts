@@ -27,11 +27,7 @@ onEachDatabase('templates, their vaults and what is refused of them', (server) =
     const other = await project.template({ vaults: [{ vault_key_id: key.id }] })
     for (const [vaults, says] of [
       [[{ ...other.vaults[0] }], 'vaults: this template has no such vault'],
-      [
-        [{ name: 'x', vault_key_id: project.none }],
-        'vaults: a vault password must be a key of this project of type login_password',
-      ],
-      [[{ name: 'x' }], 'vaults: Password is required'],
+      [[{ name: 'x', vault_key_id: 2_000_000_000 }], 'vaults: there is no such key in this project'],
       [[{ vault_key_id: key.id }, { vault_key_id: key.id, name: '' }], 'vaults: Vault names must be unique'],
       [[{ type: 'script', script: '../x-client' }], 'vaults: '],
     ] as [unknown[], string][])

@@ -18,20 +18,33 @@ const toolNames = new Set(
     'HTTP_PROXY HTTPS_PROXY FTP_PROXY ALL_PROXY NO_PROXY http_proxy https_proxy ftp_proxy all_proxy no_proxy',
     'SSL_CERT_FILE SSL_CERT_DIR CURL_CA_BUNDLE CURL_HOME REQUESTS_CA_BUNDLE NODE_EXTRA_CA_CERTS NODE_TLS_REJECT_UNAUTHORIZED',
     'PSModulePath GCONV_PATH GLIBC_TUNABLES LOCPATH TMPDIR EDITOR VISUAL PAGER KUBECONFIG',
+    // By name: GIT_REF, GIT_BRANCH, GIT_COMMIT and their like only tell a script something.
+    'GIT_SSH GIT_SSH_COMMAND GIT_SSH_VARIANT GIT_ASKPASS GIT_TERMINAL_PROMPT GIT_PROXY_COMMAND GIT_PROXY_SSL_CERT',
+    'GIT_DIR GIT_WORK_TREE GIT_COMMON_DIR GIT_INDEX_FILE GIT_INDEX_VERSION GIT_OBJECT_DIRECTORY GIT_NAMESPACE GIT_PREFIX',
+    'GIT_ALTERNATE_OBJECT_DIRECTORIES GIT_CEILING_DIRECTORIES GIT_DISCOVERY_ACROSS_FILESYSTEM GIT_EXEC_PATH',
+    'GIT_TEMPLATE_DIR GIT_DEFAULT_HASH GIT_DEFAULT_REF_FORMAT GIT_REPLACE_REF_BASE GIT_NO_REPLACE_OBJECTS GIT_SHALLOW_FILE',
+    'GIT_EDITOR GIT_SEQUENCE_EDITOR GIT_PAGER GIT_PAGER_IN_USE GIT_EXTERNAL_DIFF GIT_DIFF_OPTS GIT_MAN_VIEWER',
+    'GIT_ALLOW_PROTOCOL GIT_PROTOCOL GIT_PROTOCOL_FROM_USER GIT_NO_LAZY_FETCH GIT_USER_AGENT GIT_FLUSH GIT_ICASE_PATHSPECS',
+    'GIT_LITERAL_PATHSPECS GIT_GLOB_PATHSPECS GIT_NOGLOB_PATHSPECS GIT_OPTIONAL_LOCKS GIT_MERGE_VERBOSITY GIT_FSMONITOR_TEST',
+    'GIT_REF_PARANOIA GIT_REDIRECT_STDIN GIT_REDIRECT_STDOUT GIT_REDIRECT_STDERR GIT_ADVICE GIT_LFS_SKIP_SMUDGE',
   ].flatMap((names) => names.split(' ')),
 )
 /** Whole families: whoever sets one of these chooses which code, configuration or command the tool loads. */
 const toolPrefixes = [
-  ['LD_', 'DYLD_', 'BASH_FUNC_', 'GIT_', 'SSH_', 'PYTHON', 'ANSIBLE_', 'TERRAGRUNT_', 'TG_', 'PULUMI_', 'DOTNET_'],
+  ['LD_', 'DYLD_', 'BASH_FUNC_', 'SSH_', 'ANSIBLE_', 'TERRAGRUNT_', 'TG_', 'PULUMI_', 'DOTNET_'],
+  ['GIT_CONFIG', 'GIT_TRACE', 'GIT_SSL_', 'GIT_HTTP_', 'GIT_CURL_', 'GIT_ATTR_', 'GIT_TEST_'],
   ['SIGNALBOX_', 'SEMAPHORE_'],
 ].flat()
 
 /**
- * True for names that change the loader or the tools themselves. Template editors may set them; a survey, a webhook or an
- * override at run time may not, and helper processes (git, ssh-add) never see them.
+ * True for names that change the loader or the tools themselves, where they are in the environment of a process. Template
+ * editors may set them; a survey, a webhook or an override at run time may not, and helper processes (git, ssh-add) never
+ * see them.
  */
 export function isToolVariable(name: string): boolean {
   // Terraform's own settings, but not TF_VAR_x: that is how an input of the user's code is filled.
   if (name.startsWith('TF_') || name.startsWith('TOFU_')) return !name.startsWith('TF_VAR_')
+  // Python's own have no second underscore: PYTHONPATH, but PYTHON_VERSION is anybody's.
+  if (/^PYTHON[A-Z0-9]+$/.test(name)) return true
   return toolNames.has(name) || toolPrefixes.some((prefix) => name.startsWith(prefix))
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { SurveyVariable } from '../../contract/survey-variable.ts'
+import type { SentQuestion } from '../../contract/survey-variable.ts'
 import type { Template, templateSortColumns } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
 import { judgedColumns, reasonsOf } from '../not-ready/template.ts'
@@ -83,7 +83,7 @@ export async function templatePage(
     if (!parsed.has(text)) parsed.set(text, JSON.parse(text))
     return parsed.get(text)
   }
-  const surveys = rows.map((row) => parse(row.survey_vars) as SurveyVariable[])
+  const surveys = rows.map((row) => parse(row.survey_vars) as SentQuestion[])
   const reasons = await reasonsOf(
     config,
     (app) => tools.known(app),
@@ -95,7 +95,7 @@ export async function templatePage(
     return Object.assign(row, {
       starred: row.starred_by !== null,
       survey_vars: surveys[index] ?? [],
-      task_params: parse(row.task_params) as Record<string, unknown>,
+      task_params: (parse(row.task_params) ?? undefined) as Record<string, unknown> | undefined,
       environment_ids: own.map((group) => group.environment_id),
       environment_id: own[0]?.environment_id ?? null,
       environment_names: own.map((group) => group.name),

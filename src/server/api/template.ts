@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import { isTerraformLike } from '../../contract/app.ts'
+import { exportedNameProblem } from '../../contract/exported-variable.ts'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { templateSortColumns, templates } from '../../contract/template.ts'
 import type { TemplateDraft } from '../../contract/template-draft.ts'
@@ -50,6 +51,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
 
   route(door, templates.create, async ({ params, body, caller }) => {
     checkApp(body.app)
+    checkQuestions(body)
     const id = await transaction(async (tx) => {
       await checkIds(tx, params.project_id, null, body)
       const row = await projectTable(tx, 'template', params.project_id).insert(columns(body))
@@ -62,6 +64,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
   })
 
   route(door, templates.update, async ({ params, body, caller }) => {
+    checkQuestions(body)
     await transaction(async (tx) => {
       const { revision, ...draft } = body
       const { app } = await projectTable(tx, 'template', params.project_id).get(params.id)
@@ -184,6 +187,14 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
   }
 }
 
+/** A question that no run could answer is refused when it is saved. */
+function checkQuestions({ app, survey_vars }: TemplateDraft): void {
+  for (const [index, { name, target }] of survey_vars.entries()) {
+    const problem = exportedNameProblem(name, app, target)
+    if (problem) throw invalid(`survey_vars.${index}.name`, problem)
+  }
+}
+
 async function checkView(tx: Tx, project_id: number, view_id: number | null): Promise<void> {
   if (view_id !== null && !(await projectTable(tx, 'view', project_id).find(view_id)))
     throw invalid('view_id', 'there is no such view in this project')
@@ -216,8 +227,8 @@ async function checkIds(tx: Tx, project_id: number, own: number | null, body: Te
   for (const vault of body.vaults) {
     if (vault.vault_key_id === null) continue
     const key = await projectTable(tx, 'access_key', project_id).find(vault.vault_key_id)
-    if (key?.owner !== '' || key.type !== 'login_password')
-      throw invalid('vaults', 'a vault password must be a key of this project of type login_password')
+    // Of any type: a key without a password is passed over when a task runs (apps/ansible-access.ts).
+    if (key?.owner !== '') throw invalid('vaults', 'there is no such key in this project')
   }
 }
 

@@ -80,7 +80,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
           }),
         ),
         survey_vars: JSON.parse(row.survey_vars) as Record<string, unknown>[],
-        task_params: JSON.parse(row.task_params) as Record<string, unknown>,
+        task_params: JSON.parse(row.task_params) as Record<string, unknown> | null,
         cron: crons.get(row.id) ?? null,
       })
     }),

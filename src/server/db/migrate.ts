@@ -8,6 +8,7 @@ import * as identity from './migrations/006-identity.ts'
 import * as logIds from './migrations/007-log-ids.ts'
 import * as signIn from './migrations/009-sign-in.ts'
 import * as queue from './migrations/010-queue.ts'
+import * as sentParams from './migrations/011-sent-params.ts'
 
 export interface Migration {
   up(db: Kysely<unknown>, spelling: Spelling): Promise<void>
@@ -23,6 +24,7 @@ const steps: Record<string, Migration> = {
   '007-log-ids': logIds,
   '009-sign-in': signIn,
   '010-queue': queue,
+  '011-sent-params': sentParams,
 }
 
 /** The migrations of this release, by name. */

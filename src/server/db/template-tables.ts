@@ -54,7 +54,7 @@ export interface TemplateTables {
     template_id: number
     vault_key_id: number | null
     name: string | null
-    type: 'password' | 'script'
+    type: '' | 'password' | 'script'
     script: string | null
   }
 }

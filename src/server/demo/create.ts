@@ -1,5 +1,4 @@
-import { SurveyVariable } from '../../contract/survey-variable.ts'
-import { TemplateParams } from '../../contract/template-draft.ts'
+import { SentQuestion } from '../../contract/survey-variable.ts'
 import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { keySealer } from '../secrets/read-secret.ts'
@@ -92,8 +91,8 @@ export async function fillDemo(
       suppress_error_alerts: false,
       working_directory: null,
       runner_tag: null,
-      survey_vars: JSON.stringify(SurveyVariable.array().parse(template.survey_vars ?? [])),
-      task_params: JSON.stringify(TemplateParams.parse(template.task_params ?? {})),
+      survey_vars: JSON.stringify(SentQuestion.array().parse(template.survey_vars ?? [])),
+      task_params: JSON.stringify(template.task_params ?? null),
     })
     ids.template.set(template.name, row.id)
     const environment_id = ids.environment.get(template.environment ?? '')

@@ -12,11 +12,9 @@ export async function refuseVariable(
   { variable, variable_type }: Pick<ExtractValue, 'variable' | 'variable_type'>,
 ): Promise<void> {
   if (variable_type !== 'environment') return
-  if (variable.startsWith('-')) throw invalid('variable', 'must not begin with a dash: it would be taken for an option')
-  if (/^(__proto__|prototype|constructor)$/.test(variable)) throw invalid('variable', `${variable} is no name for one`)
   const { app, survey_vars } = await projectTable(tx, 'template', integration.project_id).get(integration.template_id)
   const survey = SurveyVariable.array().parse(JSON.parse(survey_vars))
-  checkRunVariables({ app, survey_names: new Set(survey.map(({ name }) => name)) }, 'variable', { [variable]: '' })
+  checkRunVariables({ app, survey }, 'variable', Object.fromEntries([[variable, '']]))
   // What comes with a request is kept in clear.
   if (survey.some(({ name, type }) => name === variable && type === 'secret'))
     throw invalid('variable', `${variable} is a secret answer: enter it in the integration`)

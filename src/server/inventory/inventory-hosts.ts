@@ -1,5 +1,5 @@
 import type { TaskRequest } from '../../contract/task-request.ts'
-import { TemplateParams } from '../../contract/template-draft.ts'
+import { templateParams } from '../../contract/template-params.ts'
 import { isAbsoluteFile } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { remoteUnread } from '../repositories.ts'
@@ -69,7 +69,7 @@ export async function missedLimit(
   const { db } = services.database
   const template = await projectTable(db, 'template', project_id).find(request.template_id)
   if (template?.app !== 'ansible') return null
-  const params = TemplateParams.parse(JSON.parse(template.task_params))
+  const params = templateParams(JSON.parse(template.task_params))
   if (params.empty_limit !== 'refuse') return null
   const wish = await withInputsOf(db, project_id, request)
   const limit = wish.params.limit ?? params.limit

@@ -1,6 +1,6 @@
 import { inventoryTypesOf } from '../../contract/inventory.ts'
 import type { NotReady } from '../../contract/not-ready.ts'
-import type { SurveyVariable } from '../../contract/survey-variable.ts'
+import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { templateReasons } from '../../contract/template-readiness.ts'
 import { isKnownApp } from '../app-settings.ts'
 import type { Db } from '../db/open.ts'
@@ -43,7 +43,7 @@ export async function refuseNotReady(
     {
       ...template,
       inventory_id: chosen,
-      survey_vars: JSON.parse(template.survey_vars) as SurveyVariable[],
+      survey_vars: JSON.parse(template.survey_vars) as SentQuestion[],
     },
     {
       app_known: isKnownApp(config, await rows.apps(), template.app),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { type NotReady, notReady } from '../../contract/not-ready.ts'
-import type { SurveyVariable } from '../../contract/survey-variable.ts'
+import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { type JudgedTemplate, templateReasons } from '../../contract/template-readiness.ts'
 import type { Config } from '../config.ts'
 import {
@@ -57,7 +57,7 @@ export const asJudged = (row: StartedRow): JudgedRow => ({
   start_version: row.tpl_start_version,
   playbook: row.tpl_playbook,
   inventory_id: row.tpl_inventory_id,
-  survey_vars: JSON.parse(row.tpl_survey_vars) as SurveyVariable[],
+  survey_vars: JSON.parse(row.tpl_survey_vars) as SentQuestion[],
   judged_repository: row.judged_repository,
   judged_inventory: row.judged_inventory,
 })

@@ -4,7 +4,7 @@ import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { answered, isEmptyAnswer } from '../../contract/rules/survey.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { TaskRequest } from '../../contract/task-request.ts'
-import { TemplateParams } from '../../contract/template-draft.ts'
+import { templateParams } from '../../contract/template-params.ts'
 import { type AppSettings, storedApps, switchedOff } from '../app-settings.ts'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
@@ -205,8 +205,9 @@ async function checkRequest(
   if (known) return { known }
   const wished: WishedTemplate = {
     ...template,
-    params: TemplateParams.parse(JSON.parse(template.task_params)),
-    survey_names: new Set(survey.map((question) => question.name)),
+    params: templateParams(JSON.parse(template.task_params)),
+    branch: template.git_branch ?? (await rows.repository(starter.project_id, template.repository_id))?.git_branch ?? '',
+    survey,
   }
   // The commit of a task that is repeated ran here before, and with a commit the branch means nothing.
   checkWishes(wished, { ...wish, git_branch: request.git_branch, commit_hash: repeats ? null : request.commit_hash })

@@ -1,4 +1,4 @@
-import { TemplateParams } from '../../contract/template-draft.ts'
+import { templateParams } from '../../contract/template-params.ts'
 import { noteTask } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { projectTable } from '../project-table.ts'
@@ -22,7 +22,7 @@ export async function answerTask(
     if (!task) throw notFound('task')
     const template = await projectTable(tx, 'template', caller.project_id).get(task.template_id)
     if (!caller.may('confirmTasks')) {
-      const params = TemplateParams.parse(JSON.parse(template.task_params))
+      const params = templateParams(JSON.parse(template.task_params))
       if (!params.allow_task_runner_approval)
         throw notAllowed(
           'Your role may start tasks, but not agree to their plans: ask a manager, or let the template allow it',

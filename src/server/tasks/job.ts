@@ -1,9 +1,9 @@
 import type { Credential, Job, JobInventory, JobRepository } from '../../contract/job.ts'
 import { gitUrlProblem } from '../../contract/rules/git-url.ts'
-import { type SurveyVariable } from '../../contract/survey-variable.ts'
+import { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { KeyUse, TaskFacts } from '../../contract/task-facts.ts'
 import { TaskParams } from '../../contract/task-request.ts'
-import { TemplateParams } from '../../contract/template-draft.ts'
+import { templateParams } from '../../contract/template-params.ts'
 import { settingsOf, storedApps, switchedOff } from '../app-settings.ts'
 import type { Db } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
@@ -48,13 +48,13 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
   if (off !== null) throw new CannotRun(off)
-  const params = TemplateParams.parse(JSON.parse(template.task_params))
+  const params = templateParams(JSON.parse(template.task_params))
   const wish = TaskParams.parse(JSON.parse(task.params))
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }
   const keys = keyReader(services, project_id, used)
   const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
   const inventory_id = task.inventory_id ?? template.inventory_id
-  const survey = JSON.parse(template.survey_vars) as SurveyVariable[]
+  const survey = SurveyVariable.array().parse(JSON.parse(template.survey_vars))
   Object.assign(used, await givenValues(services, { task, template, survey }))
   const user = task.user_id
     ? await db.selectFrom('user').select('username').where('id', '=', task.user_id).executeTakeFirst()
@@ -163,10 +163,10 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
       .execute()
     return Promise.all(
       rows.map(async (row) => {
-        const key = await read(row.type === 'password' ? row.vault_key_id : null, 'vault', row.name ?? '')
+        const key = await read(row.type === 'script' ? null : row.vault_key_id, 'vault', row.name ?? '')
         return {
           name: row.name ?? '',
-          type: row.type,
+          type: row.type || 'password',
           password: key.type === 'login_password' ? key.password : '',
           script: row.script ?? '',
         }

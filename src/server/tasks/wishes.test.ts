@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 import { TaskParams } from '../../contract/task-request.ts'
-import { TemplateParams } from '../../contract/template-draft.ts'
+import { templateParams } from '../../contract/template-params.ts'
 import { mergedParams } from './wishes.ts'
 
-const merged = (wish: object, template: object = {}) =>
-  mergedParams(TemplateParams.parse(template), TaskParams.parse(wish))
+const merged = (wish: object, template: object = {}) => mergedParams(templateParams(template), TaskParams.parse(wish))
 
 test.each([
   [{}, 0],

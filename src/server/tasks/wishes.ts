@@ -1,10 +1,12 @@
 import { isTerraformLike } from '../../contract/app.ts'
+import { exportedNameProblem } from '../../contract/exported-variable.ts'
 import { inventoryTypesOf } from '../../contract/inventory.ts'
-import { isToolVariable } from '../../contract/rules/environment-name.ts'
 import { argumentsProblem, planArguments, readStageArguments } from '../../contract/rules/stage-arguments.ts'
 import { asksToDestroy } from '../../contract/rules/terraform-flags.ts'
+import { variableNameProblem } from '../../contract/rules/variable-name.ts'
+import type { SurveyVariable } from '../../contract/survey-variable.ts'
 import type { TaskParams, TaskRequest } from '../../contract/task-request.ts'
-import type { TemplateParams } from '../../contract/template-draft.ts'
+import type { TemplateParams } from '../../contract/template-params.ts'
 import { invalid, Refusal } from '../refuse.ts'
 
 export interface WishedTemplate {
@@ -12,16 +14,18 @@ export interface WishedTemplate {
   type: '' | 'build' | 'deploy'
   playbook: string
   inventory_id: number | null
-  git_branch: string | null
+  /** What runs without a wish: the template's own, or that of its repository. */
+  branch: string
   allow_override_args_in_task: boolean
   allow_override_branch_in_task: boolean
   params: TemplateParams
-  survey_names: ReadonlySet<string>
+  survey: readonly Pick<SurveyVariable, 'name' | 'target'>[]
 }
 
 /**
  * What the person who starts a task asks for must be allowed by the template. A wish that is not allowed is refused and
- * named, never dropped: a limit that is dropped silently would run on the whole fleet.
+ * named, never dropped: a limit that is dropped silently would run on the whole fleet. A wish for what happens anyway is
+ * no wish, and more output (`debug`) changes nothing of what a run does.
  */
 export function checkWishes(template: WishedTemplate, request: TaskRequest): void {
   const { params } = template
@@ -34,11 +38,7 @@ export function checkWishes(template: WishedTemplate, request: TaskRequest): voi
   if (request.arguments !== null && !emptyList(request.arguments) && !template.allow_override_args_in_task)
     refuse('arguments', 'arguments')
   checkArguments(template, request.arguments, refuse)
-  if (
-    request.git_branch !== null &&
-    request.git_branch !== template.git_branch &&
-    !template.allow_override_branch_in_task
-  )
+  if (request.git_branch !== null && request.git_branch !== template.branch && !template.allow_override_branch_in_task)
     refuse('git_branch', 'another branch')
   if (request.commit_hash !== null && !template.allow_override_branch_in_task) refuse('commit_hash', 'another commit')
   const own = request.inventory_id === null || request.inventory_id === template.inventory_id
@@ -70,17 +70,17 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
   ] as const
   for (const [name, allowed] of lists) {
     if (wish[name] === null || same(wish[name], params[name])) continue
+    if (name === 'limit' && params.limit.length === 0 && isEverything(wish[name])) continue
     if (app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
     if (allowed) continue
     const [field, problem] = [`params.${name}`, notAllowed(`another ${name.replace('_', ' ')}`)]
     // Known clients save them with what starts the template before they allow them in it.
     throw new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem }, later: true })
   }
-  if (debugLevel(wish) > 0 && !params.allow_debug) refuse('params.debug', 'debug output')
   if (wish.auto_approve && !params.auto_approve && !params.allow_auto_approve)
     refuse('params.auto_approve', 'applying without asking')
   if (wish.destroy && !params.allow_destroy) refuse('params.destroy', 'destroying')
-  for (const name of ['dry_run', 'diff', 'debug', 'skip_galaxy_install'] as const)
+  for (const name of ['dry_run', 'diff', 'skip_galaxy_install'] as const)
     if (wish[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
   for (const name of ['plan', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
     if (wish[name] && !isTerraformLike(app))
@@ -92,15 +92,15 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
  * Ansible connects, unless the template asks for exactly that variable in its survey.
  */
 export function checkRunVariables(
-  template: Pick<WishedTemplate, 'app' | 'survey_names'>,
+  { app, survey }: Pick<WishedTemplate, 'app' | 'survey'>,
   field: string,
   variables: Record<string, unknown>,
 ): void {
   for (const name of Object.keys(variables)) {
-    if (template.survey_names.has(name) && !isToolVariable(name)) continue
-    if (isToolVariable(name))
-      throw invalid(field, `${name} changes how programs run: only the template's variable group may set it`)
-    if (template.app === 'ansible' && name.startsWith('ansible_'))
+    const question = survey.find((one) => one.name === name)
+    const problem = variableNameProblem(name) ?? exportedNameProblem(name, app, question?.target)
+    if (problem) throw invalid(field, problem)
+    if (!question && app === 'ansible' && name.startsWith('ansible_'))
       throw invalid(
         field,
         `${name} changes how Ansible connects: only the template's variable group or its survey may set it`,
@@ -137,6 +137,11 @@ export function mergedParams(params: TemplateParams, wish: TaskParams) {
 
 function emptyList(text: string): boolean {
   return ['[]', '{}'].includes(text.replace(/\s/g, ''))
+}
+
+/** A limit that leaves all hosts. */
+function isEverything(limit: readonly string[] | null): boolean {
+  return limit !== null && limit.every((item) => item === 'all' || item === '*')
 }
 
 function same(a: readonly string[], b: readonly string[]): boolean {

@@ -8,11 +8,11 @@ import { inventories } from '../../../src/contract/inventory.ts'
 import { keys } from '../../../src/contract/key.ts'
 import { members, projects } from '../../../src/contract/project.ts'
 import { repositories } from '../../../src/contract/repository.ts'
+import { surveyTypes } from '../../../src/contract/rules/question-type.ts'
 import { schedules } from '../../../src/contract/schedule.ts'
-import { surveyTypes } from '../../../src/contract/survey-variable.ts'
 import { tasks } from '../../../src/contract/task.ts'
 import { templates } from '../../../src/contract/template.ts'
-import { TemplateParams } from '../../../src/contract/template-draft.ts'
+import { SentParams } from '../../../src/contract/template-params.ts'
 import { users } from '../../../src/contract/user.ts'
 import { views } from '../../../src/contract/view.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
@@ -390,13 +390,7 @@ const channelRules = {
 }
 
 const paramFields = (() => {
-  const {
-    limit: _,
-    tags: __,
-    skip_tags: ___,
-    backend_filename: ____,
-    ...flags
-  } = schemaOf(TemplateParams).properties ?? {}
+  const { limit: _, tags: __, skip_tags: ___, backend_filename: ____, ...flags } = schemaOf(SentParams).properties ?? {}
   return flags
 })()
 
@@ -411,7 +405,7 @@ const question = fc.record(
     title: line(250, 0),
     description: line(2000, 0),
     required: fc.boolean(),
-    type: fc.constantFrom(...surveyTypes.filter((type) => type !== 'string' && type !== 'integer')),
+    type: fc.constantFrom(...surveyTypes),
     values: enumeration,
     default_value: fc.constant(''),
     target: fc.constantFrom('', 'env'),

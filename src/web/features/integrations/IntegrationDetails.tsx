@@ -15,6 +15,7 @@ import { extractValues, type Integration, integrations, matchers } from '../../.
 import { keys } from '../../../contract/key.ts'
 import { send } from '../../api/client.ts'
 import { forgetCollection, useApi } from '../../api/hooks.ts'
+import { questionsOf } from '../../api/questions.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { NewButton } from '../../ui/NewButton.tsx'
@@ -54,7 +55,8 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
   const keyList = useApi(keys.list, { params: { project_id: project.id } }).data
   const key = keyList?.find(({ id }) => id === integration.auth_secret_id)
   const keyName = key?.name
-  const survey = useTriggerTemplate(project.id, integration.template_id).data?.survey_vars
+  const template = useTriggerTemplate(project.id, integration.template_id).data
+  const survey = template && questionsOf(template)
   const direct = own?.find(({ url }) => url !== '')?.url
   const shared = integration.searchable ? ofProject?.find(({ url }) => url !== '')?.url : undefined
   const address = direct ?? shared ?? null

@@ -2,7 +2,7 @@ import { Alert, Collapse, Group, Loader, Text, UnstyledButton } from '@mantine/c
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconChevronDown, IconChevronRight, IconInfoCircle } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import type { TemplateParams } from '../../../contract/template-draft.ts'
+import type { TemplateParams } from '../../../contract/template-params.ts'
 import classes from './run.module.css'
 import type { HostPreview } from './useHostPreview.ts'
 

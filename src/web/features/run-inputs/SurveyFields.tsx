@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { IconArrowBackUp, IconEraser, IconHistory } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { Template } from '../../../contract/template.ts'
+import { questionsOf } from '../../api/questions.ts'
 import { SurveyInput } from '../../ui/SurveyInput.tsx'
 import type { InputForm } from './input-form.ts'
 import { lastAnswers } from './last-answers.ts'
@@ -31,7 +32,7 @@ export function SurveyFields({ template, form, checkAt }: SurveyFieldsProps) {
           </Button>
         </Group>
       ) : null}
-      {template.survey_vars.map((question, index) => {
+      {questionsOf(template).map((question, index) => {
         const secret = question.type === 'secret'
         const path = `answers.${index}.${secret ? 'secret' : 'value'}`
         const answer = form.values.answers[index]

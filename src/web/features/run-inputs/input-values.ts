@@ -7,7 +7,8 @@ import { answerProblem, defaultAnswer, isEmptyAnswer, typedAnswer } from '../../
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { TaskParams, TaskRequest } from '../../../contract/task-request.ts'
 import type { Template } from '../../../contract/template.ts'
-import { TemplateParams } from '../../../contract/template-draft.ts'
+import { templateParams } from '../../../contract/template-params.ts'
+import { questionsOf } from '../../api/questions.ts'
 import { surveyProblemText } from '../../ui/survey-text.ts'
 import { answerText } from './last-answers.ts'
 
@@ -72,7 +73,7 @@ export interface InputPrefill {
 
 /** What the template lets a run decide. */
 export function allowedBy(template: Template) {
-  const params = TemplateParams.parse(template.task_params)
+  const params = templateParams(template.task_params)
   const ansible = template.app === 'ansible'
   const terraform = isTerraformLike(template.app)
   return {
@@ -97,7 +98,7 @@ export function inputValues(template: Template, given?: GivenInputs, prefill: In
   const before = TaskParams.safeParse(given?.params ?? {}).data
   const read = readJsonObject(given?.environment ?? '')
   const variables = new Map(Object.entries('object' in read ? read.object : {}))
-  const answers = template.survey_vars.map((question) => {
+  const answers = questionsOf(template).map((question) => {
     const answer = prefill.answers?.[question.name] ?? variables.get(question.name)
     variables.delete(question.name)
     return { value: startOf(question, answer), secret: '' }
@@ -138,7 +139,7 @@ export function inputsRequest(template: Template, values: InputValues) {
   const allowed = allowedBy(template)
   const { params } = values
   const answers = new Map<string, unknown>()
-  for (const [index, question] of template.survey_vars.entries()) {
+  for (const [index, question] of questionsOf(template).entries()) {
     const answer = values.answers[index]
     if (question.type !== 'secret' && answer && answer.value.length > 0)
       answers.set(question.name, typedAnswer(question, answer.value))
@@ -191,7 +192,7 @@ export function inputProblems(
 ): void {
   const checked = TaskRequest.safeParse(request)
   for (const issue of checked.error?.issues ?? []) complain(issue.path as (string | number)[], issue.message)
-  for (const [index, question] of template.survey_vars.entries()) {
+  for (const [index, question] of questionsOf(template).entries()) {
     const answer = values.answers[index]
     const place = question.type === 'secret' ? 'secret' : 'value'
     const elsewhere = answer?.stored === 'kept' || filled.has(question.name)

@@ -2,6 +2,7 @@ import { readJsonObject } from '../../../contract/rules/json-object.ts'
 import { answerProblem, isEmptyAnswer } from '../../../contract/rules/survey.ts'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import type { Template } from '../../../contract/template.ts'
+import { questionsOf } from '../../api/questions.ts'
 
 /**
  * What the template's last run was answered, by place of the question: where there is an answer that would still do.
@@ -11,7 +12,7 @@ export function lastAnswers(template: Template): Map<number, string | string[]> 
   const read = readJsonObject(template.last_task?.environment ?? '')
   const before = 'object' in read ? read.object : {}
   const found = new Map<number, string | string[]>()
-  for (const [index, question] of template.survey_vars.entries()) {
+  for (const [index, question] of questionsOf(template).entries()) {
     if (question.type === 'secret') continue
     const answer = before[question.name]
     if (!isEmptyAnswer(answer) && answerProblem(question, answer) === null)

@@ -7,6 +7,7 @@ import { type Task, tasks } from '../../../contract/task.ts'
 import type { Template } from '../../../contract/template.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
+import { questionsOf } from '../../api/questions.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
@@ -22,7 +23,7 @@ export function SameCommitDialog({ task, template, onClose, onStarted }: SameCom
   const { t } = useTranslation()
   const create = useChange(tasks.create)
   const key = useRef(`${Date.now()}-${Math.random().toString(36).slice(2)}`)
-  const questions = template.survey_vars.filter((question) => question.type === 'secret')
+  const questions = questionsOf(template).filter((question) => question.type === 'secret')
   const shape = z.custom<Record<string, string>>().superRefine((answers, context) => {
     for (const { name, title, required } of questions)
       if (required && !answers[name])

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Task } from '../../../contract/task.ts'
 import type { TaskRequest } from '../../../contract/task-request.ts'
 import type { Template } from '../../../contract/template.ts'
+import { questionsOf } from '../../api/questions.ts'
 import { allowedBy, type InputValues, inputProblems, inputsRequest, inputValues } from '../run-inputs/input-values.ts'
 import type { RunPrefill } from './run-prefill.ts'
 
@@ -32,7 +33,7 @@ export function runValues(
 /** The request: only what differs from the template, and nothing that it does not allow. */
 export function runRequest(template: Template, values: RunValues): z.input<typeof TaskRequest> {
   const secrets = new Map<string, string>()
-  for (const [index, question] of template.survey_vars.entries()) {
+  for (const [index, question] of questionsOf(template).entries()) {
     const answer = values.answers[index]
     if (question.type === 'secret' && answer?.secret) secrets.set(question.name, answer.secret)
   }

@@ -1,11 +1,11 @@
 import { Badge, Code, Table, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import type { Template } from '../../../contract/template.ts'
+import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import classes from './templates.module.css'
 import { useSurveyTypes } from './useSurveyTypes.ts'
 
 /** What a template asks before it runs. Nothing is shown where it asks nothing. */
-export function SurveyTable({ variables }: { variables: Template['survey_vars'] }) {
+export function SurveyTable({ variables }: { variables: readonly SurveyVariable[] }) {
   const { t } = useTranslation()
   const surveyTypes = useSurveyTypes()
   if (variables.length === 0) return null

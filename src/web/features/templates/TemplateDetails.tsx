@@ -7,9 +7,10 @@ import { keys } from '../../../contract/key.ts'
 import { repositories } from '../../../contract/repository.ts'
 import { readCliArguments } from '../../../contract/rules/cli-arguments.ts'
 import { templates } from '../../../contract/template.ts'
-import { TemplateParams } from '../../../contract/template-draft.ts'
+import { templateParams } from '../../../contract/template-params.ts'
 import { views } from '../../../contract/view.ts'
 import { useApi } from '../../api/hooks.ts'
+import { questionsOf } from '../../api/questions.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
@@ -37,7 +38,7 @@ export function TemplateDetails() {
   const build = useApi(templates.get, ...of(template?.build_template_id)).data
   const keyNames = useApi(keys.list, input).data
   if (!template) return null
-  const params = TemplateParams.parse(template.task_params)
+  const params = templateParams(template.task_params)
   const terraform = isTerraformLike(template.app)
   const argumentLists = splitStages(template.arguments)
   const prompts = [
@@ -169,7 +170,7 @@ export function TemplateDetails() {
                             ) : key ? (
                               <To to={paths.keys(project.id)} text={key.name} search={key.name} />
                             ) : (
-                              `#${vault.vault_key_id}`
+                              (vault.vault_key_id ?? t('common.none'))
                             )}
                           </div>
                         )
@@ -200,7 +201,7 @@ export function TemplateDetails() {
             <Fact name={t('templates.mayDecide')}>{prompts.length > 0 ? prompts.join(', ') : null}</Fact>
           </dl>
         </section>
-        <SurveyTable variables={template.survey_vars} />
+        <SurveyTable variables={questionsOf(template)} />
       </div>
     </div>
   )

@@ -19,7 +19,7 @@ import { SurveyEditor } from './SurveyEditor.tsx'
 import { AppOptions, CommonOptions, MoreOptions, Prompts } from './TemplateFields.tsx'
 import { TemplateLimits } from './TemplateLimits.tsx'
 import { TemplateRetention } from './TemplateRetention.tsx'
-import { type TemplateValues, valuesOf } from './template-values.ts'
+import { bodyOf, type TemplateValues, valuesOf } from './template-values.ts'
 import { templateViews } from './template-views.ts'
 import classes from './templates.module.css'
 import { useTemplateReasons } from './useTemplateReasons.ts'
@@ -38,6 +38,12 @@ export interface TemplateFormProps {
   fresh?: boolean
 }
 
+/** A person who adds a vault means to choose its key; other clients may save one without. */
+const FormDraft = TemplateDraft.superRefine(({ vaults }, context) => {
+  if (vaults.some(({ id, type, vault_key_id }) => id === null && type !== 'script' && vault_key_id === null))
+    context.addIssue({ code: 'custom', path: ['vaults'], message: 'password_required' })
+})
+
 /** The form page: common options on the left; prompts, options of the app and the survey on the right. */
 export function TemplateForm({ templateId, initial, revision, place, copied, fresh = false }: TemplateFormProps) {
   const { t } = useTranslation()
@@ -45,7 +51,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
   const navigate = useNavigate()
   const create = useChange(templates.create)
   const update = useChange(templates.update)
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(TemplateDraft, initial, place, {
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(FormDraft, initial, place, {
     revision,
     load: async () => {
       const now = await request(templates.get, { params: { project_id: project.id, id: templateId ?? 0 } })
@@ -62,8 +68,8 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
 
   const save = async (values: TemplateValues, based: number | undefined) => {
     let id = templateId
-    if (id === undefined) id = (await create.mutateAsync({ params, body: values })).id
-    else await update.mutateAsync({ params: { ...params, id }, body: { ...values, revision: based } })
+    if (id === undefined) id = (await create.mutateAsync({ params, body: bodyOf(values) })).id
+    else await update.mutateAsync({ params: { ...params, id }, body: { ...bodyOf(values), revision: based } })
     saved.current = true
     try {
       await check.save({ ...values, id })

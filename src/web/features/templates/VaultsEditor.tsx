@@ -1,6 +1,7 @@
 import { ActionIcon, Button, Group, Input, SegmentedControl, Stack, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
+import { repositoryPathProblem } from '../../../contract/rules/repository-path.ts'
 import { KeyPicker } from '../keys/KeyPicker.tsx'
 import type { TemplateFormApi } from './TemplateFields.tsx'
 import type { VaultValues } from './template-values.ts'
@@ -57,7 +58,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
             </Group>
             <SegmentedControl
               aria-label={t('common.type')}
-              value={vault.type}
+              value={vault.type || 'password'}
               onChange={(type) =>
                 change(vault, { type, ...(type === 'password' ? { script: null } : { vault_key_id: null }) })
               }
@@ -66,13 +67,13 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
                 { value: 'script' as const, label: t('templates.vaultScript') },
               ]}
             />
-            {vault.type === 'password' ? (
+            {vault.type !== 'script' ? (
               <KeyPicker
                 label={t('templates.vaultKey')}
                 required
                 types={['login_password']}
                 value={vault.vault_key_id}
-                error={Boolean(problem) && vault.vault_key_id === null}
+                error={Boolean(problem) && vault.id === null && vault.vault_key_id === null}
                 onChange={(id) => change(vault, { vault_key_id: id })}
               />
             ) : (
@@ -81,7 +82,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
                 description={t('templates.vaultScriptHelp')}
                 required
                 value={vault.script ?? ''}
-                error={Boolean(problem) && !/-client(\.[A-Za-z0-9]+)?$/.test(vault.script ?? '')}
+                error={Boolean(problem) && repositoryPathProblem(vault.script ?? '') !== null}
                 onChange={(event) => change(vault, { script: event.currentTarget.value || null })}
               />
             )}

@@ -1,5 +1,5 @@
 import type { TFunction } from 'i18next'
-import type { TemplateParams } from '../../../contract/template-draft.ts'
+import type { TemplateParams } from '../../../contract/template-params.ts'
 
 /** What a limit that hits no host may mean, in the order of caution. */
 export function emptyLimits(t: TFunction): { value: TemplateParams['empty_limit']; label: string }[] {

@@ -1,7 +1,9 @@
 import type { z } from 'zod'
-import { type SurveyVariable } from '../../../contract/survey-variable.ts'
+import { questionType } from '../../../contract/rules/question-type.ts'
+import type { SentQuestion, SurveyVariable } from '../../../contract/survey-variable.ts'
 import type { Template } from '../../../contract/template.ts'
-import { TemplateParams, VaultDraft } from '../../../contract/template-draft.ts'
+import type { VaultDraft } from '../../../contract/template-draft.ts'
+import { type TemplateParams, templateParams } from '../../../contract/template-params.ts'
 
 /** The form's fields: the contract's draft with every field present. */
 export interface TemplateValues {
@@ -37,10 +39,16 @@ export interface TemplateValues {
   suppress_error_alerts: boolean
   working_directory: string
   runner_tag: string
-  survey_vars: SurveyVariable[]
+  survey_vars: QuestionValues[]
   vaults: VaultValues[]
-  task_params: TemplateParams
+  task_params: TemplateParams & Record<string, unknown>
+  /** Options that are stored; null: none were ever sent. Others go out only where they differ from their default. */
+  stored_params: string[] | null
 }
+
+/** `spelled`: the type as another client wrote it. */
+type QuestionValues = SurveyVariable & { spelled?: SentQuestion['type'] }
+
 export type VaultValues = z.output<typeof VaultDraft>
 
 /** `view`: the view one came from. */
@@ -78,7 +86,8 @@ export function newValues(app: string, view?: number): TemplateValues {
     runner_tag: '',
     survey_vars: [],
     vaults: [],
-    task_params: TemplateParams.parse({}),
+    task_params: templateParams(null),
+    stored_params: null,
   }
 }
 
@@ -114,7 +123,7 @@ export function valuesOf(template: Template): TemplateValues {
     suppress_error_alerts: template.suppress_error_alerts,
     working_directory: template.working_directory ?? '',
     runner_tag: template.runner_tag ?? '',
-    survey_vars: template.survey_vars,
+    survey_vars: template.survey_vars.map((one) => ({ ...one, type: questionType(one.type), spelled: one.type })),
     vaults: template.vaults.map(({ id, name, type, vault_key_id, script }) => ({
       id,
       name,
@@ -123,7 +132,8 @@ export function valuesOf(template: Template): TemplateValues {
       script,
     })),
     // Keys of other clients stay in here and go back as they came.
-    task_params: TemplateParams.parse(template.task_params),
+    task_params: { ...template.task_params, ...templateParams(template.task_params) },
+    stored_params: template.task_params ? Object.keys(template.task_params) : null,
   }
 }
 
@@ -134,5 +144,23 @@ export function copyOf(template: Template, name: string): TemplateValues {
     ...values,
     name: name.slice(0, 200).toWellFormed(),
     vaults: values.vaults.map((vault) => ({ ...vault, id: null })),
+  }
+}
+
+/**
+ * What is sent: options at their default stay out unless they are stored, and types keep their spelling, so that a save
+ * here changes nothing for a client that compares what it reads with what it wrote.
+ */
+export function bodyOf({ stored_params, task_params, survey_vars, ...values }: TemplateValues) {
+  const usual: Record<string, unknown> = templateParams(null)
+  const sent = Object.entries(task_params).filter(
+    ([name, value]) => stored_params?.includes(name) || JSON.stringify(value) !== JSON.stringify(usual[name]),
+  )
+  return {
+    ...values,
+    survey_vars: survey_vars.map(({ spelled, ...question }) =>
+      spelled !== undefined && questionType(spelled) === question.type ? { ...question, type: spelled } : question,
+    ),
+    task_params: sent.length === 0 && stored_params === null ? null : Object.fromEntries(sent),
   }
 }

@@ -92,7 +92,7 @@ export const templates = {
   vaultScript: 'Client-Skript',
   vaultKey: 'Schlüssel mit dem Passwort',
   vaultScriptPath: 'Pfad zum Skript',
-  vaultScriptHelp: 'Im Repository; der Name endet auf -client, mit oder ohne Endung.',
+  vaultScriptHelp: 'Im Repository. Ansible übergibt die Vault-ID an Skripte, deren Name auf -client endet.',
   workingDirectory: 'Arbeitsverzeichnis',
   workingDirectoryHelp: 'Wo ansible.cfg, Rollen und relative Pfade gesucht werden.',
   runnerTag: 'Runner-Tag',

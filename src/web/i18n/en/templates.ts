@@ -91,7 +91,7 @@ export const templates = {
   vaultScript: 'Client script',
   vaultKey: 'Password key',
   vaultScriptPath: 'Path to the script',
-  vaultScriptHelp: 'In the repository; its name ends in -client, with or without an extension.',
+  vaultScriptHelp: 'In the repository. Ansible passes the vault ID to scripts whose name ends in -client.',
   workingDirectory: 'Working directory',
   workingDirectoryHelp: 'Where ansible.cfg, roles and relative paths are looked for.',
   runnerTag: 'Runner tag',

@@ -2,7 +2,7 @@ import { Button, Tooltip } from '@mantine/core'
 import { IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { templates } from '../../../../contract/template.ts'
-import { TemplateParams } from '../../../../contract/template-draft.ts'
+import { templateParams } from '../../../../contract/template-params.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { useProject } from '../../../api/session.tsx'
 import { useOpenRun } from '../run-prefill.ts'
@@ -21,7 +21,7 @@ export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) 
     ? t('common.noRight')
     : !template
       ? t('summary.templateUnknown')
-      : !TemplateParams.parse(template.task_params).allow_override_limit
+      : !templateParams(template.task_params).allow_override_limit
         ? t('summary.noLimit')
         : hosts.length > mostHosts
           ? t('summary.tooManyHosts')

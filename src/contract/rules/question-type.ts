@@ -1,0 +1,22 @@
+/** What a question of a survey may ask for. `string` and `integer` are other spellings of '' and `int`. */
+export const surveyTypes = [
+  '',
+  'string',
+  'text',
+  'int',
+  'integer',
+  'boolean',
+  'enum',
+  'select',
+  'secret',
+  'date',
+] as const
+
+export type SentType = (typeof surveyTypes)[number]
+export type QuestionType = Exclude<SentType, 'string' | 'integer'>
+
+/** The type in our spelling. */
+export function questionType(type: SentType): QuestionType {
+  if (type === 'string') return ''
+  return type === 'integer' ? 'int' : type
+}

@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { onEachDatabase, testProject } from '../helpers/suite.ts'
+
+/** What CI scripts and MCP servers send to start a task. */
+onEachDatabase('a task of a client of Semaphore UI', (server) => {
+  test('may wish for what happens anyway, and for more output', async () => {
+    const project = await testProject(server())
+    const inventory_id = (await project.inventory()).id
+    const repository_id = (await project.repository({ git_branch: 'trunk' })).id
+    const base = { app: 'ansible', playbook: 'site.yml', inventory_id, repository_id }
+    const plain = await project.template(base)
+    const own = await project.template({ ...base, git_branch: 'next', task_params: { limit: ['web*'], tags: ['a'] } })
+    const bash = await project.template({ repository_id, git_branch: 'next' })
+    const start = async (template: { id: number }, body: object) => {
+      const answer = await server().admin.send(
+        'POST',
+        `/api/project/${project.id}/tasks`,
+        { template_id: template.id, project_id: project.id, ...body },
+        { 'content-type': 'application/x-www-form-urlencoded' },
+      )
+      return { body, status: answer.status, answer: (await answer.json()) as { error?: string } }
+    }
+    for (const [template, body] of [
+      [plain, { debug: true, dry_run: false, diff: false }],
+      [plain, { params: { debug: true, debug_level: 4 } }],
+      [plain, { git_branch: 'trunk', playbook: 'site.yml', arguments: '[]', inventory_id }],
+      [plain, { arguments: '', limit: '', git_branch: '', message: '', environment: '{}' }],
+      [plain, { limit: 'all' }],
+      [own, { limit: 'web*', git_branch: 'next', params: { tags: ['a'] } }],
+      [bash, { debug: true, git_branch: 'next', playbook: 'run.sh' }],
+    ] as const)
+      expect(await start(template, body)).toMatchObject({ body, status: 201, answer: { status: 'waiting' } })
+    for (const [template, body, says] of [
+      [plain, { git_branch: 'main' }, 'git_branch: this template does not allow another branch'],
+      [own, { git_branch: 'trunk' }, 'git_branch: this template does not allow another branch'],
+      [plain, { limit: 'web1' }, 'params.limit: this template does not allow another limit'],
+      // It would widen the run.
+      [own, { limit: 'all' }, 'params.limit: this template does not allow another limit'],
+      [own, { params: { limit: [] } }, 'params.limit: this template does not allow another limit'],
+      [own, { params: { tags: [] } }, 'params.tags: this template does not allow another tags'],
+      [plain, { arguments: '["-v"]' }, 'arguments: this template does not allow arguments in a task'],
+      [plain, { arguments: '-v' }, 'arguments: Must be JSON array of texts, for example ["--diff"'],
+      [plain, { playbook: 'other.yml' }, 'playbook: this template does not allow another playbook'],
+      // It would run for real.
+      [bash, { dry_run: true }, 'params.dry_run: only Ansible templates know this'],
+    ] as const)
+      expect(await start(template, body)).toMatchObject({
+        body,
+        status: 400,
+        answer: { error: expect.stringContaining(says) },
+      })
+  })
+})
