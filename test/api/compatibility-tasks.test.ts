@@ -5,7 +5,7 @@ import { onEachDatabase, testProject } from '../helpers/suite.ts'
 onEachDatabase('a task of a client of Semaphore UI', (server) => {
   test('may wish for what happens anyway, and for more output', async () => {
     const project = await testProject(server())
-    const inventory_id = (await project.inventory()).id
+    const inventory_id = (await project.inventory({ inventory: 'web1' })).id
     const repository_id = (await project.repository({ git_branch: 'trunk' })).id
     const base = { app: 'ansible', playbook: 'site.yml', inventory_id, repository_id }
     const plain = await project.template(base)

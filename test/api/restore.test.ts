@@ -399,8 +399,8 @@ onEachDatabase('a restore', (server) => {
         arguments: '["--diff"]',
         vaults: [{ type: 'password', vault_key: 'Vault password' }],
         survey_vars: [
-          { name: 'region', type: '', required: true },
-          { name: 'count', type: 'int' },
+          { name: 'region', type: 'string', required: true },
+          { name: 'count', type: 'integer' },
         ],
         environments: ['Production'],
       },
