@@ -83,9 +83,19 @@ onEachDatabase('a template of a client of Semaphore UI', (server) => {
     const project = await testProject(server())
     const { db } = server().server.services.database
     const filled = {
-      ...{ limit: [], tags: ['a'], skip_tags: [], allow_override_limit: true, allow_override_tags: false },
-      ...{ allow_debug: false, auto_approve: false, empty_limit: 'refuse', override_backend: false },
-      ...{ backend_filename: '', allow_task_runner_approval: false, message: '', theirs: false },
+      limit: [],
+      tags: ['a'],
+      skip_tags: [],
+      allow_override_limit: true,
+      allow_override_tags: false,
+      allow_debug: false,
+      auto_approve: false,
+      empty_limit: 'refuse',
+      override_backend: false,
+      backend_filename: '',
+      allow_task_runner_approval: false,
+      message: '',
+      theirs: false,
     }
     const kept = { tags: ['a'], allow_override_limit: true, message: '', theirs: false }
     const cases = [
@@ -132,11 +142,10 @@ onEachDatabase('a template of a client of Semaphore UI', (server) => {
       const { made } = await send(project, ask(name))
       expect((await project.task(made.id, { environment: JSON.stringify({ [name]: 'x' }) })).status).toBe('waiting')
     }
-    const reserved = { ...ask('__proto__'), name: 'Never answered', app: 'bash', playbook: 'x', repository_id: 1 }
-    expectRefused(
-      await server().admin.call(templates.create, { ...project, body: reserved as never }),
-      400,
-      'survey_vars.0.name: "__proto__" is reserved',
-    )
+    const reserved = (await send(project, ask('__proto__'))).made
+    expect(reserved.not_ready).toMatchObject([{ code: 'question_name', params: { name: '__proto__' } }])
+    const body = { template_id: reserved.id, environment: '{}' }
+    const started = await server().admin.send('POST', `/api/project/${project.id}/tasks`, body)
+    expect([started.status, await started.json()]).toMatchObject([400, { not_ready: reserved.not_ready }])
   })
 })

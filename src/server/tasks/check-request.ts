@@ -206,7 +206,8 @@ async function checkRequest(
   const wished: WishedTemplate = {
     ...template,
     params: templateParams(JSON.parse(template.task_params)),
-    branch: template.git_branch ?? (await rows.repository(starter.project_id, template.repository_id))?.git_branch ?? '',
+    branch:
+      template.git_branch ?? (await rows.repository(starter.project_id, template.repository_id))?.git_branch ?? '',
     survey,
   }
   // The commit of a task that is repeated ran here before, and with a commit the branch means nothing.
