@@ -54,8 +54,11 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
     expect(await place.finished(id)).toMatchObject({ status: 'stopped' })
     const left = await place.succeeds('leave.sh')
     expect(left.log).toContain('that the task had left behind: sleep')
-    await until('the folders to go', () => taskFolders(server.data).length === 0 || undefined)
-    expect(readdirSync(join(server.data, 'runner/control'))).toEqual([])
+    const control = join(server.data, 'runner/control')
+    await until(
+      'the folders to go',
+      () => [...taskFolders(server.data), ...readdirSync(control)].length === 0 || undefined,
+    )
     expect(processesOf(statSync(join(server.data, 'runner/state', `p${place.project_id}`)).gid)).toEqual([])
   })
 
