@@ -8,6 +8,9 @@ const ansible = hasTool('ansible-playbook')
 const terraform = hasTool('terraform')
 const python = hasTool('python3')
 
+/** A form of a secret that is not masked, so that a test sees which value arrived. */
+const reversed = (text: string) => Buffer.from(text).reverse().toString()
+
 const show = `
 echo "branch main"
 for argument in "$@"; do echo "argument: $argument"; done
@@ -17,14 +20,14 @@ echo "commit: $SIGNALBOX_TASK_DETAILS_COMMIT_HASH by $SIGNALBOX_TASK_DETAILS_USE
 `
 const secrets = `
 for name in group_var GROUP_SECRET run_secret; do
-  echo "$name has \${#name} letters, its value $(printenv "$name" | tr a-z A-Z) is shown as $(printenv "$name")"
+  echo "$name has \${#name} letters, its value $(printenv "$name" | rev) is shown as $(printenv "$name")"
 done
 echo "in base64: $(printf %s "$GROUP_SECRET" | base64)"
 `
 const showPy = `
 import json, os, sys
 print(json.dumps({"arguments": sys.argv[1:], "group": os.environ["GROUP_ENV"], "seen": os.environ["GROUP_SECRET"]}))
-print("upper:", os.environ["GROUP_SECRET"].upper())
+print("reversed:", os.environ["GROUP_SECRET"][::-1])
 `
 const play = `
 - hosts: all
@@ -37,7 +40,7 @@ const play = `
       tags: [answer]
     - name: Secret
       debug:
-        msg: "upper={{ group_var | default('') | upper }} shown=<{{ group_var | default('') }}> message=<{{ semaphore_vars.task_details.message | default('') }}>"
+        msg: "reversed={{ group_var | default('') | reverse }} shown=<{{ group_var | default('') }}> message=<{{ semaphore_vars.task_details.message | default('') }}>"
       tags: [secret]
     - name: File
       copy:
@@ -51,7 +54,7 @@ variable "from_group" { default = "none" }
 variable "from_run" { default = "none" }
 variable "group_var" { default = "none" }
 resource "terraform_data" "one" { input = "\${var.from_group} and \${var.from_run}" }
-output "upper" { value = upper(var.group_var) }
+output "reversed" { value = strrev(var.group_var) }
 output "shown" { value = nonsensitive(var.group_var) }
 output "one" { value = terraform_data.one.output }
 `
@@ -120,7 +123,7 @@ describe.each(databases)('a run on %s', (database) => {
     const task = await place.finished(id)
     expect(task.status, task.log).toBe('success')
     for (const value of Object.values(secret)) {
-      expect(task.log).toContain(`value ${value.toUpperCase()} is shown as ***\n`)
+      expect(task.log).toContain(`value ${reversed(value)} is shown as ***\n`)
       expect(task.log).not.toContain(value)
     }
     expect(task.log).toContain('in base64: ***\n')
@@ -137,7 +140,7 @@ describe.each(databases)('a run on %s', (database) => {
       })
       const task = await place.succeeds('show.py', { app: 'python', environment_ids: [group], arguments: '["-x"]' })
       expect(task.log).toContain('{"arguments": ["-x"], "group": "indigo", "seen": "***"}')
-      expect(task.log).toContain(`upper: ${secret.GROUP_SECRET.toUpperCase()}`)
+      expect(task.log).toContain(`reversed: ${reversed(secret.GROUP_SECRET)}`)
     })
 
   test
@@ -162,7 +165,7 @@ describe.each(databases)('a run on %s', (database) => {
       })
       expect(task.status, task.log).toBe('success')
       expect(task.log).toContain('host=<local> answer=<{{ 7*7 }}> letters=<9> group=<42>')
-      expect(task.log).toContain(`upper=${secret.group_var.toUpperCase()} shown=<***> message=<Hello {{ 1+1 }}>`)
+      expect(task.log).toContain(`reversed=${reversed(secret.group_var)} shown=<***> message=<Hello {{ 1+1 }}>`)
       // -vvv
       expect(task.log).toMatch(/ansible-playbook \[core [\d.]+\]/)
       expect(task.log).toContain('task path: ')
@@ -225,7 +228,7 @@ describe.each(databases)('a run on %s', (database) => {
         expect(fixed?.log).toContain('host=<web1> answer=<> letters=<0> group=<> color=<blue>')
         expect(fixed?.log).toContain('host=<db1>')
         expect(fixed?.log).not.toContain('host=<web2>')
-        expect(fixed?.log).not.toContain('upper=') // a task that the tags leave out
+        expect(fixed?.log).not.toContain('reversed=') // a task that the tags leave out
         expect(yaml?.log).toContain('host=<yaml1> answer=<> letters=<0> group=<> color=<yellow 1>')
         expect(file?.log).toContain('host=<lab> answer=<> letters=<0> group=<> color=<green>')
         expect(foreign?.log).toContain('host=<prod1> answer=<> letters=<0> group=<> color=<red>')
@@ -249,7 +252,7 @@ describe.each(databases)('a run on %s', (database) => {
           const check = await place.run(template, { params: { dry_run: true, diff: true } })
           expect(check.status, check.log).toBe('success')
           expect(check.log).toContain('+new content')
-          expect(check.log).not.toContain('upper=')
+          expect(check.log).not.toContain('reversed=')
           expect(check.log).toMatch(/local .*changed=1/)
           const { existsSync } = await import('node:fs')
           expect(existsSync(target)).toBe(false)
@@ -278,7 +281,7 @@ describe.each(databases)('a run on %s', (database) => {
         expect(first.status, first.log).toBe('success')
         expect(first.log).toContain('Apply complete! Resources: 1 added, 0 changed, 0 destroyed.')
         expect(first.log).toContain('one = "violet and ${1+1} \\"q\\""')
-        expect(first.log).toContain(`upper = "${secret.group_var.toUpperCase()}"`)
+        expect(first.log).toContain(`reversed = "${reversed(secret.group_var)}"`)
         expect(first.log).toContain('shown = "***"')
         expect(first.log).not.toContain(secret.group_var)
         const stages = await server.admin.ok(tasks.stages, { params: place.params(first.id) })
