@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { projectResource } from './endpoint.ts'
-import { flag, name, oneOf, text } from './shapes.ts'
+import { flag, longestSecret, name, oneOf, text } from './shapes.ts'
 
 export const keyTypes = ['ssh', 'login_password', 'none'] as const
 
-const Ssh = z.object({ login: text(200), passphrase: text(1000), private_key: text(20_000) })
-const LoginPassword = z.object({ login: text(200), password: text(5000) })
+const Ssh = z.object({ login: text(200), passphrase: text(1000), private_key: text(longestSecret) })
+const LoginPassword = z.object({ login: text(200), password: text(longestSecret) })
 const blankSsh = { login: '', passphrase: '', private_key: '' }
 const blankLogin = { login: '', password: '' }
 

@@ -39,6 +39,9 @@ export const text = (max = 1000) =>
     .nullish()
     .transform((value) => value ?? '')
 
+/** What keys, variable groups and secret answers may hold at most, in characters: certificates and key rings fit. */
+export const longestSecret = 65_536
+
 /** A required one-line name of which something is seen, and which leaves the words around it in their order. */
 export const name = (key: MessageKey = 'name_required', max = 250) =>
   z

@@ -144,6 +144,8 @@ export const templates = {
       'Tasks of a template, newest first; `status=success` for those a deploy can use. Headers X-Has-Next and X-Next-Before lead to older ones',
     params: one,
     query: z.object({
+      /** How many; at most 1000. `count` is what newer clients say, and wins over `limit`, which older ones say. */
+      count: z.string().optional(),
       limit: z.string().optional(),
       status: z.string().optional(),
       user_id: queryId,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { longestSecret } from './shapes.ts'
 import { taskRequestFields } from './task-request.ts'
 
 /**
@@ -19,7 +20,7 @@ export const TriggerParamsDraft = request
   .extend({
     /** By the variable of the survey's question. */
     secret: z
-      .record(z.string().max(200), z.string().max(20_000).nullable())
+      .record(z.string().max(200), z.string().max(longestSecret).nullable())
       .nullish()
       .transform((value) => value ?? {}),
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, revised } from './endpoint.ts'
 import type { MessageKey } from './messages.ts'
+import { isEmailAddress } from './rules/email-address.ts'
 import { hasHidden } from './rules/text.ts'
 import { flag, name, time } from './shapes.ts'
 
@@ -34,7 +35,8 @@ const username = name('username_required', 100).refine(
   (value) => !hasHidden(value),
   'username_hidden' satisfies MessageKey,
 )
-const email = name('email_required', 200).pipe(z.email('email_wrong' satisfies MessageKey))
+const anyEmail = name('email_required', 200)
+const email = anyEmail.refine(isEmailAddress, 'email_wrong' satisfies MessageKey)
 
 export const FirstAdmin = z.object({
   /** The one-time token of the link that the server printed at its first start. */
@@ -45,9 +47,13 @@ export const FirstAdmin = z.object({
   password,
 })
 
-const account = z.object({ username, name: name('name_required', 200), email, alert: flag })
+/** The e-mail of an external user is whatever the identity provider says: only the server knows which users those are. */
+const account = z.object({ username, name: name('name_required', 200), email: anyEmail, alert: flag })
 
-/** A new user. External ones prove who they are elsewhere and have no password here; everybody else needs one. */
+/**
+ * A new user. External ones prove who they are elsewhere and have no password here. Anybody else who has none cannot sign
+ * in with one until an administrator sets it.
+ */
 export const UserDraft = account
   .extend({
     admin: flag,
@@ -60,7 +66,10 @@ export const UserDraft = account
     if (draft.external && draft.password)
       context.addIssue({ code: 'custom', path: ['password'], message: 'password_external' satisfies MessageKey })
     if (draft.external) return
-    for (const issue of password.safeParse(draft.password ?? undefined).error?.issues.slice(0, 1) ?? [])
+    if (!isEmailAddress(draft.email))
+      context.addIssue({ code: 'custom', path: ['email'], message: 'email_wrong' satisfies MessageKey })
+    if (!draft.password) return
+    for (const issue of password.safeParse(draft.password).error?.issues.slice(0, 1) ?? [])
       context.addIssue({ code: 'custom', path: ['password'], message: issue.message })
   })
 

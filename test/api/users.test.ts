@@ -82,8 +82,6 @@ onEachDatabase('users', (server) => {
     ['no name', { name: '' }, 'name: Name is required'],
     ['no e-mail', { email: null }, 'email: Email is required'],
     ['an e-mail that is none', { email: 'somebody' }, 'email: Must be an e-mail address'],
-    ['no password', { password: undefined }, 'password: Password is required'],
-    ['an empty password', { password: '' }, 'password: Password is required'],
     ['a short password', { password: 'short' }, 'password: Password must have 8 to 128 characters'],
     ['a password everybody tries', { password: 'Password123' }, 'password: Everybody tries this password first'],
     ['an external user with a password', { external: true }, 'password: An external user has no password here'],

@@ -155,7 +155,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
         before: query.before,
         statuses: query.status ? query.status.split(',') : undefined,
       },
-      wholeNumber(query.limit, 1000, 1, 1000),
+      wholeNumber(query.count ?? query.limit, 1000, 1, 1000),
     )
     if (rows.length === 0) await projectTable(db, 'template', params.project_id).get(params.id)
     sayNext(reply, next_before)

@@ -13,8 +13,9 @@ const leastMs = 20
 export const isHook = (url: string) => /^\/+api\/+integrations\//.test(url)
 
 /**
- * Where senders post to. Every answer is 204 without a body, so that aliases cannot be probed (rule S4). The bytes are
- * read here, before anything of the app looks at them: no parser, no cookie, no sign-in.
+ * Where senders post to. Every answer is 204 without a body, so that aliases cannot be probed (rule S4); only a sender who
+ * has proved who it is reads in headers what it started. The bytes are read here, before anything of the app looks at
+ * them: no parser, no cookie, no sign-in.
  */
 export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<Receiver, 'lookUp' | 'receive'>): void {
   app.all(`${prefix}*`, {
@@ -27,7 +28,8 @@ export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<
       const at = possible ? await receiver.lookUp(alias) : undefined
       const { body, size } = await readBytes(raw, at ? limit : 0)
       const began = Date.now()
-      if (at && raw.complete) await receiver.receive({ alias, headers: flat(raw.headers), body, size, ip }, at)
+      if (at && raw.complete)
+        reply.headers(await receiver.receive({ alias, headers: flat(raw.headers), body, size, ip }, at))
       await pause(Math.max(0, began + leastMs - Date.now()))
       return reply.status(204).send()
     },

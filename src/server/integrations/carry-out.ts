@@ -22,8 +22,17 @@ export interface Wanted {
   keys: ReadonlyMap<number, readonly string[]>
 }
 
+/** A task that a delivery started, and by which integration. */
+export interface Started {
+  integration: Judged['integration']
+  task: MadeTask
+}
+
 /** Starts what a delivery is to start, and writes down what became of it: all in one transaction, or nothing. */
-export async function carryOut(services: Services, { arrival, judged, by, keys }: Wanted): Promise<number> {
+export async function carryOut(
+  services: Services,
+  { arrival, judged, by, keys }: Wanted,
+): Promise<{ id: number; started: Started[] }> {
   const missed = new Map<number, string | null>()
   const asker = { lane: laneOf({ ...by, project_id: arrival.project_id }), makes_task: true }
   for (const { integration, request } of judged)
@@ -38,16 +47,17 @@ export async function carryOut(services: Services, { arrival, judged, by, keys }
   const ordered = judged.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
   // When the database hung up in the middle of a commit, only this tells whether it happened.
   const attempt = [`attempt ${randomUUID()}`]
-  const { id, made } = await withPatience(() => services.database.transaction(write))
+  const { id, made, started } = await withPatience(() => services.database.transaction(write))
   // The answer does not wait for the first lines of logs: they are written once more when the tasks are claimed.
   for (const task of made)
     void tellQueued(services, task).catch((error: unknown) =>
       services.log.warn({ error, task_id: task.id }, 'a task that was started could not be told of'),
     )
-  return id
+  return { id, started }
 
-  async function write(tx: Tx): Promise<{ id: number; made: MadeTask[] }> {
+  async function write(tx: Tx): Promise<{ id: number; made: MadeTask[]; started: Started[] }> {
     const made: MadeTask[] = []
+    const started: Started[] = []
     const delivery_id = await insertDelivery(tx, arrival)
     const verdicts: VerdictRow[] = []
     for (const one of ordered) {
@@ -68,6 +78,7 @@ export async function carryOut(services: Services, { arrival, judged, by, keys }
         continue
       }
       made.push(task)
+      started.push({ integration, task })
       verdicts.push({ ...verdictOf(one, 'started', null), task_id: task.id })
       await noteEvent(tx, {
         ...by,
@@ -81,7 +92,7 @@ export async function carryOut(services: Services, { arrival, judged, by, keys }
     }
     const accepted = verdicts.some(({ outcome }) => outcome === 'started' || outcome === 'failed')
     await completeDelivery(tx, services.cipher, delivery_id, arrival, verdicts, accepted)
-    return { id: delivery_id, made }
+    return { id: delivery_id, made, started }
   }
 }
 

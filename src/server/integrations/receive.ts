@@ -3,7 +3,7 @@ import { isStillUsed, isUnavailable } from '../db/errors.ts'
 import { withPatience } from '../db/patience.ts'
 import { nobody } from '../events.ts'
 import type { Services } from '../services.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, type Started } from './carry-out.ts'
 import {
   type Arrival,
   completeDelivery,
@@ -31,8 +31,11 @@ const atOnce = 20
 export interface Receiver {
   /** Where an alias leads; undefined: nowhere, or it cannot be told now, which is logged. */
   lookUp(alias: string): Promise<Arriving | undefined>
-  /** Takes one request that came to this place. What goes wrong is logged: the sender is told nothing. */
-  receive(hook: Hook, arriving: Arriving): Promise<void>
+  /**
+   * Takes one request that came to this place. What goes wrong is logged: the sender is told nothing. Returns the headers
+   * of the answer: what the request started, for a sender who has proved who it is, and none for anybody else.
+   */
+  receive(hook: Hook, arriving: Arriving): Promise<Record<string, string>>
   /** Counts into rows; asked every second. */
   flush(): Promise<void>
   /** What is too old goes. */
@@ -73,20 +76,24 @@ export function makeReceiver(services: Services): Receiver {
       try {
         const fresh = performance.now() - when < freshMs
         const at = fresh ? found : await withPatience(() => reachOf(hook.alias))
-        if (!at) return
+        if (!at) return {}
         const projects = Map.groupBy(at.integrations, ({ project_id }) => project_id)
         if (at.project_id !== null && projects.size === 0) projects.set(at.project_id, [])
+        const started: Started[] = []
         for (const [project_id, integrations] of projects)
           await take(hook, at, project_id, integrations)
             .catch(async (error: unknown) => {
               if (!isStillUsed(error)) throw error
               // One was deleted in between, and nothing was written.
               const ids = integrations.map(({ id }) => id)
-              await take(hook, at, project_id, await reached(db, { project_id, ids }))
+              return take(hook, at, project_id, await reached(db, { project_id, ids }))
             })
+            .then((more) => started.push(...more))
             .catch((error: unknown) => log.error({ error, project_id }, 'a delivery was lost'))
+        return startedHeaders(started)
       } catch (error) {
         log.error({ error }, 'a delivery was lost')
+        return {}
       }
     },
     async flush() {
@@ -99,7 +106,7 @@ export function makeReceiver(services: Services): Receiver {
     },
   }
 
-  async function take(hook: Hook, at: Reach, project_id: number, integrations: Reached[]): Promise<void> {
+  async function take(hook: Hook, at: Reach, project_id: number, integrations: Reached[]): Promise<Started[]> {
     const { verdicts, keys } = await withPatience(() => judgeAll(hook, at, integrations))
     const arrival = async (): Promise<Arrival> => ({
       project_id,
@@ -114,12 +121,17 @@ export function makeReceiver(services: Services): Receiver {
     })
     if (verdicts.some(isMeant)) {
       const kept = await arrival()
-      await carryOut(services, { arrival: kept, judged: verdicts, by: nobody, keys }).catch((error: unknown) => {
-        if (isStillUsed(error) || isUnavailable(error)) throw error
-        log.error({ error, project_id }, 'a delivery could not start its task')
-        return note(kept, verdicts.map(overtaken), true)
-      })
+      const started = await carryOut(services, { arrival: kept, judged: verdicts, by: nobody, keys }).then(
+        (done) => done.started,
+        async (error: unknown): Promise<Started[]> => {
+          if (isStillUsed(error) || isUnavailable(error)) throw error
+          log.error({ error, project_id }, 'a delivery could not start its task')
+          await note(kept, verdicts.map(overtaken), true)
+          return []
+        },
+      )
       await pruneSometimes(project_id)
+      return started
     } else {
       const outcomes = [...new Set(verdicts.map(({ outcome }) => outcome))].toSorted().join()
       await flood.keep(`${at.alias_id} ${project_id} ${outcomes}`, async () => {
@@ -128,6 +140,7 @@ export function makeReceiver(services: Services): Receiver {
         return id
       })
     }
+    return []
   }
 
   async function judgeAll(hook: Hook, at: Reach, integrations: readonly Reached[]) {
@@ -192,6 +205,19 @@ export function makeReceiver(services: Services): Receiver {
     await pruneDeliveries(db, project_id).catch((error: unknown) =>
       log.warn({ error, project_id }, 'old deliveries could not be removed'),
     )
+  }
+}
+
+/** Of the first task, for senders that expect one. An open address tells nobody what it starts (rule S4). */
+function startedHeaders(started: readonly Started[]): Record<string, string> {
+  const first = started.find(({ integration }) => !isOpen(integration))
+  if (!first) return {}
+  const { integration, task } = first
+  return {
+    'x-semaphore-task-id': String(task.id),
+    'x-semaphore-template-id': String(task.template_id),
+    'x-semaphore-project-id': String(task.project_id),
+    'x-semaphore-integration-id': String(integration.id),
   }
 }
 

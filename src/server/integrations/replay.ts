@@ -39,7 +39,7 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
   const { id: replay_of, project_id, alias_id, level, ip, size } = delivery
   // Of a replay of a replay only the original has the body.
   const arrival = { project_id, alias_id, level, ip, size, headers, replay_of, body: null }
-  return carryOut(services, { arrival, judged: verdicts, by, keys: new Map() })
+  return (await carryOut(services, { arrival, judged: verdicts, by, keys: new Map() })).id
 }
 
 /** A header that is asked for, and of which only the name is stored. */

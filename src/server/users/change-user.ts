@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { messages } from '../../contract/messages.ts'
+import { isEmailAddress } from '../../contract/rules/email-address.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import type { Database } from '../db/open.ts'
 import { type Actor, noteWrite } from '../events.ts'
@@ -25,6 +27,8 @@ export async function changeUser(
         for (const field of ['username', 'email'] as const)
           if (next[field] !== before[field])
             throw invalid(field, 'an external user keeps what it has at its identity provider')
+      if (!before.external && next.email !== before.email && !isEmailAddress(next.email))
+        throw invalid('email', messages.email_wrong)
       if (before.admin && !next.admin) await keepAnAdmin(tx, id)
       await namesAreFree(tx, next, id)
       const after = await tx

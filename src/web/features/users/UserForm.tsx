@@ -9,6 +9,11 @@ import { useMe } from '../../api/session.tsx'
 import { AccountFields } from '../../ui/AccountFields.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
+/** A person who makes an account means to give it a password; scripts may leave that for later. */
+const NewUser = UserDraft.superRefine(({ external, password }, context) => {
+  if (!external && !password) context.addIssue({ code: 'custom', path: ['password'], message: 'password_required' })
+})
+
 function valuesOf(user: User | undefined) {
   const {
     username = '',
@@ -31,7 +36,7 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
   const params = { id: user?.id ?? 0 }
   const yesNo = (on: unknown) => (on ? t('common.yes') : t('common.no'))
   const flags = (['admin', 'alert', 'pro'] as const).map((path) => ({ path, label: t(`users.${path}`), show: yesNo }))
-  const contract = useContractForm(user ? UserUpdate : UserDraft, valuesOf(user), `user ${user?.id ?? 'new'}`, {
+  const contract = useContractForm(user ? UserUpdate : NewUser, valuesOf(user), `user ${user?.id ?? 'new'}`, {
     revision: user?.revision,
     load: async () => {
       const now = await send(users.get, { params })
