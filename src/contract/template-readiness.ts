@@ -1,4 +1,5 @@
 import { isTerraformLike } from './app.ts'
+import { exportedNameProblem } from './exported-variable.ts'
 import { inventoryTypesOf } from './inventory.ts'
 import { type NotReady, notReady } from './not-ready.ts'
 import { repositoryPathProblem } from './rules/repository-path.ts'
@@ -11,7 +12,7 @@ export interface JudgedTemplate {
   start_version: string | null
   playbook: string
   inventory_id: number | null
-  survey_vars: readonly { name: string; type: string; values: readonly { name: string }[] }[]
+  survey_vars: readonly { name: string; type: string; target: '' | 'env'; values: readonly { name: string }[] }[]
 }
 
 /** What a template refers to; null: nothing is chosen, or it is not known here. */
@@ -37,5 +38,7 @@ export function templateReasons(template: JudgedTemplate, refs: TemplateReferenc
   if (playbook && repositoryPathProblem(playbook, { folder: isTerraformLike(app) }))
     reasons.push(notReady('playbook_path', { path: playbook }))
   for (const { code, name } of surveyProblems(template.survey_vars)) reasons.push(notReady(code, { name }))
+  for (const { name, target } of template.survey_vars)
+    if (exportedNameProblem(name, app, target)) reasons.push(notReady('question_exported', { name }))
   return [...reasons, ...(refs.repository?.reasons ?? [])]
 }

@@ -67,6 +67,12 @@ const restored: [what: string, changes: [path: string, value: unknown][], list: 
     'templates',
     'Several questions are named a',
   ],
+  [
+    'a question whose answer would change how programs run',
+    [['templates[0].survey_vars', [{ name: 'ENV', title: 'Environment' }]]],
+    'templates',
+    'The answer to the question ENV would change how programs run',
+  ],
   ['an absolute playbook', [['templates[0].playbook', '/etc/site.yml']], 'templates', 'The path /etc/site.yml'],
   ['a playbook outside', [['templates[0].playbook', '../../x']], 'templates', 'The path ../../x cannot be used'],
   ['Ansible without an inventory', [['templates[2].inventory', undefined]], 'templates', 'Ansible needs an inventory'],

@@ -17,6 +17,8 @@ export const notReadyTexts = {
   question_name: 'The question {{name}} is not named like a variable: use letters, digits and underscores',
   question_twice: 'Several questions are named {{name}}: rename all but one',
   question_choices: 'The choices of the question {{name}} cannot be used: each needs a name, and no two the same one',
+  question_exported:
+    'The answer to the question {{name}} would change how programs run: rename it, or set {{name}} in a variable group',
   app_unknown: 'This server has no app {{app}}: choose another one, or ask an administrator to add it',
   key_missing: 'The sender is checked with a key, and none is chosen: choose one',
   key_type: 'The key {{name}} holds no password: choose one of type login_password',

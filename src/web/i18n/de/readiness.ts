@@ -19,6 +19,8 @@ export const readiness = {
     question_twice: 'Mehrere Fragen heißen {{name}}: benennen Sie alle bis auf eine um',
     question_choices:
       'Die Auswahl der Frage {{name}} kann nicht verwendet werden: jeder Eintrag braucht einen Namen, und keiner darf zweimal vorkommen',
+    question_exported:
+      'Die Antwort auf die Frage {{name}} würde ändern, wie Programme laufen: benennen Sie sie um, oder setzen Sie {{name}} in einer Variablengruppe',
     app_unknown:
       'Dieser Server kennt die App {{app}} nicht: wählen Sie eine andere, oder bitten Sie einen Administrator, sie hinzuzufügen',
     key_missing: 'Der Absender wird mit einem Schlüssel geprüft, und keiner ist gewählt: wählen Sie einen',
