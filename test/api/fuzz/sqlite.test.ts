@@ -5,7 +5,7 @@ vi.mock('../../../src/server/sign-in/password.ts', () => import('./cheap-passwor
 // Each question to a remote is a program of its own, and nobody answers it here.
 vi.mock('../../../src/server/repositories.ts', async (real) => ({
   ...(await real<object>()),
-  remoteBranches: () => Promise.resolve(['main']),
+  remoteBranches: () => Promise.resolve({ branches: ['main'], total: 1 }),
 }))
 
 fuzzOn('sqlite')
