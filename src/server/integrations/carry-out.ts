@@ -48,9 +48,8 @@ export async function carryOut(
   // When the database hung up in the middle of a commit, only this tells whether it happened.
   const attempt = [`attempt ${randomUUID()}`]
   const { id, made, started } = await withPatience(() => services.database.transaction(write))
-  // The answer does not wait for the first lines of logs: they are written once more when the tasks are claimed.
   for (const task of made)
-    void tellQueued(services, task).catch((error: unknown) =>
+    await tellQueued(services, task).catch((error: unknown) =>
       services.log.warn({ error, task_id: task.id }, 'a task that was started could not be told of'),
     )
   return { id, started }
