@@ -14,6 +14,7 @@ import {
 } from './folders.ts'
 import type { Isolation } from './isolation.ts'
 import { takeLock } from './lock.ts'
+import { removeBytecode } from './remove-bytecode.ts'
 import { abandonTask, runTask } from './run-task.ts'
 import { Replaced, TokenRefused } from './server-over-http.ts'
 import { Leaving } from './stop.ts'
@@ -55,6 +56,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     if (leave.aborted) return
     throw error
   }
+  await removeBytecode().catch((error: unknown) => note(`bytecode of the callback plugin: ${String(error)}`))
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
   const context = { server, runner, leave, token, ...(options.findApp && { findApp: options.findApp }) }

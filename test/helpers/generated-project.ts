@@ -62,7 +62,6 @@ export const generatedProject = fc.record({
         'https://git.example.com/team/site.git',
         'git@git.example.com:team/site.git',
         'ssh://git@git.example.com:2222/team/site%20two.git',
-        `https://${canary}:${canary}@git.example.com/team/site.git`,
         `https://${canary}@git.example.com/team/site.git`,
       ),
       git_branch: branch,

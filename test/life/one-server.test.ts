@@ -128,7 +128,8 @@ test('a socket that answers is never removed, whatever the lock says', async () 
 
 test('an unusable file of keys ends the start, and no other key is made in its place', async () => {
   const data = folder()
-  const keys_file = join(data, 'keys.txt')
+  // Elsewhere: what the data folder holds is closed to others by the start.
+  const keys_file = join(folder(), 'keys.txt')
   const encryption = { keys_file, keys_poll_interval: '15s' }
   const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const, encryption }
   const start = () => startServer(config, { program: null })
