@@ -11,9 +11,9 @@ export async function server(): Promise<void> {
   const { config, ignored, open_secrets } = loadConfig(process.env)
   forgetSecrets(process.env)
   const running = await startServer(config)
-  const { log } = running.services
+  const { log, isolation } = running.services
   if (ignored.length > 0) log.warn(`Not settings of Signalbox, and ignored: ${ignored.join(', ')}`)
-  if (open_secrets.length > 0 && config.process.user === null)
+  if (open_secrets.length > 0 && isolation.isolation.level === 'L0')
     log.warn(
       `Secrets are given in the environment, where tasks can read them, because they run as the server's user: ${open_secrets.join(', ')}. ` +
         `Give each of them as a file of mode 0600 instead, such as ${open_secrets[0]}_FILE (docs/config.md)`,

@@ -159,6 +159,7 @@ describeConsole('administration', () => {
 
   test('active tasks: what runs and what waits, live, with a way to stop it', async () => {
     const { page } = visitor
+    await server.admin.ok(apps.setActive, { params: { id: 'make' }, body: { active: true } })
     await visitor.goto('/tasks')
     await page.getByText('Nothing waits or runs').waitFor()
     const first = await demo.start('Long')
