@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
@@ -44,8 +44,12 @@ onEachDatabase(
     const rule = (project: TestProject, keep_tasks: number | null, keep_days: number | null = null) =>
       server().admin.ok(projects.update, { ...project, body: { name: 'P', keep_tasks, keep_days } })
     const preview = (project: TestProject, query = {}) => server().admin.ok(projects.retention, { ...project, query })
+    const logFiles = () => {
+      const folder = join(server().data, 'logs', '000')
+      return existsSync(folder) ? readdirSync(folder) : []
+    }
     const logIsThere = async (id: number) =>
-      existsSync(join(server().data, 'logs', '000', `${id}.log`)) ||
+      logFiles().some((name) => name.startsWith(`${id}-`) && name.endsWith('.log')) ||
       (await db().selectFrom('task_log_chunk').select('task_id').where('task_id', '=', id).execute()).length > 0
 
     test('the preview says what goes and how large it is; then it is gone from lists, disk and counters', async () => {
