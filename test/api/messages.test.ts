@@ -101,7 +101,6 @@ function rows(project: TestProject, repository_id: number): Row[] {
     newTemplate({ playbook: '' }, { playbook: 'Playbook filename is required' }),
     newTemplate({ repository_id: null }, { repository_id: 'Repository is required' }),
     newTemplate({ app: 'ansible', playbook: 'a.yml' }, { inventory_id: 'Inventory is required' }),
-    newTemplate({ type: 'build' }, { start_version: 'Start version is required' }),
     newTemplate({ type: 'deploy' }, { build_template_id: 'Build template is required' }),
     newTemplate({ arguments: '{}' }, { arguments: expect.stringMatching(/^Must be JSON array/) as never }),
     newTemplate(
