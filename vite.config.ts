@@ -1,8 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { consoleCalls } from './scripts/console-calls.js'
-import { consoleTexts } from './scripts/console-texts.js'
 import { consoleZipped } from './scripts/console-zipped.js'
 
 /** While one works on the console, everything that is not its own comes from a server beside it (scripts/dev.js). */
@@ -17,7 +15,7 @@ const frame = /src\/web\/(shell\/(AppShell|ProjectFrame)|features\/dashboard\/Da
 export default defineConfig({
   root: fileURLToPath(new URL('./src/web', import.meta.url)),
   base: './',
-  plugins: [react(), consoleTexts(), consoleCalls(), consoleZipped()],
+  plugins: [react(), consoleZipped()],
   build: {
     outDir: fileURLToPath(new URL('./dist/web', import.meta.url)),
     emptyOutDir: true,

@@ -9,7 +9,7 @@ const sources = [
   'src/contract',
   'vite.config.ts',
   'package-lock.json',
-  ...['web', 'console-calls', 'taken-members', 'console-texts', 'console-zipped'].map((name) => `scripts/${name}.js`),
+  ...['web', 'console-zipped'].map((name) => `scripts/${name}.js`),
 ]
 
 /** Answers Vite's exit code; 0 when there was nothing to do. */

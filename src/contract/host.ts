@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, paging, pathId, queryId } from './endpoint.ts'
+import { hostOutcomes } from './host-outcome.ts'
 import { HostCounters } from './result.ts'
 import { time } from './shapes.ts'
 import { taskStatuses } from './task-status.ts'
@@ -23,19 +24,6 @@ export type HostLatest = z.infer<typeof HostLatest>
 
 /** Only hosts of this inventory; 0: those whose inventory is not known. */
 const inventory_id = queryId
-
-/** How a host's run ended: `failed` and `unreachable` by their counters, else whether anything was changed. */
-export const hostOutcomes = ['failed', 'unreachable', 'changed', 'ok'] as const
-export const hostSorts = [
-  'host',
-  'created',
-  'inventory_name',
-  'template_name',
-  'failed',
-  'unreachable',
-  'changed',
-  'ok',
-] as const
 
 const project = z.object({ project_id: pathId })
 const base = '/api/project/:project_id/hosts'

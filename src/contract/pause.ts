@@ -13,7 +13,7 @@ export type Pause = z.infer<typeof Pause>
 
 export const longestReason = 500
 
-const PauseDraft = z.object({
+export const PauseDraft = z.object({
   paused: z.boolean('Must be true or false'),
   /** Shown to everybody who looks at a schedule. */
   reason: z

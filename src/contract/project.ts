@@ -121,6 +121,8 @@ export const Member = z.object({
   role: z.enum(roles),
 })
 
+export const MemberDraft = z.object({ user_id: id, role })
+
 export const members = {
   list: endpoint('GET /api/project/:project_id/users', 'viewProject', {
     summary: 'List members',
@@ -132,7 +134,7 @@ export const members = {
     summary: 'Add a member',
     params: one,
     status: 204,
-    body: z.object({ user_id: id, role }),
+    body: MemberDraft,
   }),
   get: endpoint('GET /api/project/:project_id/users/:user_id', 'viewProject', {
     summary: 'Read one member',

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
-import { hostSorts, hosts } from '../../contract/host.ts'
+import { hosts } from '../../contract/host.ts'
+import { hostSorts } from '../../contract/host-outcome.ts'
 import type { Tables } from '../db/schema.ts'
 import { type Door, route } from '../http/route.ts'
 import { containsWord } from '../project-table.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
-import { apps } from '../../contract/app.ts'
 import { AppLooks } from '../ui/AppIcon.tsx'
+import { apps } from './calls.ts'
 import { useApi } from './hooks.ts'
 
 /** Lets every icon of an app look as administrators want it. */

@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { backups } from '../../contract/backup.ts'
+import { backups } from './calls.ts'
 import { ApiError, send } from './client.ts'
 
 /** Downloads the backup of a project: on its settings page, and in the menu of projects. */

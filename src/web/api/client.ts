@@ -1,12 +1,11 @@
-import type { z } from 'zod'
 import type { BackupProblem } from '../../contract/backup.ts'
-import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import type { BodyOf, Call, ReplyOf } from './call.ts'
 
 /** What a call needs. Ids are numbers, bodies have the shape that a client sends. */
-export interface Input<E extends Endpoint> {
+export interface Input<C extends Call> {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
-  body?: z.input<E['body']>
+  body?: BodyOf<C>
   headers?: Record<string, string>
   signal?: AbortSignal
 }
@@ -62,15 +61,15 @@ export class ApiError extends Error {
 export const base = new URL(document.baseURI).pathname.replace(/\/$/, '')
 
 /** Sends a call of the contract; throws ApiError. */
-export async function send<E extends Endpoint>(endpoint: E, input: Input<E> = {}): Promise<ReplyOf<E>> {
+export async function send<C extends Call>(endpoint: C, input: Input<C> = {}): Promise<ReplyOf<C>> {
   return (await answer(endpoint, input)).body
 }
 
 /** As `send`, with the headers of the answer. */
-export async function answer<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E> = {},
-): Promise<{ body: ReplyOf<E>; headers: Headers }> {
+export async function answer<C extends Call>(
+  endpoint: C,
+  input: Input<C> = {},
+): Promise<{ body: ReplyOf<C>; headers: Headers }> {
   let response: Response
   try {
     response = await fetch(address(endpoint, input), {
@@ -90,16 +89,16 @@ export async function answer<E extends Endpoint>(
     const said = (json ?? {}) as Said & { error?: string }
     throw new ApiError(response.status, said.error ?? `${response.status} ${response.statusText}`, said)
   }
-  return { body: json as ReplyOf<E>, headers: response.headers }
+  return { body: json as ReplyOf<C>, headers: response.headers }
 }
 
 /** The address of a call, for fetch and for links (raw logs). */
-export function address<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+export function address<C extends Call>(endpoint: C, input: Input<C>): string {
   return base + pathOf(endpoint, input)
 }
 
 /** The path and query of a call. Throws if a parameter of the path is missing: no request goes to `…/undefined`. */
-export function pathOf<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+export function pathOf<C extends Call>(endpoint: C, input: Input<C>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input.params?.[name]
     if (value === undefined) throw new Error(`${endpoint.path}: the parameter ${name} is missing`)

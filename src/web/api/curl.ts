@@ -1,4 +1,4 @@
-import type { Endpoint } from '../../contract/endpoint.ts'
+import type { Call } from './call.ts'
 import { address, type Input } from './client.ts'
 import { quoted } from './shell-word.ts'
 
@@ -6,7 +6,7 @@ import { quoted } from './shell-word.ts'
  * A call of the contract as a command line for a shell. The token comes from the reader's environment; what is secret in
  * the body must be taken out before.
  */
-export function curlCommand<E extends Endpoint>(endpoint: E, input: Input<E>): string {
+export function curlCommand<C extends Call>(endpoint: C, input: Input<C>): string {
   const url = new URL(address(endpoint, input), location.href).href
   const lines = [
     `curl --fail-with-body -X ${endpoint.method} ${quoted(url)}`,

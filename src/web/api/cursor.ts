@@ -1,5 +1,5 @@
 import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react-query'
-import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import type { Call, ReplyOf } from './call.ts'
 import { type ApiError, answer, type Input, pathOf } from './client.ts'
 
 /** A part of a list that is read from the newest on. */
@@ -13,12 +13,12 @@ export interface CursorPage<Rows> {
  * A page of a list with the headers X-Has-Next and X-Next-Before. It stays as it is until it is asked for again; `key`
  * tells apart those who read the same one for different ends.
  */
-export function usePageOf<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
+export function usePageOf<C extends Call>(
+  endpoint: C,
+  input: Input<C>,
   { key = 'page', ...options }: { key?: string; enabled?: boolean; refetchInterval?: number } = {},
-): UseQueryResult<CursorPage<ReplyOf<E>>, ApiError> {
-  return useQuery<CursorPage<ReplyOf<E>>, ApiError>({
+): UseQueryResult<CursorPage<ReplyOf<C>>, ApiError> {
+  return useQuery<CursorPage<ReplyOf<C>>, ApiError>({
     queryKey: [pathOf(endpoint, input), key],
     queryFn: async ({ signal }) => {
       const { body, headers } = await answer(endpoint, { ...input, signal })

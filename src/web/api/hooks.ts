@@ -7,7 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
-import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
+import type { Call, ReplyOf } from './call.ts'
 import { ApiError, type Input, pathOf, send } from './client.ts'
 
 /** One cache for everything the server knows. */
@@ -23,35 +23,35 @@ export const queryClient = new QueryClient({
 })
 
 /** A query as a value: for useApi, prefetching and reading the cache. The key begins with the call's address. */
-export function query<E extends Endpoint>(endpoint: E, input: Input<E> = {}) {
-  return queryOptions<ReplyOf<E>, ApiError>({
+export function query<C extends Call>(endpoint: C, input: Input<C> = {}) {
+  return queryOptions<ReplyOf<C>, ApiError>({
     queryKey: [pathOf(endpoint, input)],
     queryFn: ({ signal }) => send(endpoint, { ...input, signal }),
   })
 }
 
-export function useApi<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E> = {},
+export function useApi<C extends Call>(
+  endpoint: C,
+  input: Input<C> = {},
   options: {
     enabled?: boolean
     keepPrevious?: boolean
     /** Asks again when it is shown, however new the answer in the cache is. */
     fresh?: boolean
   } = {},
-): UseQueryResult<ReplyOf<E>, ApiError> {
+): UseQueryResult<ReplyOf<C>, ApiError> {
   return useQuery({
     ...query(endpoint, input),
     enabled: options.enabled ?? true,
     ...(options.fresh ? { refetchOnMount: 'always' as const } : {}),
-    ...(options.keepPrevious ? { placeholderData: (previous: ReplyOf<E> | undefined) => previous } : {}),
-  } as ReturnType<typeof query<E>>)
+    ...(options.keepPrevious ? { placeholderData: (previous: ReplyOf<C> | undefined) => previous } : {}),
+  } as ReturnType<typeof query<C>>)
 }
 
 /** A change: after it, every cached answer of the same collection is asked for again. */
-export function useChange<E extends Endpoint>(endpoint: E): UseMutationResult<ReplyOf<E>, ApiError, Input<E>> {
+export function useChange<C extends Call>(endpoint: C): UseMutationResult<ReplyOf<C>, ApiError, Input<C>> {
   const client = useQueryClient()
-  return useMutation<ReplyOf<E>, ApiError, Input<E>>({
+  return useMutation<ReplyOf<C>, ApiError, Input<C>>({
     mutationFn: (input) => send(endpoint, input),
     onSuccess: (_reply, input) => forgetCollection(client, pathOf(endpoint, input)),
   })

@@ -1,9 +1,9 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, type QueryClient, queryOptions, useQueries, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Endpoint, ReplyOf } from '../../contract/endpoint.ts'
 import type { Sort } from '../ui/table-rows.ts'
 import type { Pages } from '../ui/table-types.ts'
+import type { Call, ReplyOf } from './call.ts'
 import { type ApiError, answer, type Input, pathOf } from './client.ts'
 import { useListAddress } from './filter.ts'
 import { query } from './hooks.ts'
@@ -14,7 +14,7 @@ export const pageSize = 200
 /** How long one types before the server is asked. */
 const typingPause = 200
 
-type Row<E extends Endpoint> = ReplyOf<E> extends (infer Item)[] ? Item : never
+type Row<C extends Call> = ReplyOf<C> extends (infer Item)[] ? Item : never
 
 /** A part of a list, and how many rows match in all. */
 interface Part<Item> {
@@ -22,12 +22,12 @@ interface Part<Item> {
   total: number
 }
 
-function partQuery<E extends Endpoint>(endpoint: E, input: Input<E>) {
-  return queryOptions<Part<Row<E>>, ApiError>({
+function partQuery<C extends Call>(endpoint: C, input: Input<C>) {
+  return queryOptions<Part<Row<C>>, ApiError>({
     queryKey: [pathOf(endpoint, input), 'part'],
     queryFn: async ({ signal }) => {
       const { body, headers } = await answer(endpoint, { ...input, signal })
-      const rows = body as Row<E>[]
+      const rows = body as Row<C>[]
       return { rows, total: Number(headers.get('x-total-count') ?? rows.length) }
     },
   })
@@ -41,7 +41,7 @@ interface Asked {
 }
 
 /** The whole list when it is short, else the part that was asked for. The last one stays while the next is on its way. */
-function usePart<E extends Endpoint>(endpoint: E, input: Input<E>, { q, query: more }: Asked) {
+function usePart<C extends Call>(endpoint: C, input: Input<C>, { q, query: more }: Asked) {
   const first = { ...input, query: { ...input.query, limit: pageSize } }
   const whole = useQuery(partQuery(endpoint, first))
   const paged = (whole.data?.total ?? 0) > pageSize
@@ -72,9 +72,9 @@ export interface PagedListOptions {
  * A list for a DataTable: up to 200 rows are here at once and everything happens in the browser; above, the server finds,
  * sorts and cuts into pages. Filter, sorting and page are in the address.
  */
-export function usePagedList<E extends Endpoint>(
-  endpoint: E,
-  input: Input<E>,
+export function usePagedList<C extends Call>(
+  endpoint: C,
+  input: Input<C>,
   { sorts, usual = null, query: more }: PagedListOptions,
 ) {
   const address = useListAddress()
@@ -126,15 +126,15 @@ interface Named {
  * What a picker offers: all of a short list; of a long one what the server finds for the typed words. What is chosen is
  * known by name in any case.
  */
-export function useChoices<E extends Endpoint>(list: E, get: Endpoint, input: Input<E>, chosen: readonly number[]) {
+export function useChoices<C extends Call>(list: C, get: Call, input: Input<C>, chosen: readonly number[]) {
   const [search, setSearch] = useState('')
   const part = usePart(list, input, { q: search })
-  const rows = part.rows as (Row<E> & Named)[] | undefined
+  const rows = part.rows as (Row<C> & Named)[] | undefined
   const missing = part.paged ? chosen.filter((id) => !rows?.some((row) => row.id === id)) : []
   const others = useQueries({
     queries: missing.map((id) => query(get, { params: { ...input.params, id } })),
   })
-  const found = others.flatMap((one) => (one.data ? [one.data as unknown as Row<E> & Named] : []))
+  const found = others.flatMap((one) => (one.data ? [one.data as unknown as Row<C> & Named] : []))
   return {
     rows: rows ? [...rows, ...found] : undefined,
     error: part.error,

@@ -3,8 +3,10 @@ import { notifications } from '@mantine/notifications'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Pause, pauses } from '../../contract/pause.ts'
+import type { Pause } from '../../contract/pause.ts'
+import { PauseDraft } from '../../contract/pause.ts'
 import { FormDialog } from '../ui/FormDialog.tsx'
+import { pauses } from './calls.ts'
 import { send } from './client.ts'
 import { useContractForm } from './form.ts'
 import { query } from './hooks.ts'
@@ -78,7 +80,7 @@ export function PauseDialog({
   const ofProject = scope === 'project'
   const place = ofProject ? `pause ${project_id}` : 'pause'
   const { form, error, busy, dirty, submit } = useContractForm(
-    pauses.set.body,
+    PauseDraft,
     { paused: !paused, reason: '' },
     `${place} ${paused}`,
   )

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import { type Pause, pauses } from '../../contract/pause.ts'
+import type { Pause } from '../../contract/pause.ts'
+import { pauses } from './calls.ts'
 import { query } from './hooks.ts'
 import { useMe, useProjectIfAny } from './session.tsx'
 

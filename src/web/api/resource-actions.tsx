@@ -1,8 +1,9 @@
 import { IconPencil, IconSitemap, IconTrash } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, Refs } from '../../contract/endpoint.ts'
+import type { Refs } from '../../contract/endpoint.ts'
 import type { RowAction } from '../ui/DataTable.tsx'
+import type { Call } from './call.ts'
 import { type Input, send } from './client.ts'
 import { useDeleteFlow } from './delete-flow.tsx'
 import { useChange } from './hooks.ts'
@@ -15,8 +16,8 @@ interface Resource {
 }
 
 interface ResourceCalls {
-  refs: Endpoint
-  remove: Endpoint
+  refs: Call
+  remove: Call
 }
 
 /** What can be done with a row of a list of resources: edit, ask who uses it, delete. `dialogs` stand once on the page. */
@@ -29,7 +30,7 @@ export function useResourceActions<Item extends Resource>(
   const { project } = useProject()
   const { mutateAsync: remove } = useChange(calls.remove)
   const usedBy = useUsedBy(calls.refs)
-  const input = ({ id }: Item) => ({ params: { project_id: project.id, id } }) as Input<Endpoint>
+  const input = ({ id }: Item) => ({ params: { project_id: project.id, id } }) as Input<Call>
   const deletion = useDeleteFlow<Item>({
     word,
     name: ({ name }) => name,

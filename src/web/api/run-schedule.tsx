@@ -1,8 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Schedule, schedules } from '../../contract/schedule.ts'
+import type { Schedule } from '../../contract/schedule.ts'
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
+import { schedules } from './calls.ts'
 import { useChange } from './hooks.ts'
 
 /** Starts what a schedule starts, now. What it destroys is asked about first: that was agreed to for the time it was meant for. */

@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react'
-import type { ReplyOf } from '../../contract/endpoint.ts'
 import { can as allowed, type Right, type Role } from '../../contract/permissions.ts'
 import type { Project } from '../../contract/project.ts'
-import type { users } from '../../contract/user.ts'
+import type { ReplyOf } from './call.ts'
+import type { users } from './calls.ts'
 
 /** Told to the window before a session that ended leads to the sign-in. */
 export const sessionEnd = 'session-end'

@@ -1,8 +1,9 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint, Refs } from '../../contract/endpoint.ts'
+import type { Refs } from '../../contract/endpoint.ts'
 import { ListSkeleton, LoadError } from '../ui/Page.tsx'
+import type { Call } from './call.ts'
 import { useApi } from './hooks.ts'
 import { useProject } from './session.tsx'
 import { OpenAll, Users, usersOf } from './users-of.tsx'
@@ -13,7 +14,7 @@ interface Named {
 }
 
 /** Who uses an object, asked for without deleting it: `show` opens the answer, `dialog` is rendered once on the page. */
-export function useUsedBy(endpoint: Endpoint): { show: (item: Named) => void; dialog: ReactNode } {
+export function useUsedBy(endpoint: Call): { show: (item: Named) => void; dialog: ReactNode } {
   const [item, setItem] = useState<Named | null>(null)
   return {
     show: setItem,
@@ -21,7 +22,7 @@ export function useUsedBy(endpoint: Endpoint): { show: (item: Named) => void; di
   }
 }
 
-function UsedBy({ endpoint, item, onClose }: { endpoint: Endpoint; item: Named; onClose: () => void }) {
+function UsedBy({ endpoint, item, onClose }: { endpoint: Call; item: Named; onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const refs = useApi(endpoint, { params: { project_id: project.id, id: item.id } })

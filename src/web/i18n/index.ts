@@ -1,74 +1,74 @@
 import i18next from 'i18next'
 import { initReactI18next } from 'react-i18next'
-import type { en } from './en/index.ts'
+import * as english from './en/first.ts'
+import type * as rest from './en/rest.ts'
 
 /**
- * The texts of the console. A file of texts comes with the first code that names one of its keys (scripts/console-texts.js):
- * in English at once, in another language as soon as that is loaded. Keys are checked by the compiler.
+ * The texts of the console. Each language has two chunks: `first` holds the texts of the sign-in page, the frame and the
+ * dashboard, `rest` all others. `first` is loaded before the first render; a part of the console that is loaded on demand
+ * waits for `rest` (ui/later.tsx, routes/page.ts). The compiler checks the keys.
  */
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'translation'
-    resources: { translation: typeof en }
+    resources: { translation: typeof english & typeof rest }
   }
 }
+
+type Texts = Record<string, unknown>
 
 export const languages = { en: 'English', de: 'Deutsch' } as const
 export type Language = keyof typeof languages
 
-type Texts = Record<string, unknown>
-/** One file of texts, and where its translations are. */
-interface Part {
-  name: string
-  loaders: Partial<Record<Language, () => Promise<Texts>>>
-  loading: Map<Language, Promise<void>>
+const chunks: Record<Language, Record<'first' | 'rest', () => Promise<Texts>>> = {
+  en: { first: async () => english, rest: async () => import('./en/rest.ts') },
+  de: { first: async () => import('./de/first.ts'), rest: async () => import('./de/rest.ts') },
 }
 
-const parts: Part[] = []
-/** What is shown, or will be as soon as it is loaded. */
+const loading = new Map<() => Promise<Texts>, Promise<void>>()
+/** The language that is shown, or that will be shown as soon as it is loaded. */
 let wanted: Language = 'en'
+/** Whether a part of the console has asked for the other texts. */
+let restWanted = false
 
-// At once, not when the page starts: texts are added while their modules are evaluated.
 void i18next.use(initReactI18next).init({
   lng: 'en',
   fallbackLng: 'en',
-  resources: { en: { translation: {} } },
+  resources: { en: { translation: english } },
   initAsync: false,
   // React escapes by itself.
   interpolation: { escapeValue: false },
   returnNull: false,
 })
 
-/** Called by each file of texts when it comes. */
-export function addTexts(name: string, english: Texts, loaders: Part['loaders']): void {
-  add('en', name, english)
-  const part: Part = { name, loaders, loading: new Map() }
-  parts.push(part)
-  if (wanted !== 'en') void translate(part, wanted)
-}
-
-/** A part of the console, when the texts that came with it can be shown. */
-export async function withTexts<Module>(coming: Promise<Module>): Promise<Module> {
-  const module = await coming
-  await allTranslated(wanted)
-  return module
-}
-
-/** The chosen language of this device; '' follows the browser. */
+/** Returns the language that was chosen on this device, or '' if it follows the browser. */
 export function chosenLanguage(): Language | '' {
   const stored = localStorage.getItem('lang') ?? ''
   return stored in languages ? (stored as Language) : ''
 }
 
+/** Loads what the first page needs, in the language of this device. */
 export async function startTranslations(): Promise<void> {
   await showLanguage(chosenLanguage())
 }
 
-/** Chooses a language for this device; '' goes back to the browser's. */
+/** Chooses a language for this device; '' follows the browser. */
 export async function chooseLanguage(language: Language | ''): Promise<void> {
   if (language === '') localStorage.removeItem('lang')
   else localStorage.setItem('lang', language)
   await showLanguage(language)
+}
+
+/**
+ * Resolves when all texts can be shown: in the wanted language or, if those cannot be loaded, in English. Rejects if the
+ * English ones cannot be loaded either.
+ */
+export async function allTexts(): Promise<void> {
+  restWanted = true
+  const language = wanted
+  await load(language, 'rest').catch(async () => load('en', 'rest'))
+  // Another language may have been chosen meanwhile.
+  if (wanted !== language) await allTexts()
 }
 
 async function showLanguage(chosen: Language | ''): Promise<void> {
@@ -77,35 +77,25 @@ async function showLanguage(chosen: Language | ''): Promise<void> {
     (navigator.languages.map((tag) => tag.slice(0, 2)).find((tag) => tag in languages) as Language | undefined) ||
     'en'
   wanted = language
-  await allTranslated(language)
-  // Another one may have been chosen meanwhile.
+  // Without its texts, the page is shown in English.
+  await load(language, 'first').catch(() => undefined)
+  if (restWanted) await allTexts().catch(() => undefined)
+  // Another language may have been chosen meanwhile.
   if (wanted !== language) return
   await i18next.changeLanguage(language)
   document.documentElement.lang = language
 }
 
-/** Parts may come while others are waited for. */
-async function allTranslated(language: Language): Promise<void> {
-  for (let known = -1; known !== parts.length; ) {
-    known = parts.length
-    await Promise.all(parts.map(async (part) => translate(part, language)))
-  }
-}
-
-function translate(part: Part, language: Language): Promise<void> | undefined {
-  const load = part.loaders[language]
-  if (!load) return undefined
-  const known = part.loading.get(language)
+/** Loads a chunk once; a chunk that failed is requested again at the next call. */
+async function load(language: Language, part: 'first' | 'rest'): Promise<void> {
+  const chunk = chunks[language][part]
+  const known = loading.get(chunk)
   if (known) return known
-  const loading = load().then(
-    (module) => add(language, part.name, module[part.name] as Texts),
-    // English then, and another try with the next part.
-    () => void part.loading.delete(language),
+  const texts = chunk().then(
+    // A copy: i18next adds to the object, and a module cannot be changed.
+    (module) => void i18next.addResourceBundle(language, 'translation', { ...module }, false, false),
   )
-  part.loading.set(language, loading)
-  return loading
-}
-
-function add(language: Language, name: string, texts: Texts): void {
-  i18next.addResourceBundle(language, 'translation', { [name]: texts }, false, false, { skipCopy: true })
+  loading.set(chunk, texts)
+  texts.catch(() => loading.delete(chunk))
+  return texts
 }

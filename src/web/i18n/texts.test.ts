@@ -1,51 +1,53 @@
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFileSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-import { consoleTexts } from '../../../scripts/console-texts.js'
-import { en } from './en/index.ts'
+import * as german from './de/first.ts'
+import * as germanRest from './de/rest.ts'
+import * as first from './en/first.ts'
+import * as rest from './en/rest.ts'
 
 const web = join(import.meta.dirname, '..')
 
-test('every text has its German', async () => {
-  const missing: string[] = []
-  for (const [name, texts] of Object.entries(en)) {
-    const german = ((await import(`./de/${name}.ts`)) as Record<string, unknown>)[name]
-    missing.push(...keysOf(texts, name).filter((key) => !has({ [name]: german }, key)))
-  }
-  expect(missing).toEqual([])
+test('every text has its German', () => {
+  const translated = { ...german, ...germanRest }
+  expect(Object.keys(german)).toEqual(Object.keys(first))
+  expect(keysOf({ ...first, ...rest }).filter((key) => !has(translated, key))).toEqual([])
 })
 
-test('every file of texts is found by the names of its keys', async () => {
-  const files: string[] = []
-  for await (const file of glob('*.ts', { cwd: join(web, 'i18n/en') })) files.push(file.replace('.ts', ''))
-  expect(files.filter((file) => file !== 'index').toSorted()).toEqual(Object.keys(en).toSorted())
-  // The build finds the texts of a module by the names of their files: a key made of parts must begin with one.
-  const made: string[] = []
-  for await (const file of glob('**/*.{ts,tsx}', { cwd: web }))
-    if (/\bt\(\s*`\$\{/.test(await readFile(join(web, file), 'utf8'))) made.push(file)
-  expect(made).toEqual([])
+test('every file of texts is loaded by one of the two chunks', async () => {
+  const files = await readdir(join(web, 'i18n/en'))
+  const names = files.map((file) => file.replace('.ts', '')).filter((name) => name !== 'first' && name !== 'rest')
+  expect([...Object.keys(first), ...Object.keys(rest)].toSorted()).toEqual(names.toSorted())
 })
 
-test('a module brings the texts it names, whole or in parts, and waits for those of what it loads', () => {
-  const { handler } = consoleTexts().transform
-  const code = [
-    "t('keys.title')",
-    't(`messages.${wrong}`)',
-    "const Page = lazy(() => import('./Page.tsx'))",
-    "const theirs = await import('library')",
-  ].join('\n')
-  const changed = handler(code, join(web, 'features/x/X.tsx').replaceAll('\\', '/'))?.code ?? ''
-  expect(changed).toContain("import 'virtual:texts/keys'")
-  expect(changed).toContain("import 'virtual:texts/messages'")
-  expect(changed).toContain("withTexts(import('./Page.tsx'))")
-  expect(changed).toContain("await import('library')")
-  expect(changed.split('\n')).toHaveLength(4)
-  expect(handler("const file = 'library.ts'", join(web, 'features/x/X.tsx'))).toBe(null)
+test('what is drawn before all texts are loaded needs only the first ones', () => {
+  const shown = [
+    'main.tsx',
+    'shell/AppShell.tsx',
+    'shell/ProjectFrame.tsx',
+    'features/auth/LoginPage.tsx',
+    'features/dashboard/DashboardPage.tsx',
+  ]
+  const files = new Set<string>()
+  for (const file of shown) addWithImports(join(web, file), files)
+  expect(files.size).toBeGreaterThan(50)
+  const key = new RegExp(`['"\`](?:${Object.keys(rest).join('|')})\\.\\w`)
+  const late = [...files].filter((file) => key.test(readFileSync(file, 'utf8')))
+  expect(late.map((file) => relative(web, file))).toEqual([])
 })
 
-function keysOf(texts: object, path: string): string[] {
+/** Adds a module of the console and all that it imports, without what it loads on demand. */
+function addWithImports(file: string, files: Set<string>): void {
+  if (files.has(file) || !/\.tsx?$/.test(file) || !file.startsWith(web)) return
+  files.add(file)
+  for (const [, names, from] of readFileSync(file, 'utf8').matchAll(/^(?:im|ex)port ([^'"]*)from '(\.[^']+)'/gm))
+    if (!names?.startsWith('type ')) addWithImports(join(dirname(file), from as string), files)
+}
+
+function keysOf(texts: object, path = ''): string[] {
   return Object.entries(texts).flatMap(([key, text]) =>
-    typeof text === 'object' ? keysOf(text as object, `${path}.${key}`) : [`${path}.${key}`],
+    typeof text === 'object' ? keysOf(text as object, `${path}${key}.`) : [`${path}${key}`],
   )
 }
 

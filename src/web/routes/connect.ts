@@ -1,4 +1,5 @@
-import { createRoute, lazyRouteComponent } from '@tanstack/react-router'
+import { createRoute } from '@tanstack/react-router'
+import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 
@@ -25,7 +26,7 @@ export const integrations = createRoute({
     ...filterSearch(search),
     ...deliverySearch(search),
   }),
-  component: lazyRouteComponent(() => import('../features/integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
+  component: lazyPage(() => import('../features/integrations/IntegrationsPage.tsx'), 'IntegrationsPage'),
 })
 
 export interface IntegrationSearch extends DeliverySearch {
@@ -44,5 +45,5 @@ export const integration = createRoute({
     ...deliverySearch(search),
     ...texts(search, 'sender'),
   }),
-  component: lazyRouteComponent(() => import('../features/integrations/IntegrationPage.tsx'), 'IntegrationPage'),
+  component: lazyPage(() => import('../features/integrations/IntegrationPage.tsx'), 'IntegrationPage'),
 })

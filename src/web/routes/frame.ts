@@ -1,12 +1,12 @@
 import { createRootRoute, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { projects } from '../../contract/project.ts'
-import { users } from '../../contract/user.ts'
+import { projects, users } from '../api/calls.ts'
 import { ApiError } from '../api/client.ts'
 import { readDevice } from '../api/device.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { FailedAlone } from '../shell/Failed.tsx'
 import { UnknownAlone, UnknownPage } from '../shell/UnknownPage.tsx'
+import { lazyPage } from './page.ts'
 
 /** What lies around every page: the sign-in, and the frame behind it. */
 
@@ -29,7 +29,7 @@ export const setup = createRoute({
   path: 'setup',
   validateSearch: (search: Record<string, unknown>): { token?: string } =>
     typeof search.token === 'string' ? { token: search.token } : {},
-  component: lazyRouteComponent(() => import('../features/auth/SetupPage.tsx'), 'SetupPage'),
+  component: lazyPage(() => import('../features/auth/SetupPage.tsx'), 'SetupPage'),
 })
 
 /** Everything behind the sign-in. Without a session one is sent there and comes back to the same address. */

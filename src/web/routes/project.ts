@@ -1,8 +1,9 @@
 import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { projects } from '../../contract/project.ts'
+import { projects } from '../api/calls.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { app } from './frame.ts'
+import { lazyPage } from './page.ts'
 import {
   alertSearch,
   type FilterSearch,
@@ -71,7 +72,7 @@ export const statistics = createRoute({
     ...(search.range === 'month' || search.range === 'year' ? { range: search.range } : {}),
     ...someUser(search.user),
   }),
-  component: lazyRouteComponent(() => import('../features/stats/StatsPage.tsx'), 'StatsPage'),
+  component: lazyPage(() => import('../features/stats/StatsPage.tsx'), 'StatsPage'),
 })
 
 export const activity = createRoute({
@@ -84,7 +85,7 @@ export const activity = createRoute({
     ...someUser(search.user),
     ...positive('before', search.before),
   }),
-  component: lazyRouteComponent(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage'),
+  component: lazyPage(() => import('../features/activity/ActivityPage.tsx'), 'ActivityPage'),
 })
 
 export const task = createRoute({
@@ -94,25 +95,25 @@ export const task = createRoute({
     parse: ({ taskId }) => ({ taskId: Number(taskId) }),
     stringify: ({ taskId }) => ({ taskId: String(taskId) }),
   },
-  component: lazyRouteComponent(() => import('../features/tasks/TaskPage.tsx'), 'TaskPage'),
+  component: lazyPage(() => import('../features/tasks/TaskPage.tsx'), 'TaskPage'),
 })
 
 export const team = createRoute({
   getParentRoute: () => project,
   path: 'team',
   validateSearch: filterSearch,
-  component: lazyRouteComponent(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
+  component: lazyPage(() => import('../features/team/TeamPage.tsx'), 'TeamPage'),
 })
 
 export const alerts = createRoute({
   getParentRoute: () => project,
   path: 'alerts',
   validateSearch: alertSearch,
-  component: lazyRouteComponent(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
+  component: lazyPage(() => import('../features/alerts/AlertsPage.tsx'), 'AlertsPage'),
 })
 
 export const settings = createRoute({
   getParentRoute: () => project,
   path: 'settings',
-  component: lazyRouteComponent(() => import('../features/projects/SettingsPage.tsx'), 'SettingsPage'),
+  component: lazyPage(() => import('../features/projects/SettingsPage.tsx'), 'SettingsPage'),
 })

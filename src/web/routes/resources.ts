@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
-import { hostOutcomes } from '../../contract/host.ts'
+import { createRoute, redirect } from '@tanstack/react-router'
+import { hostOutcomes } from '../../contract/host-outcome.ts'
 import { paths } from '../paths.ts'
+import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, texts, wholeNumber } from './search.ts'
 
@@ -10,7 +11,7 @@ export const inventory = createRoute({
   getParentRoute: () => project,
   path: 'inventory',
   validateSearch: filterSearch,
-  component: lazyRouteComponent(() => import('../features/inventories/InventoriesPage.tsx'), 'InventoriesPage'),
+  component: lazyPage(() => import('../features/inventories/InventoriesPage.tsx'), 'InventoriesPage'),
 })
 
 export const inventories = createRoute({
@@ -42,26 +43,26 @@ export const hosts = createRoute({
       ? { state: search.state as HostsSearch['state'] }
       : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/hosts/HostsPage.tsx'), 'HostsPage'),
+  component: lazyPage(() => import('../features/hosts/HostsPage.tsx'), 'HostsPage'),
 })
 
 export const environment = createRoute({
   getParentRoute: () => project,
   path: 'environment',
   validateSearch: filterSearch,
-  component: lazyRouteComponent(() => import('../features/environments/EnvironmentsPage.tsx'), 'EnvironmentsPage'),
+  component: lazyPage(() => import('../features/environments/EnvironmentsPage.tsx'), 'EnvironmentsPage'),
 })
 
 export const keys = createRoute({
   getParentRoute: () => project,
   path: 'keys',
   validateSearch: filterSearch,
-  component: lazyRouteComponent(() => import('../features/keys/KeysPage.tsx'), 'KeysPage'),
+  component: lazyPage(() => import('../features/keys/KeysPage.tsx'), 'KeysPage'),
 })
 
 export const repositories = createRoute({
   getParentRoute: () => project,
   path: 'repositories',
   validateSearch: filterSearch,
-  component: lazyRouteComponent(() => import('../features/repositories/RepositoriesPage.tsx'), 'RepositoriesPage'),
+  component: lazyPage(() => import('../features/repositories/RepositoriesPage.tsx'), 'RepositoriesPage'),
 })

@@ -1,5 +1,6 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { paths } from '../paths.ts'
+import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 
@@ -31,7 +32,7 @@ export const schedules = createRoute({
     ...texts(search, 'day'),
     ...(search.zone === 'server' ? { zone: search.zone } : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/schedules/SchedulesPage.tsx'), 'SchedulesPage'),
+  component: lazyPage(() => import('../features/schedules/SchedulesPage.tsx'), 'SchedulesPage'),
 })
 
 export const schedulesAlias = createRoute({

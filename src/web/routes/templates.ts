@@ -1,6 +1,7 @@
-import { createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { readDevice } from '../api/device.ts'
 import { paths } from '../paths.ts'
+import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type RunSearch, runSearch } from './run-search.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
@@ -42,7 +43,7 @@ export const allTemplates = createRoute({
     const view = readDevice(`view ${params.projectId}`, 0)
     if (view) throw redirect({ to: paths.templates(params.projectId, view), search: search as never })
   },
-  component: lazyRouteComponent(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  component: lazyPage(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
 })
 
 const viewParams = {
@@ -55,7 +56,7 @@ export const viewTemplates = createRoute({
   path: 'views/$viewId/templates',
   params: viewParams,
   validateSearch: templatesSearch,
-  component: lazyRouteComponent(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
+  component: lazyPage(() => import('../features/templates/TemplatesPage.tsx'), 'TemplatesPage'),
 })
 
 /** The addresses of a template below a view show the same pages. */
@@ -81,7 +82,7 @@ export const newTemplate = createRoute({
     ...(Number(search.copy) > 0 ? { copy: Number(search.copy) } : {}),
     ...(Number(search.view) > 0 ? { view: Number(search.view) } : {}),
   }),
-  component: lazyRouteComponent(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
+  component: lazyPage(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
 })
 
 export const newTemplateAlias = createRoute({
@@ -101,7 +102,7 @@ export const editTemplate = createRoute({
   getParentRoute: () => project,
   path: 'templates/$templateId/edit',
   params: templateParams,
-  component: lazyRouteComponent(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
+  component: lazyPage(() => import('../features/templates/TemplateEditPage.tsx'), 'TemplateEditPage'),
 })
 
 export const template = createRoute({
@@ -116,7 +117,7 @@ export const template = createRoute({
     ...texts(search, 'status'),
     ...positive('user', search.user),
   }),
-  component: lazyRouteComponent(() => import('../features/templates/TemplatePage.tsx'), 'TemplatePage'),
+  component: lazyPage(() => import('../features/templates/TemplatePage.tsx'), 'TemplatePage'),
 })
 
 export const templateStart = createRoute({
@@ -130,11 +131,11 @@ export const templateStart = createRoute({
 export const templateTasks = createRoute({
   getParentRoute: () => template,
   path: 'tasks',
-  component: lazyRouteComponent(() => import('../features/templates/TemplateTasks.tsx'), 'TemplateTasks'),
+  component: lazyPage(() => import('../features/templates/TemplateTasks.tsx'), 'TemplateTasks'),
 })
 
 export const templateDetails = createRoute({
   getParentRoute: () => template,
   path: 'details',
-  component: lazyRouteComponent(() => import('../features/templates/TemplateDetails.tsx'), 'TemplateDetails'),
+  component: lazyPage(() => import('../features/templates/TemplateDetails.tsx'), 'TemplateDetails'),
 })

@@ -14,28 +14,22 @@ import {
   IconUsers,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { session } from '../../contract/session.ts'
-import { system } from '../../contract/system.ts'
+import { session, system } from '../api/calls.ts'
 import { base, send } from '../api/client.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
 import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
+import { later } from '../ui/later.tsx'
 import { usePageActions } from '../ui/page-actions.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
 
-const AccountDialog = lazy(async () => ({
-  default: (await import('../features/account/AccountDialog.tsx')).AccountDialog,
-}))
-const SystemInfoDialog = lazy(async () => ({
-  default: (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog,
-}))
-const PasswordDialog = lazy(async () => ({
-  default: (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
-}))
+const AccountDialog = later(async () => (await import('../features/account/AccountDialog.tsx')).AccountDialog)
+const SystemInfoDialog = later(async () => (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog)
+const PasswordDialog = later(async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog)
 
 /** Who is signed in, and what concerns them: account, password, tokens, language, theme, version, sign out. */
 export function AccountMenu() {
@@ -165,11 +159,9 @@ export function AccountMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Suspense>
-        {dialog === 'account' ? <AccountDialog onClose={() => setDialog(null)} /> : null}
-        {dialog === 'system' ? <SystemInfoDialog onClose={() => setDialog(null)} /> : null}
-        {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(null)} /> : null}
-      </Suspense>
+      {dialog === 'account' ? <AccountDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'system' ? <SystemInfoDialog onClose={() => setDialog(null)} /> : null}
+      {dialog === 'password' ? <PasswordDialog onClose={() => setDialog(null)} /> : null}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { Alert } from '@mantine/core'
 import { IconShieldOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { system } from '../../contract/system.ts'
+import { system } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
 

@@ -1,6 +1,6 @@
 import { Outlet, useLoaderData, useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
-import { projects } from '../../contract/project.ts'
+import { projects } from '../api/calls.ts'
 import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'

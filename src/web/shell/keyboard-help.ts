@@ -1,5 +1,7 @@
-/** Opens the map of keys, which is loaded when it is first asked for. Always true: the key is used. */
+import { allTexts } from '../i18n/index.ts'
+
+/** Opens the map of keys, which is loaded on first use. Returns true: the key is handled. */
 export function openKeyboardHelp(title: string): true {
-  void import('./KeyboardHelp.tsx').then(({ showKeyboardHelp }) => showKeyboardHelp(title))
+  void Promise.all([import('./KeyboardHelp.tsx'), allTexts()]).then(([{ showKeyboardHelp }]) => showKeyboardHelp(title))
   return true
 }

@@ -1,7 +1,6 @@
 import { IconFolder, IconListCheck, IconPlayerPlay } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { tasks } from '../../contract/task.ts'
-import { templates } from '../../contract/template.ts'
+import { tasks, templates } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { paths } from '../paths.ts'
 import { StatusBadge } from '../ui/StatusBadge.tsx'

@@ -1,6 +1,7 @@
 import { useParams } from '@tanstack/react-router'
 import { can, type Right } from '../../contract/permissions.ts'
-import { type Project, projects } from '../../contract/project.ts'
+import type { Project } from '../../contract/project.ts'
+import { projects } from '../api/calls.ts'
 import { useDeviceSetting } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'

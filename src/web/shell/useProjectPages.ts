@@ -1,5 +1,5 @@
 import type { Project } from '../../contract/project.ts'
-import { templates } from '../../contract/template.ts'
+import { templates } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { type ProjectPage, pagesOf } from './pages.tsx'
 

@@ -1,12 +1,17 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { allTexts } from '../i18n/index.ts'
 
 /**
- * A component that is loaded when it is first shown, or by `preload` before. Unlike with React's own `lazy`, one that is
- * here already is drawn at once: React holds back what has waited, be it for a moment, for 300 ms.
+ * A component that is loaded with all texts when it is first shown, or earlier by `preload`. A component that is loaded
+ * already is drawn at once, unlike with React's own `lazy`: React delays content that has suspended by 300 ms.
  */
 export function later<Props extends object>(load: () => Promise<ComponentType<Props>>, waiting: ReactNode = null) {
   let loaded: ComponentType<Props> | undefined
-  const get = async () => (loaded ??= await load())
+  const get = async () => {
+    const [component] = await Promise.all([load(), allTexts()])
+    loaded = component
+    return component
+  }
   function Later(props: Props) {
     const [, setSettled] = useState(false)
     const [failure, setFailure] = useState<{ reason: unknown }>()

@@ -1,7 +1,8 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import { users } from '../../../contract/user.ts'
+import { UserUpdate } from '../../../contract/user.ts'
+import { users } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
@@ -17,7 +18,7 @@ function valuesOf({ username, name, email, alert }: Me) {
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
-  const { form, busy, error, dirty, submit, conflict } = useContractForm(users.update.body, valuesOf(me), 'account', {
+  const { form, busy, error, dirty, submit, conflict } = useContractForm(UserUpdate, valuesOf(me), 'account', {
     revision: me.revision,
     load: async () => {
       const now = await send(users.me)

@@ -1,7 +1,8 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import { users } from '../../../contract/user.ts'
+import { PasswordChange } from '../../../contract/user.ts'
+import { users } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useMe } from '../../api/session.tsx'
@@ -13,7 +14,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
   const initial = { current_password: '', password: '', revoke_tokens: false }
-  const { form, busy, error, dirty, submit } = useContractForm(users.password.body, initial, 'password')
+  const { form, busy, error, dirty, submit } = useContractForm(PasswordChange, initial, 'password')
   const { mutateAsync: change } = useChange(users.password)
   const send = () =>
     submit(async (body) => {

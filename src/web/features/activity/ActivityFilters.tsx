@@ -1,7 +1,7 @@
 import { Button, Select, TextInput } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { members } from '../../../contract/project.ts'
+import { members } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconBellOff } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { projects } from '../../../contract/project.ts'
+import { projects } from '../../api/calls.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 

@@ -1,4 +1,4 @@
-import { alertChannels, serverAlertChannels } from '../../../contract/alert-channel.ts'
+import { alertChannels, serverAlertChannels } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 
 /** Whose channels: a project's, or, for null, the server's. The calls differ in their addresses alone. */

@@ -2,8 +2,8 @@ import { Alert, Anchor, Button, Stack, TextInput } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { session } from '../../../contract/session.ts'
-import { users } from '../../../contract/user.ts'
+import { Login } from '../../../contract/session.ts'
+import { session, users } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
@@ -19,7 +19,7 @@ export function LoginPage() {
   const { t } = useTranslation()
   const { return: wanted } = useSearch({ from: '/auth/login' })
   const setupNeeded = useApi(users.setupState).data?.needed ?? false
-  const { form, busy, error, submit } = useContractForm(session.login.body, { auth: '', password: '' }, 'login')
+  const { form, busy, error, submit } = useContractForm(Login, { auth: '', password: '' }, 'login')
   const { mutateAsync: login } = useChange(session.login)
   const [refused, setRefused] = useState(false)
   const [help, setHelp] = useState(false)

@@ -1,7 +1,8 @@
 import { Alert, Button, Stack, Text, TextInput } from '@mantine/core'
 import { Link, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { users } from '../../../contract/user.ts'
+import { FirstAdmin as FirstAdminDraft } from '../../../contract/user.ts'
+import { users } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
@@ -35,7 +36,7 @@ export function SetupPage() {
 function FirstAdmin({ token }: { token: string }) {
   const { t } = useTranslation()
   const initial = { token, username: '', name: '', email: '', password: '' }
-  const { form, busy, error, submit } = useContractForm(users.setup.body, initial, 'setup')
+  const { form, busy, error, submit } = useContractForm(FirstAdminDraft, initial, 'setup')
   const { mutateAsync: make } = useChange(users.setup)
   const enter = useEnter()
   return (

@@ -1,8 +1,5 @@
 import { useMemo } from 'react'
-import { integrations } from '../../../contract/integration.ts'
-import { members } from '../../../contract/project.ts'
-import { schedules } from '../../../contract/schedule.ts'
-import { templates } from '../../../contract/template.ts'
+import { integrations, members, schedules, templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import type { Names } from './history-filter.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { comingSchedules } from '../../../contract/coming-schedule.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
-import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import type { Schedule } from '../../../contract/schedule.ts'
+import type { ReplyOf } from '../../api/call.ts'
+import { comingSchedules, schedules } from '../../api/calls.ts'
 import { query } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 

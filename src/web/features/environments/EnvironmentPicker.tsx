@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { environments } from '../../../contract/environment.ts'
+import { environments } from '../../api/calls.ts'
 import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type ManyPickerProps, ResourceMultiSelect } from '../../ui/ResourceSelect.tsx'

@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { inventories } from '../../../contract/inventory.ts'
+import { inventories } from '../../api/calls.ts'
 import { useChoices } from '../../api/paged-list.ts'
 import { unknownInventory } from './host-inventory.ts'
 

@@ -1,6 +1,6 @@
 import type { TFunction } from 'i18next'
 import type { HostLatest } from '../../../contract/host.ts'
-import { tasks } from '../../../contract/task.ts'
+import { tasks } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 
 /** Stands in calls and addresses for hosts whose inventory is not known. */

@@ -1,4 +1,4 @@
-import type { hostOutcomes } from '../../../contract/host.ts'
+import type { hostOutcomes } from '../../../contract/host-outcome.ts'
 import { type HostCounters, hostCounters } from '../../../contract/result.ts'
 
 export type HostOutcome = (typeof hostOutcomes)[number]

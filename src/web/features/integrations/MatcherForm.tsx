@@ -1,6 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Integration, type Matcher, MatcherDraft, matchers } from '../../../contract/integration.ts'
+import { type Integration, type Matcher, MatcherDraft } from '../../../contract/integration.ts'
+import { matchers } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'

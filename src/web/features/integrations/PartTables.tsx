@@ -4,13 +4,8 @@ import { notifications } from '@mantine/notifications'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import {
-  type ExtractValue,
-  extractValues,
-  type Integration,
-  type Matcher,
-  matchers,
-} from '../../../contract/integration.ts'
+import type { ExtractValue, Integration, Matcher } from '../../../contract/integration.ts'
+import { extractValues, matchers } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'

@@ -1,12 +1,7 @@
 import { Select, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import {
-  type ExtractValue,
-  ExtractValueDraft,
-  extractValues,
-  type Integration,
-  taskFields,
-} from '../../../contract/integration.ts'
+import { type ExtractValue, ExtractValueDraft, type Integration, taskFields } from '../../../contract/integration.ts'
+import { extractValues } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'

@@ -1,4 +1,5 @@
-import { extractValues, type Integration, matchers } from '../../../contract/integration.ts'
+import type { Integration } from '../../../contract/integration.ts'
+import { extractValues, matchers } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 
 /** Matchers and extracted values that a copy of an integration brings along; undefined while they load. */

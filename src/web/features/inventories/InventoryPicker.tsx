@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { inventories, inventoryTypesOf } from '../../../contract/inventory.ts'
+import { inventoryTypesOf } from '../../../contract/inventory.ts'
+import { inventories } from '../../api/calls.ts'
 import { useChoices } from '../../api/paged-list.ts'
 import { useProjectIfAny } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'

@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, FileButton, Group, PasswordInput, Select, Textarea, TextInput } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type Key, KeyDraft, keySecretProblem, keys, keyTypes } from '../../../contract/key.ts'
+import { type Key, KeyDraft, keySecretProblem, keyTypes } from '../../../contract/key.ts'
+import { keys } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Key, keys } from '../../../contract/key.ts'
+import type { Key } from '../../../contract/key.ts'
+import { keys } from '../../api/calls.ts'
 import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'

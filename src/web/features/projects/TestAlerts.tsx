@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { IconAlertTriangle, IconBell } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
-import { projects } from '../../../contract/project.ts'
+import { projects } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 
 /** Tries whether alerts arrive. What did not is shown and stays: there is something to do about it. */

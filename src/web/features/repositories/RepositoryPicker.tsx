@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { repositories } from '../../../contract/repository.ts'
+import { repositories } from '../../api/calls.ts'
 import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'

@@ -1,6 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
-import { repositories } from '../../../contract/repository.ts'
+import { repositories } from '../../api/calls.ts'
 import { type ApiError, answer, pathOf } from '../../api/client.ts'
 
 /** How long one types before the server is asked, in ms. */

@@ -1,8 +1,8 @@
 import { Anchor, Button, Group, Modal, Stack, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { backups } from '../../../contract/backup.ts'
-import type { ReplyOf } from '../../../contract/endpoint.ts'
+import type { ReplyOf } from '../../api/call.ts'
+import type { backups } from '../../api/calls.ts'
 import { paths } from '../../paths.ts'
 import classes from './restore.module.css'
 

@@ -1,6 +1,6 @@
 import { TagsInput, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { repositories } from '../../../contract/repository.ts'
+import { repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { onLeaving } from '../../ui/on-leaving.ts'
 import { InventoryPicker } from '../inventories/InventoryPicker.tsx'

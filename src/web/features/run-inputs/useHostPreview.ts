@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type InventoryHosts, inventories } from '../../../contract/inventory.ts'
+import type { InventoryHosts } from '../../../contract/inventory.ts'
 import type { Template } from '../../../contract/template.ts'
+import { inventories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { allowedBy, type InputValues } from './input-values.ts'
 

@@ -1,5 +1,6 @@
 import { TaskParams } from '../../../contract/task-request.ts'
-import { type Template, templates } from '../../../contract/template.ts'
+import type { Template } from '../../../contract/template.ts'
+import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { allowedBy } from './input-values.ts'
 

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { type Schedule, schedules } from '../../../contract/schedule.ts'
+import type { Schedule } from '../../../contract/schedule.ts'
+import { schedules } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx'

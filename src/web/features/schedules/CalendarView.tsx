@@ -5,9 +5,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type KeyboardEvent, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
-import { schedules } from '../../../contract/schedule.ts'
-import { scheduleCalendar } from '../../../contract/schedule-calendar.ts'
-import { system } from '../../../contract/system.ts'
+import { scheduleCalendar, schedules, system } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -37,7 +35,7 @@ export function CalendarView() {
   const list = useApi(schedules.list, { params })
   // By their due times: what starts on the first day may have been due on the day before.
   const query = { from: new Date(from - longestSpreadMs).toISOString(), to: new Date(to).toISOString() }
-  const past = useApi(scheduleCalendar, { params, query }, { enabled: from < now, keepPrevious: true })
+  const past = useApi(scheduleCalendar.list, { params, query }, { enabled: from < now, keepPrevious: true })
   useFreshness(project.id, () => {
     void list.refetch()
     if (from < now) void past.refetch()

@@ -1,5 +1,6 @@
 import { useDebouncedValue } from '@mantine/hooks'
-import { type Clash, comingSchedules } from '../../../contract/coming-schedule.ts'
+import type { Clash } from '../../../contract/coming-schedule.ts'
+import { comingSchedules } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 

@@ -1,4 +1,4 @@
-import { tasks } from '../../../contract/task.ts'
+import { tasks } from '../../api/calls.ts'
 import { answer, send } from '../../api/client.ts'
 import { followTask } from '../../api/live.ts'
 import type { LogSource } from '../../ui/log/log-source.ts'

@@ -1,4 +1,5 @@
-import { type Task, tasks } from '../../../contract/task.ts'
+import type { Task } from '../../../contract/task.ts'
+import { tasks } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 
 type PlanCounts = {

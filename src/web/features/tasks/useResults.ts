@@ -1,6 +1,6 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { tasks } from '../../../contract/task.ts'
+import { tasks } from '../../api/calls.ts'
 import { type ApiError, pathOf, send } from '../../api/client.ts'
 import { followResults } from '../../api/live.ts'
 import { RunResults } from '../../ui/results/run-results.ts'

@@ -3,8 +3,9 @@ import { notifications } from '@mantine/notifications'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Role, roles } from '../../../contract/permissions.ts'
-import { members } from '../../../contract/project.ts'
+import { MemberDraft } from '../../../contract/project.ts'
 import type { UserName } from '../../../contract/user.ts'
+import { members } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -23,7 +24,7 @@ export function AddMemberDialog({ members: team, onClose }: { members: readonly 
   const { project } = useProject()
   const [person, setPerson] = useState<UserName | null>(null)
   const { form, busy, error, dirty, submit } = useContractForm<Values>(
-    members.add.body,
+    MemberDraft,
     { user_id: null, role: 'guest' },
     `member ${project.id}`,
   )

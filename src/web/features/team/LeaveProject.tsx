@@ -1,7 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { members, projects } from '../../../contract/project.ts'
+import { members, projects } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { query, queryClient } from '../../api/hooks.ts'
 import { forgetProject, goneByOneself } from '../../api/rights.ts'

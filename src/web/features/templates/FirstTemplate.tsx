@@ -2,11 +2,8 @@ import { Anchor, List, Stack, Text, ThemeIcon } from '@mantine/core'
 import { IconCheck, IconListCheck, IconMinus } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { environments } from '../../../contract/environment.ts'
-import { inventories } from '../../../contract/inventory.ts'
-import { keys } from '../../../contract/key.ts'
-import { repositories } from '../../../contract/repository.ts'
+import type { Call } from '../../api/call.ts'
+import { environments, inventories, keys, repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
@@ -42,7 +39,7 @@ export function FirstTemplate({ ofView }: { ofView: boolean }) {
   )
 }
 
-function Step({ list, to, label }: { list: Endpoint; to: string; label: string }) {
+function Step({ list, to, label }: { list: Call; to: string; label: string }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const rows = useApi(list, { params: { project_id: project.id } }).data as unknown[] | undefined

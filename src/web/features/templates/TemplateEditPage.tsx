@@ -1,7 +1,7 @@
 import { Anchor, Breadcrumbs, Skeleton } from '@mantine/core'
 import { Link, useParams, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { templates } from '../../../contract/template.ts'
+import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'

@@ -1,7 +1,7 @@
 import { Group, Select, Title } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { templates } from '../../../contract/template.ts'
+import { templates } from '../../api/calls.ts'
 import { useDeviceSetting } from '../../api/device.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'

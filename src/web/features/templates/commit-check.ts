@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Schedule, schedules, templateSchedules } from '../../../contract/schedule.ts'
+import type { Schedule } from '../../../contract/schedule.ts'
+import { schedules, templateSchedules } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
@@ -37,7 +38,7 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
   const params = { project_id: project.id }
   const source = templateId ?? copied
   const stored = useApi(
-    templateSchedules,
+    templateSchedules.list,
     { params: { ...params, id: source ?? 0 } },
     { enabled: source !== undefined, fresh: true },
   )

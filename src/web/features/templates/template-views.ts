@@ -1,10 +1,6 @@
 import type { TFunction } from 'i18next'
-import type { Endpoint } from '../../../contract/endpoint.ts'
-import { environments } from '../../../contract/environment.ts'
-import { inventories } from '../../../contract/inventory.ts'
-import { repositories } from '../../../contract/repository.ts'
-import { templates } from '../../../contract/template.ts'
-import { views } from '../../../contract/view.ts'
+import type { Call } from '../../api/call.ts'
+import { environments, inventories, repositories, templates, views } from '../../api/calls.ts'
 import { pathOf } from '../../api/client.ts'
 import { type FieldView, named } from '../../api/conflict-rows.ts'
 import { queryClient } from '../../api/hooks.ts'
@@ -14,7 +10,7 @@ import { retentionViews } from './TemplateRetention.tsx'
 
 /** The fields of the form in words, for comparing two states of a template. The pickers have loaded the names already. */
 export function templateViews(project_id: number, t: TFunction): FieldView[] {
-  const known = (list: Endpoint) => cachedRows(queryClient, pathOf(list, { params: { project_id } }))
+  const known = (list: Call) => cachedRows(queryClient, pathOf(list, { params: { project_id } }))
   const groups = named(known(environments.list))
   const yesNo = (on: unknown) => (on ? t('common.yes') : t('common.no'))
   const types = { '': t('templates.typeTask'), build: t('templates.typeBuild'), deploy: t('templates.typeDeploy') }

@@ -1,7 +1,6 @@
-import { inventories } from '../../../contract/inventory.ts'
 import type { NotReady } from '../../../contract/not-ready.ts'
-import { repositories } from '../../../contract/repository.ts'
 import { templateReasons } from '../../../contract/template-readiness.ts'
+import { inventories, repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import type { TemplateValues } from './template-values.ts'
 

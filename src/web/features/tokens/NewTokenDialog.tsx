@@ -3,7 +3,8 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { z } from 'zod'
-import { tokens } from '../../../contract/token.ts'
+import { TokenDraft } from '../../../contract/token.ts'
+import { tokens } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
@@ -42,7 +43,7 @@ const Shape = z.custom<Values>().superRefine((values, context) => {
   const body = bodyOf(values)
   if (body.expires_at === '') context.addIssue({ code: 'custom', path: ['day'], message: 'day_required' })
   else
-    for (const issue of tokens.create.body.safeParse(body).error?.issues ?? [])
+    for (const issue of TokenDraft.safeParse(body).error?.issues ?? [])
       context.addIssue({
         code: 'custom',
         path: [issue.path[0] === 'expires_at' ? 'day' : 'name'],

@@ -1,6 +1,7 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { type User, UserDraft, UserUpdate, users } from '../../../contract/user.ts'
+import { type User, UserDraft, UserUpdate } from '../../../contract/user.ts'
+import { users } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'

@@ -1,7 +1,9 @@
 import { Checkbox, Stack, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { useTranslation } from 'react-i18next'
-import { type User, users } from '../../../contract/user.ts'
+import type { User } from '../../../contract/user.ts'
+import { PasswordChange } from '../../../contract/user.ts'
+import { users } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
@@ -11,7 +13,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 export function UserPassword({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation()
   const { form, busy, error, dirty, submit } = useContractForm(
-    users.password.body,
+    PasswordChange,
     { password: '', revoke_tokens: false },
     `password of ${user.id}`,
   )

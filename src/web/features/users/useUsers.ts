@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { type User, users } from '../../../contract/user.ts'
+import type { User } from '../../../contract/user.ts'
+import { users } from '../../api/calls.ts'
 import { type ApiError, answer, pathOf } from '../../api/client.ts'
 import { useListAddress } from '../../api/filter.ts'
 

@@ -1,7 +1,7 @@
 import { Code, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { TaskFacts } from '../../../../contract/task-facts.ts'
-import { templates } from '../../../../contract/template.ts'
+import { templates } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { useProject } from '../../../api/session.tsx'
 import { paths } from '../../../paths.ts'

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { alertChannels } from '../../../../contract/alert-channel.ts'
+import { alertChannels } from '../../../api/calls.ts'
 import { usePageOf } from '../../../api/cursor.ts'
 import { useProject } from '../../../api/session.tsx'
 import { DeliveryBadge } from '../../../ui/DeliveryBadge.tsx'

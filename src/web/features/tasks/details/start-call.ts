@@ -1,5 +1,6 @@
-import { type Task, tasks } from '../../../../contract/task.ts'
+import type { Task } from '../../../../contract/task.ts'
 import type { TaskFacts } from '../../../../contract/task-facts.ts'
+import { tasks } from '../../../api/calls.ts'
 import { curlCommand, namesOnly } from '../../../api/curl.ts'
 
 /** A command that starts a task with the same inputs. Secret answers are left for the reader to fill in. */

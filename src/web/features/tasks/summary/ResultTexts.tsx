@@ -1,4 +1,4 @@
-import { tasks } from '../../../../contract/task.ts'
+import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { DetailTexts } from '../../../ui/results/DetailTexts.tsx'

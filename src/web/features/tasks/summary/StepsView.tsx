@@ -1,6 +1,6 @@
 import { Group, Table, Text, Title } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { tasks } from '../../../../contract/task.ts'
+import { tasks } from '../../../api/calls.ts'
 import { useApi } from '../../../api/hooks.ts'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { StatusBadge } from '../../../ui/StatusBadge.tsx'

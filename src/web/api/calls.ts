@@ -1,0 +1,300 @@
+// Written by `npm run write-calls` from src/contract. Do not edit.
+import type { contract } from '../../contract/index.ts'
+import type { CallsOf } from './call.ts'
+
+export const system: CallsOf<typeof contract.system> = {
+  ping: { method: 'GET', path: '/api/ping' },
+  ready: { method: 'GET', path: '/api/ready' },
+  info: { method: 'GET', path: '/api/info' },
+  adminInfo: { method: 'GET', path: '/api/admin/info' },
+  clearCache: { method: 'DELETE', path: '/api/cache' },
+  openapi: { method: 'GET', path: '/api/openapi.json' },
+}
+
+export const session: CallsOf<typeof contract.session> = {
+  metadata: { method: 'GET', path: '/api/auth/login' },
+  login: { method: 'POST', path: '/api/auth/login' },
+  logout: { method: 'POST', path: '/api/auth/logout' },
+}
+
+export const users: CallsOf<typeof contract.users> = {
+  me: { method: 'GET', path: '/api/user' },
+  setupState: { method: 'GET', path: '/api/setup' },
+  setup: { method: 'POST', path: '/api/setup' },
+  options: { method: 'GET', path: '/api/user/options' },
+  setOption: { method: 'POST', path: '/api/user/options' },
+  list: { method: 'GET', path: '/api/users' },
+  create: { method: 'POST', path: '/api/users' },
+  get: { method: 'GET', path: '/api/users/:id' },
+  update: { method: 'PUT', path: '/api/users/:id' },
+  remove: { method: 'DELETE', path: '/api/users/:id' },
+  password: { method: 'POST', path: '/api/users/:id/password' },
+}
+
+export const tokens: CallsOf<typeof contract.tokens> = {
+  list: { method: 'GET', path: '/api/user/tokens' },
+  create: { method: 'POST', path: '/api/user/tokens' },
+  remove: { method: 'DELETE', path: '/api/user/tokens/:token' },
+}
+
+export const apps: CallsOf<typeof contract.apps> = {
+  list: { method: 'GET', path: '/api/apps' },
+  get: { method: 'GET', path: '/api/apps/:id' },
+  update: { method: 'PUT', path: '/api/apps/:id' },
+  create: { method: 'POST', path: '/api/apps/:id' },
+  setActive: { method: 'POST', path: '/api/apps/:id/active' },
+  remove: { method: 'DELETE', path: '/api/apps/:id' },
+}
+
+export const options: CallsOf<typeof contract.options> = {
+  list: { method: 'GET', path: '/api/options' },
+  save: { method: 'POST', path: '/api/options' },
+}
+
+export const activeTasks: CallsOf<typeof contract.activeTasks> = {
+  list: { method: 'GET', path: '/api/tasks' },
+  get: { method: 'GET', path: '/api/tasks/:id' },
+  stop: { method: 'DELETE', path: '/api/tasks/:id' },
+}
+
+export const projects: CallsOf<typeof contract.projects> = {
+  list: { method: 'GET', path: '/api/projects' },
+  create: { method: 'POST', path: '/api/projects' },
+  get: { method: 'GET', path: '/api/project/:project_id' },
+  update: { method: 'PUT', path: '/api/project/:project_id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id' },
+  role: { method: 'GET', path: '/api/project/:project_id/role' },
+  retention: { method: 'GET', path: '/api/project/:project_id/retention' },
+  clearCache: { method: 'DELETE', path: '/api/project/:project_id/cache' },
+  testAlert: { method: 'POST', path: '/api/project/:project_id/notifications/test' },
+}
+
+export const backups: CallsOf<typeof contract.backups> = {
+  get: { method: 'GET', path: '/api/project/:project_id/backup' },
+  restore: { method: 'POST', path: '/api/projects/restore' },
+}
+
+export const members: CallsOf<typeof contract.members> = {
+  list: { method: 'GET', path: '/api/project/:project_id/users' },
+  add: { method: 'POST', path: '/api/project/:project_id/users' },
+  get: { method: 'GET', path: '/api/project/:project_id/users/:user_id' },
+  update: { method: 'PUT', path: '/api/project/:project_id/users/:user_id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/users/:user_id' },
+  leave: { method: 'DELETE', path: '/api/project/:project_id/me' },
+}
+
+export const events: CallsOf<typeof contract.events> = {
+  all: { method: 'GET', path: '/api/events' },
+  last: { method: 'GET', path: '/api/events/last' },
+  project: { method: 'GET', path: '/api/project/:project_id/events' },
+  projectLast: { method: 'GET', path: '/api/project/:project_id/events/last' },
+}
+
+export const keys: CallsOf<typeof contract.keys> = {
+  list: { method: 'GET', path: '/api/project/:project_id/keys' },
+  get: { method: 'GET', path: '/api/project/:project_id/keys/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/keys' },
+  update: { method: 'PUT', path: '/api/project/:project_id/keys/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/keys/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/keys/:id/refs' },
+}
+
+export const knownHosts: CallsOf<typeof contract.knownHosts> = {
+  list: { method: 'GET', path: '/api/project/:project_id/known_hosts' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/known_hosts/:id' },
+}
+
+export const repositories: CallsOf<typeof contract.repositories> = {
+  list: { method: 'GET', path: '/api/project/:project_id/repositories' },
+  get: { method: 'GET', path: '/api/project/:project_id/repositories/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/repositories' },
+  update: { method: 'PUT', path: '/api/project/:project_id/repositories/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/repositories/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/repositories/:id/refs' },
+  branches: { method: 'GET', path: '/api/project/:project_id/repositories/:id/branches' },
+}
+
+export const inventories: CallsOf<typeof contract.inventories> = {
+  list: { method: 'GET', path: '/api/project/:project_id/inventory' },
+  get: { method: 'GET', path: '/api/project/:project_id/inventory/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/inventory' },
+  update: { method: 'PUT', path: '/api/project/:project_id/inventory/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/inventory/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/inventory/:id/refs' },
+  hosts: { method: 'GET', path: '/api/project/:project_id/inventory/:id/hosts' },
+}
+
+export const environments: CallsOf<typeof contract.environments> = {
+  list: { method: 'GET', path: '/api/project/:project_id/environment' },
+  get: { method: 'GET', path: '/api/project/:project_id/environment/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/environment' },
+  update: { method: 'PUT', path: '/api/project/:project_id/environment/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/environment/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/environment/:id/refs' },
+}
+
+export const views: CallsOf<typeof contract.views> = {
+  list: { method: 'GET', path: '/api/project/:project_id/views' },
+  get: { method: 'GET', path: '/api/project/:project_id/views/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/views' },
+  update: { method: 'PUT', path: '/api/project/:project_id/views/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/views/:id' },
+  positions: { method: 'POST', path: '/api/project/:project_id/views/positions' },
+  templates: { method: 'GET', path: '/api/project/:project_id/views/:id/templates' },
+}
+
+export const templates: CallsOf<typeof contract.templates> = {
+  list: { method: 'GET', path: '/api/project/:project_id/templates' },
+  get: { method: 'GET', path: '/api/project/:project_id/templates/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/templates' },
+  update: { method: 'PUT', path: '/api/project/:project_id/templates/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/templates/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/templates/:id/refs' },
+  star: { method: 'PUT', path: '/api/project/:project_id/templates/:id/star' },
+  moveMany: { method: 'POST', path: '/api/project/:project_id/templates/move' },
+  removeMany: { method: 'POST', path: '/api/project/:project_id/templates/delete' },
+  describe: { method: 'PUT', path: '/api/project/:project_id/templates/:id/description' },
+  tasks: { method: 'GET', path: '/api/project/:project_id/templates/:id/tasks' },
+  lastTasks: { method: 'GET', path: '/api/project/:project_id/templates/:id/tasks/last' },
+  stats: { method: 'GET', path: '/api/project/:project_id/templates/:id/stats' },
+  stopAll: { method: 'POST', path: '/api/project/:project_id/templates/:id/stop_all_tasks' },
+}
+
+export const templateSchedules: CallsOf<typeof contract.templateSchedules> = {
+  list: { method: 'GET', path: '/api/project/:project_id/templates/:id/schedules' },
+}
+
+export const schedules: CallsOf<typeof contract.schedules> = {
+  list: { method: 'GET', path: '/api/project/:project_id/schedules' },
+  get: { method: 'GET', path: '/api/project/:project_id/schedules/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/schedules' },
+  update: { method: 'PUT', path: '/api/project/:project_id/schedules/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/schedules/:id' },
+  setActive: { method: 'PUT', path: '/api/project/:project_id/schedules/:id/active' },
+  validate: { method: 'POST', path: '/api/project/:project_id/schedules/validate' },
+  run: { method: 'POST', path: '/api/project/:project_id/schedules/:id/run' },
+  fires: { method: 'GET', path: '/api/project/:project_id/schedules/:id/fires' },
+}
+
+export const scheduleCalendar: CallsOf<typeof contract.scheduleCalendar> = {
+  list: { method: 'GET', path: '/api/project/:project_id/schedule_fires' },
+}
+
+export const comingSchedules: CallsOf<typeof contract.comingSchedules> = {
+  list: { method: 'GET', path: '/api/project/:project_id/schedules/due' },
+  clashes: { method: 'GET', path: '/api/project/:project_id/schedules/clashes' },
+}
+
+export const pauses: CallsOf<typeof contract.pauses> = {
+  get: { method: 'GET', path: '/api/project/:project_id/pause' },
+  set: { method: 'PUT', path: '/api/project/:project_id/pause' },
+  getServer: { method: 'GET', path: '/api/pause' },
+  setServer: { method: 'PUT', path: '/api/pause' },
+}
+
+export const integrations: CallsOf<typeof contract.integrations> = {
+  list: { method: 'GET', path: '/api/project/:project_id/integrations' },
+  get: { method: 'GET', path: '/api/project/:project_id/integrations/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/integrations' },
+  update: { method: 'PUT', path: '/api/project/:project_id/integrations/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/integrations/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/integrations/:id/refs' },
+  projectAliases: { method: 'GET', path: '/api/project/:project_id/integrations/aliases' },
+  addProjectAlias: { method: 'POST', path: '/api/project/:project_id/integrations/aliases' },
+  removeProjectAlias: { method: 'DELETE', path: '/api/project/:project_id/integrations/aliases/:id' },
+  aliases: { method: 'GET', path: '/api/project/:project_id/integrations/:integration_id/aliases' },
+  addAlias: { method: 'POST', path: '/api/project/:project_id/integrations/:integration_id/aliases' },
+  removeAlias: { method: 'DELETE', path: '/api/project/:project_id/integrations/:integration_id/aliases/:id' },
+}
+
+export const matchers: CallsOf<typeof contract.matchers> = {
+  list: { method: 'GET', path: '/api/project/:project_id/integrations/:integration_id/matchers' },
+  get: { method: 'GET', path: '/api/project/:project_id/integrations/:integration_id/matchers/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/integrations/:integration_id/matchers' },
+  update: { method: 'PUT', path: '/api/project/:project_id/integrations/:integration_id/matchers/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/integrations/:integration_id/matchers/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/integrations/:integration_id/matchers/:id/refs' },
+}
+
+export const extractValues: CallsOf<typeof contract.extractValues> = {
+  list: { method: 'GET', path: '/api/project/:project_id/integrations/:integration_id/values' },
+  get: { method: 'GET', path: '/api/project/:project_id/integrations/:integration_id/values/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/integrations/:integration_id/values' },
+  update: { method: 'PUT', path: '/api/project/:project_id/integrations/:integration_id/values/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/integrations/:integration_id/values/:id' },
+  refs: { method: 'GET', path: '/api/project/:project_id/integrations/:integration_id/values/:id/refs' },
+}
+
+export const deliveries: CallsOf<typeof contract.deliveries> = {
+  list: { method: 'GET', path: '/api/project/:project_id/integrations/deliveries' },
+  get: { method: 'GET', path: '/api/project/:project_id/integrations/deliveries/:id' },
+  replay: { method: 'POST', path: '/api/project/:project_id/integrations/deliveries/:id/replay' },
+  try: { method: 'POST', path: '/api/project/:project_id/integrations/:integration_id/try' },
+}
+
+export const alertChannels: CallsOf<typeof contract.alertChannels> = {
+  list: { method: 'GET', path: '/api/project/:project_id/alert_channels' },
+  get: { method: 'GET', path: '/api/project/:project_id/alert_channels/:id' },
+  create: { method: 'POST', path: '/api/project/:project_id/alert_channels' },
+  update: { method: 'PUT', path: '/api/project/:project_id/alert_channels/:id' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/alert_channels/:id' },
+  test: { method: 'POST', path: '/api/project/:project_id/alert_channels/:id/test' },
+  preview: { method: 'POST', path: '/api/project/:project_id/alert_channels/preview' },
+  deliveries: { method: 'GET', path: '/api/project/:project_id/alert_deliveries' },
+  retry: { method: 'POST', path: '/api/project/:project_id/alert_deliveries/:id/retry' },
+}
+
+export const serverAlertChannels: CallsOf<typeof contract.serverAlertChannels> = {
+  list: { method: 'GET', path: '/api/alert_channels' },
+  get: { method: 'GET', path: '/api/alert_channels/:id' },
+  create: { method: 'POST', path: '/api/alert_channels' },
+  update: { method: 'PUT', path: '/api/alert_channels/:id' },
+  remove: { method: 'DELETE', path: '/api/alert_channels/:id' },
+  test: { method: 'POST', path: '/api/alert_channels/:id/test' },
+  preview: { method: 'POST', path: '/api/alert_channels/preview' },
+  deliveries: { method: 'GET', path: '/api/alert_deliveries' },
+}
+
+export const tasks: CallsOf<typeof contract.tasks> = {
+  list: { method: 'GET', path: '/api/project/:project_id/tasks' },
+  last: { method: 'GET', path: '/api/project/:project_id/tasks/last' },
+  create: { method: 'POST', path: '/api/project/:project_id/tasks' },
+  get: { method: 'GET', path: '/api/project/:project_id/tasks/:id' },
+  facts: { method: 'GET', path: '/api/project/:project_id/tasks/:id/facts' },
+  pin: { method: 'PUT', path: '/api/project/:project_id/tasks/:id/pin' },
+  remove: { method: 'DELETE', path: '/api/project/:project_id/tasks/:id' },
+  output: { method: 'GET', path: '/api/project/:project_id/tasks/:id/output' },
+  rawOutput: { method: 'GET', path: '/api/project/:project_id/tasks/:id/raw_output' },
+  window: { method: 'GET', path: '/api/project/:project_id/tasks/:id/log' },
+  search: { method: 'GET', path: '/api/project/:project_id/tasks/:id/log/search' },
+  marks: { method: 'GET', path: '/api/project/:project_id/tasks/:id/log/marks' },
+  stages: { method: 'GET', path: '/api/project/:project_id/tasks/:id/stages' },
+  results: { method: 'GET', path: '/api/project/:project_id/tasks/:id/results' },
+  result: { method: 'GET', path: '/api/project/:project_id/tasks/:id/results/:n' },
+  ansibleHosts: { method: 'GET', path: '/api/project/:project_id/tasks/:id/ansible/hosts' },
+  ansibleErrors: { method: 'GET', path: '/api/project/:project_id/tasks/:id/ansible/errors' },
+  confirm: { method: 'POST', path: '/api/project/:project_id/tasks/:id/confirm' },
+  reject: { method: 'POST', path: '/api/project/:project_id/tasks/:id/reject' },
+  stop: { method: 'POST', path: '/api/project/:project_id/tasks/:id/stop' },
+}
+
+export const hosts: CallsOf<typeof contract.hosts> = {
+  list: { method: 'GET', path: '/api/project/:project_id/hosts' },
+  history: { method: 'GET', path: '/api/project/:project_id/hosts/history' },
+}
+
+export const stats: CallsOf<typeof contract.stats> = {
+  project: { method: 'GET', path: '/api/project/:project_id/stats' },
+  summary: { method: 'GET', path: '/api/project/:project_id/stats/summary' },
+}
+
+export const emptyLists: CallsOf<typeof contract.emptyLists> = {
+  runners: { method: 'GET', path: '/api/runners' },
+  runnerTags: { method: 'GET', path: '/api/runner_tags' },
+  roles: { method: 'GET', path: '/api/roles' },
+  projectRunners: { method: 'GET', path: '/api/project/:project_id/runners' },
+  projectRunnerTags: { method: 'GET', path: '/api/project/:project_id/runner_tags' },
+  projectRoles: { method: 'GET', path: '/api/project/:project_id/roles' },
+  allProjectRoles: { method: 'GET', path: '/api/project/:project_id/roles/all' },
+  secretStorages: { method: 'GET', path: '/api/project/:project_id/secret_storages' },
+}
