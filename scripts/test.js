@@ -1,9 +1,15 @@
-// `npm test [-- vitest's arguments]`: all tests, or those whose path holds one of the given words. Ends with one plain
-// line of figures.
+// `npm test [-- vitest's arguments]`: all tests, or those whose path holds one of the given words. `npm run test:long` runs
+// the generated tests with many more cases (test/helpers/long-run.ts). Ends with one plain line of figures.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { commandOf, root, run, runNode } from './find-node.js'
+
+const args = process.argv.slice(2)
+if (args[0] === '--long') {
+  args.shift()
+  process.env.TEST_LONG = '1'
+}
 
 if (process.platform !== 'win32') await run('sh', [join(root, 'scripts', 'ensure-tools'), '--quiet'])
 
@@ -15,7 +21,7 @@ let code = await runNode([
   '--reporter=default',
   `--reporter=${join(root, 'scripts', 'count-reporter.js')}`,
   `--outputFile=${figures}`,
-  ...process.argv.slice(2),
+  ...args,
 ])
 
 let count

@@ -8,11 +8,12 @@ import { templates } from '../../src/contract/template.ts'
 import { withoutSecret } from '../../src/server/backup/write-file.ts'
 import { generatedProject, makeProject } from '../helpers/generated-project.ts'
 import { canary } from '../helpers/generated-triggers.ts'
+import { repetitions } from '../helpers/long-run.ts'
 import { seed } from '../helpers/seed.ts'
 import { databases } from '../helpers/server.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
-const cases = Number(process.env.FUZZ_CASES ?? 30)
+const cases = repetitions('FUZZ_CASES', { usual: 12, long: 100 })
 
 onEachDatabase('a backup', (server) => {
   const download = (project_id: number) => server().admin.text(backups.get, { params: { project_id } })
@@ -42,7 +43,7 @@ onEachDatabase('a backup', (server) => {
         { seed, numRuns: Math.ceil(cases / databases.length), endOnFailure: true },
       )
     },
-    30_000 + cases * 1000,
+    180_000 + cases * 5000,
   )
 
   test('is one JSON object indented by 2, without ids and without nulls', async () => {

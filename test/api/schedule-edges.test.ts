@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
+import { repetitions } from '../helpers/long-run.ts'
 import { nextAt } from '../helpers/schedule-place.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
@@ -10,13 +11,15 @@ import { until } from '../helpers/template.ts'
  * clock runs. EDGES=500 does it as often.
  */
 
-const wanted = Number(process.env.EDGES ?? 60)
+const wanted = repetitions('EDGES', { usual: 60, long: 500 })
 const reachMs = 500
 
 const deeds = ['change', 'switch off', 'switch on', 'delete'] as const
 
 onEachDatabase('schedules at the edge', (server) => {
-  test(`${wanted} changes around the due time: one run or one reason each`, { timeout: 120_000 }, async () => {
+  test(`${wanted} changes around the due time: one run or one reason each`, {
+    timeout: 180_000 + wanted * 500,
+  }, async () => {
     const { admin } = server()
     const project = await testProject(server())
     const template = await project.template()

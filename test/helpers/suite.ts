@@ -7,11 +7,35 @@ import { repositories } from '../../src/contract/repository.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import type { Answer, CallInput } from './client.ts'
-import { databases, startTestServer, type TestServer, type TestServerOptions } from './server.ts'
+import { isLongRun } from './long-run.ts'
+import {
+  type DatabaseName,
+  databases,
+  oneDatabase,
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from './server.ts'
 
 /** A suite on every database, each with one server of its own. Tests make fresh projects in it. */
 export function onEachDatabase(what: string, tests: (server: () => TestServer) => void, options?: TestServerOptions) {
-  for (const database of databases) {
+  onDatabases(databases, what, tests, options)
+}
+
+/**
+ * A suite whose SQL is the same on every database, such as who may call what: on SQLite, and on every database in a long run.
+ */
+export function onOneDatabase(what: string, tests: (server: () => TestServer) => void, options?: TestServerOptions) {
+  onDatabases(isLongRun ? databases : oneDatabase, what, tests, options)
+}
+
+function onDatabases(
+  names: readonly DatabaseName[],
+  what: string,
+  tests: (server: () => TestServer) => void,
+  options?: TestServerOptions,
+) {
+  for (const database of names) {
     describe(`${what} on ${database}`, () => {
       let server: TestServer
       beforeAll(async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { type Schema, schemaOf } from '../../helpers/arbitrary.ts'
 import { quiet } from '../../helpers/ledger.ts'
-import { onEachDatabase } from '../../helpers/suite.ts'
+import { onOneDatabase } from '../../helpers/suite.ts'
 import type { Place } from '../../helpers/world.ts'
 import { addressOf, type Call, callOf, missing, paramsIn, sampleBody } from './address.ts'
 import { setStage } from './stage.ts'
@@ -61,7 +61,7 @@ function idsIn(schema: Schema): Field[] {
   return [...new Map(of(schema).map((path) => [path.join('.'), path])).values()]
 }
 
-onEachDatabase(
+onOneDatabase(
   'an id of another project in a body',
   (server) => {
     const stage = setStage(server)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { quiet } from '../../helpers/ledger.ts'
 import type { QuickAnswer } from '../../helpers/quick-client.ts'
-import { onEachDatabase } from '../../helpers/suite.ts'
+import { onOneDatabase } from '../../helpers/suite.ts'
 import { canaries } from '../../helpers/world.ts'
 import {
   type Actor,
@@ -40,7 +40,7 @@ test('every call has a row that says who may, and every row a call', () => {
   expect(calls.map((call) => call.line).sort()).toEqual(Object.keys(expected).sort())
 })
 
-onEachDatabase(
+onOneDatabase(
   'of the contract,',
   (server) => {
     const stage = setStage(server)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { quiet } from '../../helpers/ledger.ts'
-import { onEachDatabase } from '../../helpers/suite.ts'
+import { onOneDatabase } from '../../helpers/suite.ts'
 import { addressOf, type Call, callOf, paramsIn, sampleBody } from './address.ts'
 import { setStage } from './stage.ts'
 
@@ -9,7 +9,7 @@ const calls = endpoints.map(callOf)
 const reading = calls.filter(({ named }) => named.endpoint.method === 'GET')
 const writing = calls.filter(({ named }) => named.endpoint.method !== 'GET')
 
-onEachDatabase(
+onOneDatabase(
   'of every call,',
   (server) => {
     const stage = setStage(server)

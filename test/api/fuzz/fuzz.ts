@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '../../../src/contract/index.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
 import { type Ledger, openLedger, quiet } from '../../helpers/ledger.ts'
+import { repetitions } from '../../helpers/long-run.ts'
 import { type QuickAnswer, QuickClient } from '../../helpers/quick-client.ts'
 import { seed } from '../../helpers/seed.ts'
 import { type DatabaseName, databases, startTestServer, type TestServer } from '../../helpers/server.ts'
@@ -14,7 +15,7 @@ import { type Case, casesOf } from './cases.ts'
  * `FUZZ_SEED=random FUZZ_CASES=20000 npx vitest run test/api/fuzz` makes another and longer run. Each database gets other
  * cases; a case costs three times as much on PostgreSQL, so that gets a quarter of them.
  */
-const most = Number(process.env['FUZZ_CASES'] ?? 200)
+const most = repetitions('FUZZ_CASES', { usual: 40, long: 1000 })
 /** Calls that take nothing differ only by who calls, with which headers. */
 const callersOfEach = 50
 

@@ -5,12 +5,13 @@ import { endpoints } from '../../../src/contract/index.ts'
 import { integrations } from '../../../src/contract/integration.ts'
 import { keys } from '../../../src/contract/key.ts'
 import { views } from '../../../src/contract/view.ts'
+import { repetitions } from '../../helpers/long-run.ts'
 import { seed } from '../../helpers/seed.ts'
 import { onEachDatabase, testProject } from '../../helpers/suite.ts'
 import { type Draft, draftOf, pick } from './drafts.ts'
 import { type Kind, kinds, type Surroundings } from './kinds.ts'
 
-const cases = Number(process.env['ROUND_TRIP_CASES'] ?? 25)
+const cases = repetitions('ROUND_TRIP_CASES', { usual: 10, long: 200 })
 console.log(`round trip: FUZZ_SEED=${seed} ROUND_TRIP_CASES=${cases}`)
 
 /** The answer that makes it is the only one to show it (tokens.test.ts). */
