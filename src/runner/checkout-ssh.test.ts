@@ -55,6 +55,13 @@ describe.skipIf(!sshdPath)('over ssh', () => {
     expect(place.said.join()).not.toContain('Trusting')
   })
 
+  test('by the name of a host that has several addresses, under which its key is kept', async () => {
+    await place.bring(address().replace('127.0.0.1', 'localhost'), { key: key(), project_id: 3 })
+    expect(await readFile(place.known_hosts_file, 'utf8')).toBe(
+      `${sshd.knownHost.replace('[127.0.0.1]', '[localhost]')}\n`,
+    )
+  })
+
   test('the login of the key is used when the address has none', async () => {
     expect((await place.bring(address(''), { key: key() })).message).toBe('First commit')
     await expect(place.bring(address(''), { key: key({ login: 'nobody-here' }), project_id: 2 })).rejects.toThrow(

@@ -82,7 +82,7 @@ async function bring(
   into: string,
   depth: number,
 ): Promise<Commit> {
-  const remote = await openRemote(address, key, request.known_hosts_file, request.reach)
+  const remote = await openRemote(address, { ...request, key })
   const folder = mirrorFolder(request.mirrors, request.project_id, remote)
   const birth = await mirrorBirth(folder)
   await request.say(`${birth === null ? 'Cloning' : 'Updating'} Repository ${remote.shown}`)

@@ -9,11 +9,10 @@ import { zoneOf } from './outbound-address.ts'
  * for look-ups of the server, checkouts and submodules alike. Metadata services, link-local and multicast addresses are never
  * allowed, this machine and private networks by setting.
  *
- * Answers the addresses that were checked, so that git can be bound to them; none when the name is not known here. Then git
- * says so itself, or a proxy knows it. Throws TaskError with one sentence.
+ * Answers the addresses that were checked, so that git connects to no other; none when the name is not known here. Throws
+ * TaskError with one sentence.
  */
-export async function reachableAddresses(host: string, reach: GitReach): Promise<string[]> {
-  const name = host.replace(/^\[|\]$/g, '')
+export async function reachableAddresses(name: string, reach: GitReach): Promise<string[]> {
   const addresses = isIP(name) > 0 ? [name] : await addressesOf(name)
   for (const address of addresses) {
     const zone = zoneOf(address)

@@ -20,7 +20,8 @@ const login: Credential = { type: 'login_password', login: 'ada', password: 's3c
 const open = async (text: string, credential: Credential) => {
   const key = openGitKey(credential, folder, helperEnvironment)
   try {
-    return await openRemote(text, key, "/known 100%/it's", { loopback: true, private: true })
+    const reach = { loopback: true, private: true }
+    return await openRemote(text, { key, known_hosts_file: "/known 100%/it's", reach, env: helperEnvironment })
   } finally {
     await key.close()
   }
@@ -28,9 +29,13 @@ const open = async (text: string, credential: Credential) => {
 
 test('what git is given holds no secret, and keeps codes in the path', async () => {
   for (const [text, address, shown] of [
-    ['https://ada:pw123@host:8443/a%2Fb/c.git?x=1', 'https://host:8443/a%2Fb/c.git', 'https://host:8443/a/b/c.git'],
-    ['git@host:group/x.git', 'git@host:group/x.git', 'git@host:group/x.git'],
-    ['host:group/x.git', 'host:group/x.git', 'host:group/x.git'],
+    [
+      'https://ada:pw123@localhost:8443/a%2Fb/c.git?x=1',
+      'https://localhost:8443/a%2Fb/c.git',
+      'https://localhost:8443/a/b/c.git',
+    ],
+    ['git@localhost:group/x.git', 'git@localhost:group/x.git', 'git@localhost:group/x.git'],
+    ['localhost:group/x.git', 'localhost:group/x.git', 'localhost:group/x.git'],
     ['ssh://git:pw123@[::1]:22/x', 'ssh://git@[::1]:22/x', 'ssh://git@[::1]:22/x'],
     ['file:///srv/a%20b', '/srv/a b', 'file:///srv/a b'],
   ]) {
@@ -41,23 +46,52 @@ test('what git is given holds no secret, and keeps codes in the path', async () 
 })
 
 test('credentials go by the environment, to this server only', async () => {
-  const remote = await open('https://host/x', login)
+  const remote = await open('https://localhost/x', login)
   expect(remote.env).toMatchObject({
-    SIGNALBOX_ASKPASS_HOST: 'host',
+    SIGNALBOX_ASKPASS_HOST: 'localhost',
     SIGNALBOX_ASKPASS_LOGIN: 'ada',
     SIGNALBOX_ASKPASS_SECRET: 's3cret/word',
   })
-  expect((await open('git://host/x', login)).env).toEqual({})
+  expect((await open('git://127.0.0.1/x', login)).env).toEqual({})
   expect((await open('/srv/x', login)).env).toEqual({})
-  expect((await open('https://host/x', none)).env).toEqual({})
+  expect((await open('https://localhost/x', none)).env).toEqual({})
 })
 
 test('ssh reads no configuration and uses only the key it is given', async () => {
-  const { env } = await open('git@host:x/y', none)
+  const { env } = await open('git@localhost:x/y', none)
   expect(env.GIT_SSH_COMMAND).toContain("'-F' '/dev/null'")
   expect(env.GIT_SSH_COMMAND).toContain("'IdentityAgent=none'")
   expect(env.GIT_SSH_COMMAND).toContain(`'UserKnownHostsFile="/known 100%%/it'\\''s"'`)
   expect(env.GIT_SSH_COMMAND).not.toContain('StrictHostKeyChecking=no')
+})
+
+test('ssh and git:// connect to an address that was checked, and the server is still known by its name', async () => {
+  for (const [text, alias] of [
+    ['git@localhost:x/y', 'localhost'],
+    ['ssh://git@LocalHost:2222/x', '[localhost]:2222'],
+  ] as const) {
+    const { GIT_SSH_COMMAND } = (await open(text, none)).env
+    expect(GIT_SSH_COMMAND).toMatch(/'HostName=(127\.0\.0\.1|::1)'/)
+    expect(GIT_SSH_COMMAND).toContain(`'HostKeyAlias=${alias}'`)
+  }
+  expect((await open('git@127.0.0.1:x/y', none)).env.GIT_SSH_COMMAND).not.toContain('HostName')
+  const remote = await open('git://localhost/x', none)
+  expect(remote.address).toMatch(/^git:\/\/(127\.0\.0\.1|\[::1\]):9418\/x$/)
+  expect(remote).toMatchObject({ identity: 'git://localhost/x', env: { GIT_OVERRIDE_VIRTUAL_HOST: 'localhost' } })
+})
+
+test('git looks up no name that is not known, unless a proxy may know it', async () => {
+  for (const text of ['git@no-such-host.invalid:x', 'git://no-such-host.invalid/x', 'https://no-such-host.invalid/x'])
+    await expect(open(text, none)).rejects.toThrow(/^The host name in .* is not known$/)
+  const key = openGitKey(none, folder, helperEnvironment)
+  const behind = {
+    key,
+    known_hosts_file: '/dev/null',
+    reach: { loopback: true, private: true },
+    env: { https_proxy: 'http://127.0.0.1:9' },
+  }
+  expect((await openRemote('https://no-such-host.invalid/x', behind)).pinned).toBeNull()
+  await key.close()
 })
 
 test('the same server', () => {

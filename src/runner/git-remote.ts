@@ -2,8 +2,9 @@ import { isIP, isIPv6 } from 'node:net'
 import { TaskError } from '../apps/app.ts'
 import type { Credential, GitReach } from '../contract/job.ts'
 import { type GitUrl, printGitUrl, readGitUrl } from '../contract/rules/git-url.ts'
+import { answeringAddress } from './answering-address.ts'
 import { loginAnswers } from './askpass.ts'
-import type { RemoteAccess } from './git.ts'
+import { hasProxy, type RemoteAccess } from './git.ts'
 import type { GitKey } from './git-key.ts'
 import { reachableAddresses } from './git-reach.ts'
 
@@ -12,6 +13,8 @@ export interface Remote extends RemoteAccess {
   url: GitUrl
   /** For git's command line: without login, password and query. */
   address: string
+  /** The address by which the repository is known again, wherever its host's name leads. */
+  identity: string
   /** For people. */
   shown: string
   key: Credential['type']
@@ -21,13 +24,22 @@ export interface Remote extends RemoteAccess {
 
 const defaultPorts = { https: 443, http: 80, ssh: 22, scp: 22, git: 9418, file: 0, local: 0 } as const
 
-/** Checks the address again (rows may be older than the rule), where it leads, and lays out the credentials for it. */
-export async function openRemote(
-  text: string,
-  key: GitKey,
-  known_hosts_file: string,
-  reach: GitReach,
-): Promise<Remote> {
+export interface RemoteOptions {
+  key: GitKey
+  known_hosts_file: string
+  reach: GitReach
+  /** The environment that git is given: it may name a proxy. */
+  env: Record<string, string>
+}
+
+/** How long several addresses of one host are tried, in ms. */
+const choosing_ms = 10_000
+
+/**
+ * Checks the address again (rows may be older than the rule), and where it leads; prepares the credentials for it. Git
+ * connects to addresses that were checked, whatever the name leads to a moment later. Throws TaskError.
+ */
+export async function openRemote(text: string, { key, known_hosts_file, reach, env }: RemoteOptions): Promise<Remote> {
   const url = readGitUrl(text)
   if ('problem' in url) throw new TaskError(url.problem)
   const remote: Remote = {
@@ -38,6 +50,8 @@ export async function openRemote(
     host: null,
     port: portOf(url),
     address: url.path,
+    identity: url.path,
+    checked: [],
     pinned: null,
     env: {},
     secrets: [],
@@ -50,21 +64,36 @@ export async function openRemote(
     )
     return remote
   }
-  const addresses = await reachableAddresses(url.host, reach)
+  const host = url.host.replace(/^\[|\]$/g, '')
+  const addresses = await reachableAddresses(host, reach)
+  const isHttp = remote.protocol === 'https' || remote.protocol === 'http'
+  // A proxy may know names that are not known here; git itself is not asked, because it could be given another answer.
+  if (addresses.length === 0 && !(isHttp && hasProxy(env)))
+    throw new TaskError(`The host name in ${remote.shown} is not known`)
+  remote.checked = addresses
+  const isName = isIP(host) === 0
   const place = `${url.host}${url.port ? `:${url.port}` : ''}`
   if (remote.protocol === 'ssh') {
     const user = url.user && `${url.user}@`
     remote.address = url.kind === 'scp' ? `${user}${url.host}:${url.path}` : `ssh://${user}${place}${rawPath(text)}`
-    remote.env = await sshEnvironment(url, key, known_hosts_file, remote.shown)
+    remote.identity = remote.address
+    const address = isName ? await chosenAddress(addresses, remote.port) : null
+    remote.env = await sshEnvironment(url, { key, known_hosts_file, shown: remote.shown, address })
     return remote
   }
   remote.address = `${url.kind}://${place}${rawPath(text)}`
-  remote.host = url.host.replace(/^\[|\]$/g, '')
-  // Bound to what was checked: the name may lead elsewhere a moment later.
-  if (addresses.length > 0 && isIP(remote.host) === 0)
-    remote.pinned = `${url.host}:${remote.port}:${addresses.map((one) => (isIPv6(one) ? `[${one}]` : one)).join(',')}`
+  remote.identity = remote.address
+  remote.host = host
+  if (remote.protocol === 'git') {
+    if (!isName) return remote
+    remote.address = `git://${bracketed(await chosenAddress(addresses, remote.port))}:${remote.port}${rawPath(text)}`
+    // The server still hears the name: it may serve several.
+    remote.env = { GIT_OVERRIDE_VIRTUAL_HOST: place }
+    return remote
+  }
+  if (addresses.length > 0 && isName) remote.pinned = `${url.host}:${remote.port}:${addresses.map(bracketed).join(',')}`
   const login = loginFor(url, text, key.credential)
-  if (login && remote.protocol !== 'git') {
+  if (login) {
     remote.secrets = [login.secret || login.login] // without a password the login is a token
     remote.env = { GIT_ASKPASS: await key.askpass(), ...loginAnswers(place, login.login, login.secret) }
   }
@@ -103,11 +132,23 @@ function loginFor(url: GitUrl, text: string, credential: Credential): { login: s
   return { login: url.user, secret: url.has_password ? decodeURIComponent(new URL(text).password) : '' }
 }
 
+const bracketed = (address: string) => (isIPv6(address) ? `[${address}]` : address)
+
+/** For programs that take one address only. When none answers, the program says what is wrong with the first. */
+async function chosenAddress(addresses: readonly string[], port: number): Promise<string> {
+  const [first = ''] = addresses
+  return addresses.length > 1 ? ((await answeringAddress(addresses, port, choosing_ms)) ?? first) : first
+}
+
+interface SshOptions extends Pick<RemoteOptions, 'key' | 'known_hosts_file'> {
+  shown: string
+  /** The checked address of the host's name; null when the URL holds an address itself. */
+  address: string | null
+}
+
 async function sshEnvironment(
   url: GitUrl,
-  key: GitKey,
-  known_hosts_file: string,
-  shown: string,
+  { key, known_hosts_file, shown, address }: SshOptions,
 ): Promise<Record<string, string>> {
   const { credential } = key
   if (credential.type === 'login_password')
@@ -122,10 +163,13 @@ async function sshEnvironment(
     'StrictHostKeyChecking=accept-new', // a key of another kind than the known one counts as changed (tried, OpenSSH 9.2)
     'HashKnownHosts=no',
     'UpdateHostKeys=no',
+    'CheckHostIP=no',
     'ConnectTimeout=15',
     'ServerAliveInterval=15',
     'ServerAliveCountMax=3',
   ]
+  // Host keys stay those of the name, as ssh itself writes it.
+  if (address !== null) options.push(`HostName=${address}`, `HostKeyAlias=${knownHostName(url)}`)
   if (url.user === '' && credential.type === 'ssh' && credential.login !== '') {
     if (!/^[^\s\p{C}"'\\%-][^\s\p{C}"'\\%]*$/u.test(credential.login))
       throw new TaskError('The login of the SSH key holds a character that is not allowed in one')
@@ -138,6 +182,12 @@ async function sshEnvironment(
       .join(' '),
     ...(agent === null ? {} : { SSH_AUTH_SOCK: agent }),
   }
+}
+
+/** A host in a file of known hosts. */
+function knownHostName(url: GitUrl): string {
+  const host = url.host.toLowerCase()
+  return portOf(url) === defaultPorts.ssh ? host : `[${host}]:${portOf(url)}`
 }
 
 /** Inside an option ssh splits at blanks and replaces %-codes. */

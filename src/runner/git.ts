@@ -12,6 +12,8 @@ export interface RemoteAccess {
   /** Name and port to try when nothing is heard; null for local repositories and ssh, which has a limit of its own. */
   host: string | null
   port: number
+  /** The addresses that the host was checked to have; empty for local repositories, and where only a proxy knows the host. */
+  checked: readonly string[]
   /** The addresses that a name was checked to have, as `name:port:address,…`: http asks nobody else for them. */
   pinned: string | null
   /** Credentials: for this child alone. */
@@ -137,6 +139,7 @@ export function scrub(text: string, secrets: readonly string[]): string {
   return clean.replaceAll(/(:\/\/[^/\s:@]*):[^/\s@]*@/g, '$1:***@')
 }
 
-function hasProxy(env: Record<string, string>): boolean {
+/** Whether an environment names a proxy for HTTP. */
+export function hasProxy(env: Record<string, string>): boolean {
   return Object.keys(env).some((name) => /^(https?|all)_proxy$/i.test(name))
 }

@@ -46,7 +46,7 @@ const mostRefs = 5000
 
 /** Where the mirror of this address lies. */
 export function mirrorFolder(mirrors: string, project_id: number, remote: Remote): string {
-  return join(mirrors, `p${project_id}`, createHash('sha256').update(remote.address).digest('hex').slice(0, 24))
+  return join(mirrors, `p${project_id}`, createHash('sha256').update(remote.identity).digest('hex').slice(0, 24))
 }
 
 /** Tells one mirror from its successor under the same name; null when there is none yet. */

@@ -1,5 +1,6 @@
-import { connect } from 'node:net'
 import { TaskError } from '../apps/app.ts'
+import { answeringAddress } from './answering-address.ts'
+import type { RemoteAccess } from './git.ts'
 
 /** How long a remote repository may be silent. */
 export interface NetworkLimits {
@@ -23,12 +24,16 @@ export class NetworkWatch {
   #first: NodeJS.Timeout | undefined
   #quiet: NodeJS.Timeout
 
-  constructor(remote: { host: string | null; port: number }, limits: NetworkLimits, behind_proxy: boolean) {
+  constructor(
+    { host, port, checked }: Pick<RemoteAccess, 'host' | 'port' | 'checked'>,
+    limits: NetworkLimits,
+    behind_proxy: boolean,
+  ) {
     this.#limits = limits
-    this.#host = remote.host ?? 'The repository'
+    this.#host = host ?? 'The repository'
     this.#quiet = this.#startQuiet()
-    const { host, port } = remote
-    if (host !== null && !behind_proxy) this.#first = setTimeout(() => this.#call(host, port), limits.connect_ms)
+    if (host !== null && !behind_proxy)
+      this.#first = setTimeout(() => void this.#call(`${host}:${port}`, checked, port), limits.connect_ms)
   }
 
   get signal(): AbortSignal {
@@ -54,14 +59,8 @@ export class NetworkWatch {
   }
 
   /** A server that is slow to answer still takes connections; only one that is not there is given up early. */
-  #call(host: string, port: number): void {
-    const probe = connect({ host, port })
-    const settle = (there: boolean) => {
-      probe.destroy()
-      if (!there) this.#abort.abort(new TaskError(`${host}:${port} cannot be reached`))
-    }
-    probe.setTimeout(5000, () => settle(false))
-    probe.once('connect', () => settle(true))
-    probe.once('error', () => settle(false))
+  async #call(place: string, addresses: readonly string[], port: number): Promise<void> {
+    if ((await answeringAddress(addresses, port, 5000)) === undefined)
+      this.#abort.abort(new TaskError(`${place} cannot be reached`))
   }
 }

@@ -32,7 +32,7 @@ export async function readRemoteFile(request: RemoteFileRequest): Promise<Remote
   const local = (args: string[]) => git([`--git-dir=${folder}`, ...args], { env, user, signal })
   let remote: Remote | undefined
   try {
-    remote = await openRemote(request.url, key, request.known_hosts_file, request.reach)
+    remote = await openRemote(request.url, { ...request, key })
     const from: Remote = remote
     const fetch = (what: string, depth: string[]) =>
       git(

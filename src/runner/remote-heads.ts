@@ -44,7 +44,7 @@ async function heads(request: RemoteHeadsRequest, patterns: string[]): Promise<M
   const key = openGitKey(request.key, request.private_folder, request.env, request.git_user)
   let remote: Remote | undefined
   try {
-    remote = await openRemote(request.url, key, request.known_hosts_file, request.reach)
+    remote = await openRemote(request.url, { ...request, key })
     const listed = await git(['ls-remote', '--heads', ...remote.options, '--', remote.address, ...patterns], {
       env: request.env,
       user: request.git_user,

@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type CheckoutPlace, checkoutPlace } from '../../test/helpers/checkouts.ts'
+import { makeRepository } from '../../test/helpers/repositories.ts'
+import { until } from '../../test/helpers/template.ts'
+import { answeringAddress } from './answering-address.ts'
+
+let place: CheckoutPlace
+let daemon: ChildProcess
+let port: number
+
+beforeAll(async () => {
+  place = await checkoutPlace()
+  await makeRepository(join(place.folder, 'sites/localhost/app'), { 'site.yml': 'x\n' })
+  port = await freePort()
+  const sites = join(place.folder, 'sites/%H%D')
+  const options = ['--export-all', `--interpolated-path=${sites}`, '--listen=127.0.0.1', `--port=${port}`]
+  daemon = spawn('git', ['daemon', '--reuseaddr', ...options], { stdio: 'ignore' })
+  await until('git daemon to listen', () => answeringAddress(['127.0.0.1'], port, 1000))
+})
+afterAll(async () => {
+  if (daemon?.kill()) await once(daemon, 'exit')
+  await place?.remove()
+})
+
+test('over git://, from the checked address of a name under which the server finds its repositories', async () => {
+  const { message } = await place.bring(`git://localhost:${port}/app/.git`)
+  expect(message).toBe('First commit')
+})
+
+async function freePort(): Promise<number> {
+  const taken = createServer().listen(0, '127.0.0.1')
+  await once(taken, 'listening')
+  const { port: free } = taken.address() as { port: number }
+  taken.close()
+  await once(taken, 'close')
+  return free
+}
