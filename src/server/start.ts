@@ -155,7 +155,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     https: config.web_host.startsWith('https:'),
   })
   limitConnections(app.server, config, trustProxy)
-  const door: Door = { app, db: database.db, origins }
+  const door: Door = { app, db: database.db, durable: database.durable, origins }
   registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
   const receiver = makeReceiver(services)
   webhookDoor(app, config.integration_max_body, receiver)

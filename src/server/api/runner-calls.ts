@@ -64,6 +64,8 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
         const found = await claimTask(services, { ...runner, tags: [] }, request.holding)
+        // What a runner starts must not wait in the queue again after a power cut.
+        if (found) await database.durable()
         if (found || Date.now() >= end) return found
         await news.came
       } finally {
@@ -82,6 +84,8 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
 
   door.answer('/runner/finish', Finish, async (runner, finish) => {
     await finishTask(services, runner.id, finish)
+    // The runner removes the task's files now: nothing else would know how the task ended.
+    await database.durable()
     return undefined
   })
 

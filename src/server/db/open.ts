@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Kysely, type KyselyPlugin, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
+import { walFlush } from './flush.ts'
 import type { DatabasePlace } from './place.ts'
 import { postgresPool } from './postgres.ts'
 import { guardedPool } from './postgres-guard.ts'
@@ -20,6 +21,12 @@ export interface Database {
   db: Db
   /** All or nothing. No HTTP, git or hashing inside: on SQLite every other query waits meanwhile. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
+  /**
+   * Resolves when all that was committed before is on the disk: a power cut cannot take it back. Awaited before a caller is
+   * told that something is done, and before a runner starts something. Rejects when the disk fails. PostgreSQL answers a
+   * commit no sooner than that.
+   */
+  durable(): Promise<void>
   /** The database's clock in ms: what leases are compared by, so servers with wrong clocks do no harm. */
   now: RawBuilder<number>
   /** Runs after the surrounding transaction committed, or at once outside one. */
@@ -49,6 +56,7 @@ function open(place: DatabasePlace): Database {
   const inside = new AsyncLocalStorage<{ after: (() => void)[] }>()
   const plain = new Kysely<Tables>({ dialect: dialectOf(place) })
   const outer = plain.withPlugin(refuseInside(inside))
+  const durable = place.dialect === 'sqlite' ? walFlush(place.path) : () => Promise.resolve()
   return {
     dialect: place.dialect,
     db: outer,
@@ -59,6 +67,7 @@ function open(place: DatabasePlace): Database {
       for (const after of mark.after) after()
       return result
     },
+    durable,
     now:
       place.dialect === 'sqlite'
         ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
@@ -73,7 +82,10 @@ function open(place: DatabasePlace): Database {
       place.dialect === 'postgres'
         ? listen(place.url, channel, onMessage, onReconnect, place.heartbeat_ms)
         : { close: () => Promise.resolve() },
-    close: () => plain.destroy(),
+    close: async () => {
+      await durable().catch(() => {})
+      await plain.destroy()
+    },
   }
 }
 

@@ -17,8 +17,8 @@ export class NodeSqlite {
     this.#raw.function('folded', { deterministic: true }, (text) =>
       typeof text === 'string' ? text.toLowerCase() : text,
     )
-    // synchronous=normal with WAL: a killed process loses nothing, a power cut may lose the last commits but never
-    // tears the file. temp_store in memory: no half-written secrets in temp files.
+    // synchronous=normal with WAL: a killed process loses nothing, and a power cut never tears the file; what it must not
+    // take back is flushed by `durable` (open.ts). temp_store in memory: no half-written secrets in temp files.
     this.#raw.exec(
       'pragma journal_mode=wal; pragma synchronous=normal; pragma cache_size=-16000; pragma temp_store=memory',
     )

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { BodyLimits, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
 import { messageText } from '../../contract/messages.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
-import type { Db } from '../db/open.ts'
+import type { Database, Db } from '../db/open.ts'
 import { badRequest, invalid, Refusal } from '../refuse.ts'
 import { authorize } from './authorize.ts'
 import type { Caller, Member } from './caller.ts'
@@ -18,6 +18,8 @@ export type { FastifyRequest as HttpRequest } from 'fastify'
 export interface Door {
   app: FastifyInstance
   db: Db
+  /** Awaited before a call that may have written is answered (Database.durable). */
+  durable: Database['durable']
   /** What browsers must send as Origin on unsafe requests with a cookie. */
   origins: () => readonly string[]
 }
@@ -83,6 +85,7 @@ export function route<E extends Endpoint>(
         },
         gone: goneSignal(reply.raw),
       } as Request<E>)
+      if (endpoint.method !== 'GET') await door.durable()
       cut ??= cutTo(endpoint.reply)
       return send(endpoint, reply, answer, cut)
     },

@@ -21,7 +21,7 @@ import { deliveryKeys, dropOldMemory, seenBefore } from './seen.ts'
 import { sharedReads } from './shared-reads.ts'
 import { mostUnproven, UnprovenLimit } from './unproven-limit.ts'
 
-/** Of a request that nobody proved, a larger body is not kept. */
+/** Of a request whose sender was not proved, a larger body is not kept. */
 const largestRefused = 64 * 1024
 /** So many deliveries of a project are written down before the oldest go. */
 const prunedEach = 50
@@ -29,10 +29,10 @@ const prunedEach = 50
 const atOnce = 20
 
 export interface Receiver {
-  /** Where an alias leads; undefined: nowhere, or it cannot be told now, which is logged. */
+  /** Where an alias leads; undefined: nowhere, or the database cannot answer now, which is logged. */
   lookUp(alias: string): Promise<Arriving | undefined>
   /**
-   * Takes one request that came to this place. What goes wrong is logged: the sender is told nothing. Returns the headers
+   * Takes one request that came to this place. What goes wrong is logged: the answer does not show it. Returns the headers
    * of the answer: what the request started, for a sender who has proved who it is, and none for anybody else.
    */
   receive(hook: Hook, arriving: Arriving): Promise<Record<string, string>>
@@ -131,6 +131,8 @@ export function makeReceiver(services: Services): Receiver {
         },
       )
       await pruneSometimes(project_id)
+      // Most senders post once: what was answered must survive a power cut.
+      await database.durable()
       return started
     } else {
       const outcomes = [...new Set(verdicts.map(({ outcome }) => outcome))].toSorted().join()
@@ -208,7 +210,7 @@ export function makeReceiver(services: Services): Receiver {
   }
 }
 
-/** Of the first task, for senders that expect one. An open address tells nobody what it starts (rule S4). */
+/** Of the first task, for senders that expect one. An open address never shows what it starts (rule S4). */
 function startedHeaders(started: readonly Started[]): Record<string, string> {
   const first = started.find(({ integration }) => !isOpen(integration))
   if (!first) return {}
@@ -225,7 +227,7 @@ const tooMany = `More than ${mostUnproven} deliveries a minute came here from se
 
 const isOpen = ({ auth_method }: Reached) => auth_method === '' || auth_method === 'none'
 
-/** What was to start something, when this server fails in a way that nobody thought of. */
+/** What was to start something, when this server fails in an unexpected way. */
 const overtaken = (one: Judged): Judged =>
   one.outcome === 'ready' ? judged(one.integration, 'failed', fault, one.details) : one
 const fault = 'This server failed to start it: its own log has details'

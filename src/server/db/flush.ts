@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises'
+
+/** The disk did not take what was written. `errcode` is SQLite's code for that (db/errors.ts). */
+class FlushError extends Error {
+  override name = 'FlushError'
+  readonly errcode = 10
+}
+
+/**
+ * Brings everything that SQLite has committed onto the disk, so that a power cut cannot take it back. SQLite itself
+ * (`synchronous=full`) would do so within each commit, where the whole process waits for the disk. Here only the callers
+ * wait who promise something to somebody, and all who come while the disk is busy share the next flush.
+ */
+export function walFlush(path: string): () => Promise<void> {
+  const flush = async () => {
+    try {
+      await using wal = await open(`${path}-wal`)
+      await wal.datasync()
+    } catch (error) {
+      // Without a write-ahead log nothing was written since SQLite flushed the database itself.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return
+      throw new FlushError(`The database could not be written to the disk: ${(error as Error).message}`)
+    }
+  }
+  return sharedFlush(flush)
+}
+
+/** One flush at a time. A flush that has begun may miss what the caller wrote, so the caller gets the next one. */
+export function sharedFlush(flush: () => Promise<void>): () => Promise<void> {
+  let current: Promise<void> | undefined
+  let next: Promise<void> | undefined
+  const begin = () => {
+    next = undefined
+    const mine = flush().finally(() => {
+      if (current === mine) current = undefined
+    })
+    current = mine
+    return mine
+  }
+  return () => {
+    if (next) return next
+    if (!current) return begin()
+    next = current.then(begin, begin)
+    return next
+  }
+}
