@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, renameSync, rmSync, statfsSync, unlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { KeptStops } from './tasks/kept-stops.ts'
 
 const reserveBytes = 4 * 1024 * 1024
 /** Less than this is a full disk: one write of the database takes about as much. */
@@ -8,17 +9,17 @@ const fullBytes = 256 * 1024
 
 /**
  * What helps while the disk of the data folder is full. A reserve file, given up at that moment, lets the database record
- * how tasks end; it is made again once there is room. And stops that could not be stored reach the runner all the same.
+ * how tasks end; it is made again once there is room. Stops that could not be stored reach the runner all the same.
  */
 export class FullDisk {
-  /** Stops by task that the database could not take. */
-  readonly stops = new Map<number, 'stop' | 'kill'>()
+  readonly stops: KeptStops
   readonly #folder: string
   readonly #reserve: string
 
   constructor(data: string) {
     this.#folder = data
     this.#reserve = join(data, 'reserve')
+    this.stops = new KeptStops(join(data, 'stops'))
   }
 
   get isFull(): boolean {
@@ -38,6 +39,7 @@ export class FullDisk {
   /** One pass: gives the reserve up on a full disk, and makes it again where there is plenty of room. */
   pass(): 'released' | 'made' | undefined {
     if (this.isFull) return this.release() ? 'released' : undefined
+    this.stops.makeRoom()
     if (existsSync(this.#reserve) || this.#free() < 4 * reserveBytes) return undefined
     const draft = `${this.#reserve}.new`
     try {

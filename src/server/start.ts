@@ -53,6 +53,7 @@ import { pruneAll } from './tasks/prune.ts'
 import { endOverdue, queueTimeMs } from './tasks/queue-time.ts'
 import { makeRescue } from './tasks/rescue.ts'
 import { keepRunnerSocket, refuseLiveSocket, removeStaleSocket } from './tasks/runner-socket.ts'
+import { storeKeptStops } from './tasks/stop.ts'
 import { makeTools } from './tools.ts'
 import { version } from './version.ts'
 
@@ -106,7 +107,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
   const database = await openDatabase({ ...databasePlace(config), ...options.database })
   opened.defer(() => database.close())
-  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be told'))
+  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be notified'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
   const logs = inDatabase
     ? new DatabaseStore(database.db)
@@ -229,10 +230,11 @@ function startLoops(
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
     every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
-    every(runningLongMs, () => tellRunningLong(services), signal, note('long runs could not be told of')),
+    every(runningLongMs, () => tellRunningLong(services), signal, note('alerts about long runs could not be sent')),
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
     every(1000, watchDisk(services), signal, note('the reserve could not be made')),
+    every(1000, () => storeKeptStops(services), signal, note('stops could not be stored')),
     every(1000, receiver.flush, signal, note('refused deliveries could not be counted')),
     every(1000, services.sign_ins.flush, signal, note('refused sign-ins could not be counted')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),

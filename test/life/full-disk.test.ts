@@ -1,9 +1,11 @@
 import { statfsSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { events } from '../../src/contract/event.ts'
+import { projects } from '../../src/contract/project.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { mountSmallDisk } from '../helpers/small-disk.ts'
-import { makeWorkplace, processesOf, until, type Workplace } from '../helpers/template.ts'
+import { killRunner, makeWorkplace, processesOf, runnerPid, until, type Workplace } from '../helpers/template.ts'
 
 const disk = mountSmallDisk(48)
 
@@ -22,6 +24,7 @@ describe.skipIf(!disk)('a full disk', () => {
       'artefact.sh': 'head -c 200M /dev/zero > artefact.bin; echo "it is full"; exit 1',
       'endless.sh': 'while :; do head -c 1M /dev/zero >> "$TMPDIR/fill" 2> /dev/null || sleep 0.02; done',
       'fine.sh': 'echo "all is well"',
+      'long.sh': 'echo began; while :; do sleep 1; done',
     })
   }, 120_000)
   afterAll(async () => {
@@ -55,4 +58,28 @@ describe.skipIf(!disk)('a full disk', () => {
       expect((await place.succeeds('fine.sh')).log).toContain('all is well')
     },
   )
+
+  it('keeps a stop that the database cannot take, also when the server is killed', { timeout: 120_000 }, async () => {
+    const template = await place.template('long.sh')
+    const [running, waiting] = [await place.start(template), await place.start(template)]
+    await place.untilSays(running, 'began')
+    await until('the database to be full', async () => {
+      disk?.fill()
+      const { status } = await server.admin.call(projects.create, { body: { name: 'x'.repeat(100) } })
+      return status === 503 ? true : undefined
+    })
+    // Or it would get the stop while the server lives.
+    process.kill(await until('a runner', () => runnerPid(server.data)), 'SIGSTOP')
+    for (const id of [running, waiting]) await place.stop(id)
+    await server.end('SIGKILL')
+    await killRunner(server.data)
+    disk?.makeRoom()
+    await server.begin()
+    for (const id of [running, waiting]) {
+      expect(await place.finished(id)).toMatchObject({ status: 'stopped', reason: 'Stopped by admin' })
+      const all = await server.admin.ok(events.project, { params: { project_id: place.project_id } })
+      const own = all.filter((event) => event.object_type === 'task' && event.object_id === id)
+      expect(own.map(({ description }) => description)).toContain(`Task ID ${id} stopped`)
+    }
+  })
 })

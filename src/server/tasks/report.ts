@@ -19,7 +19,7 @@ export async function takeReport(services: Services, runner_id: number, report: 
     return await store(services, runner_id, report)
   } catch (error) {
     if (!services.full_disk.isFull && !isUnavailable(error)) throw error
-    // Whoever stops a task that fills the disk must reach it: the order needs no write.
+    // A stop must reach a task that fills the disk: the order needs no write.
     const order = await orderOnly(services, runner_id, report)
     if (order === 'go') throw error
     return { order, next_line: report.first_line }
@@ -30,7 +30,7 @@ export async function takeReport(services: Services, runner_id: number, report: 
 async function orderOnly(services: Services, runner_id: number, report: Report): Promise<Orders['order']> {
   const task = await services.database.db
     .selectFrom('task')
-    .select(['id', 'status'])
+    .select(['id', 'log_id', 'status'])
     .where('id', '=', report.task_id)
     .where('fence', '=', report.fence)
     .where('log_id', 'is not distinct from', report.log_id)
@@ -41,9 +41,12 @@ async function orderOnly(services: Services, runner_id: number, report: Report):
 }
 
 /** As its status says, unless a stop could not be stored. */
-function orderOf({ full_disk }: Services, task: { id: number; status: TaskStatus }): Orders['order'] {
+function orderOf(
+  { full_disk }: Services,
+  task: { id: number; log_id: string | null; status: TaskStatus },
+): Orders['order'] {
   const order = orderFor(task.status)
-  return order === 'kill' || order === 'stop' ? order : (full_disk.stops.get(task.id) ?? order)
+  return order === 'kill' || order === 'stop' ? order : (full_disk.stops.orderOf(task) ?? order)
 }
 
 async function store(services: Services, runner_id: number, report: Report): Promise<Orders> {
@@ -57,7 +60,7 @@ async function store(services: Services, runner_id: number, report: Report): Pro
     .where('runner_id', '=', runner_id)
     // A task that was force-stopped is final, but its log goes on until the runner has handed in the end of it.
     .where('log_lines', 'is', null)
-    .returning(['id', 'project_id', 'template_id', 'status', 'start', 'commit_hash'])
+    .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'start', 'commit_hash'])
     .executeTakeFirst()
   if (!task) return { order: 'gone', next_line: report.first_line }
 
@@ -75,7 +78,7 @@ async function store(services: Services, runner_id: number, report: Report): Pro
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
   const status = await follow(services, task, report)
   return {
-    order: orderOf(services, { id: task.id, status }),
+    order: orderOf(services, { ...task, status }),
     next_line,
     ...(next_result !== undefined && { next_result }),
   }
@@ -118,7 +121,7 @@ async function follow(
       { fence: report.fence, from: [task.status] },
     ),
   )
-  // Somebody else moved it in between (a stop, a confirmation): the next report sees what it is now.
+  // Another request moved it in between (a stop, a confirmation): the next report sees what it is now.
   return moved?.status ?? task.status
 }
 

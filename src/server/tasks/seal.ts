@@ -5,12 +5,11 @@ import type { Services } from '../services.ts'
  * says it wrote; the page calls a log complete only when it holds exactly those. What only a running task needs goes.
  */
 export async function sealLog(
-  { database, logs, bus, full_disk }: Pick<Services, 'database' | 'logs' | 'bus' | 'full_disk'>,
+  { database, logs, bus }: Pick<Services, 'database' | 'logs' | 'bus'>,
   task: { id: number; project_id: number },
   claimed_lines: number | null,
 ): Promise<void> {
   const seal = await logs.seal(task.id)
-  full_disk.stops.delete(task.id)
   await database.transaction(async (tx) => {
     await tx
       .updateTable('task')

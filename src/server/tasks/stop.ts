@@ -1,11 +1,13 @@
-import { canStop } from '../../contract/task-status.ts'
+import { canStop, type TaskStatus } from '../../contract/task-status.ts'
 import { isoIn } from '../clock.ts'
+import { isStillUsed, isUnavailable } from '../db/errors.ts'
 import { noteTask } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { projectTable } from '../project-table.ts'
 import { notAllowed, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
+import type { KeptStop } from './kept-stops.ts'
 import { moveTask } from './move.ts'
 
 /**
@@ -13,39 +15,65 @@ import { moveTask } from './move.ts'
  * now and lets the runner kill what is left. A task that has ended stays as it is.
  */
 export async function stopTask(services: Services, caller: Member, task_id: number, force: boolean): Promise<void> {
-  const stop = () => storeStop(services, caller, task_id, force)
-  const { full_disk } = services
+  const { database, full_disk, log } = services
+  const { project_id, user_id, username } = caller
+  const task = await projectTable(database.db, 'task', project_id).find(task_id)
+  if (!task) throw notFound('task')
+  if (!caller.may('stopAnyTask') && task.user_id !== user_id)
+    throw notAllowed('Your role may stop only tasks that you started')
+  const stop: KeptStop = { task_id, log_id: task.log_id, project_id, user_id, username, force }
   try {
-    await stop()
+    await storeStop(services, stop, task.status)
   } catch (error) {
     if (error instanceof Refusal || !full_disk.isFull) throw error
     full_disk.release()
-    await stop().catch((again: unknown) => {
+    await storeStop(services, stop, task.status).catch((again: unknown) => {
       if (again instanceof Refusal) throw again
       // The task may be what fills the disk: its runner is told with its next report.
-      full_disk.stops.set(task_id, force ? 'kill' : 'stop')
+      if (!full_disk.stops.add(stop)) log.warn({ task_id }, 'a stop is kept in memory only: the disk takes nothing')
     })
   }
 }
 
-async function storeStop(services: Services, caller: Member, task_id: number, force: boolean): Promise<void> {
+/** One pass: stops that a full disk kept out of the database are stored there, once it takes writes again. */
+export async function storeKeptStops(services: Services): Promise<void> {
+  const { database, full_disk } = services
+  for (const stop of full_disk.stops.all()) {
+    try {
+      const task = await database.db
+        .selectFrom('task')
+        .select('status')
+        .where('id', '=', stop.task_id)
+        .where('log_id', 'is not distinct from', stop.log_id)
+        .executeTakeFirst()
+      // Its runner may have stopped it meanwhile.
+      if (task?.status === 'stopped') await noteStop(services, stop)
+      else if (task) await storeStop(services, stop, task.status)
+    } catch (error) {
+      if (isUnavailable(error) || full_disk.isFull) return
+      // The account was removed meanwhile; its name stays in the reason.
+      if (!isStillUsed(error) || stop.user_id === null) throw error
+      full_disk.stops.add({ ...stop, user_id: null })
+    }
+    full_disk.stops.remove(stop)
+  }
+}
+
+async function storeStop(services: Services, stop: KeptStop, status: TaskStatus): Promise<void> {
   const { database, config } = services
-  const task = await projectTable(database.db, 'task', caller.project_id).find(task_id)
-  if (!task) throw notFound('task')
-  if (!caller.may('stopAnyTask') && task.user_id !== caller.user_id)
-    throw notAllowed('Your role may stop only tasks that you started')
-  if (!canStop(task.status)) return
-  const reason = `Stopped by ${caller.username}`
-  if (task.status === 'waiting' && (await endByServer(services, task, 'stopped', reason, { from: ['waiting'] }))) {
-    await noteStop(services, caller, task_id)
+  const { task_id, project_id, force } = stop
+  if (!canStop(status)) return
+  const reason = `Stopped by ${stop.username}`
+  const task = { id: task_id, project_id }
+  if (status === 'waiting' && (await endByServer(services, task, 'stopped', reason, { from: ['waiting'] }))) {
+    await noteStop(services, stop)
     return
   }
   await database.transaction(async (tx) => {
     const moved = force
       ? await moveTask(services, tx, task_id, 'stopped', { reason })
       : await moveTask(services, tx, task_id, 'stopping', { reason, kill_at: isoIn(config.stop_grace_sec) })
-    if (!moved) return
-    await noteTask(tx, caller, { id: task_id, project_id: caller.project_id }, 'stopped', 'stopped')
+    if (moved) await noteTask(tx, stop, task, 'stopped', 'stopped')
   })
 }
 
@@ -70,8 +98,7 @@ export async function stopAllTasks(
     if (caller.may('stopAnyTask') || row.user_id === caller.user_id) await stopTask(services, caller, row.id, force)
 }
 
-async function noteStop(services: Services, caller: Member, task_id: number): Promise<void> {
-  await services.database.transaction((tx) =>
-    noteTask(tx, caller, { id: task_id, project_id: caller.project_id }, 'stopped', 'stopped'),
-  )
+async function noteStop({ database }: Services, stop: KeptStop): Promise<void> {
+  const task = { id: stop.task_id, project_id: stop.project_id }
+  await database.transaction((tx) => noteTask(tx, stop, task, 'stopped', 'stopped'))
 }

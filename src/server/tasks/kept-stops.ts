@@ -1,0 +1,101 @@
+import {
+  closeSync,
+  fdatasyncSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs'
+
+/** A stop that the database could not store, with the user who asked for it. */
+export interface KeptStop {
+  task_id: number
+  /** Tells the task from one of the same number in a restored database. */
+  log_id: string | null
+  project_id: number
+  user_id: number | null
+  username: string | null
+  force: boolean
+}
+
+const roomBytes = 64 * 1024
+
+/**
+ * Stops that a full disk kept out of the database. They are kept in a file that has its room beforehand and is written in
+ * place, so they outlive the server. `stop.ts` stores them in the database once it takes writes again.
+ */
+export class KeptStops {
+  readonly #path: string
+  readonly #stops: Map<number, KeptStop>
+
+  constructor(path: string) {
+    this.#path = path
+    this.#stops = new Map(read(path).map((stop) => [stop.task_id, stop]))
+  }
+
+  all(): KeptStop[] {
+    return [...this.#stops.values()]
+  }
+
+  /** What the runner of this task is ordered to do; undefined: no stop of it is kept. */
+  orderOf(task: { id: number; log_id: string | null }): 'stop' | 'kill' | undefined {
+    const stop = this.#stops.get(task.id)
+    if (!stop || stop.log_id !== task.log_id) return undefined
+    return stop.force ? 'kill' : 'stop'
+  }
+
+  /** False: it could not be written, so it is lost when this server ends. */
+  add(stop: KeptStop): boolean {
+    this.#stops.set(stop.task_id, stop)
+    return this.#write()
+  }
+
+  remove(stop: KeptStop): void {
+    if (this.#stops.get(stop.task_id) !== stop) return
+    this.#stops.delete(stop.task_id)
+    this.#write()
+  }
+
+  /** Makes the file with its room, where it is not there yet. Called while the disk has space. */
+  makeRoom(): void {
+    if (statSync(this.#path, { throwIfNoEntry: false })?.size === roomBytes) return
+    const draft = `${this.#path}.new`
+    writeFileSync(draft, Buffer.concat([this.#line(), Buffer.alloc(roomBytes, ' ')]).subarray(0, roomBytes), {
+      mode: 0o600,
+    })
+    renameSync(draft, this.#path)
+  }
+
+  #line(): Buffer {
+    return Buffer.from(`${JSON.stringify(this.all())}\n`)
+  }
+
+  #write(): boolean {
+    const line = this.#line()
+    if (line.length > roomBytes) return false
+    try {
+      const file = openSync(this.#path, 'r+')
+      try {
+        writeSync(file, line, 0, line.length, 0)
+        fdatasyncSync(file)
+      } finally {
+        closeSync(file)
+      }
+      return true
+    } catch {
+      return false
+    }
+  }
+}
+
+/** The file's first line; what cannot be read, such as a line torn by a power cut, is no stop. */
+function read(path: string): KeptStop[] {
+  try {
+    const [line = ''] = readFileSync(path, 'utf8').split('\n', 1)
+    return JSON.parse(line) as KeptStop[]
+  } catch {
+    return []
+  }
+}
