@@ -6,7 +6,8 @@ import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { readyTask, type Starter, startedBy } from '../tasks/check-request.ts'
+import { checkRequest, startedBy } from '../tasks/check-request.ts'
+import type { Starter } from '../tasks/starter.ts'
 import { readPayload } from './hook.ts'
 import { hidingFor, type Judged, judge, judged, senderProblem } from './judge.ts'
 import { partsOf, type Reached } from './reach.ts'
@@ -36,7 +37,7 @@ export async function tryOut(
   const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
   await lookBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
-    readyTask(services, tx, starter, request).then(() => null, refusalOf),
+    checkRequest(services, tx, starter, request).then(() => null, refusalOf),
   )
   const asker = { lane: laneOf({ ...by, project_id }), makes_task: false }
   const problem = refusal?.message ?? (await missedLimit(services, project_id, request, asker))

@@ -6,10 +6,10 @@ import { isKnownApp } from '../app-settings.ts'
 import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import type { NamedRows } from '../tasks/check-request.ts'
+import type { RequestRows } from '../tasks/request-rows.ts'
 import { inventoryPlaces, inventoryReasons, lookAtPlaces, repositoryPlaces, repositoryReasons } from './local-paths.ts'
 
-/** A run of something that cannot run yet. What it says is computed each time, so nobody has to keep it. */
+/** A run of something that cannot run yet. What it says is computed each time, so it is never stored. */
 export class NotReadyRefusal extends Refusal {
   constructor(template: string, reasons: readonly NotReady[]) {
     const said = reasons.map(({ text }) => text).join('. ')
@@ -27,11 +27,11 @@ interface Started {
 /** Refuses to run a template that cannot run yet. In a transaction: what is said of local paths was seen before it. */
 export async function refuseNotReady(
   { config }: Pick<Services, 'config'>,
-  rows: NamedRows,
+  rows: RequestRows,
   { id, project_id, inventory_id }: Started,
 ): Promise<void> {
   const template = await rows.template(project_id, id)
-  // Whoever asks for one that is not there is told so by the check of the request.
+  // One that is not there is refused by the check of the request.
   if (!template) return
   const chosen = inventory_id ?? template.inventory_id
   const found = chosen === null ? undefined : await rows.inventory(project_id, chosen)

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import { RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
-import { insertReady, type MadeTask, tellQueued } from '../tasks/create.ts'
+import { insertTasks, type MadeTask, tellQueued } from '../tasks/create.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { lockKnown } from './lock.ts'
 import { openTasks, overlapReason } from './overlap.ts'
@@ -25,7 +25,7 @@ interface Verdict {
   task?: MadeTask
   /** Missed, because the schedule cannot work as it is; null: it can, as this check has shown. */
   problem?: string | null
-  /** Somebody wished it so. */
+  /** A user wanted it so. */
   wished?: boolean
 }
 
@@ -110,7 +110,7 @@ async function judge(
   const ready = await readyOf(services, tx, schedule, check.at)
   if ('problem' in ready)
     return { outcome: 'missed', reason: ready.problem, ...(ready.kept && { problem: ready.problem }) }
-  const [task] = await insertReady(services, tx, [ready])
+  const [task] = await insertTasks(services, tx, [ready])
   await tx.updateTable('schedule').set({ last_commit_hash: answer.head }).where('id', '=', schedule.id).execute()
   return { outcome: 'fired', reason: null, problem: null, ...(task && { task }) }
 }

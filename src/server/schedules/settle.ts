@@ -6,9 +6,11 @@ import { NotReadyRefusal } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
-import { type NamedRows, namedRows, type ReadyTask, readyTask, type Starter } from '../tasks/check-request.ts'
-import { insertReady, type MadeTask } from '../tasks/create.ts'
+import { type CheckedTask, checkRequest } from '../tasks/check-request.ts'
+import { insertTasks, type MadeTask } from '../tasks/create.ts'
 import { keptRequest } from '../tasks/kept-inputs.ts'
+import { type RequestRows, requestRows } from '../tasks/request-rows.ts'
+import type { Starter } from '../tasks/starter.ts'
 import { type DueTimes, dueColumns, iso, type ScheduleRow } from './due-times.ts'
 import { nobodyFree, type Planned, planDue } from './missed.ts'
 import { endRunOnce } from './once.ts'
@@ -30,7 +32,7 @@ export interface Settled {
 
 /** Why due times are settled now. */
 export interface Manner {
-  /** person: somebody changes the schedule, which was due before. */
+  /** person: a user changes the schedule, which was due before. */
   by: 'clock' | 'person'
   /** They are not to run any more, and that is why; without it they run as the schedule was. */
   missed?: string
@@ -65,7 +67,7 @@ export async function settle(
     tx,
     starting.map(({ schedule }) => schedule.id),
   )
-  const rows = namedRows(
+  const rows = requestRows(
     tx,
     starting.flatMap(({ schedule, planned }) =>
       planned
@@ -73,7 +75,7 @@ export async function settle(
         .map(({ at }) => ({ project_id: schedule.project_id, idempotency_key: keyOf(schedule.id, at) })),
     ),
   )
-  const outcomes: (Outcome & { ready?: ReadyTask })[] = []
+  const outcomes: (Outcome & { ready?: CheckedTask })[] = []
   for (const { schedule, planned } of plans) {
     const own = open.get(schedule.id) ?? []
     for (const { at, last, count, start, reason, wished, delay = 0 } of planned) {
@@ -83,7 +85,7 @@ export async function settle(
     }
   }
   const ready = outcomes.flatMap((outcome) => outcome.ready ?? [])
-  const made = await insertReady(services, tx, ready)
+  const made = await insertTasks(services, tx, ready)
   for (const [index, outcome] of outcomes.filter((one) => one.ready).entries())
     outcome.task_id = made[index]?.id ?? null
   const checks = await record(services, tx, outcomes, newest, now)
@@ -176,8 +178,8 @@ async function begin(
   schedule: ScheduleRow,
   { at, reason }: { at: number; reason: string | null },
   open: OpenTask[],
-  rows: NamedRows,
-): Promise<Outcome & { ready?: ReadyTask }> {
+  rows: RequestRows,
+): Promise<Outcome & { ready?: CheckedTask }> {
   const overlaps = overlapReason(schedule.overlap_policy, open)
   if (overlaps !== null) return missed(schedule, at, overlaps)
   const ready = await readyOf(services, tx, schedule, at, rows)
@@ -195,8 +197,8 @@ export async function readyOf(
   tx: Tx,
   schedule: ScheduleRow,
   at: number,
-  rows: NamedRows = namedRows(tx),
-): Promise<ReadyTask | { problem: string; kept: boolean }> {
+  rows: RequestRows = requestRows(tx),
+): Promise<CheckedTask | { problem: string; kept: boolean }> {
   const starter: Starter = {
     ...nobody,
     project_id: schedule.project_id,
@@ -204,7 +206,7 @@ export async function readyOf(
     idempotency_key: keyOf(schedule.id, at),
   }
   try {
-    const ready = await readyTask(services, tx, starter, keptRequest(services.cipher, 'schedule', schedule), rows)
+    const ready = await checkRequest(services, tx, starter, keptRequest(services.cipher, 'schedule', schedule), rows)
     return 'known' in ready ? { problem: `task ${ready.known} was started for it before`, kept: true } : ready
   } catch (error) {
     return { problem: startProblem(error), kept: !(error instanceof NotReadyRefusal) }

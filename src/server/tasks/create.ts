@@ -11,9 +11,10 @@ import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { invalid } from '../refuse.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
-import { type ReadyTask, readyTask, type Starter, startedBy } from './check-request.ts'
+import { type CheckedTask, checkRequest, startedBy } from './check-request.ts'
 import { announce, type Moved } from './move.ts'
 import { sayQueued } from './say.ts'
+import type { Starter } from './starter.ts'
 import { versionOfNextBuild } from './version.ts'
 
 /** Makes a task from a template of this project: the row is the queue. Answers the task's id. */
@@ -41,7 +42,7 @@ export type MadeTask = Moved & { created: string }
 
 /**
  * After the commit: news for those who watch, and the first line of its log. In this order: while the line is written a
- * runner may claim the task, and nobody shall hear of its start before he hears that it waits.
+ * runner may claim the task, and no client may hear of its start before it hears that the task waits.
  */
 export async function tellQueued(services: Services, task: MadeTask): Promise<void> {
   announce(services.bus, task)
@@ -57,27 +58,27 @@ export async function insertTask(
   /** What its limit says and the inventory does not have, where that was looked up. */
   missed: string | null = null,
 ): Promise<{ id: number; task?: MadeTask }> {
-  const ready = await readyTask(services, tx, starter, request)
-  if ('known' in ready) return { id: ready.known }
+  const checked = await checkRequest(services, tx, starter, request)
+  if ('known' in checked) return { id: checked.known }
   if (missed !== null) throw invalid('params.limit', missed)
-  const [task] = await insertReady(services, tx, [ready])
+  const [task] = await insertTasks(services, tx, [checked])
   if (!task) throw new Error('a task was made and is not there')
   return { id: task.id, task }
 }
 
-/** Writes tasks that were found ready in this transaction, and answers them in the same order. */
-export async function insertReady(services: Services, tx: Tx, ready: readonly ReadyTask[]): Promise<MadeTask[]> {
+/** Writes tasks that were checked in this transaction, and answers them in the same order. */
+export async function insertTasks(services: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const made: MadeTask[] = []
-  for (let at = 0; at < ready.length; ) {
+  for (let at = 0; at < checked.length; ) {
     const builds = new Set<number>()
     let end = at
     // The version of a build counts on from the one before it, which must be there then.
-    for (; end < ready.length && end - at < mostAtOnce; end++) {
-      const { type, id } = (ready[end] as ReadyTask).template
+    for (; end < checked.length && end - at < mostAtOnce; end++) {
+      const { type, id } = (checked[end] as CheckedTask).template
       if (type === 'build' && builds.has(id)) break
       builds.add(id)
     }
-    made.push(...(await insertRows(services, tx, ready.slice(at, end))))
+    made.push(...(await insertRows(services, tx, checked.slice(at, end))))
     at = end
   }
   return made
@@ -86,21 +87,21 @@ export async function insertReady(services: Services, tx: Tx, ready: readonly Re
 /** A statement has so many parameters at most, and a row of a task has forty. */
 const mostAtOnce = 200
 
-async function insertRows({ cipher }: Services, tx: Tx, ready: readonly ReadyTask[]): Promise<MadeTask[]> {
+async function insertRows({ cipher }: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const created = isoNow()
   const versions: (string | null)[] = []
-  for (const { template } of ready)
+  for (const { template } of checked)
     versions.push(
       template.type === 'build' ? await versionOfNextBuild(tx, template.id, template.start_version ?? '0.0.0') : null,
     )
   const tasks = await tx
     .insertInto('task')
-    .values(ready.map((one, index) => ({ ...taskColumns(one, created), version: versions[index] ?? null })))
+    .values(checked.map((one, index) => ({ ...taskColumns(one, created), version: versions[index] ?? null })))
     .returning(['id', 'project_id', 'template_id', 'status', 'created', 'start', 'end', 'version'])
     .execute()
   // Ids are given in the order of the rows.
   tasks.sort((a, b) => a.id - b.id)
-  const pairs = tasks.map((task, index) => ({ task, ...(ready[index] as ReadyTask) }))
+  const pairs = tasks.map((task, index) => ({ task, ...(checked[index] as CheckedTask) }))
   await tx
     .insertInto('task_private')
     .values(
@@ -133,27 +134,30 @@ async function insertRows({ cipher }: Services, tx: Tx, ready: readonly ReadyTas
   return tasks
 }
 
-function taskColumns({ starter, template, wish, environment, runner_tag, build_task_id }: ReadyTask, created: string) {
+function taskColumns(
+  { starter, template, request, environment, runner_tag, build_task_id }: CheckedTask,
+  created: string,
+) {
   return {
     project_id: starter.project_id,
     template_id: template.id,
     status: 'waiting' as const,
     playbook: template.playbook,
     environment: JSON.stringify(environment),
-    arguments: wish.arguments,
-    git_branch: wish.git_branch,
+    arguments: request.arguments,
+    git_branch: request.git_branch,
     user_id: starter.user_id,
     integration_id: starter.integration_id ?? null,
     schedule_id: starter.schedule_id ?? null,
     created,
     start: null,
     end: null,
-    message: wish.message,
-    commit_hash: wish.commit_hash,
+    message: request.message,
+    commit_hash: request.commit_hash,
     commit_message: '',
     build_task_id,
-    inventory_id: wish.inventory_id,
-    params: JSON.stringify(wish.params),
+    inventory_id: request.inventory_id,
+    params: JSON.stringify(request.params),
     priority: template.priority,
     runner_tag: template.runner_tag ?? runner_tag,
     runner_id: null,
@@ -166,7 +170,7 @@ function taskColumns({ starter, template, wish, environment, runner_tag, build_t
     log_lines: null,
     log_sha256: null,
     idempotency_key: starter.idempotency_key,
-    rerun_task_id: wish.rerun_task_id,
+    rerun_task_id: request.rerun_task_id,
     template_revision: template.revision,
   }
 }

@@ -7,7 +7,8 @@ import { nobody } from '../events.ts'
 import { invalid, Refusal } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { integrationSecretPlace, scheduleSecretPlace } from '../secrets/sealed-columns.ts'
-import { requestProblem, type Starter } from './check-request.ts'
+import { requestProblem } from './check-inputs.ts'
+import type { Starter } from './starter.ts'
 
 /** Inputs of tasks that no person starts, kept with a schedule or an integration (contract/trigger-params.ts). */
 
@@ -85,8 +86,8 @@ export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>):
 }
 
 /**
- * What open inputs came to, by their text: thousands of schedules may be due at once and ask for the same. Nobody may
- * change what is shared.
+ * What open inputs came to, by their text: thousands of schedules may be due at once and ask for the same. What
+ * is shared is never changed.
  */
 const open = new Map<string, Readonly<TaskRequest>>()
 const mostOpen = 500

@@ -1,0 +1,142 @@
+import { inventoryTypesOf } from '../../contract/inventory.ts'
+import { readJsonObject } from '../../contract/rules/json-object.ts'
+import { answered, isEmptyAnswer } from '../../contract/rules/survey.ts'
+import { SurveyVariable } from '../../contract/survey-variable.ts'
+import type { TaskRequest } from '../../contract/task-request.ts'
+import { templateParams } from '../../contract/template-params.ts'
+import type { Tx } from '../db/open.ts'
+import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
+import { type RequestRows, requestRows, type TemplateRow } from './request-rows.ts'
+import { withInputsOf } from './rerun.ts'
+import type { Starter } from './starter.ts'
+import { refuseAnswers } from './survey.ts'
+import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts'
+
+/** Made once: making it takes longer than reading a survey with it. */
+const Survey = SurveyVariable.array()
+
+/** What a request comes to when its template takes its inputs. */
+export interface CheckedInputs {
+  template: TemplateRow
+  /** With the inputs of the task that it repeats. */
+  request: TaskRequest
+  /** Answers with their defaults. */
+  environment: Record<string, unknown>
+  secret: Record<string, unknown>
+  runner_tag: string | null
+}
+
+/** The task that an earlier try of the same request made. */
+export interface MadeBefore {
+  known: number
+}
+
+/**
+ * Why the template would not take these inputs, for what is kept to be started later (schedules, integrations); null: it
+ * would. Builds and the queue are not asked: they change by themselves. `later` says which answers come only then, so that
+ * they may be missing now.
+ */
+export async function requestProblem(
+  tx: Tx,
+  starter: Starter,
+  request: TaskRequest,
+  later?: (variable: string) => boolean,
+): Promise<Refusal | null> {
+  try {
+    await checkInputs(tx, starter, request, requestRows(tx), later)
+    return null
+  } catch (error) {
+    if (error instanceof Refusal) return error
+    throw error
+  }
+}
+
+/** Looks at everything that a request says about its template. Throws Refusal. */
+export async function checkInputs(
+  tx: Tx,
+  starter: Starter,
+  given: TaskRequest,
+  rows: RequestRows,
+  later: (variable: string) => boolean = () => false,
+): Promise<MadeBefore | CheckedInputs> {
+  const request = await withInputsOf(tx, starter.project_id, given)
+  const sent = {
+    environment: objectOf('environment', request.environment),
+    secret: objectOf('secret', request.secret),
+  }
+  const template = await rows.template(starter.project_id, request.template_id)
+  if (!template) throw notFound('template')
+  const survey = Survey.parse(JSON.parse(template.survey_vars))
+  const unanswered = survey.filter(
+    ({ name }) => later(name) && isEmptyAnswer(sent.environment[name]) && isEmptyAnswer(sent.secret[name]),
+  )
+  const answers = answered(
+    survey.filter((question) => !unanswered.includes(question)),
+    sent,
+  )
+  const { environment, secret } = answers
+  // Defaults are in the stored task: a repeat of the request is known by its answers with them.
+  const known = await madeBefore(rows, starter, request, environment)
+  if (known) return known
+  const wished: WishedTemplate = {
+    ...template,
+    params: templateParams(JSON.parse(template.task_params)),
+    branch:
+      template.git_branch ?? (await rows.repository(starter.project_id, template.repository_id))?.git_branch ?? '',
+    survey,
+  }
+  // The commit of a task that is repeated ran here before, and with a commit the branch means nothing.
+  const commit_hash = given.rerun_task_id === null ? given.commit_hash : null
+  checkWishes(wished, { ...request, git_branch: given.git_branch, commit_hash })
+  checkRunVariables(wished, 'environment', sent.environment)
+  checkRunVariables(wished, 'secret', sent.secret)
+  refuseAnswers(answers)
+  // There it would be stored unencrypted, for every member to read.
+  const open = survey.find(({ name, type }) => type === 'secret' && Object.hasOwn(sent.environment, name))
+  if (open) throw invalid('environment', `${open.name} is a secret answer: send it in secret`)
+  const runner_tag = await checkInventory(rows, starter.project_id, template, request)
+  return { template, request, environment, secret, runner_tag }
+}
+
+/** The task that an earlier try of this request made. A key is one request's: with another one it is a mistake. */
+export async function madeBefore(
+  rows: RequestRows,
+  starter: Starter,
+  request: TaskRequest,
+  environment: object,
+): Promise<MadeBefore | undefined> {
+  if (!starter.idempotency_key) return undefined
+  const row = await rows.made(starter.project_id, starter.idempotency_key)
+  if (!row) return undefined
+  const same =
+    row.template_id === request.template_id &&
+    row.message === request.message &&
+    row.environment === JSON.stringify(environment) &&
+    row.arguments === request.arguments &&
+    row.git_branch === request.git_branch &&
+    row.params === JSON.stringify(request.params)
+  if (!same) throw badRequest(`Idempotency-Key: belongs to another request, which made task ${row.id}: take a new key`)
+  return { known: row.id }
+}
+
+/** The chosen inventory must be of this project and of a type the app uses; answers the runner tag it asks for. */
+async function checkInventory(
+  rows: RequestRows,
+  project_id: number,
+  template: { app: string; inventory_id: number | null },
+  request: TaskRequest,
+): Promise<string | null> {
+  const id = request.inventory_id ?? template.inventory_id
+  if (id === null) return null
+  const inventory = await rows.inventory(project_id, id)
+  if (!inventory) throw invalid('inventory_id', 'there is no such inventory in this project')
+  if (!inventoryTypesOf[template.app]?.includes(inventory.type) && request.inventory_id !== null)
+    throw invalid('inventory_id', 'an inventory of this type does not fit the template')
+  return inventory.runner_tag
+}
+
+function objectOf(field: string, text: string): Record<string, unknown> {
+  const answer = readJsonObject(text)
+  if ('problem' in answer) throw badRequest(`${field}: ${answer.problem}`)
+  return answer.object
+}

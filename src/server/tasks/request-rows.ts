@@ -1,0 +1,75 @@
+import type { Selectable } from 'kysely'
+import type { TaskRequest } from '../../contract/task-request.ts'
+import { type AppSettings, storedApps } from '../app-settings.ts'
+import type { Tx } from '../db/open.ts'
+import type { Tables } from '../db/schema.ts'
+import { projectTable } from '../project-table.ts'
+import type { CheckedInputs } from './check-inputs.ts'
+
+export type TemplateRow = Selectable<Tables['template']>
+type InventoryRow = Selectable<Tables['inventory']>
+type RepositoryRow = Selectable<Tables['repository']>
+
+/** Rows that requests name, each read once in a transaction however many requests name it. */
+export interface RequestRows {
+  template(project_id: number, id: number): Promise<TemplateRow | undefined>
+  inventory(project_id: number, id: number): Promise<InventoryRow | undefined>
+  /** What administrators have set of apps. */
+  apps(): Promise<Map<string, AppSettings>>
+  repository(project_id: number, id: number): Promise<RepositoryRow | undefined>
+  /** The task that was made with this key. */
+  made(project_id: number, key: string): Promise<KeyedTask | undefined>
+  /** What requests came to: schedules that ask for the same share one request (tasks/kept-inputs.ts). */
+  checked: WeakMap<TaskRequest, CheckedInputs>
+}
+
+interface Keyed {
+  project_id: number
+  idempotency_key: string
+}
+
+/** `keyed`: keys that will be asked for, so that it takes one look. */
+export function requestRows(tx: Tx, keyed: readonly Keyed[] = []): RequestRows {
+  const templates = new Map<string, Promise<TemplateRow | undefined>>()
+  const inventories = new Map<string, Promise<InventoryRow | undefined>>()
+  const repositories = new Map<string, Promise<RepositoryRow | undefined>>()
+  const known = new Map<string, Promise<KeyedTask[]>>()
+  const apps = new Map<string, Promise<Map<string, AppSettings>>>()
+  return {
+    checked: new WeakMap(),
+    template: (project_id, id) =>
+      once(templates, `${project_id} ${id}`, () => projectTable(tx, 'template', project_id).find(id)),
+    inventory: (project_id, id) =>
+      once(inventories, `${project_id} ${id}`, () => projectTable(tx, 'inventory', project_id).find(id)),
+    apps: () => once(apps, '', () => storedApps(tx)),
+    repository: (project_id, id) =>
+      once(repositories, `${project_id} ${id}`, () => projectTable(tx, 'repository', project_id).find(id)),
+    made: async (project_id, idempotency_key) => {
+      if (keyed.length === 0) return (await keyedTasks(tx, [{ project_id, idempotency_key }]))[0]
+      const found = await once(known, '', () => keyedTasks(tx, keyed))
+      return found.find((task) => task.project_id === project_id && task.idempotency_key === idempotency_key)
+    },
+  }
+}
+
+function once<Value>(known: Map<string, Value>, key: string, read: () => Value): Value {
+  const value = known.get(key) ?? read()
+  known.set(key, value)
+  return value
+}
+
+type KeyedTask = Awaited<ReturnType<typeof keyedTasks>>[number]
+
+function keyedTasks(tx: Tx, keyed: readonly Keyed[]) {
+  return tx
+    .selectFrom('task')
+    .select(['id', 'project_id', 'idempotency_key', 'template_id'])
+    .select(['message', 'environment', 'arguments', 'git_branch', 'params'])
+    .where('project_id', 'in', [...new Set(keyed.map(({ project_id }) => project_id))])
+    .where(
+      'idempotency_key',
+      'in',
+      keyed.map(({ idempotency_key }) => idempotency_key),
+    )
+    .execute()
+}
