@@ -6,6 +6,7 @@ import { alertChannels } from '../../src/contract/alert-channel.ts'
 import { keys } from '../../src/contract/key.ts'
 import { system } from '../../src/contract/system.ts'
 import { users } from '../../src/contract/user.ts'
+import { noteTest } from '../../src/server/alerts/note-test.ts'
 import { aChannel } from '../helpers/channel.ts'
 import { oneDatabase, startTestServer } from '../helpers/server.ts'
 import { expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
@@ -94,6 +95,23 @@ onEachDatabase('what strangers and guests get', (server) => {
     const sixth = await server().admin.call(alertChannels.test, project.at(channel.id))
     expectRefused(sixth, 429, 'You have sent 5 tests here within an hour')
     expect(Number(sixth.headers.get('retry-after'))).toBeGreaterThan(3000)
+  })
+
+  test('five test alerts an hour, also when several servers send them at the same time', async () => {
+    const { id: object_id } = await testProject(server())
+    const { database } = server().server.services
+    const { id: user_id, username } = await server().admin.ok(users.me)
+    const test = {
+      user_id,
+      username,
+      project_id: object_id,
+      object_type: 'project',
+      object_id,
+      object_name: '',
+      description: '',
+    } as const
+    const tests = await Promise.allSettled(Array.from({ length: 8 }, () => noteTest(database, test)))
+    expect(tests.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
   })
 })
 

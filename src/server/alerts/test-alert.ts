@@ -1,4 +1,3 @@
-import { noteEvent } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
 import { OutboundError } from '../outbound.ts'
 import { badRequest, Refusal } from '../refuse.ts'
@@ -7,9 +6,9 @@ import { openChannel } from './channel-secrets.ts'
 import { configuredSettings, configuredTypes, lacking, switchedOn } from './configured.ts'
 import { kinds } from './kinds.ts'
 import { projectLink } from './link.ts'
+import { noteTest } from './note-test.ts'
 import { type OpenChannel, post } from './post.ts'
 import { sampleAlert } from './sample.ts'
-import { checkTestLimit } from './test-limit.ts'
 
 /**
  * Sends a sample over every channel of the configuration and every active one of the project, all at once, and refuses
@@ -28,20 +27,18 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
         "one on in the server's configuration, such as email_alert with email_host and email_sender, or slack_alert " +
         'with slack_url (docs/config.md)',
     )
-  await checkTestLimit(db, { user_id: caller.user_id, object_type: 'project', object_id: project_id })
-  const sent = await Promise.all(
-    channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, alert, open) })),
-  )
-  await noteEvent(db, {
+  await noteTest(database, {
     user_id: caller.user_id,
     username: caller.username,
     project_id,
     object_type: 'project',
     object_id: project_id,
     object_name: project.name,
-    action: 'tested',
     description: 'Test alert sent',
   })
+  const sent = await Promise.all(
+    channels.map(async ({ title, open }) => ({ title, problem: await problemOf(services, alert, open) })),
+  )
   const failed = sent.filter(({ problem }) => problem !== null)
   if (failed.length === 0) return
   const problems = failed.map(({ title, problem }) => `${title}: ${problem}`).join('; ')

@@ -1,6 +1,5 @@
 import type { ChannelTest } from '../../contract/alert-channel.ts'
 import { isoNow } from '../clock.ts'
-import { noteEvent } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
 import { type Answered, OutboundError } from '../outbound.ts'
 import { tooMany } from '../refuse.ts'
@@ -8,11 +7,11 @@ import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import { openChannel, readSecrets } from './channel-secrets.ts'
 import { projectLink } from './link.ts'
+import { noteTest } from './note-test.ts'
 import { post } from './post.ts'
 import { sampleAlert } from './sample.ts'
 import type { ChannelRow } from './save-channel.ts'
 import { configuredSecrets, shownAnswer } from './shown-answer.ts'
-import { checkTestLimit } from './test-limit.ts'
 
 const trying = new Set<number>()
 
@@ -29,7 +28,15 @@ export async function tryChannel(services: Services, caller: Caller, row: Channe
 
 async function attempt(services: Services, caller: Caller, row: ChannelRow): Promise<ChannelTest> {
   const { database, config } = services
-  await checkTestLimit(database.db, { user_id: caller.user_id, object_type: 'alert_channel', object_id: row.id })
+  await noteTest(database, {
+    user_id: caller.user_id,
+    username: caller.username,
+    project_id: row.project_id,
+    object_type: 'alert_channel',
+    object_id: row.id,
+    object_name: row.name,
+    description: `Alert channel ${row.name} tested`,
+  })
   const project =
     row.project_id === null
       ? null
@@ -42,16 +49,6 @@ async function attempt(services: Services, caller: Caller, row: ChannelRow): Pro
   const begin = performance.now()
   const { answered, problem, secrets } = await outcomeOf(services, row, alert)
   const ms = Math.round(performance.now() - begin)
-  await noteEvent(database.db, {
-    user_id: caller.user_id,
-    username: caller.username,
-    project_id: row.project_id,
-    object_type: 'alert_channel',
-    object_id: row.id,
-    object_name: row.name,
-    action: 'tested',
-    description: `Alert channel ${row.name} tested`,
-  })
   return { ok: problem === null, code: answered.code ?? null, answer: shownAnswer(answered, secrets), problem, ms }
 }
 

@@ -1,3 +1,4 @@
+import { holdRows } from '../db/hold-rows.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /** contract/runtime.md 3.4: the last run of digits of the start version is the counter; text around it must stay equal. */
@@ -15,12 +16,8 @@ export function nextVersion(start: string, current: string | null): string {
 
 /** The version of a build template's next task: counted from its newest task, failed ones too. */
 export async function versionOfNextBuild(tx: Tx, template_id: number, start: string): Promise<string> {
-  // The template's row is locked: of two builds that start at once, the second counts from the first.
-  await tx
-    .updateTable('template')
-    .set((row) => ({ start_version: row.ref('start_version') }))
-    .where('id', '=', template_id)
-    .execute()
+  // Of two builds that start at once, the second counts from the first.
+  await holdRows(tx, 'template', [template_id])
   const last = await tx
     .selectFrom('task')
     .select('version')

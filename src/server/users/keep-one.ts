@@ -1,12 +1,13 @@
+import { holdRows } from '../db/hold-rows.ts'
 import type { Tx } from '../db/open.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 
 /**
- * At least one owner, at least one administrator (rule S11). Each check first writes the rows that two people would meet
- * at, so that of two who remove each other at once the second sees what the first did.
+ * At least one owner, at least one administrator (rule S11). Each check first holds the rows that it decides by, so of two
+ * people who remove each other at once the second sees what the first did.
  */
 export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
-  await lockProjects(tx, [project_id])
+  await holdRows(tx, 'project', [project_id])
   const other = await tx
     .selectFrom('project_user')
     .select('user_id')
@@ -27,7 +28,7 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
     .execute()
   if (owned.length === 0) return
   const ids = owned.map((row) => row.project_id)
-  await lockProjects(tx, ids)
+  await holdRows(tx, 'project', ids)
   const others = await tx
     .selectFrom('project_user')
     .select('project_id')
@@ -56,11 +57,12 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
 const mostNamed = 5
 
 export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
-  await tx
-    .updateTable('user')
-    .set((row) => ({ admin: row.ref('admin') }))
-    .where('admin', '=', true)
-    .execute()
+  const admins = await tx.selectFrom('user').select('id').where('admin', '=', true).orderBy('id').execute()
+  await holdRows(
+    tx,
+    'user',
+    admins.map(({ id }) => id),
+  )
   const other = await tx
     .selectFrom('user')
     .select('id')
@@ -68,12 +70,4 @@ export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
     .where('id', '!=', leaving)
     .executeTakeFirst()
   if (!other) throw badRequest('This is the last administrator: make somebody else one first')
-}
-
-async function lockProjects(tx: Tx, ids: number[]): Promise<void> {
-  await tx
-    .updateTable('project')
-    .set((row) => ({ name: row.ref('name') }))
-    .where('id', 'in', ids)
-    .execute()
 }

@@ -1,0 +1,50 @@
+import { isoIn } from '../clock.ts'
+import { holdRows } from '../db/hold-rows.ts'
+import type { Database, Tx } from '../db/open.ts'
+import { noteEvent } from '../events.ts'
+import { tooMany } from '../refuse.ts'
+
+const mostTests = 5
+const windowSec = 3600
+
+/** What is tested, by whom: one channel, or all that a project uses. */
+interface Test {
+  user_id: number
+  username: string
+  project_id: number | null
+  object_type: 'alert_channel' | 'project'
+  object_id: number
+  object_name: string
+  description: string
+}
+
+/**
+ * Writes down that a user tests alerts, before anything is sent: these events are the count, so tests that are sent at the
+ * same time count too. Throws 429 when the user has sent five there within an hour (rule S14).
+ */
+export async function noteTest({ transaction }: Database, test: Test): Promise<void> {
+  await transaction(async (tx) => {
+    await holdRows(tx, 'user', [test.user_id])
+    const wait_sec = await waitOf(tx, test)
+    if (wait_sec !== null)
+      throw tooMany(`You have sent ${mostTests} tests here within an hour: wait before the next one`, wait_sec)
+    await noteEvent(tx, { ...test, action: 'tested' })
+  })
+}
+
+/** Seconds until the user may test there again; null: now. */
+async function waitOf(tx: Tx, { user_id, object_type, object_id }: Test): Promise<number | null> {
+  const tests = await tx
+    .selectFrom('event')
+    .select('created')
+    .where('user_id', '=', user_id)
+    .where('action', '=', 'tested')
+    .where('object_type', '=', object_type)
+    .where('object_id', '=', object_id)
+    .where('created', '>', isoIn(-windowSec))
+    .orderBy('id', 'desc')
+    .limit(mostTests)
+    .execute()
+  const oldest = tests.length < mostTests ? undefined : tests.at(-1)
+  return oldest ? windowSec - (Date.now() - Date.parse(oldest.created)) / 1000 : null
+}
