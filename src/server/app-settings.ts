@@ -17,7 +17,7 @@ export function readAppKey(key: string): { id: string; field: Field } | null {
   return id && appFields.includes(field as Field) ? { id, field: field as Field } : null
 }
 
-/** The stored text of a field as the value a body would have; text that is none of that kind answers itself. */
+/** The stored text of a field as the value a body would have; text that is not of that kind answers itself. */
 export function valueOfText(field: Field, text: string): unknown {
   if (text === '') return null
   if (field === 'active') return text === 'true' || (text === 'false' ? false : text)
@@ -69,7 +69,7 @@ export function isKnownApp(config: Config, stored: Map<string, AppSettings>, id:
   return apps.some((app) => app.id === id) || Object.hasOwn(config.apps, id) || stored.has(id)
 }
 
-/** Lays the fields of a body over what is stored; null takes the stored value away. */
+/** Puts the fields of a body over what is stored; null takes the stored value away. */
 export async function storeApp(tx: Tx, id: string, draft: AppDraft): Promise<void> {
   for (const field of appFields) {
     const value = draft[field]

@@ -3,7 +3,7 @@ import { isTimeZone } from '../contract/rules/zone-clock.ts'
 import { alertNames, alertSettings } from './alerts/settings.ts'
 import { isProxy } from './http/proxies.ts'
 
-/** What can be set, with what it is when nobody sets it. Names, defaults and meanings are docs/config.md, too. */
+/** What can be set, with its default. Names, defaults and meanings are in docs/config.md, too. */
 const flag = z.boolean()
 const seconds = z.number().int().min(0)
 const bytes = z.number().int().min(0)

@@ -89,7 +89,7 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
   })
 }
 
-/** Nobody's doing: the queue, a runner, the clock. */
+/** Not done by a user: the queue, a runner, the clock. */
 export const nobody: Actor = { user_id: null, username: null }
 
 /** What happened to a task. `description` goes on behind "Task ID 12 ". */

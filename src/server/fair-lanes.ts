@@ -16,7 +16,7 @@ export class FairLanes<T> {
     this.#waiting.push({ lane, item })
   }
 
-  /** Takes out the one whose turn it is; of one lane, and of lanes that used the same time, whoever has waited longest. */
+  /** Takes out the one whose turn it is; of one lane, and of lanes that used the same time, the one that has waited longest. */
   next(): T | undefined {
     const used = this.#waiting.map(({ lane }) => this.#used.get(lane) ?? 0)
     const least = Math.min(...used)

@@ -6,7 +6,7 @@ import { type Zone, zoneOf } from '../runner/outbound-address.ts'
 /**
  * The one way out for requests that Signalbox makes in its own name (rule S9). The name is resolved once, every address
  * it has is checked, and the connection goes to an address that was checked. Redirects are not followed. What went wrong
- * is told in our words: never the address's path, which may hold a token, and never the answer.
+ * is reported in our words: never the address's path, which may hold a token, and never the answer.
  */
 
 export interface Reach {

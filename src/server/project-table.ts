@@ -108,7 +108,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
       return row as unknown as Row
     },
     /**
-     * Changes a row and counts the write. With the `revision` the caller has read, a row that somebody else changed
+     * Changes a row and counts the write. With the `revision` the caller has read, a row that another user changed
      * meanwhile is refused (409); without, the last one wins, as clients expect that know nothing of revisions.
      */
     async update(
@@ -128,7 +128,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
       if (after) return { before, after: after as unknown as Row }
       throw await changedMeanwhile(db, table as Revised, id)
     },
-    /** Lays a sealed secret into a row just made or changed; not a write of its own. */
+    /** Puts a sealed secret into a row just made or changed; not a write of its own. */
     async seal(id: number, secret: string): Promise<void> {
       await any
         .updateTable('access_key')

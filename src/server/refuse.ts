@@ -5,7 +5,7 @@ export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
   readonly fields: Record<string, string> | undefined
-  /** Laid into the answer beside `error`. */
+  /** Added to the answer beside `error`. */
   readonly extra: Record<string, unknown> | undefined
   readonly headers: Record<string, string> | undefined
   /** Another object may still come to allow it: what asks for it by itself is saved, and refused when it starts. */

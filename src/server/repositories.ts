@@ -95,7 +95,7 @@ interface KeptRepository {
   ssh_key_id: number
 }
 
-/** Branches that one answer has at most: more make a page slow and help nobody to choose. */
+/** Branches that one answer has at most: more make a page slow and do not help to choose. */
 export const mostBranches = 2000
 
 /** Asks the remote for its branches: those whose name holds all the words, at most `mostBranches`, and how many there are. */

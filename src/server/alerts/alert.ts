@@ -2,7 +2,7 @@ import type { AlertEvent } from '../../contract/alert-channel.ts'
 
 /** What is told, in a form that every channel can show. Stored with its delivery, so it holds no secrets. */
 export interface Alert {
-  /** `test`: nothing happened, somebody tries a channel. */
+  /** `test`: nothing happened, a user tries a channel. */
   event: AlertEvent | 'test'
   /** One line. */
   title: string

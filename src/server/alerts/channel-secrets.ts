@@ -30,7 +30,7 @@ export function readSecrets(cipher: Cipher, row: Pick<Row, 'id' | 'project_id' |
   return row.secret === null ? {} : JSON.parse(cipher.open(channelPlace(row), row.secret))
 }
 
-/** Lays its secrets into the row, sealed as one; refused when this server has another key than the secrets there. */
+/** Puts its secrets into the row, sealed as one; refused when this server has another key than the secrets there. */
 export async function sealSecrets(
   tx: Tx,
   cipher: Cipher,

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 
-/** Long enough for a weekend with a receiver or a server that is down; later than that, nobody is helped by it. */
+/** Long enough for a weekend with a receiver or a server that is down; later than that, it helps no one. */
 const days = 3
 
-/** How long an alert may wait, from when it was laid into the outbox or tried anew. */
+/** How long an alert may wait, from when it was put into the outbox or tried again. */
 export const patienceMs = days * 86_400_000
 
 const gaveUp = `gave up after ${days} days: `

@@ -10,7 +10,7 @@ export interface Errand {
   config: AlertSettings
   /** Number of the delivery, the same each time it is tried; of a sample, none. */
   delivery: number | null
-  /** When it was laid into the outbox. */
+  /** When it was put into the outbox. */
   created: string
   /** Addresses that e-mail goes to. */
   recipients: readonly string[]

@@ -124,7 +124,7 @@ export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: Miss
   })
 }
 
-/** Somebody who is told: the key of the unique constraint, the row where there is one, and what they want to know. */
+/** A receiver: the key of the unique constraint, the row where there is one, and what it wants to know. */
 export interface OutboxChannel {
   key: string
   id: number | null
@@ -163,7 +163,7 @@ export interface Draft {
   alert: Alert
 }
 
-/** Lays them into the outbox; what is there already stays as it is. The senders hear of it after the commit. */
+/** Puts them into the outbox; what is there already stays as it is. The senders hear of it after the commit. */
 export async function enqueue(
   { database, bus }: Pick<Services, 'database' | 'bus'>,
   tx: Tx,
@@ -208,7 +208,7 @@ async function guarded({ log }: Told, tx: Tx, run: () => Promise<void>): Promise
       return
     } catch (error) {
       await sql`rollback to savepoint alerts`.execute(tx)
-      if (last) log.error({ error }, 'alerts could not be laid into the outbox')
+      if (last) log.error({ error }, 'alerts could not be put into the outbox')
     }
   }
 }

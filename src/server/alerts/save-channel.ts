@@ -51,7 +51,7 @@ export function createChannel(
   })
 }
 
-/** Changes a channel; with the `revision` that was read, one that somebody else changed meanwhile is refused. */
+/** Changes a channel; with the `revision` that was read, one that another user changed meanwhile is refused. */
 export function updateChannel(
   { database, cipher }: Services,
   caller: Actor,
@@ -79,7 +79,7 @@ export function updateChannel(
         ? secrets[name] !== checked.secrets[name]
         : checked.entered.includes(name) || checked.secret_names[name] === undefined,
     )
-    // Sealed anew only when they changed: a save of something else needs no key, and no secrets that can be read.
+    // Sealed again only when they changed: a save of something else needs no key, and no secrets that can be read.
     if (changed.length > 0) await sealSecrets(tx, cipher, after, checked.secrets)
     const template_ids = await bind(tx, after, draft)
     await noteWrite(tx, caller, {
@@ -128,7 +128,7 @@ function columnsOf(draft: AlertChannelDraft, { settings, secret_names }: Checked
   }
 }
 
-/** null: they cannot be read. Everything else of such a channel can be changed, and they can be entered anew. */
+/** null: they cannot be read. Everything else of such a channel can be changed, and they can be entered again. */
 function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> | null {
   try {
     return readSecrets(cipher, row)

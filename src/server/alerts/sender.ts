@@ -10,10 +10,10 @@ import { NoRecipients } from './post.ts'
  * Sends what lies in the outbox; any number of servers do it at once. A row is claimed by a conditional update with a
  * lease, sent outside of any transaction, and marked. What was being sent when its sender died is not sent again by
  * itself: it may have arrived. Each channel is a lane of its own, one alert at a time and in order, so that a receiver
- * that does not answer holds up nobody else.
+ * that does not answer does not delay the others.
  */
 
-/** How often the outbox is looked at when nobody says that something was laid into it. */
+/** How often the outbox is looked at when no message says that something was put into it. */
 const pollMs = 5000
 /** Longer than any send takes. */
 const leaseMs = 180_000
@@ -73,7 +73,7 @@ async function sendOne(services: Services, id: number, cut: AbortSignal): Promis
     return true
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // The configuration sends to whoever wants it: when nobody does, there was nothing to tell.
+    // The configuration sends to the users who want it: when no one does, there was nothing to send.
     if (error instanceof NoRecipients && row.channel_id === null) {
       await forget(services, row)
       return true
@@ -138,7 +138,7 @@ interface Mark {
   wait?: number
 }
 
-/** Only while it is still this sender's: its lease may have run out, and somebody may have tried it again. */
+/** Only while it is still this sender's: its lease may have run out, and a user may have tried it again. */
 async function mark({ database }: Services, row: DeliveryRow, { wait, ...values }: Mark): Promise<void> {
   await database.db
     .updateTable('alert_delivery')

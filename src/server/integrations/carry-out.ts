@@ -50,7 +50,7 @@ export async function carryOut(
   const { id, made, started } = await withPatience(() => services.database.transaction(write))
   for (const task of made)
     await tellQueued(services, task).catch((error: unknown) =>
-      services.log.warn({ error, task_id: task.id }, 'a task that was started could not be told of'),
+      services.log.warn({ error, task_id: task.id }, 'a started task could not be announced'),
     )
   return { id, started }
 

@@ -23,7 +23,7 @@ export interface Extraction {
 type TaskField = (typeof taskFields)[number]
 
 /**
- * Lays what is found in a request over the inputs that the integration keeps. They are the words of a stranger, and are
+ * Puts what is found in a request over the inputs that the integration keeps. They are the words of a stranger, and are
  * checked as those of anybody who starts a task. A kept variable wins; a variable whose value is not there is left out;
  * a field of the task whose value is not there fails, because a limit that is dropped would run everywhere.
  */

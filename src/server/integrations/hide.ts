@@ -26,7 +26,7 @@ export function spellings(secret: string): string[] {
   return [secret, JSON.stringify(text).slice(1, -1), form, encodeURIComponent(text)]
 }
 
-/** Whoever asks for a header of that name sees nothing. */
+/** A header of that name is never shown. */
 export function shownHeader(name: string, value: string, hiding: Hiding): string {
   return isSecretHeader(name, hiding.headers) ? hidden : withoutSecrets(value, hiding)
 }

@@ -33,7 +33,7 @@ export class RefusedFlood {
     kind.last = Math.max(kind.last ?? 0, id)
   }
 
-  /** Lays the counts into the rows. */
+  /** Writes the counts into the rows. */
   async flush(db: Db): Promise<void> {
     const now = Date.now()
     for (const [name, kind] of this.#kinds)

@@ -64,7 +64,7 @@ export async function seenBefore(
   )
 }
 
-/** Takes a delivery's keys for an integration; false: somebody else has one of them. The database decides a race. */
+/** Takes a delivery's keys for an integration; false: another delivery has one of them. The database decides a race. */
 export async function remember(
   tx: Tx,
   integration_id: number,

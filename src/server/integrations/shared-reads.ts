@@ -6,8 +6,8 @@ interface Read<Value> {
 }
 
 /**
- * One read for all who ask for the same meanwhile: of each key one is under way and one waits, however many ask. Whoever
- * asks while a read is under way waits for the next one, so each answer is as new as if it had been read for it alone. A
+ * One read for all who ask for the same meanwhile: of each key one is under way and one waits, however many ask. A
+ * caller that asks while a read is under way waits for the next one, so each answer is as new as if it had been read for it alone. A
  * read that is never answered, for its database vanished, is not waited for any longer than `patience_ms`.
  */
 export function sharedReads<Value>(

@@ -47,13 +47,13 @@ function expanded(name: string, most: number): string[] {
     !/^[0-9]+$/.test(step) ||
     Number(step) === 0
   )
-    throw new UnknownHosts(`${name} has a range that is none: write [1:50], [01:50], [a:f] or [1:50:2]`)
+    throw new UnknownHosts(`${name} has a range that is not valid: write [1:50], [01:50], [a:f] or [1:50:2]`)
   const found: string[] = []
   for (const one of sequence(name, from || '0', to, Number(step), most)) {
     const made = head + one + tail
     if (made.includes('[')) found.push(...expanded(made, most - found.length))
     else found.push(made)
-    // One more than there is room for: whoever adds them says so.
+    // One more than there is room for: the caller that adds them says so.
     if (found.length > most) return found
   }
   return found

@@ -19,7 +19,7 @@ export interface News {
   rights: []
   /** An administrator changed the settings of an app. */
   apps: []
-  /** Something was laid into the outbox of alerts. */
+  /** Something was put into the outbox of alerts. */
   alerts: []
 }
 
@@ -50,7 +50,7 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
     publish(name, ...news) {
       emit(name, ...news)
       if (database.dialect !== 'postgres') return
-      // NOTIFY carries at most 8,000 bytes: lines are read from the database by whoever wants them.
+      // NOTIFY carries at most 8,000 bytes: lines are read from the database by the servers that want them.
       const told = name === 'lines' ? [{ ...(news[0] as object), lines: undefined }] : news
       database.notify(JSON.stringify({ from: node, name, news: told })).catch(onError)
     },
@@ -62,7 +62,7 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
   }
 }
 
-/** For who is no server: says something without more to all of them. On SQLite there is nobody who would hear it. */
+/** For who is no server: says something without more to all of them. On SQLite there is no one to hear it. */
 export function tellServers(database: Database, name: 'rights'): Promise<void> {
   return database.notify(JSON.stringify({ from: '', name, news: [] }))
 }

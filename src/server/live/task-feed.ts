@@ -22,7 +22,7 @@ interface Subscription {
 interface Feed {
   project_id: number
   subscriptions: Map<Viewer, Subscription>
-  /** Live lines not sent yet. `lines` empty: somebody else stored them, read them. */
+  /** Live lines not sent yet. `lines` empty: another server stored them, read them. */
   first_line: number
   lines: WireLine[]
   timer: NodeJS.Timeout | undefined
@@ -33,7 +33,7 @@ interface Feed {
 }
 
 /**
- * The logs that somebody looks at. A viewer first gets what is stored from the line it asked for, then what comes, joined
+ * The logs that users look at. A viewer first gets what is stored from the line it asked for, then what comes, joined
  * by line number: nothing is lost or doubled at the seam, and a gap is closed by reading again.
  */
 export class TaskFeeds {
@@ -94,7 +94,7 @@ export class TaskFeeds {
       if (feed.lines.length === 0) feed.first_line = news.first_line
       for (const line of news.lines) feed.lines.push(line)
     } else {
-      // Stored by another server, or not in sequence: whoever needs them reads them.
+      // Stored by another server, or not in sequence: the viewers that need them read them.
       feed.lines = []
       feed.first_line = 0
     }

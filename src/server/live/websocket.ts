@@ -100,7 +100,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
 
   /**
    * Time ends sessions and tokens, the command line changes rights beside a running server, and a message from another
-   * server may be lost: nobody tells of these, so they are looked for. Everything else is told (`rights`).
+   * server may be lost: no message announces these, so they are looked for. Everything else is announced (`rights`).
    */
   async function look(): Promise<void> {
     // Once for all sockets of a user.
@@ -113,7 +113,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     }
   }
 
-  /** The database did not say what it may see: nothing is shown, and it asks anew with another socket. */
+  /** The database did not say what it may see: nothing is shown, and it asks again with another socket. */
   function unanswered(viewer: Viewer, error: unknown): void {
     log.warn({ error }, 'rights could not be looked up for a live socket')
     viewer.close(1013, 'Connect again')

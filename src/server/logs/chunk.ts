@@ -60,7 +60,7 @@ export function decode(chunk: Chunk, from = 0, to = Number.POSITIVE_INFINITY): W
   return lines
 }
 
-/** Joins neighbours and cuts them anew into compressed chunks of about 1,000 lines or 256 KB. */
+/** Joins neighbours and cuts them again into compressed chunks of about 1,000 lines or 256 KB. */
 export function merge(chunks: readonly Chunk[]): Chunk[] {
   const first = chunks[0]
   if (!first) return []

@@ -119,7 +119,7 @@ export class SearchWorkers {
     })
     loaded.catch(() => undefined)
     this.#all.set(worker, { loaded, uses: 0 })
-    // Whoever asked it hears of it too; without a listener the process would end.
+    // The caller hears of it too; without a listener the process would end.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       this.#all.delete(worker)

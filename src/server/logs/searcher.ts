@@ -61,10 +61,10 @@ export class Searcher {
     for await (const piece of pieces) {
       signal?.throwIfAborted()
       const answer = this.#ask(lane, query, cut ? 0 : query.limit - result.lines.length, piece, budget)
-      // Handled when it is taken; but when an earlier one fails, nobody takes it.
+      // Handled when it is taken; but when an earlier one fails, it is never taken.
       answer.catch(() => undefined)
       asked.push(answer)
-      // One more than can be looked through: a search that has none waiting loses its turn to whoever has.
+      // One more than can be looked through: a search that has none waiting loses its turn to one that has.
       if (asked.length > this.#workers.most) await take()
     }
     while (asked.length > 0) await take()

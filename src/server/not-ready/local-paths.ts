@@ -9,7 +9,7 @@ import { type LocalFault, localFault, localPathOf } from '../repositories.ts'
  */
 
 const keptMs = 5_000
-/** A file system that does not answer holds up nobody for longer; until it does, what was seen last counts. */
+/** A file system that does not answer holds up no request for longer; until it does, what was seen last counts. */
 const longestLookMs = 1_000
 const mostKept = 2_000
 const mostAtOnce = 200

@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { inputsProblem, keepInputs, refuseInputs } from '../tasks/kept-inputs.ts'
 import { type DueTimes, daysOf, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
 
-/** A schedule as somebody wants it, with `name` and `active` decided. */
+/** A schedule as a user wants it, with `name` and `active` decided. */
 export type Wanted = Omit<ScheduleDraft, 'name' | 'active'> & { name: string; active: boolean }
 
 /** The name of a schedule that came without one: clients of old releases know no names. */

@@ -10,7 +10,7 @@ export interface Planned {
   start: boolean
   /** Of one that is started: only when it is made up for. */
   reason: string | null
-  /** Somebody wished that it should not start. */
+  /** A user did not want it to start. */
   wished?: true
   /** From the due time (`at`) to its start, in ms, where a spread has them apart. */
   delay?: number

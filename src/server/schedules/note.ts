@@ -2,7 +2,7 @@ import type { Tx } from '../db/open.ts'
 import { type Actor, noteWrite } from '../events.ts'
 import type { ScheduleRow } from './due-times.ts'
 
-/** The event of a write. What the clock moves by itself is no change that somebody made. */
+/** The event of a write. What the clock moves by itself is not a change by a user. */
 export async function noteSchedule(
   tx: Tx,
   actor: Actor,

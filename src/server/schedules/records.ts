@@ -17,7 +17,7 @@ export interface Outcome {
   task_id: number | null
   /** From the due time to its start, in ms. */
   delay?: number
-  /** Missed, because somebody wished it so: nobody has to be told. */
+  /** Missed because a user wanted it so: no alert is sent. */
   wished?: boolean
   /** Missed, because the schedule cannot start as it is. */
   broken?: boolean

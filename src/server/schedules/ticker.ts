@@ -73,7 +73,7 @@ export function makeTicker(
     for (const check of settled.checks) checks.start(check)
   }
 
-  /** First lines are no part of being on time: they follow behind, and of very many whoever claims a task writes it. */
+  /** First lines need not be on time: they follow later, and of very many tasks each claim writes its own. */
   function tell(made: readonly MadeTask[]): void {
     announceQueued(services.bus, made)
     const said = made.slice(0, Math.max(0, mostSaid - saying))
@@ -156,7 +156,7 @@ export function makeTicker(
     async run() {
       await clock(database.db)
         .then((now) => reckonAnew(services, now))
-        .catch((error: unknown) => log.error({ error }, 'due times could not be reckoned anew'))
+        .catch((error: unknown) => log.error({ error }, 'due times could not be computed again'))
       while (!signal.aborted) {
         let sleep = longestSleepMs
         try {

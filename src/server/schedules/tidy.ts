@@ -38,7 +38,7 @@ async function endLostChecks(services: Services, tx: Tx, now: number): Promise<v
 }
 
 /**
- * A clock that stood in the future left schedules that would do nothing until that time comes: they begin anew from now.
+ * A clock that stood in the future left schedules that would do nothing until that time comes: they start again from now.
  * What was started then keeps its record, and is not started twice; what counts as missed, or as no new commit, has its
  * time still to come.
  */
@@ -101,7 +101,7 @@ export async function reckonAnew({ database: { db }, config }: Parts, now: numbe
   }
 }
 
-/** The first due time after a moment, unless somebody was quicker. */
+/** The first due time after a moment, unless another pass was quicker. */
 async function setDue(db: Db, schedule: ScheduleRow, times: DueTimes, from: number): Promise<void> {
   const due = times.after(schedule, from)
   const problem = due === null ? times.whyNone(schedule, from) : null

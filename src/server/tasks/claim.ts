@@ -71,7 +71,7 @@ async function claimWaiting(services: Services, runner: QueueRunner): Promise<Cl
   return undefined
 }
 
-/** Another fence, owner and lease for this task; undefined when somebody was quicker. */
+/** Another fence, owner and lease for this task; undefined when another request was quicker. */
 async function take(services: Services, tx: Tx, id: number, runner_id: number): Promise<Claimed | undefined> {
   const { database, config } = services
   const moved = await moveTask(services, tx, id, 'starting', {

@@ -16,11 +16,11 @@ export interface Used {
   runner: { id: number; name: string } | null
 }
 
-/** Characters of a value that are kept for ever: enough to see what it was. */
+/** Characters of a value that are kept permanently: enough to see what it was. */
 const longestValue = 4000
 
 /**
- * What a job was made of, to be kept with the task for ever, so no secret may be in it: values that are or hold a secret
+ * What a job was made of, to be kept with the task permanently, so no secret may be in it: values that are or hold a secret
  * are left out, and everything else goes through the same mask as the log. What the server's configuration gives to every
  * task is for administrators: of it only names are told.
  */

@@ -12,7 +12,7 @@ import { sealLog } from './seal.ts'
 import { noteStages } from './stages.ts'
 
 /**
- * The end of a task, told by its runner: status, reason, seal of the log. Repeated until answered, so every part is
+ * The end of a task, as its runner reports it: status, reason, seal of the log. Repeated until answered, so every part is
  * harmless when done again. A task that ended otherwise meanwhile (force stop, rejected) keeps that status.
  */
 export async function finishTask(services: Services, runner_id: number, finish: Finish): Promise<void> {

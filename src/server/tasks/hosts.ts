@@ -35,14 +35,14 @@ export async function noteHosts(tx: Tx, task: Task, items: readonly ResultItem[]
   let failed: ResultOf<'host'>[] = []
   let began = false
   for (const item of items) {
-    // A run that is tried again begins anew: only what failed in the last try counts.
+    // A run that is tried again starts from the beginning: only what failed in the last try counts.
     if (item.kind === 'play' && item.play === 1) [began, failed] = [true, []]
     else if (item.kind === 'task') names.set(item.task, item.name)
     else if (item.kind === 'host' && (item.state === 'failed' || item.state === 'unreachable')) failed.push(item)
     else if (item.kind === 'recap') for (const row of item.hosts) hosts.set(hostName(row.host), row)
   }
   if (began) await tx.deleteFrom('task_error').where('task_id', '=', task.id).execute()
-  // Looking for names takes a while in which nobody else may write: not for rows that are not kept.
+  // Looking for names takes a while in which no other write is possible: not for rows that are not kept.
   failed = failed.length > 0 ? failed.slice(0, await errorRoom(tx, task.id)) : []
   if (failed.length > 0) {
     await olderNames(tx, task.id, first, new Set(failed.map((item) => item.task)), names)

@@ -20,7 +20,7 @@ import { mergedParams } from './wishes.ts'
 
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
- * decrypted. `facts` is what may be told of it for ever; `problem`: why the task cannot run, for the person who started it.
+ * decrypted. `facts` is what may be shown of it permanently; `problem`: why the task cannot run, for the person who started it.
  */
 export async function buildJob(
   services: Services,

@@ -191,14 +191,14 @@ function shortFolder(data: string): string {
   const { uid, mode } = lstatSync(folder)
   if ((process.getuid && uid !== process.getuid()) || (mode & 0o077) !== 0)
     throw new Error(
-      `${folder} belongs to somebody else or is open to others: remove it, or choose a shorter data folder`,
+      `${folder} belongs to another user or is open to others: remove it, or choose a shorter data folder`,
     )
   return folder
 }
 
 /**
  * Forgets what is kept for a project from task to task, or with null for all projects: the copies of its repositories,
- * and what was built once per content (runner/cache.ts). Moved aside first, so that a task that starts now makes it anew.
+ * and what was built once per content (runner/cache.ts). Moved aside first, so that a task that starts now makes it again.
  */
 export async function clearCache(
   { config, isolation }: Pick<Services, 'config' | 'isolation'>,

@@ -24,7 +24,7 @@ export interface Moved {
  * Alone writes `task.status`. The update names the statuses it may come from, so of two rivals one wins and the other
  * gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or `silent`, that its
  * lease has run out. Every move is a row in the history; after the commit the live bus hears of it. Alerts that it causes
- * are laid into the outbox.
+ * are put into the outbox.
  */
 export async function moveTask(
   services: Pick<Services, 'database' | 'bus' | 'config' | 'log'>,

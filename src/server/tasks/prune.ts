@@ -91,7 +91,7 @@ async function prune(services: Services, template: RuledTemplate, keep: Keep, si
 }
 
 /**
- * Deletes tasks with their logs; the disk is free again at once. Logs go first: a log without a task would stay for ever.
+ * Deletes tasks with their logs; the disk is free again at once. Logs go first: a log without a task would stay permanently.
  * `note` writes an event in each transaction; it is told how many tasks went in that one.
  */
 export async function removeTasks(

@@ -9,7 +9,7 @@ export const queueTimeMs = 2000
 
 /**
  * One pass over tasks that have waited longer than their template, or else the server, lets them: they end with what they
- * waited for. Several servers may do it at once, and a runner may claim one meanwhile: whoever moves the task first wins.
+ * waited for. Several servers may do it at once, and a runner may claim one meanwhile: the first to move the task wins.
  */
 export async function endOverdue(services: Services): Promise<void> {
   const { database, config } = services

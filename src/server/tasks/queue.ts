@@ -12,7 +12,7 @@ export interface QueueRunner {
 }
 
 /**
- * A status as a part of the query's text: compared with a parameter, SQLite must plan the query anew at each execution,
+ * A status as a part of the query's text: compared with a parameter, SQLite must plan the query again at each execution,
  * because an index is of the waiting tasks alone. Measured: three times as long.
  */
 export const inStatus = (status: TaskStatus) => sql.lit(status)

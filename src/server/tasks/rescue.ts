@@ -28,8 +28,8 @@ export function makeRescue(services: Services, every_ms: number): () => Promise<
 }
 
 /**
- * One pass over tasks nobody reported on for a whole lease: they are ended with the reason, and logs that nobody will
- * close are closed.
+ * One pass over tasks that no runner reported on for a whole lease: they are ended with the reason, and logs that no runner
+ * will close are closed.
  */
 export async function rescueTasks(services: Services): Promise<void> {
   const { database, config } = services

@@ -11,7 +11,7 @@ interface Tail {
   bytes: number
 }
 
-/** Tails kept in memory, at most 256 KB each: read anew when another server moved a list on. */
+/** Tails kept in memory, at most 256 KB each: read again when another server moved a list on. */
 const mostKept = 64
 /** Each lost round means that another report of the same task was quicker. */
 const mostRounds = 10

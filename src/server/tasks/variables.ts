@@ -131,7 +131,7 @@ async function runValues(services: Services, { task, survey }: Given): Promise<G
   ]
 }
 
-/** An answer that is the default is taken for it, whoever gave it. */
+/** An answer that equals the default counts as the default, no matter who gave it. */
 function isDefault(question: SurveyVariable, value: Json): boolean {
   return JSON.stringify(typedAnswer(question, defaultAnswer(question))) === JSON.stringify(value)
 }
