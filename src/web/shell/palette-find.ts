@@ -1,0 +1,75 @@
+import { paths } from '../paths.ts'
+import type { Entry, Kind, Step } from './palette-entry.ts'
+import { ranked } from './palette-rank.ts'
+
+const mostShown = 50
+/** How many of each kind stand there before one types. */
+const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, help: 1 }
+/** The first character of the input that limits the search to one kind. */
+export const prefixes: Record<string, Kind | undefined> = { '>': 'action', '#': 'template', ':': 'task', '?': 'help' }
+
+interface Wanted {
+  entries: Entry[]
+  runs: Entry[]
+  step: Step | null
+  mode: Kind | undefined
+  query: string
+  recent: string[]
+  projectId: number | undefined
+  taskLabel: (id: number) => string
+}
+
+/** The rows for what is typed, best first; without any text a few of each kind. */
+export function find({ entries, runs, step, mode, query, recent, projectId, taskLabel }: Wanted): Entry[] {
+  if (step === 'run') return ranked(runs, query, recent).slice(0, mostShown)
+  if (step === 'project')
+    return ranked(
+      entries.filter(({ kind }) => kind === 'project'),
+      query,
+      recent,
+    ).slice(0, mostShown)
+  const text = mode ? query.slice(1) : query
+  if (mode) {
+    const found = ranked(
+      [...entries.filter(({ kind }) => kind === mode), ...(mode === 'action' ? runs : [])],
+      text,
+      recent,
+    )
+    const id = /^\s*#?(\d{1,9})\s*$/.exec(text)?.[1]
+    // Older tasks than the newest ones are found by their number.
+    if (mode === 'task' && id && projectId !== undefined && !found.some((entry) => entry.id === `task-${id}`))
+      found.unshift({
+        id: `task-${id}`,
+        kind: 'task',
+        label: taskLabel(Number(id)),
+        icon: null,
+        to: paths.task(projectId, Number(id)),
+      })
+    return found.slice(0, mostShown)
+  }
+  if (text.trim() !== '') return ranked([...entries, ...runs], text, recent).slice(0, mostShown)
+  const left = { ...atFirst }
+  return entries.filter(({ kind }) => left[kind]-- > 0)
+}
+
+type SectionTitle = 'palettePages' | 'paletteTemplates' | 'paletteTasks' | 'paletteProjects' | 'paletteActions' | 'help'
+
+const titles: [Kind, SectionTitle][] = [
+  ['page', 'palettePages'],
+  ['template', 'paletteTemplates'],
+  ['task', 'paletteTasks'],
+  ['project', 'paletteProjects'],
+  ['action', 'paletteActions'],
+  ['help', 'help'],
+]
+
+/** Before one types: by kind, the page's own actions first. Afterwards: the best first, whatever it is. */
+export function sectionsOf(entries: Entry[], flat: boolean): { title: SectionTitle | null; entries: Entry[] }[] {
+  if (flat) return entries.length === 0 ? [] : [{ title: null, entries }]
+  const own = entries.filter(({ id }) => id.startsWith('own-'))
+  const rest = entries.filter(({ id }) => !id.startsWith('own-'))
+  return [
+    { title: null, entries: own },
+    ...titles.map(([kind, title]) => ({ title, entries: rest.filter((entry) => entry.kind === kind) })),
+  ].filter(({ entries }) => entries.length > 0)
+}
