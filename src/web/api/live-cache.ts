@@ -1,53 +1,9 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Update } from '../../contract/live.ts'
 
 interface TaskLike {
   id: number
   status: string
-}
-
-/** Merges a live update into every cached answer that shows the task; lists that cannot know it are asked again. */
-export function mergeUpdate(client: QueryClient, update: Update): void {
-  const project = `/api/project/${update.project_id}`
-  const changes = { status: update.status, start: update.start, end: update.end, version: update.version }
-  for (const [key, data] of client.getQueriesData({
-    predicate: ({ queryKey: [path] }) => typeof path === 'string' && path.startsWith(project),
-  })) {
-    const path = String(key[0])
-    if (path.startsWith(`${project}/templates`) && !path.includes('/tasks')) {
-      mergeTemplates(client, key, data, update, changes)
-      continue
-    }
-    const rows = rowsOf(data)
-    if (rows) {
-      if (!rows.some((row) => row.id === update.task_id && 'template_id' in row)) continue
-      const merged = rows.map((row) => (row.id === update.task_id ? { ...row, ...changes } : row))
-      client.setQueryData(key, Array.isArray(data) ? merged : { ...(data as object), rows: merged })
-    } else if (path === `${project}/tasks/${update.task_id}`) {
-      if (data === undefined) {
-        refetchAfterLoad(client, key)
-        continue
-      }
-      client.setQueryData(key, { ...(data as object), ...changes })
-      // Reason, exit code, log seal and queue position come with the whole task.
-      void client.invalidateQueries({ queryKey: key })
-    }
-  }
-}
-
-/** For a task whose first answer is in flight: it may be older than the update, and there is nothing yet to merge into. */
-function refetchAfterLoad(client: QueryClient, key: readonly unknown[]): void {
-  const loading = client.getQueryCache().find({ queryKey: key, exact: true })?.promise
-  const refetch = () => client.invalidateQueries({ queryKey: key })
-  // A failed load is retried or shown by whoever asked for it.
-  void loading?.then(refetch, () => undefined)
-}
-
-/** Of a whole list, or of a page of one (api/cursor.ts). */
-function rowsOf(data: unknown): TaskLike[] | null {
-  if (Array.isArray(data)) return data as TaskLike[]
-  const rows = data && typeof data === 'object' && 'rows' in data ? data.rows : null
-  return Array.isArray(rows) ? (rows as TaskLike[]) : null
 }
 
 interface TemplateLike {
@@ -56,36 +12,91 @@ interface TemplateLike {
   last_task_id: number | null
 }
 
-function mergeTemplates(
-  client: QueryClient,
-  key: readonly unknown[],
-  data: unknown,
-  update: Update,
-  changes: object,
-): void {
-  const merge = (template: TemplateLike): TemplateLike =>
-    template.id === update.template_id && template.last_task?.id === update.task_id
-      ? { ...template, last_task: { ...template.last_task, ...changes } }
-      : template
-  const part = isPart(data)
-  const rows = Array.isArray(data)
-    ? (data as TemplateLike[])
-    : part
-      ? data.rows
-      : data && typeof data === 'object' && 'last_task' in data
-        ? [data as TemplateLike]
-        : []
-  const known = rows.find((row) => row.id === update.template_id)
-  if (!known) return
-  if ((known.last_task_id ?? 0) < update.task_id) void client.invalidateQueries({ queryKey: key })
-  else
-    client.setQueryData(
-      key,
-      Array.isArray(data) ? rows.map(merge) : part ? { ...data, rows: rows.map(merge) } : merge(known),
-    )
+/** Merges a live update into every cached answer that shows the task; answers that cannot know it are requested again. */
+export function mergeUpdate(client: QueryClient, update: Update): void {
+  for (const query of client.getQueryCache().findAll({ predicate: (query) => isOfProject(query, update) })) {
+    const loading = query.state.fetchStatus === 'fetching'
+    if (query.state.data !== undefined) merge(client, query, update)
+    if (loading && !query.state.isInvalidated) checkAnswer(client, query, update)
+  }
 }
 
-/** One page of a list, as paged-list.ts keeps it. */
-function isPart(data: unknown): data is { rows: TemplateLike[] } {
-  return data !== null && typeof data === 'object' && 'rows' in data && Array.isArray(data.rows)
+function merge(client: QueryClient, query: Query, update: Update): void {
+  const { data } = query.state
+  const key = query.queryKey
+  const changes = { status: update.status, start: update.start, end: update.end, version: update.version }
+  if (isTemplateList(query)) {
+    const template = templateIn(data, update)
+    if (!template) return
+    if ((template.last_task_id ?? 0) < update.task_id) return void client.invalidateQueries({ queryKey: key })
+    if (template.last_task?.id !== update.task_id) return
+    const merged = { ...template, last_task: { ...template.last_task, ...changes } }
+    client.setQueryData(key, withRow(data, merged))
+  } else if (rowsOf(data)) {
+    const task = taskIn(query, update)
+    if (task) client.setQueryData(key, withRow(data, { ...task, ...changes }))
+  } else if (isTask(query, update)) {
+    client.setQueryData(key, { ...(data as object), ...changes })
+    // Reason, exit code, log seal and queue position come with the whole task.
+    void client.invalidateQueries({ queryKey: key })
+  }
+}
+
+/** The newest update of each task that arrived while a query was loading. */
+const arrived = new WeakMap<Query, Map<number, Update>>()
+
+/** An answer that is loading may be older than the update. If it shows another status, it is requested again. */
+function checkAnswer(client: QueryClient, query: Query, update: Update): void {
+  const earlier = arrived.get(query)
+  if (earlier) return void earlier.set(update.task_id, update)
+  const updates = new Map([[update.task_id, update]])
+  arrived.set(query, updates)
+  const check = () => {
+    arrived.delete(query)
+    if ([...updates.values()].some((one) => isOutdated(query, one)))
+      void client.invalidateQueries({ queryKey: query.queryKey })
+  }
+  // The component that uses the query shows a failure, or the query is retried.
+  void query.promise?.then(check, () => arrived.delete(query))
+}
+
+function isOutdated(query: Query, update: Update): boolean {
+  if (!isTemplateList(query)) return (taskIn(query, update)?.status ?? update.status) !== update.status
+  const template = templateIn(query.state.data, update)
+  if (!template) return false
+  if (template.last_task?.id === update.task_id) return template.last_task.status !== update.status
+  return (template.last_task_id ?? 0) < update.task_id
+}
+
+const projectPath = ({ project_id }: Update) => `/api/project/${project_id}/`
+const pathOf = ({ queryKey: [path] }: Query) => (typeof path === 'string' ? path : '')
+const isOfProject = (query: Query, update: Update) => pathOf(query).startsWith(projectPath(update))
+const isTask = (query: Query, update: Update) => pathOf(query) === `${projectPath(update)}tasks/${update.task_id}`
+const isTemplateList = (query: Query) => /^\/api\/project\/\d+\/templates(?!.*\/tasks)/.test(pathOf(query))
+
+/** The updated task in an answer: a list of tasks, or the task itself. */
+function taskIn(query: Query, update: Update): TaskLike | undefined {
+  const { data } = query.state
+  const rows = rowsOf(data)
+  if (rows) return (rows as TaskLike[]).find((row) => row.id === update.task_id && 'template_id' in row)
+  return isTask(query, update) ? (data as TaskLike | undefined) : undefined
+}
+
+/** The template of the updated task in an answer: a list of templates, or the template itself. */
+function templateIn(data: unknown, update: Update): TemplateLike | undefined {
+  const own = data && typeof data === 'object' && 'last_task' in data ? [data] : []
+  return ((rowsOf(data) ?? own) as TemplateLike[]).find((row) => row.id === update.template_id)
+}
+
+/** Of a whole list, or of a page of one (api/cursor.ts, api/paged-list.ts). */
+function rowsOf(data: unknown): { id: number }[] | null {
+  const rows = data && typeof data === 'object' && 'rows' in data ? data.rows : data
+  return Array.isArray(rows) ? (rows as { id: number }[]) : null
+}
+
+/** The answer with this row instead of the one with its ID; an answer that is the row itself becomes the row. */
+function withRow(data: unknown, changed: { id: number }): unknown {
+  const rows = rowsOf(data)?.map((row) => (row.id === changed.id ? changed : row))
+  if (!rows) return changed
+  return Array.isArray(data) ? rows : { ...(data as object), rows }
 }
