@@ -1,9 +1,12 @@
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
 import { inventories } from '../../src/contract/inventory.ts'
 import { keys } from '../../src/contract/key.ts'
 import { repositories } from '../../src/contract/repository.ts'
 import { templates } from '../../src/contract/template.ts'
+import { makeRepository } from '../helpers/repositories.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { arabic, chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
@@ -67,6 +70,99 @@ describeConsole('forms of resources', () => {
       await visitor.dialog().getByText(words).waitFor()
     await page.keyboard.press('Escape')
     await visitor.dialog('Leave without saving?').getByRole('button', { name: 'Leave' }).click()
+  })
+
+  test('the branches of a repository are offered; of very many, the typed words find one', async () => {
+    const { page } = visitor
+    const remote = await makeRepository(join(server.data, 'many-branches'), { 'a.txt': 'a\n' })
+    const branches = join(remote.path, '.git', 'packed-refs')
+    const head = await remote.git('rev-parse', 'HEAD')
+    const pack = (count: number) => {
+      const refs = Array.from({ length: count }, (_, n) => `${head} refs/heads/team/branch-${n + 1000}\n`)
+      return writeFile(branches, `# pack-refs with: peeled fully-peeled sorted \n${refs.join('')}`)
+    }
+    await pack(2)
+    const ssh_key_id = (await server.admin.ok(keys.list, { params: demo.params })).find(
+      ({ type }) => type === 'none',
+    )!.id
+    const body = { name: 'Branches', git_url: `file://${remote.path}`, git_branch: 'main', ssh_key_id }
+    const { id } = await server.admin.ok(repositories.create, { params: demo.params, body })
+    const open = async () => {
+      await visitor.goto(demo.path('repositories'))
+      await visitor.button('Branches').first().click()
+    }
+    const branch = visitor.box('Branch or tag')
+    const offered = () => page.getByRole('option').allInnerTexts()
+
+    await open()
+    await visitor.dialog().getByText('3 branches read from the repository').waitFor()
+    // The one that is chosen does not hide the others.
+    await branch.click()
+    await expect.poll(offered).toEqual(['main', 'team/branch-1000', 'team/branch-1001'])
+    // Not all rules: what a list floats in is no landmark, as with every list of the console.
+    const ofList = [
+      'aria-required-children',
+      'aria-required-parent',
+      'aria-input-field-name',
+      'color-contrast',
+      'label',
+    ]
+    expect(await visitor.axe(ofList)).toEqual([])
+    await branch.fill('1001 team')
+    await expect.poll(offered).toEqual(['team/branch-1001'])
+
+    await pack(2100)
+    await open()
+    await visitor.dialog().getByText('2101 branches in the repository; the first 2000 are listed.').waitFor()
+    await branch.fill('TEAM 3099')
+    await page.getByRole('option', { name: 'team/branch-3099' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    expect(await branch.inputValue()).toBe('team/branch-3099')
+    expect(await lookAt(visitor, 'form-repository-branches')).toEqual([])
+    await visitor.press('Save')
+    await visitor.notice('Repository Branches saved').waitFor()
+    const saved = await server.admin.ok(repositories.get, { params: { ...demo.params, id } })
+    expect(saved.git_branch).toBe('team/branch-3099')
+
+    await rm(remote.path, { recursive: true })
+    await open()
+    await visitor
+      .dialog()
+      .getByText(/^Its branches could not be read: /)
+      .waitFor()
+    expect(await branch.inputValue()).toBe('team/branch-3099')
+  })
+
+  test('the code editor keeps what an input method composes and 10,000 pasted lines, on a slow machine', async () => {
+    const { page } = visitor
+    const lines = Array.from({ length: 10_000 }, (_, n) => `web${n}.example.com\n`).join('')
+    await visitor.goto(demo.path('inventory'))
+    await newInventory()
+    await visitor.box('Name').fill('Composed')
+    await visitor.choose('User credentials', 'None (None)')
+    const editor = page.locator('.cm-content')
+    await editor.click()
+    const session = await page.context().newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+    await page.keyboard.type('# ')
+    for (const text of ['k', 'か', 'かn', 'かん'])
+      await session.send('Input.imeSetComposition', { text, selectionStart: text.length, selectionEnd: text.length })
+    await session.send('Input.insertText', { text: '漢' })
+    await page.keyboard.type(' hosts')
+    await page.keyboard.press('Enter')
+    await editor.evaluate((element, text) => {
+      const clipboardData = new DataTransfer()
+      clipboardData.setData('text/plain', text)
+      element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+    }, lines)
+    await page.keyboard.type('db1.example.com')
+    await session.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+    await session.detach()
+    await visitor.press('Create')
+    await visitor.notice('Inventory Composed created').waitFor()
+    const all = await server.admin.ok(inventories.list, { params: demo.params })
+    expect(all.find(({ name }) => name === 'Composed')?.inventory).toBe(`# 漢 hosts\n${lines}db1.example.com`)
   })
 
   test('an inventory in YAML tells the line that is none, and one in a file has a repository of its own', async () => {

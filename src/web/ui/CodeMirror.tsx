@@ -58,6 +58,8 @@ export function CodeMirror({
    * typed; written into the editor then, they would erase what was typed since.
    */
   const reported = useRef<string[]>([])
+  /** The `value` of the render before. */
+  const rendered = useRef(value)
 
   useEffect(() => {
     const element = host.current
@@ -100,17 +102,24 @@ export function CodeMirror({
   useEffect(() => {
     const editor = view.current
     if (!editor) return
-    const shown = editor.state.doc.toString() === value
+    const changed = value !== rendered.current
+    rendered.current = value
+    // Compared as documents: a stored text may have line breaks of another kind than the editor's.
+    if (editor.state.doc.eq(editor.state.toText(value))) {
+      reported.current = []
+      return
+    }
+    if (!changed) return
     const echo = reported.current.indexOf(value)
-    if (!shown && echo >= 0) {
+    if (echo >= 0) {
       reported.current.splice(0, echo + 1)
       return
     }
     reported.current = []
-    if (shown) return
     const changes = { from: 0, to: editor.state.doc.length, insert: value }
-    editor.dispatch({ changes, annotations: fromOwner.of(true) })
-  }, [value])
+    // The event keeps it apart from what was typed just before: Undo brings that back.
+    editor.dispatch({ changes, annotations: fromOwner.of(true), userEvent: 'load' })
+  })
 
   useEffect(() => {
     view.current?.dispatch({

@@ -1,6 +1,7 @@
-import { Autocomplete } from '@mantine/core'
+import { Autocomplete, type OptionsFilter } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { wordsOf } from '../../ui/table-rows.ts'
 import { useBranches } from './branches.ts'
 
 export interface BranchPickerProps {
@@ -22,21 +23,23 @@ export interface BranchPickerProps {
 export function BranchPicker({ projectId, repositoryId, description, value, ...field }: BranchPickerProps) {
   const { t } = useTranslation()
   const asked = repositoryId !== null && !field.disabled
-  const { all, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', asked)
-  const found = !asked
+  const { all, found, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', asked)
+  const error = all.error ?? found.error
+  const known = !asked
     ? undefined
-    : all.isPending
-      ? t('repositories.branchReading')
-      : all.error
-        ? t('repositories.branchUnread', { message: all.error.message })
+    : error
+      ? t('repositories.branchUnread', { message: error.message })
+      : !all.data
+        ? t('repositories.branchReading')
         : all.data.total > all.data.names.length
           ? t('repositories.branchMany', { count: all.data.total, shown: all.data.names.length })
           : t('repositories.branchRead', { count: all.data.total })
   return (
     <Autocomplete
       {...field}
-      description={description ?? found ?? t('repositories.branchHint')}
+      description={description ?? known ?? t('repositories.branchHint')}
       data={asked ? names : []}
+      filter={matching}
       limit={200}
       maxDropdownHeight={240}
       autoComplete="off"
@@ -44,4 +47,14 @@ export function BranchPicker({ projectId, repositoryId, description, value, ...f
       value={value ?? ''}
     />
   )
+}
+
+/** Branches whose name holds every typed word, as the server finds them. A whole name leaves the others to choose from. */
+const matching: OptionsFilter = ({ options, search, limit }) => {
+  const words = wordsOf(search)
+  const whole = options.some((option) => 'value' in option && option.value === search)
+  const matches = (option: (typeof options)[number]) =>
+    'label' in option && words.every((word) => option.label.toLowerCase().includes(word))
+  const found = options.filter(matches)
+  return [...found, ...(whole ? options.filter((option) => !matches(option)) : [])].slice(0, limit)
 }

@@ -3,12 +3,12 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { repositories } from '../../api/calls.ts'
 import { type ApiError, answer, pathOf } from '../../api/client.ts'
 
-/** How long one types before the server is asked, in ms. */
+/** The server is asked this long after the last key, in ms. */
 const typingPause = 300
 
 interface Branches {
   names: string[]
-  /** How many there are on the remote; more than the names where it has very many. */
+  /** How many branches the remote has; the server lists 2,000 of them. */
   total: number
 }
 
@@ -23,7 +23,7 @@ function branchQuery(projectId: number, repositoryId: number, q?: string) {
   })
 }
 
-/** The branches of a remote. Where it has more than the server lists, the server finds those with the typed words. */
+/** The branches of a remote. If it has more than the server lists, the server searches for the typed words. */
 export function useBranches(projectId: number, repositoryId: number, typed: string, enabled: boolean) {
   const all = useQuery({ ...branchQuery(projectId, repositoryId), enabled })
   const more = all.data !== undefined && all.data.total > all.data.names.length
@@ -33,5 +33,5 @@ export function useBranches(projectId: number, repositoryId: number, typed: stri
     enabled: enabled && more && words !== '',
     placeholderData: keepPreviousData,
   })
-  return { all, names: [...new Set([...(found.data?.names ?? []), ...(all.data?.names ?? [])])] }
+  return { all, found, names: [...new Set([...(found.data?.names ?? []), ...(all.data?.names ?? [])])] }
 }

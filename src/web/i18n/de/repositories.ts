@@ -24,7 +24,8 @@ export const repositories = {
   branchHint: 'Namen eingeben',
   branchRead_one: '{{count}} Branch aus dem Repository gelesen',
   branchRead_other: '{{count}} Branches aus dem Repository gelesen',
-  branchMany: '{{count}} Branches im Repository, {{shown}} davon zur Auswahl: tippen, um die anderen zu finden',
+  branchMany:
+    '{{count}} Branches im Repository; die ersten {{shown}} sind aufgelistet. Tippen Sie, um die anderen zu finden.',
   branchReading: 'Das Repository wird nach seinen Branches gefragt …',
   branchUnread: 'Die Branches konnten nicht gelesen werden: {{message}}',
   branchOther: 'Die Adresse ist geändert: Ihre Branches lassen sich nach dem Speichern lesen.',
