@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { environments } from '../../src/contract/environment.ts'
+import { knownHosts } from '../../src/contract/known-host.ts'
 import { schedules } from '../../src/contract/schedule.ts'
 import { templates } from '../../src/contract/template.ts'
 import { tokens } from '../../src/contract/token.ts'
 import { Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
-import { chromiumPath, describeConsole, Visitor } from './browser.ts'
+import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
 describeConsole('keeping things', () => {
@@ -69,6 +70,67 @@ describeConsole('keeping things', () => {
     await visitor.dialog('Used by').getByText('Nothing in this project uses it.').waitFor()
     await page.keyboard.press('Escape')
     await remove('Key', 'Deployments')
+  })
+
+  test('known hosts: managers see every key, find one, and remove it by keys', async () => {
+    const { page } = visitor
+    const { db } = server.server.services.database
+    const section = page.getByRole('region', { name: 'Known hosts' })
+    const row = (host: string) => section.getByRole('row').filter({ hasText: host })
+    await visitor.goto(demo.path('keys'))
+    await section.getByText('No host key is stored yet.').waitFor()
+
+    const key = 'ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIOMqqnkVzrm0SdG6UOoqKLsabgH5C9okWi0dh2l9GKJl'
+    const known = { ...demo.params, created: new Date().toISOString(), task_id: null }
+    for (const host of ['git.example.com', '[web1.example.com]:2222', '|1|c2FsdA==|aGFzaA=='])
+      await db
+        .insertInto('known_host')
+        .values({ ...known, line: `${host} ${key}` })
+        .execute()
+    await visitor.goto(demo.path('keys'))
+    await row('git.example.com').getByText('SHA256:+DiY3wvvV6TuJJhbpZisF/zLDA0zPMSvHdkr4UvCOqU').waitFor()
+    await row('Hashed name').waitFor()
+    expect(await lookAt(visitor, 'known-hosts')).toEqual([])
+
+    await section.getByRole('textbox', { name: 'Filter' }).fill('2222')
+    await row('git.example.com').waitFor({ state: 'detached' })
+    await row('web1').focus()
+    await page.keyboard.press('.')
+    await page.getByRole('menuitem', { name: 'Remove known host' }).waitFor()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    const question = visitor.dialog('Remove this known host?')
+    await question.getByText('[web1.example.com]:2222').waitFor()
+    await question.getByText(/^ssh-ed25519 SHA256:/).waitFor()
+    await visitor.focused(question.getByRole('button', { name: 'Cancel' }))
+    expect(await visitor.axe()).toEqual([])
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await visitor.notice('Known host removed').waitFor()
+    await section.getByRole('button', { name: 'Clear filter' }).first().click()
+    await row('git.example.com').waitFor()
+    expect(await row('web1').count()).toBe(0)
+    const left = await server.admin.ok(knownHosts.list, { params: demo.params })
+    expect(left.map(({ host }) => host)).toEqual(['git.example.com', ''])
+
+    // Runners of tasks may not ask for them.
+    const { id } = await server.user('tara')
+    await db.insertInto('project_user').values({ project_id: demo.id, user_id: id, role: 'task_runner' }).execute()
+    const runner = await Visitor.arrive(server.url, { user: 'tara' })
+    await runner.goto(demo.path('keys'))
+    await runner.page.getByRole('row').filter({ hasText: 'None' }).waitFor()
+    expect(await runner.page.getByRole('region', { name: 'Known hosts' }).count()).toBe(0)
+  })
+
+  test('known hosts that cannot be read say so, and are read again', async () => {
+    const { page } = visitor
+    await page.route('**/known_hosts', (route) => route.fulfill({ status: 409, json: { error: 'not now' } }))
+    await visitor.goto(demo.path('keys'))
+    const section = page.getByRole('region', { name: 'Known hosts' })
+    await section.getByText('not now').waitFor()
+    await page.unroute('**/known_hosts')
+    await section.getByRole('button', { name: 'Try again' }).click()
+    await section.getByRole('row').filter({ hasText: 'git.example.com' }).waitFor()
   })
 
   test('a repository, and its key made on the way', async () => {

@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { type Column, DataTable } from '../../ui/DataTable.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 
-/** The SSH host keys that the project trusts, for managers; nothing while there are none. */
+/** The SSH host keys that the project trusts, for managers. */
 export function KnownHosts() {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -19,8 +19,6 @@ export function KnownHosts() {
   const { mutateAsync: remove } = useChange(knownHosts.remove)
   const [filter, setFilter] = useState('')
   const [removing, setRemoving] = useState<KnownHost | null>(null)
-  if (!list.data?.length) return null
-
   const nameOf = ({ host }: KnownHost) => host || t('keys.hostHashed')
   const columns: Column<KnownHost>[] = [
     { id: 'host', title: t('keys.host'), cell: (row) => <bdi>{nameOf(row)}</bdi>, sort: nameOf },
@@ -49,10 +47,11 @@ export function KnownHosts() {
         onRetry={() => void list.refetch()}
         columns={columns}
         id={(row) => row.id}
-        name={nameOf}
+        // A host may have keys of several types.
+        name={(row) => `${nameOf(row)} ${row.type}`}
         text={(row) => `${row.host} ${row.type} ${row.fingerprint}`}
         actions={[{ label: t('keys.forgetHost'), icon: <IconTrash size={16} />, run: setRemoving, danger: true }]}
-        empty={null}
+        empty={<Text size="sm">{t('keys.noKnownHosts')}</Text>}
         filter={filter}
         onFilter={setFilter}
       />
@@ -66,9 +65,15 @@ export function KnownHosts() {
             notifications.show({ message: t('keys.hostForgotten') })
           }}
         >
-          <bdi style={{ fontWeight: 600 }}>{nameOf(removing)}</bdi>
-          <br />
-          {t('keys.forgetHostText')}
+          <Text size="sm" fw={600}>
+            <bdi>{nameOf(removing)}</bdi>
+          </Text>
+          <Text size="sm" c="dimmed">
+            {removing.type} {removing.fingerprint}
+          </Text>
+          <Text size="sm" mt="sm">
+            {t('keys.forgetHostText')}
+          </Text>
         </ConfirmDialog>
       ) : null}
     </Stack>

@@ -32,7 +32,7 @@ export const keys = {
   overrideHint: 'Ohne dieses Häkchen bleiben Art und Geheimnis, wie sie sind. Der Name lässt sich immer ändern.',
   knownHosts: 'Bekannte Hosts',
   knownHostsText:
-    'Die SSH-Schlüssel, an denen dieses Projekt Hosts erkennt. Beim ersten Mal wird einem Host vertraut; danach beendet ein anderer Schlüssel die Aufgabe. Entfernen Sie einen Schlüssel, wenn der Host einen neuen bekommen hat.',
+    'Die SSH-Hostschlüssel, denen dieses Projekt vertraut. Der Schlüssel eines Hosts wird gespeichert, wenn sich eine Aufgabe oder Git zum ersten Mal mit ihm verbindet. Eine Aufgabe, die später einen anderen Schlüssel antrifft, schlägt fehl. Hat ein Host absichtlich einen neuen Schlüssel, entfernen Sie den alten.',
   host: 'Host',
   hostHashed: 'Gehashter Name',
   hostKeyType: 'Schlüsseltyp',
@@ -40,7 +40,9 @@ export const keys = {
   firstSeen: 'Zuerst gesehen',
   forgetHost: 'Bekannten Host entfernen',
   forgetHostTitle: 'Diesen bekannten Host entfernen?',
-  forgetHostText: 'Dem Schlüssel, den der Host als Nächstes zeigt, wird ohne Rückfrage vertraut.',
+  forgetHostText:
+    'Die nächste Verbindung zu diesem Host vertraut ohne Rückfrage dem Schlüssel, den der Host dann vorlegt.',
+  noKnownHosts: 'Noch ist kein Hostschlüssel gespeichert.',
   hostForgotten: 'Bekannter Host entfernt',
   pick: 'Schlüssel wählen',
   noneToPick: 'Kein Schlüssel passt hier',

@@ -30,7 +30,7 @@ export const keys = {
   overrideHint: 'Type and secret stay as they are until this is ticked. The name can always be changed.',
   knownHosts: 'Known hosts',
   knownHostsText:
-    'The SSH keys by which this project recognizes hosts. A host is trusted at its first use; afterwards another key ends the task. Remove a key when the host was given a new one.',
+    'The SSH host keys that this project trusts. The key of a host is stored when a task or git connects to it for the first time. A task that meets a different key later fails. If a host has a new key on purpose, remove the old one.',
   host: 'Host',
   hostHashed: 'Hashed name',
   hostKeyType: 'Key type',
@@ -38,7 +38,8 @@ export const keys = {
   firstSeen: 'First seen',
   forgetHost: 'Remove known host',
   forgetHostTitle: 'Remove this known host?',
-  forgetHostText: 'The key that the host shows next is trusted without a question.',
+  forgetHostText: 'The next connection to this host trusts the key that the host presents then, without asking.',
+  noKnownHosts: 'No host key is stored yet.',
   hostForgotten: 'Known host removed',
   pick: 'Choose a key',
   noneToPick: 'There is no key that fits here',
