@@ -60,6 +60,20 @@ describeConsole('administration', () => {
     await by.page.getByRole('menuitem', { name: item }).click()
   }
 
+  test('administrators see on every page that tasks are not isolated and what to do, others do not', async () => {
+    const bannerOf = (by: Visitor) => by.page.getByRole('alert').filter({ hasText: 'Tasks are not isolated' })
+    for (const path of ['/apps', demo.path('templates')]) {
+      await visitor.goto(path)
+      await bannerOf(visitor)
+        .getByText('The setting process.isolation is "none". To isolate tasks, remove it and restart the server.')
+        .waitFor()
+    }
+    expect(await lookAt(visitor, 'isolation-banner')).toEqual([])
+    await owner.goto(demo.path('templates'))
+    await owner.page.getByRole('row').filter({ hasText: 'Long' }).waitFor()
+    expect(await bannerOf(owner).count()).toBe(0)
+  })
+
   test('apps: a new one is checked, made, changed, switched off at once and deleted', {
     timeout: 180_000,
   }, async () => {

@@ -5,7 +5,7 @@ import { system } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
 
-/** For administrators, on every page: tasks run as the server's own system user. */
+/** For administrators, on every page: tasks run as the system user of the server, and what to do about it. */
 export function IsolationBanner() {
   const { t } = useTranslation()
   const { admin } = useMe()
@@ -20,7 +20,7 @@ export function IsolationBanner() {
       icon={<IconShieldOff size={20} />}
       title={t('shell.isolationOff')}
     >
-      {t('shell.isolationText')}
+      {t('shell.isolationText')} {isolation.reason ? t(`shell.isolationRemedy.${isolation.reason}`) : null}
     </Alert>
   )
 }

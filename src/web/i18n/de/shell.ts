@@ -65,10 +65,22 @@ export const shell = {
   encryptionTitle_one: '{{count}} gespeichertes Geheimnis lässt sich nicht entschlüsseln',
   encryptionTitle_other: '{{count}} gespeicherte Geheimnisse lassen sich nicht entschlüsseln',
   encryptionText:
-    'Sie wurden mit dem Schlüssel {{expected}} verschlüsselt, und dieser Server hat den Schlüssel {{key}}. Aufgaben, die sie brauchen, schlagen fehl, bis jener Schlüssel wieder da ist; überschrieben wurde nichts. Wie das geht, steht in docs/encryption.md.',
+    'Sie wurden mit dem Schlüssel {{expected}} verschlüsselt, und dieser Server hat den Schlüssel {{key}}. Aufgaben, die sie brauchen, schlagen fehl, bis jener Schlüssel wieder da ist; überschrieben wurde nichts. Legen Sie den fehlenden Schlüssel als Datei mit der Endung .key in den Ordner „keys“ des Datenordners. Ein Neustart ist nicht nötig.',
   isolationOff: 'Aufgaben sind nicht abgeschottet',
   isolationText:
-    'Sie laufen als Systembenutzer des Servers: Wer eine Vorlage oder ein Repository ändert, kann dessen Datenbank und Schlüssel lesen. Wie man sie abschottet, steht in docs/security.md.',
+    'Sie laufen als Systembenutzer des Servers: Wer eine Vorlage oder ein Repository ändern darf, kann Datenbank und Schlüssel des Servers lesen.',
+  isolationRemedy: {
+    setting:
+      'Die Einstellung process.isolation ist „none“. Um Aufgaben abzuschotten, entfernen Sie sie, und starten Sie den Server neu.',
+    not_root:
+      'Der Server läuft nicht als root. Um Aufgaben abzuschotten, führen Sie auf dem Server „sudo signalbox isolate“ aus, und starten Sie ihn neu; ohne systemd starten Sie den Server als root.',
+    cannot_switch:
+      'Der Server darf keine Befehle als anderer Benutzer starten. Um Aufgaben abzuschotten, geben Sie ihm die Capabilities CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID und SETUID, und starten Sie ihn neu.',
+    closed_folder:
+      'Ein Ordner über dem Datenordner ist für andere Benutzer geschlossen. Um Aufgaben abzuschotten, erlauben Sie ihnen den Durchgang (chmod o+x), und starten Sie den Server neu.',
+    cannot_create:
+      'Der Server kann keine Systembenutzer anlegen, weil /etc schreibgeschützt ist oder useradd fehlt. Um Aufgaben abzuschotten, ändern Sie das, oder nennen Sie in der Einstellung process.user einen vorhandenen Benutzer, und starten Sie den Server neu.',
+  },
   failedTitle: 'Fehler',
   refreshPage: 'Seite neu laden',
   relogin: 'Neu anmelden',

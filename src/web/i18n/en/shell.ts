@@ -65,10 +65,21 @@ export const shell = {
   encryptionTitle_one: '{{count}} stored secret cannot be decrypted',
   encryptionTitle_other: '{{count}} stored secrets cannot be decrypted',
   encryptionText:
-    'They were stored with the encryption key {{expected}}, and this server has key {{key}}. Tasks that need them fail until that key is brought back; nothing was overwritten. docs/encryption.md tells how.',
+    'They were stored with the encryption key {{expected}}, and this server has key {{key}}. Tasks that need them fail until that key is back; nothing was overwritten. Put the missing key into the folder “keys” of the data folder, as a file whose name ends in .key. No restart is needed.',
   isolationOff: 'Tasks are not isolated',
   isolationText:
-    'They run as the system user of the server, so whoever edits a template or a repository can read its database and keys. docs/security.md tells how to isolate them.',
+    'They run as the system user of the server: anyone who can edit a template or a repository can read the database and keys of the server.',
+  isolationRemedy: {
+    setting: 'The setting process.isolation is "none". To isolate tasks, remove it and restart the server.',
+    not_root:
+      'The server does not run as root. To isolate tasks, run “sudo signalbox isolate” on the server and restart it; without systemd, start the server as root.',
+    cannot_switch:
+      'The server is not allowed to start commands as another user. To isolate tasks, give it the capabilities CHOWN, DAC_OVERRIDE, FOWNER, KILL, SETGID and SETUID, and restart it.',
+    closed_folder:
+      'A folder above the data folder is closed to other users. To isolate tasks, let them pass through it (chmod o+x), and restart the server.',
+    cannot_create:
+      'The server cannot create system users, because /etc is read-only or useradd is missing. To isolate tasks, change that, or name an existing user in the setting process.user, and restart the server.',
+  },
   failedTitle: 'Error',
   refreshPage: 'Refresh page',
   relogin: 'Relogin',
