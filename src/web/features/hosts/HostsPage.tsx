@@ -68,7 +68,7 @@ export function HostsPage() {
         </Anchor>
       ),
     },
-    { id: 'task', title: t('hosts.task'), cell: (row) => <HostTask row={row} /> },
+    { id: 'task', title: t('hosts.task'), priority: 'middle', cell: (row) => <HostTask row={row} /> },
     {
       id: 'created',
       title: t('hosts.when'),
