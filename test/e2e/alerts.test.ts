@@ -43,7 +43,7 @@ describeConsole('alerts', () => {
       },
     })
   const kind = (name: string) => visitor.dialog().getByRole('radio', { name, exact: true }).click()
-  const log = () => visitor.page.getByRole('table', { name: 'Alerts and what became of them' })
+  const log = () => visitor.page.getByRole('table', { name: 'Alerts with their results' })
 
   test('a page without channels explains itself, and says that nothing is sent while alerts are off', async () => {
     await visitor.goto(demo.path('settings'))
@@ -184,7 +184,7 @@ describeConsole('alerts', () => {
     const active = guest.page.getByRole('switch', { name: /^Night pager is active: Your role/ })
     await active.click({ force: true })
     expect(await guest.button('More actions: Night pager').count()).toBe(0)
-    expect(await guest.page.getByRole('table', { name: 'Alerts and what became of them' }).count()).toBe(1)
+    expect(await guest.page.getByRole('table', { name: 'Alerts with their results' }).count()).toBe(1)
     await guest.goto('/alerts')
     await guest.page.getByText('Only administrators see and change the channels of the server.').first().waitFor()
   })

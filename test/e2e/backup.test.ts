@@ -104,7 +104,7 @@ describeConsole('a backup and its restore', () => {
     const problems = visitor.page.getByRole('list', { name: 'Problems of the file' })
     await problems.getByText('templates[0].repository').waitFor()
     expect(await problems.getByRole('listitem').count()).toBe(file.templates.length + 1)
-    await visitor.page.getByText('Nothing was made.').waitFor()
+    await visitor.page.getByText('Nothing was created.').waitFor()
     expect(await lookAt(visitor, 'restore-refused')).toEqual([])
     expect(await server.admin.ok(projects.list)).toHaveLength(1)
   })

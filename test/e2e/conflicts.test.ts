@@ -34,7 +34,7 @@ describeConsole('two people who save the same', () => {
     await server?.stop()
   })
 
-  const conflict = () => ben.dialog('Somebody saved this before you')
+  const conflict = () => ben.dialog('Someone else saved this before you')
   const choose = (name: string) => conflict().getByRole('button', { name, exact: true }).click()
   const field = (visitor: Visitor, label: string) => visitor.page.getByRole('textbox', { name: label, exact: true })
   const save = (visitor: Visitor) => visitor.button('Save').last().click()

@@ -41,7 +41,7 @@ describeConsole('first start', () => {
 
   test('without an administrator the sign-in says what to do', async () => {
     await visitor.goto('/')
-    await visitor.page.getByText('Nobody can sign in yet').waitFor()
+    await visitor.page.getByText('There is no account yet').waitFor()
     expect(visitor.path).toBe('/auth/login?return=%2F')
   })
 

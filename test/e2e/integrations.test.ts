@@ -64,7 +64,7 @@ describeConsole('integrations', () => {
       `${server.url}/api/integrations/YOUR-ALIAS`,
     )
     await visitor.button('New integration').first().click()
-    await visitor.dialog().getByText('No proof is asked for').waitFor()
+    await visitor.dialog().getByText('Requests are not authenticated').waitFor()
     await visitor.dialog().getByText('Gitea', { exact: true }).click()
     expect(await visitor.box('Auth header').inputValue()).toBe('X-Gitea-Signature')
     await visitor.dialog().getByText('GitHub', { exact: true }).click()
@@ -248,7 +248,7 @@ describeConsole('integrations', () => {
     await visitor.goto(demo.path('integrations'))
 
     await visitor.link(long).click()
-    await visitor.page.getByText('No proof is asked for').waitFor()
+    await visitor.page.getByText('Requests are not authenticated').waitFor()
     await visitor.page.setViewportSize(phone)
     expect(await visitor.overflow()).toEqual([])
 

@@ -55,7 +55,7 @@ describeConsole('people', () => {
     await field.fill('n')
     await page.getByText('Type at least two letters', { exact: true }).waitFor()
     await field.fill('example.org')
-    await page.getByText('Nobody found').waitFor()
+    await page.getByText('No user found').waitFor()
     // Who is there already is shown and cannot be chosen.
     await field.fill('gu')
     const gus = page.getByRole('option', { name: 'Gus Guest' })
@@ -79,7 +79,7 @@ describeConsole('people', () => {
   test('nobody changes the own role; the last owner cannot leave, and is told why', async () => {
     const { page } = olga
     await olga.goto(demo.path('team'))
-    await page.getByRole('group', { name: 'Role of Olga Owner: Owner. Nobody changes his own role' }).waitFor()
+    await page.getByRole('group', { name: 'Role of Olga Owner: Owner. You cannot change your own role' }).waitFor()
     await olga.button('More actions: Olga Owner').click()
     await page.getByRole('menuitem', { name: 'To go, use Leave project' }).waitFor()
     await page.keyboard.press('Escape')
@@ -90,7 +90,7 @@ describeConsole('people', () => {
       .getByRole('button', { name: 'Remove' })
       .click()
     await olga.notice('ADMIN removed').waitFor()
-    await olga.button('Leave project: The last owner stays: make somebody else an owner first').waitFor()
+    await olga.button('Leave project: This is the last owner: make someone else an owner first').waitFor()
     const { id } = await server.admin.ok(users.me)
     await server.admin.ok(members.add, { params: demo.params, body: { user_id: id, role: 'owner' } })
   })

@@ -25,10 +25,8 @@ export const texts = <Name extends string>(search: Record<string, unknown>, ...n
   }
 /** An id, or 0 where that has a meaning. */
 export const wholeNumber = <Name extends string>(name: Name, value: unknown) =>
-  (value !== undefined && Number.isSafeInteger(Number(value)) && Number(value) >= 0
-    ? { [name]: Number(value) }
-    : {}) as { [key in Name]?: number }
-/** Id 0 is nobody: what ran by itself. */
+  (/^\d{1,15}$/.test(String(value)) ? { [name]: Number(value) } : {}) as { [key in Name]?: number }
+/** ID 0 stands for no user: tasks that started by themselves. */
 export const someUser = (value: unknown) => wholeNumber('user', value)
 
 export const positive = <Name extends string>(name: Name, value: unknown) =>

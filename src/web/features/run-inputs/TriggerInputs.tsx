@@ -39,7 +39,7 @@ export interface TriggerInputsProps<Values extends { task_params: TriggerValues 
 
 /**
  * What the tasks of a schedule or an integration get: the same fields as in the run dialog, kept at `task_params`. When
- * another template is chosen they begin anew with its settings.
+ * another template is chosen, they start with the settings of that template.
  */
 export function TriggerInputs<Values extends { task_params: TriggerValues }>(props: TriggerInputsProps<Values>) {
   const { template, stored, form } = props

@@ -179,8 +179,8 @@ export function inputsRequest(template: Template, values: InputValues) {
 type Complain = (path: (string | number)[], message: string) => void
 
 /**
- * What is wrong with a request and with the answers it was made of, told of the fields. `filled`: variables that get their
- * value elsewhere, when they have none here.
+ * Reports, field by field, what is wrong with a request and its answers. `filled`: variables that may be empty here,
+ * because they get their value elsewhere.
  */
 export function inputProblems(
   template: Template,

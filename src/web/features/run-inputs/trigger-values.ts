@@ -63,7 +63,7 @@ export function triggerValues(
         ? { ...answer, stored: 'kept' }
         : answer,
     ),
-    // Whoever stored it typed the name then.
+    // The name was typed when it was stored.
     typed_name: allowedBy(template).destroy && values.params.destroy ? template.name : '',
   }
 }

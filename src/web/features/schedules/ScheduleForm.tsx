@@ -41,7 +41,7 @@ export interface ScheduleFormProps {
 
 const width = 1120
 
-/** What is said of the schedule itself: its template's reasons stand beside the inputs. */
+/** The reasons of the schedule itself; those of its template are shown beside the inputs. */
 const ownReasons = (item: Schedule | undefined) => item?.not_ready.filter(({ template }) => template === null) ?? []
 
 const missingReason = (t: TFunction, titles: readonly string[]) =>

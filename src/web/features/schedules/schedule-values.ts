@@ -46,7 +46,7 @@ export function zoneOf(values: Pick<ScheduleValues, 'time_zone'>, serverZone: st
   return values.time_zone !== null && isTimeZone(values.time_zone) ? values.time_zone : serverZone
 }
 
-/** A new one: every minute until somebody says otherwise, or the next full hour. */
+/** The values of a new schedule: every minute until that is changed, or the next full hour. */
 export function newSchedule(type: Schedule['type'], serverZone: string, now: Date): ScheduleValues {
   const hour = 3_600_000
   return {
@@ -122,7 +122,7 @@ type KeptTimes = Partial<Pick<Schedule, 'starts_at' | 'ends_at'>> | undefined
 
 /**
  * `kept`: the stored schedule. A commit check is set on the template's form, and stays; so does a time of which a field
- * shows no seconds, or not whether it is the second of two, unless somebody changes it.
+ * shows no seconds, or not whether it is the second of two, unless it is changed.
  */
 export function scheduleBody(
   values: ScheduleValues,
@@ -161,7 +161,7 @@ export function scheduleShape(chosen: () => Template | undefined, serverZone: st
     const template = chosen()
     const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const checked = ScheduleDraft.safeParse(scheduleBody(values, template, serverZone, undefined))
-    // The inputs are told of below, by their own fields.
+    // The inputs are reported below, at their own fields.
     for (const { path, message } of checked.error?.issues ?? [])
       if (path[0] !== 'task_params' && path[0] !== 'template_id') complain(path as string[], message)
     if (values.template_id === null) complain(['template_id'], 'template_required')
@@ -179,13 +179,13 @@ export function scheduleShape(chosen: () => Template | undefined, serverZone: st
         if (left) complain([left.field], left.message)
       }
     }
-    // Answers that are missing do not keep it from being saved: its due times are missed until they are there.
+    // A schedule with missing answers can be saved: its due times are missed until the answers are given.
     const filled = new Set(template?.survey_vars.map(({ name }) => name))
     triggerProblems(template, values.task_params, t, complain, filled)
   })
 }
 
-/** How a save over somebody else's is told, field by field. */
+/** The fields of a save conflict, in words. */
 export function scheduleViews(t: TFunction, templateName: (id: unknown) => string): FieldView[] {
   const yesOrNo = (value: unknown) => (value ? t('common.yes') : t('common.no'))
   const lines = (value: unknown) => (value as string[]).join('\n')

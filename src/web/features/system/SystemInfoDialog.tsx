@@ -11,7 +11,7 @@ import { copyText } from '../../ui/CopyButton.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 
-/** What this installation is made of, for administrators: to look at, and to copy into a question to somebody else. */
+/** Version, database, limits and other facts of this installation, for administrators: to read, and to copy into a ticket. */
 export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)')

@@ -6,7 +6,7 @@ export const hosts = {
   result: 'Ergebnis',
   inventory: 'Inventar',
   allInventories: 'Alle Inventare',
-  inventoryUnknown: 'Nicht bekannt',
+  inventoryUnknown: 'Unbekannt',
   inventoryDeleted: 'Gelöschtes Inventar #{{id}}',
   template: 'Vorlage',
   task: 'Aufgabe',

@@ -30,7 +30,7 @@ export const activity = {
   older: 'Older',
   end: 'These are the oldest events.',
   emptyTitle: 'Nothing has happened yet',
-  emptyText: 'Whoever changes something in this project, or starts a task, is written down here.',
+  emptyText: 'Changes to this project and started tasks are listed here, with the user who made them.',
   noMatch: 'No event matches these filters.',
   notYet: 'None among 10,000 events that were looked through.',
   lookOn: 'Look further back',

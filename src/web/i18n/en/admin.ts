@@ -14,7 +14,7 @@ export const admin = {
   stopText: 'It is asked to end and may clean up. If it does not end in time, it is killed.',
   stopped: 'Task #{{id}} is being stopped',
   noneTitle: 'Nothing waits or runs',
-  noneText: 'Tasks of all projects show up here as soon as somebody starts one.',
+  noneText: 'Tasks of all projects appear here as soon as one is started.',
   copyInfo: 'Copy as text',
   on: 'on',
   off: 'off',
@@ -71,7 +71,7 @@ export const admin = {
   duration: 'Longest run',
   queueTime: 'Longest wait in the queue',
   silence: 'Longest time without output',
-  perTemplate: 'Finished ones kept of each template',
+  perTemplate: 'Finished tasks kept for each template',
   days: 'Deleted after',
   daysCount_one: '{{count}} day',
   daysCount_other: '{{count}} days',
@@ -93,6 +93,6 @@ export const admin = {
   clearCache: 'Clear all caches',
   clearCacheTitle: 'Clear the caches of all projects?',
   clearCacheText:
-    'Forgets the copies of repositories of every project, and the roles, collections and Python environments installed for their tasks. The next task of each makes its own anew.',
+    'Deletes the copies of repositories of every project, and the roles, collections and Python environments installed for their tasks. The next task of each project creates them again.',
   cacheCleared: 'All caches cleared.',
 }

@@ -15,7 +15,7 @@ export const apps = {
   idHint: 'Small letters, digits, _ and -. It cannot be changed later.',
   idTaken: 'There is an app with this ID already',
   priority: 'Priority',
-  priorityHint: 'The app with the highest stands first',
+  priorityHint: 'The app with the highest priority is listed first',
   program: 'Program',
   notInstalled: 'Not installed',
   icon: 'Icon',

@@ -8,15 +8,15 @@ export const auth = {
   showPassword: 'Show or hide the password',
   incorrect: 'Incorrect login or password',
   help: 'How to fix sign-in issues',
-  helpIntro: 'Whoever keeps this server gets everybody in again, with these commands in the folder of Signalbox:',
+  helpIntro: 'The operator of this server can restore access with these commands, run in the folder of Signalbox:',
   helpList: 'List the users',
   helpPassword: 'Give a user a new password',
   helpAdmin: 'Make an administrator',
   helpPlace:
     'They ask for the password without showing it, and work while the server runs. In a container, write “docker compose exec SERVICE node src/main.ts” in place of “npm run signalbox --”. Give them the settings of the server (SIGNALBOX_DATA and the others), so that they find its data.',
-  setupNeededTitle: 'Nobody can sign in yet',
+  setupNeededTitle: 'There is no account yet',
   setupNeededText:
-    'This server has no users. Open the link that it printed at its start: it begins with the address of this page and has “setup” in it. There one makes the first administrator.',
+    'This server has no users. Open the link that it printed at its start: it begins with the address of this page and has “setup” in it. You create the first administrator there.',
   setupTitle: 'Welcome to Signalbox',
   setupIntro: 'You are the first here. Name the first administrator; you are signed in right away.',
   setupSubmit: 'Create administrator',

@@ -1,6 +1,6 @@
 export const conflict = {
-  title: 'Somebody saved this before you',
-  somebody: 'Somebody',
+  title: 'Someone else saved this before you',
+  somebody: 'Someone else',
   by: '{{name}} has saved this while you had it open.',
   byYou: 'You have saved this yourself, in another window.',
   notSaved: 'Nothing of yours is saved yet.',

@@ -17,7 +17,7 @@ export const dashboard = {
   fresh_other: '{{count}} new tasks',
   emptyTitle: 'Nothing has run',
   emptyText:
-    'A task appears here as soon as somebody starts a template. Every task stays until it is deleted or its retention ends.',
+    'A task appears here as soon as a template is started. Every task stays until it is deleted or its retention ends.',
   toTemplates: 'Run a template',
   notYet: 'None among 10,000 tasks that were looked through.',
   lookOn: 'Look further back',

@@ -6,7 +6,7 @@ export const hosts = {
   result: 'Result',
   inventory: 'Inventory',
   allInventories: 'All inventories',
-  inventoryUnknown: 'Not known',
+  inventoryUnknown: 'Unknown',
   inventoryDeleted: 'Deleted inventory #{{id}}',
   template: 'Template',
   task: 'Task',

@@ -25,7 +25,7 @@ export const inventories = {
   path: 'Path',
   pathHint: 'From the top of the repository, for example hosts/production.ini',
   repository: 'Repository',
-  repositoryHint: 'Where the file lies. Empty: in the repository of the template.',
+  repositoryHint: 'Where the file is. Empty: in the repository of the template.',
   workspace: 'Workspace',
   exampleName: 'This machine',
   firstTitle: 'No inventories yet',

@@ -33,7 +33,7 @@ export const limits = {
   otherwise: 'Other ways to run it again',
   sameCommit: 'Same inputs, same commit',
   sameCommitHelp: 'Runs {{commit}} again with what this task was given. Newer commits of the branch are left out.',
-  sameCommitSecrets: 'Secret answers are not kept: give them again.',
+  sameCommitSecrets: 'Secret answers are not stored: enter them again.',
   sameCommitNone: 'It ended before its repository was checked out: there is no commit to repeat.',
   started: 'Task #{{id}} started',
   stopAll: 'Stop all tasks',

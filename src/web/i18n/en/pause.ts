@@ -4,9 +4,9 @@ export const pause = {
   titleProject: 'Pause all schedules of this project?',
   titleServer: 'Pause the schedules of all projects?',
   textProject:
-    'No schedule of this project starts anything until somebody resumes them. What is due meanwhile is recorded as missed, and not made up for. Tasks that run go on.',
+    'No schedule of this project starts a task until schedules are resumed. What is due until then is recorded as missed and not run later. Running tasks continue.',
   textServer:
-    'No schedule of any project starts anything until an administrator resumes them. What is due meanwhile is recorded as missed, and not made up for. Tasks that run go on.',
+    'No schedule of any project starts a task until an administrator resumes schedules. What is due until then is recorded as missed and not run later. Running tasks continue.',
   reason: 'Reason',
   reasonHelp: 'Everybody who looks at a schedule sees it.',
   confirm: 'Pause',

@@ -28,7 +28,7 @@ export const projects = {
   clearCache: 'Clear cache',
   clearCacheTitle: 'Clear the cache?',
   clearCacheText:
-    'Forgets the copies of repositories kept for this project, and the roles, collections and Python environments installed for its tasks. The next task of each makes it anew.',
+    'Deletes the copies of repositories kept for this project, and the roles, collections and Python environments installed for its tasks. The next tasks create them again.',
   cacheCleaned: 'Project cache cleaned.',
   delete: 'Delete project',
   deleteTitle: 'Delete this project?',

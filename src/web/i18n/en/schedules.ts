@@ -46,7 +46,7 @@ export const schedules = {
   noTasks: 'It has not started anything yet.',
   allRuns: 'All runs of this schedule',
   fires: 'Due times',
-  firesOf: 'Due times of {{name}} and what became of them',
+  firesOf: 'Due times of {{name}} with their results',
   noFires: 'It has not been due yet.',
   older: 'Older',
   newest: 'Newest',

@@ -35,7 +35,7 @@ export const summary = {
   open: 'Open the summary',
   openPlan: 'See the changes',
   loading: '{{read}} of {{total}} results read',
-  leftOut: 'The run said more than is kept: the results stop at {{count}}. The log has everything.',
+  leftOut: 'The run reported more results than are stored: they stop at {{count}}. The log has everything.',
   none: 'The tools said nothing that could be shown here',
   noneText:
     'Results are recorded while a task runs. Tasks of older releases, and tasks that ended before their tool began, have none. The log tells what happened.',
@@ -78,7 +78,7 @@ export const summary = {
   detail: 'Result',
   toLine: 'Go to line {{line}} of the log',
   noLine: 'Its line in the log is not known',
-  noDiff: 'The module told no difference. Run with “diff” to see what changes in files.',
+  noDiff: 'The module reported no difference. Run with “diff” to see what changes in files.',
   line: 'Line {{line}}',
   lineGone: 'removed: ',
   lineNew: 'added: ',

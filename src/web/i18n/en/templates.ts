@@ -100,9 +100,9 @@ export const templates = {
   parallelHelp: 'Otherwise a second task waits until the first has ended.',
   quietSuccess: 'Suppress success notifications',
   quietSuccessHelp:
-    'No channel tells that a task of this template succeeded. That it works again is told all the same.',
+    'No channel reports that a task of this template succeeded. Recovery after a failure is still reported.',
   quietError: 'Suppress failure notifications',
-  quietErrorHelp: 'No channel and no e-mail tells that a task of this template failed.',
+  quietErrorHelp: 'No channel and no e-mail reports that a task of this template failed.',
   prompts: 'Prompts: what a run may decide',
   common: 'Common options',
   appOptions: '{{app}} options',

@@ -1,7 +1,7 @@
 export const terraform = {
   destroyTitle: 'This destroys something. Go on?',
   typeName: 'To go on, type the name of the template: {{name}}',
-  unknownLoss: 'The log shows what will be done. What is lost by it cannot be told for sure.',
+  unknownLoss: 'The log shows what will be done. What will be lost cannot be determined for certain.',
   lost_one: 'Destroyed or replaced: {{count}} resource',
   lost_other: 'Destroyed or replaced: {{count}} resources',
   overrideBackend: 'Override backend',
