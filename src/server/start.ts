@@ -18,6 +18,7 @@ import type { DatabaseTimes } from './db/place.ts'
 import { FullDisk } from './full-disk.ts'
 import { makeApp } from './http/app.ts'
 import { limitConnections } from './http/connections.ts'
+import { KeptAnswers } from './http/kept-answers.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import { trustedProxies } from './http/proxies.ts'
@@ -156,7 +157,8 @@ export async function startServer(config: Config, options: StartOptions = {}): P
     https: config.web_host.startsWith('https:'),
   })
   limitConnections(app.server, config, trustProxy)
-  const door: Door = { app, db: database.db, durable: database.durable, origins }
+  const { db, state, durable } = database
+  const door: Door = { app, db, state, durable, kept: new KeptAnswers(), origins }
   registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
   const receiver = makeReceiver(services)
   webhookDoor(app, config.integration_max_body, receiver)

@@ -16,6 +16,8 @@ export interface Tools {
   /** What a person should know before they run a template of this app; null when its program is there. */
   problem(app: string): string | null
   ansibleVersion(): Promise<string>
+  /** Grows whenever one of the answers above may have become another one. */
+  changes(): number
 }
 
 const looks = new Map(
@@ -48,6 +50,7 @@ export async function makeTools(
   path: string,
 ): Promise<Tools> {
   let stored = await storedApps(database.db)
+  let changes = 0
   let asked = 0
   let answered = 0
   const refresh = async () => {
@@ -57,6 +60,7 @@ export async function makeTools(
     if (turn < answered) return
     answered = turn
     stored = read
+    changes++
   }
   bus.on('apps', () => {
     refresh().catch((error: unknown) => log.warn({ error }, 'the settings of apps could not be read'))
@@ -67,6 +71,7 @@ export async function makeTools(
     const known = seen.get(command)
     if (known && Date.now() - known.at < 10_000) return known.found
     const found = isOnPath(command, path)
+    if (known?.found !== found) changes++
     seen.set(command, { at: Date.now(), found })
     return found
   }
@@ -100,6 +105,7 @@ export async function makeTools(
     find: (id) => (ids().includes(id) ? describe(id) : undefined),
     known: (id) => ids().includes(id),
     refresh,
+    changes: () => changes,
     problem: (id) => {
       const off = switchedOff(config, stored, id)
       if (off !== null) return off

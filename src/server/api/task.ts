@@ -6,7 +6,7 @@ import { pause } from '../clock.ts'
 import { noteTask } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Door, ofDatabase, route } from '../http/route.ts'
 import { BadQuery, type LogMatches, type LogQuery } from '../logs/log-store.ts'
 import { wholeLines } from '../logs/whole-lines.ts'
 import { projectTable } from '../project-table.ts'
@@ -39,30 +39,39 @@ export function taskApi(door: Door, services: Services) {
   const { db } = services.database
   const searches = new UserTurns('log searches')
 
-  route(door, tasks.list, async ({ params, query, reply }) => {
-    const limit = wholeNumber(query.count ?? query.limit, longestPage, 1, longestPage)
-    const page = await taskPage(
-      db,
-      {
-        project_id: params.project_id,
-        template_id: query.template_id,
-        user_id: query.user_id,
-        schedule_id: query.schedule_id,
-        integration_id: query.integration_id,
-        before: query.before,
-        app: query.app || undefined,
-        pinned: query.pinned,
-        words: searchWords(query.search),
-        statuses: query.status ? query.status.split(',') : undefined,
-      },
-      limit,
-    )
-    sayNext(reply, page.next_before)
-    return page.rows
-  })
+  route(
+    door,
+    tasks.list,
+    async ({ params, query, reply }) => {
+      const limit = wholeNumber(query.count ?? query.limit, longestPage, 1, longestPage)
+      const page = await taskPage(
+        db,
+        {
+          project_id: params.project_id,
+          template_id: query.template_id,
+          user_id: query.user_id,
+          schedule_id: query.schedule_id,
+          integration_id: query.integration_id,
+          before: query.before,
+          app: query.app || undefined,
+          pinned: query.pinned,
+          words: searchWords(query.search),
+          statuses: query.status ? query.status.split(',') : undefined,
+        },
+        limit,
+      )
+      sayNext(reply, page.next_before)
+      return page.rows
+    },
+    ofDatabase,
+  )
 
-  route(door, tasks.last, ({ params, query }) =>
-    taskList(db, { project_id: params.project_id, limit: wholeNumber(query.limit, 200, 1, 200) }),
+  route(
+    door,
+    tasks.last,
+    ({ params, query }) =>
+      taskList(db, { project_id: params.project_id, limit: wholeNumber(query.limit, 200, 1, 200) }),
+    ofDatabase,
   )
 
   route(door, tasks.create, async ({ params, body, caller, header }) => {

@@ -9,6 +9,7 @@ import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
+import { changesOfPlaces } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -25,27 +26,32 @@ import { allThere, removeTemplate, removeTemplates } from './template-removal.ts
 export function templateApi(door: Door, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 
-  route(door, templates.list, async ({ params, query, caller, reply }) => {
-    const filter: TemplateFilter = {
-      app: query.app || undefined,
-      type: query.type === 'task' ? '' : query.type || undefined,
-      view_id: query.view_id === 0 ? null : query.view_id,
-      starred: query.starred === '1',
-      words: searchWords(query.q),
-      sort: sortColumn(query, templateSortColumns),
-      order: sortOrder(query),
-      group: query.group || undefined,
-      pinned: query.pinned === '1',
-    }
-    if (!query.limit) return templateList(services, tools, params.project_id, caller.user_id, filter)
-    const { templates, total } = await templatePage(services, tools, params.project_id, caller.user_id, {
-      ...filter,
-      limit: wholeNumber(query.limit, 200, 1, 1000),
-      offset: wholeNumber(query.offset, 0, 0, 1_000_000_000),
-    })
-    reply.header('x-total-count', String(total))
-    return templates
-  })
+  route(
+    door,
+    templates.list,
+    async ({ params, query, caller, reply }) => {
+      const filter: TemplateFilter = {
+        app: query.app || undefined,
+        type: query.type === 'task' ? '' : query.type || undefined,
+        view_id: query.view_id === 0 ? null : query.view_id,
+        starred: query.starred === '1',
+        words: searchWords(query.q),
+        sort: sortColumn(query, templateSortColumns),
+        order: sortOrder(query),
+        group: query.group || undefined,
+        pinned: query.pinned === '1',
+      }
+      if (!query.limit) return templateList(services, tools, params.project_id, caller.user_id, filter)
+      const { templates, total } = await templatePage(services, tools, params.project_id, caller.user_id, {
+        ...filter,
+        limit: wholeNumber(query.limit, 200, 1, 1000),
+        offset: wholeNumber(query.offset, 0, 0, 1_000_000_000),
+      })
+      reply.header('x-total-count', String(total))
+      return templates
+    },
+    { besides: () => `${tools.changes()} ${changesOfPlaces()}` },
+  )
 
   route(door, templates.get, ({ params, caller }) => one(caller, params.id))
 

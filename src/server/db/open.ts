@@ -29,6 +29,8 @@ export interface Database {
   durable(): Promise<void>
   /** The database's clock in ms: what leases are compared by, so servers with wrong clocks do no harm. */
   now: RawBuilder<number>
+  /** In a query: a text that is another one after every committed change of the database, by whatever program. */
+  state: RawBuilder<string>
   /** Runs after the surrounding transaction committed, or at once outside one. */
   afterCommit(run: () => void): void
   /** Messages between servers on one database (PostgreSQL); on SQLite there is one server and nothing to tell. */
@@ -72,6 +74,11 @@ function open(place: DatabasePlace): Database {
       place.dialect === 'sqlite'
         ? sql<number>`cast(unixepoch('subsec') * 1000 as integer)`
         : sql<number>`(extract(epoch from clock_timestamp()) * 1000)::bigint`,
+    state:
+      place.dialect === 'sqlite'
+        ? // Rows that this connection changed, and a number that counts the commits of others.
+          sql<string>`(select total_changes() || '.' || data_version from pragma_data_version)`
+        : sql<string>`pg_current_snapshot()::text`,
     afterCommit: (run) => {
       const mark = inside.getStore()
       if (mark) mark.after.push(run)

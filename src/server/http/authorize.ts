@@ -1,14 +1,16 @@
 import type { Endpoint } from '../../contract/endpoint.ts'
-import type { Db } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import { notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import { type Caller, type Member, member } from './caller.ts'
+
+type Read = Pick<Database, 'db' | 'state'>
 
 /**
  * The one place that decides whether a call may go on: signed in (401), administrator (403), member of the project in
  * the path (404: foreign and missing look the same), right of the role (403).
  */
 export async function authorize(
-  db: Db,
+  database: Read,
   endpoint: Endpoint,
   caller: Caller | null,
   params: Record<string, unknown>,
@@ -20,7 +22,7 @@ export async function authorize(
     if (!caller.admin) throw notAllowed('Only administrators may do this')
     return caller
   }
-  const asked = await membership(db, caller, Number(params.project_id))
+  const asked = await membership(database, caller, Number(params.project_id))
   if (!asked) throw notFound('project')
   if (!asked.may(endpoint.who))
     throw notAllowed(`Your role ${asked.role ?? ''} does not allow this: it needs ${endpoint.who}`)
@@ -28,15 +30,15 @@ export async function authorize(
 }
 
 /** The caller as a member of that project; null when there is no such project or it is none of theirs. */
-export async function membership(db: Db, caller: Caller, project_id: number): Promise<Member | null> {
+export async function membership({ db, state }: Read, caller: Caller, project_id: number): Promise<Member | null> {
   const row = await db
     .selectFrom('project')
     .leftJoin('project_user', (join) =>
       join.onRef('project_user.project_id', '=', 'project.id').on('project_user.user_id', '=', caller.user_id),
     )
-    .select(['project.id', 'project_user.role'])
+    .select(['project.id', 'project_user.role', state.as('state')])
     .where('project.id', '=', project_id)
     .executeTakeFirst()
   if (!row || (row.role === null && !caller.admin)) return null
-  return member(caller, project_id, row.role)
+  return member(caller, project_id, row.role, row.state)
 }

@@ -19,9 +19,11 @@ export interface Member extends Caller {
   project_id: number
   /** null: an administrator who is no member. */
   role: Role | null
+  /** The state of the database (`Database.state`) in which the role was read; empty: it was not read. */
+  state: string
   may(right: Right): boolean
 }
 
-export function member(caller: Caller, project_id: number, role: Role | null): Member {
-  return { ...caller, project_id, role, may: (right) => can(role, caller.admin, right) }
+export function member(caller: Caller, project_id: number, role: Role | null, state = ''): Member {
+  return { ...caller, project_id, role, state, may: (right) => can(role, caller.admin, right) }
 }

@@ -4,22 +4,21 @@ import { z } from 'zod'
 import type { BodyLimits, BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf, Who } from '../../contract/endpoint.ts'
 import { messageText } from '../../contract/messages.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
-import type { Database, Db } from '../db/open.ts'
+import type { Database } from '../db/open.ts'
 import { badRequest, invalid, Refusal } from '../refuse.ts'
 import { authorize } from './authorize.ts'
 import type { Caller, Member } from './caller.ts'
 import { type Cut, cutTo } from './cut.ts'
 import { identify } from './identify.ts'
+import { etagOf, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
 
 /** A request before it is a call of the contract: what the live socket is opened with. */
 export type { FastifyRequest as HttpRequest } from 'fastify'
 
 /** Where routes are registered. Fastify is known to this folder only. */
-export interface Door {
+export interface Door extends Pick<Database, 'db' | 'state' | 'durable'> {
   app: FastifyInstance
-  db: Db
-  /** Awaited before a call that may have written is answered (Database.durable). */
-  durable: Database['durable']
+  kept: KeptAnswers
   /** What browsers must send as Origin on unsafe requests with a cookie. */
   origins: () => readonly string[]
 }
@@ -55,6 +54,7 @@ export function route<E extends Endpoint>(
   door: Door,
   endpoint: E,
   handler: (request: Request<E>) => Promise<Answer<E>> | Answer<E>,
+  { besides }: Options = {},
 ) {
   // Compiled with the first answer: most of 200 calls are not made within minutes of a start.
   let cut: Cut | undefined
@@ -67,30 +67,65 @@ export function route<E extends Endpoint>(
       const caller = await identify(door, request)
       const rawParams = request.params as Record<string, unknown>
       const params = parse(endpoint.params, wellFormed(rawParams, 'path'), 'path') as Record<string, unknown>
-      const allowed = await authorize(door.db, endpoint, caller, params)
+      const allowed = await authorize(door, endpoint, caller, params)
       const body = endpoint.method === 'GET' ? undefined : checkedBody(endpoint, request, params)
       const query = parse(endpoint.query, wellFormed(request.query, 'query'), 'query')
-      const answer = await handler({
-        params,
-        query,
-        body,
-        caller: allowed,
-        ip: request.ip,
-        origin: `${request.protocol}://${request.host}`,
-        header: (name) => headerText(request, name),
-        cookies: request.cookies,
-        reply: {
-          header: (name, value) => void reply.header(name, value),
-          setCookie: (...cookie) => void reply.setCookie(...cookie),
-        },
-        gone: goneSignal(reply.raw),
-      } as Request<E>)
+      const ask = async (header: (name: string, value: string) => void) =>
+        handler({
+          params,
+          query,
+          body,
+          caller: allowed,
+          ip: request.ip,
+          origin: `${request.protocol}://${request.host}`,
+          header: (name) => headerText(request, name),
+          cookies: request.cookies,
+          reply: {
+            header,
+            setCookie: (...cookie) => void reply.setCookie(...cookie),
+          },
+          gone: goneSignal(reply.raw),
+        } as Request<E>)
+      const cutAnswer = (answer: unknown) => {
+        cut ??= cutTo(endpoint.reply)
+        return cut(answer)
+      }
+      if (besides && allowed && 'state' in allowed) {
+        const key = `${allowed.user_id} ${request.url}`
+        const kept = await door.kept.get(key, `${allowed.state} ${besides()}`, () => keptAnswer(ask, cutAnswer))
+        return reply.status(endpoint.status).headers(kept.headers).type(jsonType).send(kept.body)
+      }
+      const answer = await ask((name, value) => void reply.header(name, value))
       if (endpoint.method !== 'GET') await door.durable()
-      cut ??= cutTo(endpoint.reply)
-      return send(endpoint, reply, answer, cut)
+      return send(endpoint, reply, answer, cutAnswer)
     },
   })
 }
+
+export interface Options {
+  /**
+   * Lets an answer be used again while the database does not change (kept-answers.ts). The answer may depend on nothing
+   * but the database, the address, the user, and what this returns. Only for calls of a project that read.
+   */
+  besides?: () => string
+}
+
+/** The answer depends on nothing beside the database, the address and the user. */
+export const ofDatabase: Options = { besides: () => '' }
+
+async function keptAnswer(
+  ask: (header: (name: string, value: string) => void) => Promise<unknown>,
+  cut: Cut,
+): Promise<KeptAnswer> {
+  const headers: Record<string, string> = {}
+  const answer = await ask((name, value) => {
+    headers[name] = value
+  })
+  const body = Buffer.from(JSON.stringify(cut(answer)))
+  return { body, headers: { ...headers, etag: etagOf(body) } }
+}
+
+const jsonType = 'application/json; charset=utf-8'
 
 /** A large body is not even read for somebody who may not send it. */
 function fileRoute(door: Door, endpoint: Endpoint, limits: BodyLimits) {
@@ -98,7 +133,7 @@ function fileRoute(door: Door, endpoint: Endpoint, limits: BodyLimits) {
     bodyLimit: limits.bytes,
     config: { file: true },
     onRequest: async (request: FastifyRequest) => {
-      await authorize(door.db, endpoint, await identify(door, request), request.params as Record<string, unknown>)
+      await authorize(door, endpoint, await identify(door, request), request.params as Record<string, unknown>)
     },
   }
 }
@@ -147,11 +182,11 @@ function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
 async function send(endpoint: Endpoint, reply: FastifyReply, answer: unknown, cut: Cut): Promise<unknown> {
   reply.status(endpoint.status)
   if (endpoint.answers !== 'json') {
-    reply.type(endpoint.answers === 'text' ? 'text/plain; charset=utf-8' : 'application/json; charset=utf-8')
+    reply.type(endpoint.answers === 'text' ? 'text/plain; charset=utf-8' : jsonType)
     return typeof answer === 'string' ? reply.send(answer) : reply.send(streamOf(answer as Pieces))
   }
   if (endpoint.status === 204) return reply.send()
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(cut(answer)))
+  return reply.type(jsonType).send(JSON.stringify(cut(answer)))
 }
 
 function streamOf(pieces: Pieces): ReadableStream<Uint8Array> {

@@ -168,7 +168,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
         socket,
         request,
         caller,
-        async (who, project_id) => (await membership(db, who, project_id)) !== null,
+        async (who, project_id) => (await membership(services.database, who, project_id)) !== null,
       )
       viewers.add(viewer)
       void knownRights(db, caller).then(

@@ -20,6 +20,11 @@ interface Seen {
 }
 
 const seen = new Map<string, Seen>()
+let changes = 0
+
+/** Grows whenever a place is seen in another condition than before. */
+export const changesOfPlaces = () => changes
+
 const looking = new Map<string, Promise<void>>()
 
 /** What is looked at: the URL of a repository, or an absolute path of an inventory. Others are left alone. */
@@ -48,6 +53,7 @@ async function look(config: Config, key: string, place: LocalPlace, fresh: boole
     if (!fresh) return
   }
   const own = localFault(config, place).then((fault) => {
+    if (seen.get(key)?.fault !== fault) changes++
     if (seen.size >= mostKept) seen.clear()
     seen.set(key, { at: performance.now(), fault })
   })

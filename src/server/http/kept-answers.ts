@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto'
+
+/** How long an answer is used again. What lists show of files and programs is looked at again after this time. */
+const keptMs = 1000
+const mostBytes = 16 * 1024 * 1024
+
+/** A JSON answer as it leaves the server. */
+export interface KeptAnswer {
+  body: Buffer
+  headers: Readonly<Record<string, string>>
+}
+
+/**
+ * Answers to calls that many ask for at once, such as the list of templates. An answer is used again for a second at most,
+ * and only while the state it was made of is the same, so nobody is shown less than a fresh answer would show.
+ */
+export class KeptAnswers {
+  readonly #answers = new Map<string, { state: string; answer: Promise<KeptAnswer> }>()
+  #bytes = 0
+
+  /**
+   * The answer of `make`, or an earlier one with the same `key` and `state`. The key must name everything that the answer
+   * depends on and that is not part of the state: who asks, and for what. Failures are not kept.
+   */
+  async get(key: string, state: string, make: () => Promise<KeptAnswer>): Promise<KeptAnswer> {
+    const known = this.#answers.get(key)
+    if (known?.state === state) return known.answer
+    const entry = { state, answer: make() }
+    this.#answers.set(key, entry)
+    const forget = () => {
+      if (this.#answers.get(key) === entry) this.#answers.delete(key)
+    }
+    try {
+      const answer = await entry.answer
+      const bytes = answer.body.length
+      if (this.#bytes + bytes > mostBytes) forget()
+      else {
+        this.#bytes += bytes
+        setTimeout(() => {
+          this.#bytes -= bytes
+          forget()
+        }, keptMs).unref()
+      }
+      return answer
+    } catch (error) {
+      forget()
+      throw error
+    }
+  }
+}
+
+/** An ETag by content: a client that has this very answer is sent 304 (app.ts). */
+export function etagOf(body: Buffer): string {
+  return `"${createHash('sha1').update(body).digest('base64url')}"`
+}
