@@ -6,7 +6,7 @@ import type { Claim } from '../contract/task-server.ts'
 import { boot } from './boot.ts'
 import { findProgram } from './find-program.ts'
 import type { Begun, Journal } from './journal.ts'
-import type { Ids } from './process.ts'
+import { type Ids, signalGroup } from './process.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { followCommand, readRest } from './run-command.ts'
@@ -67,6 +67,12 @@ export class Commands {
     if (own) this.supervisors.push(own)
     if (code === undefined) throw new Stopped()
     return code
+  }
+
+  /** No supervisor of a command is left. False also where one cannot be told from its command (no `setsid`). */
+  areOver(): boolean {
+    const { user } = this.#task
+    return findProgram('setsid') !== undefined && this.supervisors.every((pid) => !signalGroup(pid, 0, user))
   }
 
   /** The end of what the command of a step printed, as it stands in its spool. */

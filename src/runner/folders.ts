@@ -140,16 +140,18 @@ const patience_ms = 15_000
 
 /**
  * Removes what an ended task needs no more: its end is told from journal, spools and results. What cannot be removed now is
- * left to the removal of the whole folder.
+ * left to the removal of the whole folder. Answers whether it is done with that, also where something could not be removed;
+ * false: it takes long and goes on.
  */
-export async function freeTaskFolder(task: TaskFolder): Promise<void> {
+export async function freeTaskFolder(task: TaskFolder): Promise<boolean> {
   const user = await userOfTask(task)
   const remove = async () => {
     // In the task's own folder root removes nothing by name: it could be a link by now.
     if (user) return await emptyFolder(task.path, ['tmp', 'home', 'repositories', 'repository'], user)
     for (const name of ['tmp', 'home', 'repositories', 'repository']) await removeFolder(join(task.path, name))
   }
-  await Promise.race([remove().catch(() => {}), sleep(patience_ms, undefined, { ref: false })])
+  const done = () => true
+  return await Promise.race([remove().then(done, done), sleep(patience_ms, false, { ref: false })])
 }
 
 /** Removes all of a task. */

@@ -24,6 +24,12 @@ export interface Leftover {
   name: string
 }
 
+export interface Hunted {
+  killed: Leftover[]
+  /** Two passes found nothing more: what is not spared is gone. */
+  clean: boolean
+}
+
 interface Process {
   pid: number
   uid: number
@@ -39,10 +45,11 @@ interface Process {
 const patience_ms = 5000
 
 /** Kills what a task left behind until two passes found nothing, and answers what it was. Without /proc: nothing. */
-export async function killLeftovers(hunt: Hunt): Promise<Leftover[]> {
+export async function killLeftovers(hunt: Hunt): Promise<Hunted> {
   const killed = new Map<number, string>()
   const until = performance.now() + patience_ms
-  for (let empty = 0; empty < 2; ) {
+  let empty = 0
+  while (empty < 2) {
     const { processes, unread } = await scan()
     const found = (await shown(processes, hunt)).filter((process) => belongs(process, hunt))
     for (const { pid } of found) {
@@ -54,7 +61,7 @@ export async function killLeftovers(hunt: Hunt): Promise<Leftover[]> {
     if (found.length > 0) await sleep(5)
     else if (unread) await sleep(100)
   }
-  return [...killed].map(([pid, name]) => ({ pid, name }))
+  return { killed: [...killed].map(([pid, name]) => ({ pid, name })), clean: empty === 2 }
 }
 
 /**

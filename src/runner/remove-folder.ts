@@ -1,4 +1,5 @@
-import { chmod, chown, lstat, opendir, readdir, rm } from 'node:fs/promises'
+import { opendirSync, rmSync } from 'node:fs'
+import { chmod, chown, lstat, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findProgram } from './find-program.ts'
 import { type Captured, capture, type Ids } from './process.ts'
@@ -7,6 +8,11 @@ import { codeOf } from './shortage.ts'
 
 /** A folder of more entries is removed by a program of low priority: Node's own thread pool serves all tasks. */
 const mostEntries = 1000
+/**
+ * One of at most so many is removed without giving up the thread: measured for the 15 entries of a small task's folder,
+ * 0.1 ms instead of 1.5 ms of processor time.
+ */
+const fewEntries = 100
 
 /**
  * Removes a folder with all in it, also what a task made read-only (Go's module cache is). Small ones in this process; large
@@ -16,7 +22,9 @@ const mostEntries = 1000
 export async function removeFolder(path: string, user: Ids | null = null): Promise<void> {
   if (user) await emptyAs(user, path)
   const programs = process.platform !== 'win32' && findProgram('rm') !== undefined
-  if (!programs || (await isSmall(path))) {
+  const entries = entriesIn(path)
+  if (entries <= fewEntries && isRemovedAtOnce(path)) return
+  if (!programs || entries <= mostEntries) {
     const done = await removeHere(path).catch((error: unknown) => {
       if (!['EACCES', 'EPERM', 'ENOTEMPTY'].includes(codeOf(error)) || !programs) throw error
       return 'refused' as const
@@ -24,6 +32,16 @@ export async function removeFolder(path: string, user: Ids | null = null): Promi
     if (done !== 'refused') return
   }
   await oneAtATime('remove-folder', new AbortController().signal, () => removeByProgram(path))
+}
+
+/** False: something is in the way that may need time or other rights. */
+function isRemovedAtOnce(path: string): boolean {
+  try {
+    rmSync(path, { recursive: true, force: true })
+    return true
+  } catch {
+    return false
+  }
 }
 
 async function removeHere(path: string): Promise<void> {
@@ -85,17 +103,24 @@ function runQuietly(name: string, args: readonly string[], user: Ids | null = nu
   return capture(command as string, rest, options)
 }
 
-/** Whether a folder holds few entries; looks at no more than that. What cannot be listed counts as large. */
-async function isSmall(path: string): Promise<boolean> {
-  let left = mostEntries
-  const count = async (folder: string): Promise<boolean> => {
-    const deeper: string[] = []
-    for await (const entry of await opendir(folder, { bufferSize: 256 })) {
-      if (--left < 0) return false
-      if (entry.isDirectory()) deeper.push(join(folder, entry.name))
+/** How many entries a folder holds in all its depth; looks at few more than `mostEntries`. What cannot be listed counts as many. */
+function entriesIn(path: string): number {
+  const folders = [path]
+  let count = 0
+  try {
+    for (let folder = folders.pop(); folder !== undefined && count <= mostEntries; folder = folders.pop()) {
+      const list = opendirSync(folder, { bufferSize: 256 })
+      try {
+        for (let entry = list.readSync(); entry && count <= mostEntries; entry = list.readSync()) {
+          count++
+          if (entry.isDirectory()) folders.push(join(folder, entry.name))
+        }
+      } finally {
+        list.closeSync()
+      }
     }
-    for (const inner of deeper) if (!(await count(inner))) return false
-    return true
+    return count
+  } catch (error) {
+    return ['ENOENT', 'ENOTDIR'].includes(codeOf(error)) ? count : Number.POSITIVE_INFINITY
   }
-  return count(path).catch((error: unknown) => ['ENOENT', 'ENOTDIR'].includes(codeOf(error)))
 }

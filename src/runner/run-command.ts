@@ -182,20 +182,21 @@ class CommandEnd {
     return true
   }
 
-  #clear(spared_sessions: number[]): Promise<Leftover[]> {
+  async #clear(spared_sessions: number[]): Promise<Leftover[]> {
     const { supervisor, mark, folder, spare } = this.#watch
     // Once it has ended, its number may be another group's.
     if (this.code === undefined) supervisor.signal('SIGKILL')
     else if (spared_sessions.length === 0) supervisor.kill()
     const session = supervisor.session()
     const sessions = session ? [session] : []
-    return killLeftovers({
+    const { killed } = await killLeftovers({
       mark,
       folder,
       users: supervisor.user ? [supervisor.user] : [],
       sessions,
       spare: [...spare, ...spared_sessions],
     })
+    return killed
   }
 
   #name(killed: Leftover[]): void {

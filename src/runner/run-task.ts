@@ -163,6 +163,8 @@ async function workOn(
     },
   })
 
+  /** No process of the task is left but supervisors of its commands that are about to end. */
+  let clean = false
   let timer: NodeJS.Timeout | undefined
   let watch: FolderWatch | undefined
   const perform = async () => {
@@ -200,11 +202,13 @@ async function workOn(
       await hosts.tell()
       await removeFolder(join(folder.control, 'secret'))
       // Before the end is reported: the server may need the room to store it.
-      await freeTaskFolder(folder)
+      if (!(await freeTaskFolder(folder))) clean = false
       await reporter.finish(end)
     }
     reporter.drop()
-    await clear(folder, journal)
+    // Looking through all processes costs more than all else here.
+    if (clean && shell.commands.areOver()) await removeTaskFolder(folder)
+    else await clear(folder, journal)
   } finally {
     results.stop()
     silence.end()
@@ -222,7 +226,7 @@ async function workOn(
   }
 
   async function sweep(): Promise<string[]> {
-    const killed = await killAll(shell.agents.map(({ pid }) => pid))
+    const { killed } = await killAll(shell.agents.map(({ pid }) => pid))
     return killed.length > 0 ? [leftoversLine(killed)] : []
   }
 
@@ -231,7 +235,9 @@ async function workOn(
     const step = Math.max(shell.next_step, journal.damaged ? (claim.cursor?.step ?? 0) + 1 : 0)
     for (const agent of shell.agents) await stopAgent(agent)
     // Supervisors end by themselves in a moment; what should remain of them goes with the folder, unnamed.
-    const killed = await killAll([])
+    const hunted = await killAll([])
+    const { killed } = hunted
+    clean = hunted.clean
     const verdict = verdictOf(error, stop, shell.last_code, job.limits)
     const reason = verdict.reason && masker.text(verdict.reason)
     await results.end()

@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { readdirSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -72,6 +73,17 @@ test('an exit code that is not zero is the error, and a signal is named', async 
   leave.abort()
   await running
   expect((await run('kill -9 0')).finish).toMatchObject({ outcome: 'error', exit_code: 137 })
+})
+
+test('each further task leaves nothing behind that waits for the end of the runner', async () => {
+  start({ max_parallel: 1 })
+  const waiting: number[] = []
+  for (let index = 0; index < 3; index++) {
+    await server.add(await bashJob(place.folder, 'true')).ended.promise
+    await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+    waiting.push(getEventListeners(leave.signal, 'abort').length)
+  }
+  expect(Math.max(...waiting.slice(1))).toBeLessThanOrEqual(waiting[0]!)
 })
 
 test('writing to /dev/stdout and /dev/stderr neither truncates nor fails', async () => {

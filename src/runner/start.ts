@@ -177,9 +177,11 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   }
 
   async function untilFreed(): Promise<void> {
-    freed = Promise.withResolvers()
-    leave.addEventListener('abort', () => freed.resolve(), { once: true })
-    await freed.promise
+    const { promise, resolve } = (freed = Promise.withResolvers<void>())
+    const wake = () => resolve()
+    leave.addEventListener('abort', wake)
+    await promise
+    leave.removeEventListener('abort', wake)
   }
 }
 
