@@ -74,6 +74,30 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(await runner.report(reportOf(mine, {}), going())).toEqual({ order: 'go', next_line: 2 })
   })
 
+  it('takes the last report with the end, and refuses an end whose report leaves a gap', async () => {
+    await start()
+    const mine = await claim()
+    if (!mine) throw new Error('nothing was claimed')
+    const { task_id } = mine.job
+    const lines: Report['lines'] = [
+      [1, 0, 'one'],
+      [2, 0, 'two'],
+    ]
+    const end = { task_id, fence: mine.fence, log_id: mine.log_id, outcome: 'success', reason: null } as const
+    const whole = { ...end, exit_code: 0, lines: 3, results: 0, rest: reportOf(mine, { status: 'running', lines }) }
+    const gap = { ...whole, lines: 4, rest: { ...whole.rest, first_line: 3 } }
+    await expect(runner.finish(gap, going())).rejects.toThrow('report the others first')
+    expect(await get(task_id)).toMatchObject({ log_lines: null })
+    await runner.finish(whole, going())
+    // Its answer got lost: it is said again.
+    await runner.finish(whole, going())
+    const ended = await get(task_id)
+    expect(ended).toMatchObject({ status: 'success', log_lines: 3 })
+    expect(ended.start).not.toBeNull()
+    const window = await server.admin.ok(tasks.window, { params: { project_id, id: task_id } })
+    expect(window.lines.map(({ text }) => text).slice(1)).toEqual(['one', 'two'])
+  })
+
   it('ends the claim that a killed runner left behind, so that it takes nothing from the next one', async () => {
     const left_behind = runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 30_000 }, going())
     const outcome = left_behind.then(

@@ -16,8 +16,8 @@ import { ResultItem } from './result.ts'
  *   as the lines, so a runner that starts again goes on exactly behind the last stored line.
  * - **order**: what the server wants of a task the runner holds; it comes back with every report.
  *
- * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> `finish`,
- * repeated until the server answers. A runner that was killed calls `resume` for each task folder it finds.
+ * Life of a task: `claim` -> many `report`s (at least one each `report_seconds`, each renews the lease) -> `finish`, with
+ * the last report in it, repeated until the server answers. A runner that was killed calls `resume` for each task folder it finds.
  */
 
 /**
@@ -137,6 +137,8 @@ export const Finish = HeldTask.extend({
   lines: z.number().int().min(0),
   /** How many results the whole task has; the server takes the end only when it has them all. */
   results: z.number().int().min(0),
+  /** What was not reported yet, taken before the end. Where the server cannot take all of it, it refuses the end. */
+  rest: Report.optional(),
 })
 export type Finish = z.infer<typeof Finish>
 

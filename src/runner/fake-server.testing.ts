@@ -123,6 +123,8 @@ export class FakeServer implements TaskServer {
     this.#available()
     const held = this.tasks.get(finish.task_id)
     if (!held) return
+    if (finish.rest) await this.report(finish.rest)
+    if (held.lines.length < finish.lines) throw new Error('lines are missing')
     if (held.results.length < finish.results) throw new Error('results are missing')
     held.finish = finish
     held.ended.resolve(finish)

@@ -28,6 +28,11 @@ export class NumberedQueue<Item extends { bytes: number }> {
     return this.#items.length >= this.#most || this.#bytes >= maxReportBytes
   }
 
+  /** One report takes all of it. */
+  get isOneBatch(): boolean {
+    return this.#items.length <= 1 || (this.#items.length <= this.#most && this.#bytes <= maxReportBytes)
+  }
+
   /** Whether it holds less than so many reports. */
   hasRoom(reports: number): boolean {
     return this.#items.length < reports * this.#most && this.#bytes < reports * maxReportBytes

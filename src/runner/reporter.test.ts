@@ -17,20 +17,24 @@ it('passes over lines that the last report of an earlier runner brought, also th
   // Three lines of that report come to the server while this runner sends its first one.
   const stored: string[] = []
   const finished: Finish[] = []
-  const server = {
+  const leave = new AbortController().signal
+  const server: TaskServer = {
     report: ({ first_line, lines }: Report) => {
       if (stored.length === 0) stored.push('a', 'b', 'c')
       if (first_line <= stored.length + 1)
         for (const [, , text] of lines.slice(stored.length + 1 - first_line)) stored.push(text)
       return Promise.resolve({ order: 'go', next_line: stored.length + 1, next_result: 1 })
     },
-    finish: (finish: Finish) => Promise.resolve(void finished.push(finish)),
+    finish: async (finish: Finish) => {
+      if (finish.rest) await server.report(finish.rest, leave)
+      finished.push(finish)
+    },
   } as Partial<TaskServer> as TaskServer
   const reporter = new Reporter({
     server,
     claim,
     status: 'running',
-    leave: new AbortController().signal,
+    leave,
     onOrder: () => {},
   })
   const add = (text: string, offset: number) => reporter.add(0, text, { step: 1, offset, skip: 0 })
@@ -63,6 +67,68 @@ it('says from its first report on that what waits destroys something, when an ea
   expect(told[0]).toBe(true)
 })
 
+/** A server that keeps what it is told. `whole: false` refuses ends that bring a report. */
+function listening({ whole = true } = {}) {
+  const told: Report[] = []
+  const finished: Finish[] = []
+  const server = {
+    report: (report: Report) => {
+      told.push(report)
+      return Promise.resolve({ order: 'go', next_line: report.first_line + report.lines.length })
+    },
+    finish: (finish: Finish) => {
+      if (finish.rest && !whole) return Promise.reject(new Error('it is refused'))
+      finished.push(finish)
+      return Promise.resolve()
+    },
+  } as Partial<TaskServer> as TaskServer
+  const leave = new AbortController().signal
+  const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })
+  const said = (reports: readonly (Report | undefined)[]) =>
+    reports.map((report) => report && [report.status, report.lines.map(([, , text]) => text)])
+  return { reporter, told, finished, said }
+}
+
+it('lets what nobody waits for travel with output or a new status', async () => {
+  const { reporter, told, said } = listening()
+  reporter.add(1, 'Preparing', { step: 2, offset: 0, skip: 0 })
+  reporter.foundCommit({ hash: 'a'.repeat(40), message: '' })
+  await new Promise(setImmediate)
+  expect(told).toEqual([])
+  reporter.running()
+  reporter.add(1, 'Started', { step: 3, offset: 0, skip: 0 })
+  await reporter.room(5000)
+  expect(said(told)).toEqual([['running', ['Preparing', 'Started']]])
+  expect(told[0]?.commit?.hash).toBe('a'.repeat(40))
+})
+
+it('tells a line of Signalbox itself also when nothing follows it', async () => {
+  const { reporter, told, said } = listening()
+  reporter.add(1, 'Cloning', { step: 2, offset: 0, skip: 0 })
+  await reporter.room(5000)
+  expect(said(told)).toEqual([['starting', ['Cloning']]])
+})
+
+it('sends its last report with the end', async () => {
+  const { reporter, told, finished, said } = listening()
+  reporter.running()
+  reporter.add(0, 'done', { step: 3, offset: 5, skip: 0 })
+  await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
+  expect(told).toEqual([])
+  expect(said(finished.map(({ rest }) => rest))).toEqual([['running', ['done']]])
+  expect(finished).toMatchObject([{ lines: 1, outcome: 'success' }])
+})
+
+it('reports what is left before the end to a server that refuses both together', async () => {
+  const { reporter, told, finished, said } = listening({ whole: false })
+  reporter.running()
+  reporter.add(0, 'done', { step: 3, offset: 5, skip: 0 })
+  await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
+  expect(said(told)).toEqual([['running', ['done']]])
+  expect(finished).toMatchObject([{ lines: 1 }])
+  expect(finished[0]?.rest).toBeUndefined()
+})
+
 it('says nothing of a task that was just claimed until there is something to say', async () => {
   const told: Report[] = []
   const server = {
@@ -70,7 +136,7 @@ it('says nothing of a task that was just claimed until there is something to say
       told.push(report)
       return Promise.resolve({ order: 'go', next_line: report.first_line + report.lines.length })
     },
-    finish: () => Promise.resolve(),
+    finish: ({ rest }: Finish) => Promise.resolve(void (rest && told.push(rest))),
   } as Partial<TaskServer> as TaskServer
   const leave = new AbortController().signal
   const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })

@@ -83,6 +83,7 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
   })
 
   door.answer('/runner/finish', Finish, async (runner, finish) => {
+    if (finish.rest) await takeReport(services, runner.id, finish.rest)
     await finishTask(services, runner.id, finish)
     // The runner removes the task's files now: nothing else would know how the task ended.
     await database.durable()

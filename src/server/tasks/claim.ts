@@ -45,6 +45,7 @@ interface Claimed {
   created: string
   fence: number
   log_id: string | null
+  template_revision: number | null
 }
 
 async function claimWaiting(services: Services, runner: QueueRunner): Promise<Claimed | undefined> {
@@ -84,7 +85,8 @@ async function take(services: Services, tx: Tx, id: number, runner_id: number): 
   const task = await tx
     .selectFrom('task')
     .innerJoin('template', 'template.id', 'task.template_id')
-    .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'task.log_id', 'template.name'])
+    .select(['task.id', 'task.project_id', 'task.created', 'task.fence', 'task.log_id', 'task.template_revision'])
+    .select('template.name')
     .where('task.id', '=', id)
     .executeTakeFirstOrThrow()
   await noteTask(tx, nobody, task, 'started', `(${task.name}) STARTING`)
@@ -101,14 +103,14 @@ async function claimedButUnknown(
   holding: readonly number[],
 ): Promise<Claimed | undefined> {
   const { database, config } = services
-  const row = await database.db
+  const starting = await database.db
     .selectFrom('task')
     .select('id')
     .where('status', '=', inStatus('starting'))
     .where('runner_id', '=', runner.id)
-    .$if(holding.length > 0, (query) => query.where('id', 'not in', [...holding]))
-    .limit(1)
-    .executeTakeFirst()
+    .execute()
+  // A list of numbers in the query would be another statement to prepare for each length of it.
+  const row = starting.find(({ id }) => !holding.includes(id))
   if (!row) return undefined
   return database.db
     .updateTable('task')
@@ -119,7 +121,7 @@ async function claimedButUnknown(
     .where('id', '=', row.id)
     .where('status', '=', inStatus('starting'))
     .where('runner_id', '=', runner.id)
-    .returning(['id', 'project_id', 'created', 'fence', 'log_id'])
+    .returning(['id', 'project_id', 'created', 'fence', 'log_id', 'template_revision'])
     .executeTakeFirst()
 }
 
@@ -143,7 +145,8 @@ async function handOver(services: Services, task: Claimed): Promise<Claim | unde
       .execute()
     // The template may have been changed while the task waited.
     const template_revision = facts.template.revision
-    await tx.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
+    if (template_revision !== task.template_revision)
+      await tx.updateTable('task').set({ template_revision }).where('id', '=', task.id).execute()
   })
   const head = await logs.head(task.id)
   return {
@@ -151,7 +154,8 @@ async function handOver(services: Services, task: Claimed): Promise<Claim | unde
     fence: task.fence,
     log_id: task.log_id,
     next_line: head.next_line,
-    next_result: await nextResult(database.db, task.id),
+    // At its first claim nobody can have reported a result.
+    next_result: task.fence === 1 ? 1 : await nextResult(database.db, task.id),
     cursor: head.cursor,
     report_seconds: reportSeconds(config.task_lease_sec),
     order: 'go',
