@@ -7,7 +7,7 @@ import type { Row } from './measurement.ts'
 import { adminPassword, type BenchServer } from './server.ts'
 
 /** Names and flags are those of test/e2e/browser.ts. */
-const chromiumPath = ['chromium', 'chromium-browser', 'google-chrome']
+const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
   .find((path) => existsSync(path))
 const flags = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking']
