@@ -46,6 +46,14 @@ describeConsole('looking back', () => {
     await visitor.goto(demo.path('history'))
     await rows().nth(19).waitFor()
     expect(await rows().count()).toBe(20)
+    // The absolute time, which goes with the pointer.
+    await rows().first().locator('time').hover()
+    await page
+      .getByRole('tooltip')
+      .getByText(/:\d\d:\d\d/)
+      .waitFor()
+    await page.mouse.move(0, 0)
+    await page.getByRole('tooltip').waitFor({ state: 'detached' })
     await visitor.button('Older').click()
     await page.waitForURL(/before=\d+/)
     await page.getByText('These are the oldest tasks.').waitFor()

@@ -1,10 +1,9 @@
-import { Anchor } from '@mantine/core'
 import { IconCalendarClock, IconHammer, IconUser, IconWebhook } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import classes from '../ui/runs/started-by.module.css'
+import { TextLink } from '../ui/TextLink.tsx'
 
 /** What a task says of who or what started it. */
 export interface Started {
@@ -85,9 +84,9 @@ function One({ icon, kind, name, to, search = {} }: OneProps) {
       {to === null ? (
         <bdi className={classes.name}>{name}</bdi>
       ) : (
-        <Anchor inherit component={Link} to={to} search={search as never} className={classes.name}>
+        <TextLink inherit to={to} search={search as never} className={classes.name}>
           <bdi>{name}</bdi>
-        </Anchor>
+        </TextLink>
       )}
     </span>
   )

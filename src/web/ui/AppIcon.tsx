@@ -59,13 +59,26 @@ export interface AppIconProps {
 }
 
 /** The mark of a kind of automation. */
-export function AppIcon({ app, label, size = 18, coloured = false, look }: AppIconProps) {
+export function AppIcon({ coloured = false, ...props }: AppIconProps) {
+  const known = useContext(AppLooks).get(props.app || 'ansible')
+  const look = props.look ?? known ?? { icon: props.app || 'ansible', color: '', dark_color: '' }
+  // Only a colour asks for the scheme: each icon in a row of a list would watch it.
+  return coloured ? <ColouredMark {...props} look={look} /> : <Mark {...props} look={look} color="" />
+}
+
+interface MarkProps extends Omit<AppIconProps, 'coloured' | 'look'> {
+  look: AppLook
+}
+
+function ColouredMark(props: MarkProps) {
   const dark = useComputedColorScheme('light') === 'dark'
-  const known = useContext(AppLooks).get(app || 'ansible')
-  const { icon, color, dark_color } = look ?? known ?? { icon: app || 'ansible', color: '', dark_color: '' }
-  const own = dark ? dark_color : color
+  const { color, dark_color } = props.look
+  return <Mark {...props} color={dark ? dark_color : color} />
+}
+
+function Mark({ label, size = 18, look: { icon }, color }: MarkProps & { color: string }) {
   const named = label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label }
-  const shared = { ...named, style: { flex: 'none', ...(coloured && own ? { color: own } : {}) } }
+  const shared = { ...named, style: { flex: 'none', ...(color ? { color } : {}) } }
   const path = Object.hasOwn(paths, icon) ? paths[icon] : undefined
   if (path)
     return (

@@ -1,19 +1,22 @@
-import { Tooltip } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useHint } from './hint.tsx'
 
 /** A moment, relative and short; the absolute time stands in the tooltip and for machines. */
 export function TimeText({ time }: { time: string | null }) {
   const { t, i18n } = useTranslation()
   useTick(time !== null && Date.now() - Date.parse(time) < 3_600_000 ? 10_000 : 60_000)
   const at = new Date(time ?? Number.NaN)
+  const { onPointerEnter, tooltip } = useHint(() => formats(i18n.language).moment.format(at))
   // A time that is none must not take the page down with it.
   if (Number.isNaN(at.getTime()) || time === null) return <span>{t('common.missing')}</span>
-  const absolute = formats(i18n.language).moment.format(at)
   return (
-    <Tooltip label={absolute}>
-      <time dateTime={time}>{relative(at.getTime(), i18n.language)}</time>
-    </Tooltip>
+    <>
+      <time dateTime={time} onPointerEnter={onPointerEnter}>
+        {relative(at.getTime(), i18n.language)}
+      </time>
+      {tooltip}
+    </>
   )
 }
 

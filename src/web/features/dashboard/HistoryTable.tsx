@@ -1,7 +1,7 @@
 import { Button, Group, Table, Text, Title } from '@mantine/core'
 import { IconArrowUp, IconHistory } from '@tabler/icons-react'
 import { Link, useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { memo, useEffect, useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
 import { tasks } from '../../api/calls.ts'
@@ -12,10 +12,11 @@ import { paths } from '../../paths.ts'
 import { FilterField } from '../../ui/FilterField.tsx'
 import { useFittingColumns } from '../../ui/fitting-columns.ts'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
+import { PlainCell, PlainRow } from '../../ui/plain-rows.tsx'
 import { TableHead } from '../../ui/TableHead.tsx'
 import classes from './history.module.css'
 import { readFilter } from './history-filter.ts'
-import { useHistoryColumns } from './useHistoryColumns.tsx'
+import { type HistoryColumn, useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
 
 /** Page size of the specification. */
@@ -155,19 +156,26 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
         <TableHead columns={columns} />
         <Table.Tbody>
           {rows.map((task) => (
-            <Table.Tr key={task.id}>
-              {columns.map(({ id, cell, className }) => (
-                <Table.Td key={id} className={className}>
-                  {cell(task)}
-                </Table.Td>
-              ))}
-            </Table.Tr>
+            <Row key={task.id} task={task} columns={columns} />
           ))}
         </Table.Tbody>
       </Table>
     </Table.ScrollContainer>
   )
 }
+
+/** Drawn again only when its own task has changed. */
+const Row = memo(function Row({ task, columns }: { task: TaskWithTemplate; columns: HistoryColumn[] }) {
+  return (
+    <PlainRow>
+      {columns.map(({ id, cell, className }) => (
+        <PlainCell key={id} className={className}>
+          {cell(task)}
+        </PlainCell>
+      ))}
+    </PlainRow>
+  )
+})
 
 /** Rows change in place; tasks that came since are counted and shown when the reader asks for them. */
 function useLiveRows(project_id: number, stored: TaskWithTemplate[] | undefined, newest: boolean, refetch: () => void) {
@@ -189,8 +197,12 @@ function useLiveRows(project_id: number, stored: TaskWithTemplate[] | undefined,
       }),
     [project_id, newest, top, stored],
   )
+  const rows = useMemo(
+    () => stored?.map((row) => (changes.has(row.id) ? { ...row, ...changes.get(row.id) } : row)),
+    [stored, changes],
+  )
   return {
-    rows: stored?.map((row) => ({ ...row, ...changes.get(row.id) })),
+    rows,
     fresh: unseen.size,
     showFresh: refetch,
   }

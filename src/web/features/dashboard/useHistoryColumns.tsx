@@ -1,5 +1,5 @@
-import { Anchor, Group, Text } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Text } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
@@ -10,17 +10,20 @@ import { PinnedMark } from '../../ui/PinnedMark.tsx'
 import { BuiltFrom } from '../../ui/runs/BuiltFrom.tsx'
 import { TaskVersion } from '../../ui/runs/TaskVersion.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
+import { TextLink } from '../../ui/TextLink.tsx'
 import { Duration, TimeText } from '../../ui/TimeText.tsx'
 import type { Column } from '../../ui/table-types.ts'
 import classes from './history.module.css'
 
-interface HistoryColumn extends Column<TaskWithTemplate> {
+export interface HistoryColumn extends Column<TaskWithTemplate> {
   className?: string | undefined
 }
 
 /** What the history says of each task. */
 export function useHistoryColumns(projectId: number): HistoryColumn[] {
   const { t } = useTranslation()
+  // Of what is in the other columns of a wide window.
+  const phone = useMediaQuery('(max-width: 599px)') ?? false
   return useMemo(() => {
     const search = (id: number) => ((old: object) => ({ ...old, t: id })) as never
     return [
@@ -28,15 +31,9 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         id: 'status',
         title: t('dashboard.status'),
         cell: (task) => (
-          <Anchor
-            component={Link}
-            to="."
-            search={search(task.id)}
-            underline="never"
-            title={t('dashboard.open', { id: task.id })}
-          >
+          <TextLink to="." search={search(task.id)} underline="never" title={t('dashboard.open', { id: task.id })}>
             <StatusBadge status={task.status} />
-          </Anchor>
+          </TextLink>
         ),
       },
       {
@@ -45,9 +42,9 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         priority: 'middle',
         cell: (task) => (
           <>
-            <Anchor component={Link} to="." search={search(task.id)}>
+            <TextLink to="." search={search(task.id)}>
               #{task.id}
-            </Anchor>{' '}
+            </TextLink>{' '}
             {task.pinned ? <PinnedMark compact /> : null}
           </>
         ),
@@ -58,22 +55,19 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         className: classes.long,
         cell: (task) => (
           <>
-            <Group gap={6} wrap="nowrap">
+            <div className={classes.template}>
               <AppIcon app={task.tpl_app} size={16} />
-              <Anchor
-                component={Link}
-                to={paths.template(projectId, task.template_id)}
-                className={classes.cut}
-                title={task.tpl_alias}
-              >
+              <TextLink to={paths.template(projectId, task.template_id)} className={classes.cut} title={task.tpl_alias}>
                 <bdi>{task.tpl_alias}</bdi>
-              </Anchor>
-            </Group>
+              </TextLink>
+            </div>
             <BuiltFrom task={task} />
-            <Text size="xs" c="dimmed" hiddenFrom="sm">
-              #{task.id} {task.pinned ? <PinnedMark compact /> : null} · <TimeText time={task.start ?? task.created} />{' '}
-              · <Duration start={task.start} end={task.end} />
-            </Text>
+            {phone ? (
+              <Text size="xs" c="dimmed">
+                #{task.id} {task.pinned ? <PinnedMark compact /> : null} ·{' '}
+                <TimeText time={task.start ?? task.created} /> · <Duration start={task.start} end={task.end} />
+              </Text>
+            ) : null}
           </>
         ),
       },
@@ -103,5 +97,5 @@ export function useHistoryColumns(projectId: number): HistoryColumn[] {
         cell: (task) => <Duration start={task.start} end={task.end} />,
       },
     ]
-  }, [t, projectId])
+  }, [t, projectId, phone])
 }

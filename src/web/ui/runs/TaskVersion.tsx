@@ -1,7 +1,6 @@
-import { Anchor } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
+import { TextLink } from '../TextLink.tsx'
 
 type Versioned = Pick<TaskWithTemplate, 'version' | 'build_task'>
 
@@ -12,14 +11,13 @@ export function TaskVersion({ task, none = '' }: { task: Versioned; none?: strin
   if (!build) return <bdi>{version ?? none}</bdi>
   const name = build.version ?? `#${build.id}`
   return (
-    <Anchor
+    <TextLink
       inherit
-      component={Link}
       to="."
       search={((search: object) => ({ ...search, t: build.id })) as never}
       aria-label={t('common.build', { version: name })}
     >
       <bdi>{name}</bdi>
-    </Anchor>
+    </TextLink>
   )
 }
