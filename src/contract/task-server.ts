@@ -44,7 +44,7 @@ export const WireLine = z.tuple([
 ])
 export type WireLine = z.infer<typeof WireLine>
 
-/** A line longer than this many bytes of UTF-8 is stored as several lines (reliability S15). */
+/** A line longer than this many bytes of UTF-8 is stored as several lines (rule S15). */
 export const maxLineBytes = 64 * 1024
 /**
  * A stored line of at least so many bytes goes on in the next one of its stream: the last piece of a line is always
