@@ -1,4 +1,4 @@
-/** Every link of the console, as functions; addresses of spec part 1, section 2. */
+/** Every link of the console, as functions (docs/design/console.md#addresses). */
 export const paths = {
   start: () => '/' as const,
   login: () => '/auth/login' as const,

@@ -78,7 +78,7 @@ describeConsole('running and watching', () => {
   }
   const log = () => visitor.page.getByRole('group', { name: /^Log of/ })
 
-  test('survey: the messages of the specification, then the run with typed answers, and its log at once', async () => {
+  test('survey: the messages for wrong answers, then the run with typed answers, and its log at once', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
     await visitor.button('Run: Asks').click()

@@ -15,7 +15,7 @@ interface Follower {
   results?(total: number | null): void
 }
 
-/** Seed: the connection is opened again 2 seconds after it closed. */
+/** The connection is opened again so long after it closed (docs/design/console.md#live-updates). */
 const reconnectMs = 2000
 
 const updateListeners = new Set<(update: Update) => void>()

@@ -10,7 +10,7 @@ export function DashboardTabs() {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const here = useRouterState({ select: (state) => state.location.pathname })
-  // Projects of other types run nothing (spec part 1, section 2).
+  // Projects with a type run nothing.
   const runs = project.type === ''
   const tabs = [
     ...(runs ? [{ to: paths.history(project.id), label: t('dashboard.history') }] : []),

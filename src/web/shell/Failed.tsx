@@ -13,7 +13,7 @@ export function FailedAlone(props: ErrorComponentProps) {
   )
 }
 
-/** The app could not be loaded, or a page broke: what happened, and two ways on (spec part 1, section 2). */
+/** The app could not be loaded, or a page broke: what happened, and two ways on. */
 export function Failed({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   if (error instanceof ApiError && error.status === 404) return <UnknownPage />

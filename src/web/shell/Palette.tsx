@@ -9,7 +9,7 @@ import classes from './palette.module.css'
 import { taskQuery } from './palette-objects.tsx'
 import { useShownProject } from './shown-project.ts'
 
-/** The command palette (design/console.md 3.12): pages, templates, tasks, projects, actions. */
+/** The command palette (docs/design/console.md#command-palette): pages, templates, tasks, projects, actions. */
 export function Palette() {
   const { t } = useTranslation()
   const { project } = useShownProject()

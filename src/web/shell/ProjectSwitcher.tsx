@@ -14,7 +14,7 @@ import type { ShownProject } from './shown-project.ts'
 /** From here on one rather types than looks. */
 const manyProjects = 10
 
-/** Red, blue, orange, green cycle in the order of the list (spec part 1, section 2); dark enough for white letters. */
+/** Red, blue, orange, green in the order of the list (docs/design/console.md#project-pages); dark enough for white letters. */
 const colors = ['#c92a2a', '#1864ab', '#ad3a05', '#237032'] as const
 
 export interface ProjectSwitcherProps {

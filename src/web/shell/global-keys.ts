@@ -10,7 +10,7 @@ import { goKeys, sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
 const pairMs = 1000
 
 /**
- * Keys that work on every page (design/console.md 3.11). They act only when no text field has the focus and no dialog is
+ * Keys that work on every page (docs/design/console.md#keys). They act only when no text field has the focus and no dialog is
  * open.
  */
 export function useGlobalKeys(): void {

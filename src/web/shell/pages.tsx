@@ -40,7 +40,7 @@ export interface ProjectPage {
   app?: 'ansible'
 }
 
-/** The pages of a project, in the order of the sidebar (design/console.md 3.2). Entries join with what they lead to. */
+/** The pages of a project, in the order of the sidebar (docs/design/console.md#project-pages). */
 export const projectPages: ProjectPage[] = [
   {
     page: 'dashboard',
@@ -123,7 +123,7 @@ export const projectPages: ProjectPage[] = [
   },
 ]
 
-/** Projects of other types have no resources (spec part 1, section 2). */
+/** Projects with a type have no resources. */
 export function pagesOf(type: string): ProjectPage[] {
   return type === ''
     ? projectPages

@@ -1,4 +1,4 @@
-/** How well an entry fits what was typed; design/console.md 3.12: exact id, then prefix, then words by their starts. */
+/** How well an entry fits what was typed; docs/design/console.md#command-palette has the order. */
 export interface Rankable {
   id: string
   label: string

@@ -5,7 +5,7 @@ import classes from './StatusBadge.module.css'
 
 type Token = 'success' | 'failed' | 'running' | 'attention' | 'neutral'
 
-/** Shape first, then label, then colour (design/console.md 3.9). Paths on a 16 x 16 grid. */
+/** Shape first, then label, then colour (docs/design/console.md#shapes-and-labels). Paths on a 16 x 16 grid. */
 const looks: Record<TaskStatus | 'none', { token: Token; turns?: boolean; shape: React.ReactNode }> = {
   waiting: {
     token: 'neutral',

@@ -11,7 +11,7 @@ import {
 } from '@mantine/core'
 import i18next from 'i18next'
 
-/** Sizes of design/console.md 3.10: control 32 px, body 14 px, rows 40 px, a 4 px grid. Colours are in tokens.css. */
+/** Sizes: docs/design/console.md#sizes. Colours are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: 8,

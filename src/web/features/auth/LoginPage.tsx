@@ -14,7 +14,7 @@ import { ownPath, useEnter } from './enter.ts'
 
 const SignInHelp = later(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 
-/** Sign-in (spec part 1, section 2). Afterwards one is where one wanted to be. */
+/** Sign-in. Afterwards the page opens that asked for it. */
 export function LoginPage() {
   const { t } = useTranslation()
   const { return: wanted } = useSearch({ from: '/auth/login' })

@@ -19,7 +19,6 @@ import { readFilter } from './history-filter.ts'
 import { type HistoryColumn, useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
 
-/** Page size of the specification. */
 const pageSize = 20
 
 /** What has run: filters and cursor are in the address; rows change in place, new ones wait behind a button. */

@@ -6,7 +6,7 @@ import classes from './integrations.module.css'
 /** `nobody`: it reached no integration; `gone`: none that is still there. `yes` and `no`: whether a condition held. */
 export type Outcome = VerdictOutcome | 'nobody' | 'gone' | 'yes' | 'no'
 
-/** Shape first, then label, then colour (design/console.md 3.9). Paths on a grid of 16 x 16. */
+/** Shape first, then label, then colour (docs/design/console.md#shapes-and-labels). Paths on a grid of 16 x 16. */
 const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neutral'; shape: ReactNode }> = {
   started: {
     token: 'success',

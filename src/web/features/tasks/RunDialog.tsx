@@ -32,7 +32,7 @@ export interface RunDialogProps {
   onStarted: (taskId: number) => void
 }
 
-/** Starts a task from a template, with what the template lets a run decide (design/console.md 3.6). */
+/** Starts a task from a template, with what the template lets a run decide (docs/design/console.md#run-dialog). */
 export function RunDialog(props: RunDialogProps) {
   const { t } = useTranslation()
   const { template } = props
@@ -139,7 +139,7 @@ function RunForm({
   )
 }
 
-/** Seed: the name is cut at 16 characters, and says where one is. */
+/** The template's name, cut at 16 characters, and what the dialog makes. */
 function title(template: Template, newTask: string): string {
   const letters = Array.from(template.name)
   return `${letters.length > 16 ? `${letters.slice(0, 14).join('')}…` : template.name} › ${newTask}`

@@ -38,7 +38,7 @@ import { WaitingReason } from './WaitingReason.tsx'
 
 export type TaskData = z.output<typeof TaskDetails>
 
-/** What a run is, how it stands, and what one can do about it (design/console.md 3.2). */
+/** What a run is, its state, and what a person can do about it (docs/design/console.md#task-header). */
 export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()

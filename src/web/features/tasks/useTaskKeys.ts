@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { TaskTab } from './task-view.ts'
 
 /**
- * Keys of a task (design/console.md 3.11): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again. Each of them
+ * Keys of a task (docs/design/console.md#keys): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again. Each
  * presses the button that asks; nothing is stopped or applied by a key alone.
  */
 export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () => void }): void {

@@ -1,4 +1,4 @@
-/** Labels of the specification, part 1, section 4. */
+/** Labels of the states of a task. */
 export const status = {
   waiting: 'Waiting',
   starting: 'Starting...',

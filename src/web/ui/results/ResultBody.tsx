@@ -68,7 +68,7 @@ export function ResultBody(props: ResultBodyProps) {
   )
 }
 
-/** What a module said; of a host that was not reached in the words of the specification. */
+/** What a module said; of an unreachable host also that it was not reached. */
 export function messageOf(
   { state, message }: Pick<HostResult, 'state' | 'message'>,
   labels: Pick<ResultLabels, 'unreachable' | 'noMessage'>,

@@ -6,7 +6,7 @@ import type { HostState } from './run-results.ts'
 
 export type PlanAction = (typeof planActions)[number]
 
-/** Shape first, then colour (design/console.md 3.9); one path each, on a grid of 16 x 16. Filled ones weigh more. */
+/** Shape first, then colour (docs/design/console.md#shapes-and-labels). Paths on a 16 x 16 grid; filled ones weigh more. */
 const shapes: Record<HostState | PlanAction, { token: string; path: string; filled?: boolean }> = {
   ok: { token: 'success', path: 'm3.5 8.5 3 3 6-7' },
   changed: { token: 'attention', path: 'M8 2 15 14H1zM4.8 11.4c1-2 2-2 3.2-.6s2.2 1.4 3.2-.6' },

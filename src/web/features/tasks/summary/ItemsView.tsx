@@ -99,7 +99,7 @@ export function ItemsView({ attempt, kind, projectId, taskId, onResult }: ItemsV
   )
 }
 
-/** What is said of a result in a list; of a host that was not reached in the words of the specification. */
+/** What is said of a result in a list; of an unreachable host also that it was not reached. */
 function ResultMessage({ result }: { result: HostResult }) {
   const { t } = useTranslation()
   const words = { unreachable: t('summary.hostUnreachable'), noMessage: t('summary.noMessage') }

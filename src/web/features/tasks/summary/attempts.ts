@@ -188,7 +188,7 @@ function firstAfter(items: readonly NumberedResult[], n: number): number {
 /** Ansible's own figures, once it has told them. */
 export const countersOfHost = (row: HostRow): HostCounters => row.recap ?? row.counted
 
-/** Specification: a host is not OK when something failed on it or it could not be reached. */
+/** A host is not OK when something failed on it or it could not be reached. */
 export const isNotOk = (counters: HostCounters): boolean => counters.failed > 0 || counters.unreachable > 0
 
 /** The worst first: unreachable, failed, then what was rescued, ignored and changed. */
