@@ -4,7 +4,7 @@ import { count, type Measurement, ms, percentile, type Row } from './measurement
 import { makeProject } from './project.ts'
 import { startCountingServer } from './queries.ts'
 
-/** Lists of a project that has been used for years: they must answer as if it were new (issue 4). */
+/** Lists of a project that has been used for years: they must answer as if it were new. */
 export const lists: Measurement = async (options) => {
   const sizes = options.quick
     ? { templates: 500, tasks: 20_000, events: 2000 }

@@ -23,7 +23,7 @@ import { templateList } from './template-list.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
- * `npm run bench`: measures what has a budget (design/decisions.md 7) on a real server process with its local runner,
+ * `npm run bench`: measures what has a budget (docs/design/budgets.md) on a real server process with its local runner,
  * and prints one table. `npm run bench -- first-line memory` runs some; `--quick` small sizes; `--database postgres`.
  * `BENCH_NODE_FLAGS` goes to the node of server and runner, such as `--cpu-prof --cpu-prof-dir=/tmp/profiles`.
  */

@@ -16,7 +16,7 @@ const stubborn: Record<string, string> = {
   'renames.sh': `trap '' TERM\ncp "$(command -v sleep)" "$TMPDIR/[kworker]"; "$TMPDIR/[kworker]" 600 &\n( exec -a init sleep 600 ) &\nsleep 0.1; echo ready; while :; do sleep 1; done\n`,
 }
 
-/** Stop and force stop of children that ignore signals, fork twice, leave their session or change their name (C18, C19). */
+/** Stop and force stop of children that ignore signals, fork twice, leave their session or change their name. */
 export const stop: Measurement = async (options) => {
   const each = options.quick ? 2 : 25
   const env = { SIGNALBOX_MAX_PARALLEL_TASKS: '20', SIGNALBOX_STOP_GRACE_SEC: String(grace_sec) }

@@ -15,7 +15,7 @@ import type { WebhookLoad, WebhookTimes } from './webhook-load.ts'
 
 const secret = 'a secret of the bench'
 
-/** L11: a thousand wrong signatures a second beside a hundred right ones, of which each starts its task, once. */
+/** A thousand wrong signatures a second beside a hundred right ones, of which each starts its task, once. */
 export const webhooks: Measurement = async (options) => {
   // The first task holds the only place: what is measured is taking requests, not running tasks.
   await using server = await startServer({ ...options, env: { SIGNALBOX_MAX_PARALLEL_TASKS: '1' } })

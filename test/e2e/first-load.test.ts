@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 
 /** The console as it was built for the browser tests (test/helpers/global-setup.ts). */
 const built = join(import.meta.dirname, '../../dist/web')
-/** design/decisions.md 7: what a first visit loads before a page answers, the log view and editors apart. */
+/** Of what a first visit loads before a page answers, log view and editors apart (docs/design/budgets.md#console). */
 const budget = 250 * 1024
 
 /** Everything that is loaded with a file, as its static imports say. */
