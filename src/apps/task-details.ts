@@ -3,7 +3,7 @@ import type { Shell } from './app.ts'
 
 type Checkout = Pick<Shell, 'commit'>
 
-/** The object `semaphore_vars.task_details` that playbooks read (runtime.md 3.10). Absent facts have no key. */
+/** The object `semaphore_vars.task_details` that playbooks read. Absent facts have no key. */
 export function taskDetails(job: Job, checkout: Checkout): Record<string, string | number | null> {
   const { type, message, username, url, incoming_version, target_version } = job.details
   return {

@@ -40,7 +40,7 @@ export const activeTasks = {
     reply: z.array(ActiveTask),
   }),
   get: endpoint('GET /api/tasks/:id', 'admin', {
-    summary: 'The same list: known clients ask in this way',
+    summary: 'The same list, as Semaphore UI answers here',
     params: one,
     reply: z.array(ActiveTask),
   }),

@@ -76,7 +76,7 @@ export const apps = {
     body: AppDraft,
   }),
   create: endpoint('POST /api/apps/:id', 'admin', {
-    summary: 'The same as PUT: known clients add apps with it',
+    summary: 'The same as PUT, as in Semaphore UI',
     params: byId,
     status: 204,
     body: AppDraft,

@@ -27,7 +27,7 @@ export interface Endpoint<
   query: Query
   body: Body
   reply: Reply
-  /** The one success code; clients check it (contract 0.4). */
+  /** The one success code: the Terraform provider takes any other for a failure (docs/compatibility.md#status-codes). */
   status: 200 | 201 | 204
   /** `json`: checked by `reply`. `text`: plain text, streamed. `json-stream`: a JSON document too large to hold. */
   answers: 'json' | 'text' | 'json-stream'
@@ -99,7 +99,7 @@ export const queryFlag = z
 
 const inProject = z.object({ project_id: pathId })
 const inProjectById = z.object({ project_id: pathId, id: pathId })
-/** `sort` and `order`; unknown columns fall back to the default one, as known clients send them empty. */
+/** `sort` and `order`. Unknown and empty columns mean the default one: the Terraform provider sends both empty. */
 export const sorting = z.object({ sort: z.string().optional(), order: z.string().optional() })
 /**
  * A list in parts: `limit` rows from `offset` on, and only those in which every word of `q` is found. The number of all

@@ -122,7 +122,7 @@ export const Job = z.object({
     .object({ attempts: z.number().int().min(0).max(10), delay_seconds: z.number().int().min(0) })
     .default({ attempts: 0, delay_seconds: 0 }),
   vaults: z.array(JobVault),
-  /** Facts about the run that scripts and playbooks may read (contract/runtime.md 3.10). */
+  /** Facts about the run that scripts and playbooks may read (src/apps/task-details.ts). */
   details: z.object({
     type: z.enum(['', 'build', 'deploy']),
     message: z.string(),

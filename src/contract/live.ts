@@ -6,7 +6,7 @@ import { taskStatuses } from './task-status.ts'
  * The live socket, GET /api/ws: one JSON object in each text frame.
  *
  * `update` comes for every task of every project the caller may see. Output comes in one of two ways: a client that
- * never subscribes gets a `log` frame for each line of every such task (what older clients expect); a client that
+ * never subscribes, such as the console of Semaphore UI, gets a `log` frame for each line of every such task; a client that
  * subscribes gets `lines` of just the tasks it named, in batches from the line it asked for, and no `log` frames any
  * more. A client that cannot keep up gets `resume`: it reads the gap over HTTP and subscribes again.
  */

@@ -1,6 +1,6 @@
 /**
  * The texts behind the message keys that shapes carry: keys are what the console translates, these are the English
- * words the server answers. Wording of the specification where it gives one.
+ * words the server answers. Where Semaphore UI has words for it, they are the same.
  */
 export const messages = {
   name_required: 'Name is required',

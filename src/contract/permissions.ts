@@ -32,7 +32,7 @@ const manager: readonly Right[] = [
   'manageProjectResources',
 ]
 
-/** reliability.md 5.5. Guests and task runners see names of keys and variable groups, never values; they stop only their own tasks. */
+/** Guests and task runners see names of keys and variable groups, never values; they stop only their own tasks. */
 export const roleRights: Record<Role, readonly Right[]> = {
   owner: rights,
   manager,
@@ -40,7 +40,7 @@ export const roleRights: Record<Role, readonly Right[]> = {
   guest: ['viewProject'],
 }
 
-/** The bit mask known clients read (spec part 1, section 6). */
+/** The bit mask that the console of Semaphore UI reads. */
 const bits: Partial<Record<Right, number>> = {
   runProjectTasks: 1,
   updateProject: 2,

@@ -125,7 +125,11 @@ const onlyRepeating = ['starts_at', 'ends_at', 'except_dates', 'offset_days', 's
 export const ScheduleDraft = fields.superRefine(timesFit)
 export type ScheduleDraft = z.output<typeof ScheduleDraft>
 
-/** On PUT the presence of `repository_id` decides what a missing `active` means (contract 0.7): undefined is not null. */
+/**
+ * On PUT the presence of `repository_id` decides what a missing `active` means, so undefined is not null: the console of
+ * Semaphore UI sends `repository_id` and never `active`, which then stays; the Terraform provider leaves out `active` for
+ * false and never sends `repository_id`.
+ */
 export const ScheduleUpdate = fields
   .extend({
     repository_id: z.number('must_be_integer').int('must_be_integer').min(0).max(largestId, 'no_such_id').nullish(),
@@ -240,7 +244,7 @@ export const schedules = {
   }),
 }
 
-/** Known clients ask a template for its commit check: only schedules with a repository_id. */
+/** The console of Semaphore UI asks a template for its commit check: only schedules with a repository_id. */
 export const templateSchedules = endpoint('GET /api/project/:project_id/templates/:id/schedules', 'viewProject', {
   summary: 'Schedules that look for new commits for a template',
   params: one,

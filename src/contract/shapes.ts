@@ -31,7 +31,7 @@ export const oneOf = <const Words extends readonly [string, ...string[]]>(words:
     error: ({ input }) => (input === undefined || input === null ? ('type_required' satisfies MessageKey) : wrong),
   })
 
-/** Text in a body, at most `max` characters. Known clients leave empty texts out or send null: both mean ''. */
+/** Text in a body, at most `max` characters. The Terraform provider leaves empty texts out or sends null: both mean ''. */
 export const text = (max = 1000) =>
   z
     .string('must_be_text' satisfies MessageKey)
@@ -77,7 +77,7 @@ export const optionalText = (max = 1000) =>
 /** Times go over the wire as ISO text in UTC with milliseconds. */
 export const time = z.string()
 
-/** Whole numbers from 0 up; an empty field is 0 (spec part 1, section 5). */
+/** Whole numbers from 0 up; an empty field is 0. */
 export const count = z
   .number('must_be_integer')
   .int('must_be_integer')
@@ -119,7 +119,7 @@ export const argumentsText = optionalText(450_000).superRefine((value, context) 
   if (problem) context.addIssue({ code: 'custom', message: problem })
 })
 
-/** A list of patterns or names as it is sent; older clients send one comma-separated text. */
+/** A list of patterns or names as it is sent; clients of older Semaphore UI send one comma-separated text. */
 export const sentWords = (problem: (value: string) => string | null) =>
   z
     .union([z.array(z.string().max(500)).max(500), z.string().max(20_000)])

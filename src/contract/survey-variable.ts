@@ -98,7 +98,7 @@ export function checkSurvey(variables: readonly SentQuestion[], context: z.Refin
   }
 }
 
-/** Spec part 1, section 5: an enumeration has values with names of their own. */
+/** An enumeration has at least one value, and each value has a name that no other has. */
 export function choicesProblem(values: NamedQuestion['values']): MessageKey | null {
   const names = values.map((value) => value.name.trim())
   if (names.length === 0) return 'enum_values_required'

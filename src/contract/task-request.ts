@@ -16,7 +16,7 @@ export const TaskParams = z.object({
   tags: wordList(tagNameProblem),
   skip_tags: wordList(tagNameProblem),
   debug: optionalFlag,
-  /** From 1 to 6; known clients also send 0 for the usual 4, and more for 6. */
+  /** From 1 to 6. Clients of Semaphore UI may send 0, which means 4, and more, which means 6. */
   debug_level: z
     .number('must_be_integer')
     .int('must_be_integer')
@@ -42,7 +42,7 @@ const objectText = (what: string) =>
 /** As they come, before older spellings are brought together. */
 export const taskRequestFields = z.object({
   template_id: id,
-  /** Old clients repeat the template's own playbook; another one is refused. */
+  /** Clients of older releases of Semaphore UI repeat the template's own playbook; another one is refused. */
   playbook: text(1000),
   /** Extra variables of this run, a JSON object as text; survey answers come here. */
   environment: objectText('Variables'),
@@ -76,7 +76,7 @@ export const TaskRequest = taskRequestFields
     git_branch: request.git_branch ?? get_branch,
     params: {
       ...request.params,
-      // Older clients send these at the top.
+      // Clients of older releases of Semaphore UI send these at the top.
       limit: request.params.limit ?? (limit ? limit.split(',').map((item) => item.trim()) : null),
       debug: request.params.debug ?? debug,
       dry_run: request.params.dry_run ?? dry_run,

@@ -8,7 +8,7 @@ const mark = z.boolean().nullish()
 
 /**
  * Options of the app as a client sends them: they are stored and answered exactly so. Clients compare what they read with
- * what they sent, so nothing is filled in, and keys this release does not know are kept (contract/schemas.md E).
+ * what they sent, so nothing is filled in, and keys this release does not know are kept (docs/compatibility.md#templates).
  */
 export const SentParams = z.looseObject({
   limit: sentWords(hostPatternProblem),

@@ -15,7 +15,7 @@ export const Token = z.object({
   user_id: z.number(),
 })
 
-/** Known clients post nothing at all or `{}`. */
+/** Clients of Semaphore UI post nothing at all or `{}`. */
 export const TokenDraft = z
   .object({
     name: text(100),

@@ -75,7 +75,7 @@ export const UserDraft = account
 
 /**
  * What a save of an account sends. `admin` and `pro` are for administrators, who change others' with it: left out they
- * are false, as known clients leave false out. In one's own account they stay as they are when left out.
+ * are false, as the Terraform provider leaves false out. In one's own account they stay as they are when left out.
  */
 export const UserUpdate = account.extend({
   admin: z.boolean().nullish(),

@@ -18,7 +18,7 @@ export const ViewDraft = z.object({
   sort_column: sortColumn.transform((value) => value || null),
   sort_reverse: flag,
 })
-/** Known clients send title and position alone: what they leave out stays as it is. */
+/** The console and the Terraform provider of Semaphore UI send title and position alone: the rest stays as it is. */
 const ViewUpdate = z.object({
   title: name('title_required', 100),
   position: z.number('must_be_integer').int('must_be_integer').min(0, 'must_be_positive').max(1_000_000).nullish(),

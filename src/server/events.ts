@@ -132,7 +132,7 @@ export async function noteTasks(
     .execute()
 }
 
-/** The descriptions known clients show (contract/api.md 1.15). */
+/** Descriptions in the words of Semaphore UI: its console shows them as they are. */
 const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
   alert_channel: (row) => `Alert channel ${text(row.name)}`,
   app: (row) => `Application ${text(row.id)}`,

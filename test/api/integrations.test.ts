@@ -62,7 +62,7 @@ onEachDatabase('integrations', (server) => {
       last_delivery: null,
     })
     expect(await admin.ok(integrations.get, at(made.id))).toEqual(made)
-    // What clients send that know the peer: everything they read, with ids.
+    // What clients of Semaphore UI send: everything they read, with ids.
     await admin.ok(integrations.update, { ...at(made.id), body: { ...made, name: 'Pull', auth_method: 'none' } })
     expect(await admin.ok(integrations.get, at(made.id))).toMatchObject({ name: 'Pull', auth_method: 'none' })
     expectRefused(

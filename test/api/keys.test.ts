@@ -62,7 +62,7 @@ onEachDatabase('keys', (server) => {
     expect(await stored(id)).toEqual({ type: 'login_password', login: 'ada', password: 'open sesame' })
   })
 
-  test('PUT with override replaces type and secret, with the unused half blank as known clients send it', async () => {
+  test('PUT with override replaces type and secret, with the unused half blank', async () => {
     const project = await testProject(server())
     const { id } = await project.login()
     const put = (body: object) =>

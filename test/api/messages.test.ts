@@ -10,7 +10,7 @@ import { views } from '../../src/contract/view.ts'
 import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 /**
- * What people are told about a wrong field, word for word (section 5 of both parts of the specification). Console and
+ * What people are told about a wrong field, word for word. Console and
  * server take the words from the same shapes: what is refused here is refused in the form with the same text.
  */
 
@@ -112,7 +112,7 @@ function rows(project: TestProject, repository_id: number): Row[] {
 }
 
 onEachDatabase('messages about wrong fields', (server) => {
-  test('are word for word those of the specification, and nothing is stored', async () => {
+  test('are word for word those of the list, and nothing is stored', async () => {
     const project = await testProject(server())
     const { id } = await project.repository()
     const before = await rowCounts(server())

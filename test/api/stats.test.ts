@@ -125,7 +125,7 @@ onEachDatabase('statistics', (server) => {
     expect(left).toEqual([{ template_id: 0 }])
   })
 
-  test('refuse what is no day and no user, in the words known clients show', async () => {
+  test('refuse what is no day and no user, in the words of Semaphore UI', async () => {
     const project = await testProject(server())
     const template = await project.template()
     const wrong: [Record<string, string>, string][] = [

@@ -4,7 +4,7 @@ import type { TestServer } from '../helpers/server.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
 /**
- * The calls of the known Terraform provider as it sends them (contract/README.md 0.7), without our own client: trailing
+ * The calls of the Terraform provider CruGlobal/semaphoreui as it sends them, without our own client: trailing
  * slashes, `?sort=&order=`, ids repeated in the body, zero values left out. Any other success code than the one it knows,
  * even another 2xx, is an error to it.
  */

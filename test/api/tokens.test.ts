@@ -21,7 +21,7 @@ onEachDatabase('API tokens', (server) => {
     expect(JSON.stringify(await db().selectFrom('api_token').selectAll().execute())).not.toContain(made.id)
   })
 
-  test('are made with no body at all, as known clients do', async () => {
+  test('are made with no body at all, as clients of Semaphore UI do', async () => {
     const { client } = await server().user('bare')
     for (const body of [undefined, {}, null]) expect((await client.ok(tokens.create, { body })).name).toBe('')
   })

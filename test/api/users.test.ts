@@ -120,7 +120,7 @@ onEachDatabase('users', (server) => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409])
   })
 
-  test('are made, changed and deleted by administrators only; known clients expect 401', async () => {
+  test('are made, changed and deleted by administrators only; others get 401', async () => {
     const { client, id } = await server().user('plain')
     const { id: other } = await server().user('other-one')
     const before = await rowCounts(server())
@@ -169,7 +169,7 @@ onEachDatabase('users', (server) => {
     await server().admin.ok(users.update, { ...of(me.id), body: { ...body, pro: false } })
   })
 
-  test("another's flags are off when a save leaves them out, as known clients leave false out", async () => {
+  test("another's flags are off when a save leaves them out, as the Terraform provider leaves false out", async () => {
     const { id } = await add('flagged', { admin: true, pro: true })
     const { username, name, email } = await read(id)
     await server().admin.ok(users.update, { ...of(id), body: { username, name, email } })

@@ -5,7 +5,7 @@ import { byteLength } from './text.ts'
 export const maxArguments = 100
 export const maxArgumentBytes = 4096
 
-/** The list, or what is wrong with the text. Blank text is an empty list: old clients send '' for none. */
+/** The list, or what is wrong with the text. Blank text is an empty list: clients of Semaphore UI send '' for none. */
 export function readCliArguments(text: string): string[] | Problem {
   if (text.trim() === '') return []
   return checkArgumentList(parse(text))

@@ -4,8 +4,8 @@ import type { Problem } from './problem.ts'
 import { applyArgumentsProblem, argumentsOfApply, planArgumentsProblem } from './terraform-flags.ts'
 
 /**
- * Command line arguments of the Terraform family: a list, which means `default`, or an object with a list for each stage
- * (contract/runtime.md 3.12). `plan` and `apply` fall back on `default`, `init` does not.
+ * Command line arguments of the Terraform family: a list, which means `default`, or an object with a list for each stage.
+ * `plan` and `apply` fall back on `default`, `init` does not.
  */
 export const stages = ['init', 'plan', 'apply', 'default'] as const
 export type Stage = (typeof stages)[number]

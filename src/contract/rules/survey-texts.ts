@@ -1,4 +1,4 @@
-/** What can be wrong with an answer: the English words, of the specification where it gives them. */
+/** What can be wrong with an answer, in English; the words of Semaphore UI where it has some. */
 export const surveyTexts = {
   required: '{{title}} is required',
   text: '{{title}} must be text',

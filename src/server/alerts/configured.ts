@@ -27,7 +27,7 @@ export function switchedOn(config: AlertSettings): Record<ConfiguredType, boolea
   }
 }
 
-/** What they are told (contract/runtime.md 3.7): chats of these three, by e-mail only of errors. */
+/** Chats of the configuration get these three; its e-mails tell only of errors (docs/alerts.md). */
 const chatEvents: readonly AlertEvent[] = ['succeeded', 'failed', 'waiting_confirmation']
 
 /** Those that tell of a project's tasks. */

@@ -31,7 +31,7 @@ export function projectApi(door: Door, services: Services) {
   )
 
   route(door, projects.create, async ({ body, caller }) => {
-    // Known clients expect 401 here, not 403 (contract/api.md 1.3).
+    // 401, not 403, as Semaphore UI answers (docs/compatibility.md#status-codes).
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')
     const { demo, ...draft } = body

@@ -2,7 +2,7 @@ import type { Refs } from '../../contract/endpoint.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { inUse } from '../refuse.ts'
 
-/** Who uses an object: for the dialog before a delete, and the reason a delete is refused (contract/api.md 1.14). */
+/** Who uses an object: for the dialog before a delete, and the reason a delete is refused. */
 
 const none = (): Refs => ({
   templates: [],

@@ -38,7 +38,7 @@ export function repositoryApi(door: Door, services: Services) {
   route(door, repositories.list, async (request) => {
     const { params, query } = request
     const rows = await listed(projectTable(db, 'repository', params.project_id), request, {
-      // `ssh_key` is what known clients call the key's column.
+      // `ssh_key` is what the console of Semaphore UI calls the key's column.
       sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url', 'git_branch']),
       searched: ['name', 'git_url', 'git_branch'],
     })

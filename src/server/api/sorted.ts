@@ -1,6 +1,6 @@
 import type { ListOptions, ProjectTable, projectTable } from '../project-table.ts'
 
-/** The column a list is sorted by: unknown and empty names fall back to the first, as known clients send them empty. */
+/** The column a list is sorted by. Unknown and empty names mean the first: the Terraform provider sends `?sort=&order=`. */
 export function sortColumn<Column extends string>(
   query: { sort?: string | undefined },
   columns: readonly [Column, ...Column[]],

@@ -79,7 +79,7 @@ interface Asked {
   user_id?: string | undefined
 }
 
-/** With the words known clients show (contract/api.md 1.3). What is left empty is as if left out. */
+/** In the words of Semaphore UI, which its console shows. An empty value means the same as none. */
 function rangeOf({ start, end, user_id }: Asked): StatsRange {
   if (start && !isDay(start)) throw badRequest('Invalid start date')
   if (end && !isDay(end)) throw badRequest('Invalid end date')

@@ -47,7 +47,7 @@ export function taskResultsApi(door: Door, services: Services) {
 
   async function one(params: { project_id: number; id: number }) {
     const task = await projectTable(db, 'task', params.project_id).find(params.id)
-    // As with the other calls of a task, known clients expect 400 (contract/README.md 0.9).
+    // 400, as with the other calls of a task (docs/compatibility.md#status-codes).
     if (!task) throw badRequest('Task not found')
     return { id: task.id, over: isFinished(task.status) && task.log_lines !== null }
   }

@@ -200,7 +200,7 @@ export function taskApi(door: Door, services: Services) {
     return searches.run(caller.user_id, () => logs.search(task_id, wanted, { lane: laneOf(caller), signal }), signal)
   }
 
-  /** Known clients expect 400, not 404, for a task that is missing or of another project (contract/README.md 0.9). */
+  /** 400, not 404, for a task that is missing or of another project (docs/compatibility.md#status-codes). */
   const noSuchTask = () => badRequest('Task not found')
 
   async function one(params: { project_id: number; id: number }) {

@@ -131,7 +131,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return undefined
   })
 
-  /** Oneself, or anybody for administrators. Known clients expect 401 for others (contract/api.md 1.2). */
+  /** The caller's own account; administrators change any. Others get 401 (docs/compatibility.md#status-codes). */
   async function mayChange(caller: Caller, id: number): Promise<UserRow> {
     if (id !== caller.user_id && !caller.admin) throw notSignedIn('Only administrators may change other users')
     const user = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()

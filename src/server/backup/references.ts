@@ -24,7 +24,7 @@ export const nowhere = largestId
 export type Reference = (at: Path, name: unknown, section: RestoredSection) => number | null
 export type Path = readonly (string | number)[]
 
-/** What known clients call a reference and the list it leads to, where it is not just the field's name. */
+/** What Semaphore UI calls a reference and the list it leads to, where it is not just the field's name. */
 const called: Record<string, [word: string, list: string]> = {
   ssh_key: ['SSHKey', 'keys[].Name'],
   vault_key: ['vaults[].vaultKey', 'keys[].name'],

@@ -1,5 +1,5 @@
 /**
- * The demo project, as the bodies that would be posted (schemas.md D and E) with names where those have ids. All of it
+ * The demo project, as the bodies that would be posted with names where those have ids. All of it
  * runs on a machine without network; what is not installed is marked as such by the app list.
  */
 

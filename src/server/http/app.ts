@@ -128,7 +128,7 @@ function problemsOf(refusal: Refusal, request: FastifyRequest): { errors?: { pat
 /** What libraries and databases refuse, in our words; undefined: a fault of our own. */
 function asRefusal(error: FastifyError, limit = bodyLimit): Refusal | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
-    // Known clients expect 400 where a form was sent.
+    // 400 for an object that is too large, as for other wrong bodies; 413 for a file.
     return new Refusal(limit > bodyLimit ? 413 : 400, `body: is larger than ${Math.floor(limit / 1024 / 1024)} MiB`)
   if (isDuplicate(error)) return new Refusal(409, 'Something with the same name exists already')
   if (isStillUsed(error)) return new Refusal(409, 'Still in use, or it refers to something that no longer exists')

@@ -2,8 +2,8 @@ import type { IncomingMessage, OutgoingHttpHeader, OutgoingHttpHeaders } from 'n
 import { http } from '../../runner/node-http.ts'
 
 /**
- * Writes header names as `Set-Cookie`, not `set-cookie`. HTTP makes no difference, but known clients look headers up in a
- * plain dictionary by the usual spelling.
+ * Writes header names as `Set-Cookie`, not `set-cookie`. HTTP makes no difference, but scripts with the Python package
+ * `semaphore_api` look headers up in a plain dictionary by the usual spelling.
  */
 export class CanonicalResponse<Request extends IncomingMessage = IncomingMessage> extends http.ServerResponse<Request> {
   override setHeader(name: string, value: number | string | readonly string[]): this {

@@ -43,7 +43,7 @@ export async function identify(door: Door, request: FastifyRequest, look = false
   if (cookie && !isSafe(request.method)) sameOrigin(door, request)
   const header = request.headers.authorization
   if (header && /^bearer\s/i.test(header)) {
-    // Known clients lower-case the whole header, so tokens have a lower-case alphabet.
+    // Semaphore UI lower-cases the whole header, so clients send any case: tokens have a lower-case alphabet.
     const caller = await tokenCaller(door.db, header.slice(7).trim().toLowerCase(), look)
     if (!caller) throw notSignedIn('The API token is unknown, expired or revoked')
     return caller

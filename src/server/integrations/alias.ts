@@ -4,8 +4,8 @@ import type { Config } from '../config.ts'
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * 28 lower-case letters and digits, as known clients expect: 144 random bits, so that nobody finds one by trying. Aliases
- * of earlier releases have capitals too and keep working.
+ * 28 lower-case letters and digits, as the tests of the Terraform provider expect: 144 random bits, too many to find one by
+ * trying (rule S4). Aliases of earlier releases have capitals too and keep working.
  */
 export function newAlias(): string {
   return Array.from({ length: 28 }, () => letters[randomInt(letters.length)]).join('')

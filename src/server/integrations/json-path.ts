@@ -1,4 +1,4 @@
-/** What is not there, or is null, as a text: matchers of known clients compare with it. */
+/** What is not there, or is null, as a text: matchers made for Semaphore UI compare with it. */
 export const nothing = '<nil>'
 
 /**

@@ -51,7 +51,7 @@ export interface Arriving {
 /** A body that took longer than this may have outlived its integration: where it leads is looked up again. */
 const freshMs = 1000
 
-/** Webhooks in: from an alias to tasks (contract/remote.md 4.4, rule S4). */
+/** Webhooks in: from an alias to tasks (rule S4). */
 export function makeReceiver(services: Services): Receiver {
   const { database, cipher, config, log } = services
   const { db } = database

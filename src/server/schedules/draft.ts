@@ -36,7 +36,7 @@ export function nameOfSchedule(
   return name.slice(0, 200).toWellFormed()
 }
 
-/** Known clients read the error's text, the form its field. */
+/** The console of Semaphore UI shows the error's text; our form reads its field. */
 export function refuseCron(text: string, zone: string): void {
   const problem = cronProblem(text, zone)
   if (problem === null) return
@@ -105,7 +105,7 @@ export async function columnsOf(
 
 export const pastRun = 'a one-time run in the past: choose a later time, or switch the schedule off'
 
-/** Commit checks run whether they are active or not: known clients do not send the switch (contract 0.7). */
+/** Commit checks run whether they are active or not: the console of Semaphore UI does not send the switch. */
 export function isOn({ active, repository_id }: Pick<ScheduleRow, 'active' | 'repository_id'>): boolean {
   return active || repository_id !== null
 }

@@ -21,7 +21,7 @@ export async function makeToken(
   actor: Actor,
   draft: { user_id: number; name: string; expires_at: string | null },
 ): Promise<MadeToken> {
-  // Clients lower-case the whole header, so the alphabet is lower-case hex; 256 random bits all the same.
+  // Clients send the header in any case (identify.ts), so the alphabet is lower-case hex; 256 random bits all the same.
   const token = randomBytes(32).toString('hex')
   return transaction(async (tx) => {
     const { n } = await tx

@@ -9,7 +9,7 @@ const mostLines = 10_000
 
 /**
  * Rows of hosts and errors for an Ansible run whose results did not come as data (our callback was not loaded): what its
- * log says (contract/runtime.md 3.6). Harmless when repeated.
+ * log says Harmless when repeated.
  */
 export async function noteHostsOfLog(
   { database, logs }: Pick<Services, 'database' | 'logs'>,

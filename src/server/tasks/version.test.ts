@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { nextVersion } from './version.ts'
 
-/** Start version, version of the newest task, next version: contract/runtime.md 3.4. */
+/** Start version, version of the newest task, next version. */
 const table: [start: string, current: string | null, next: string, why: string][] = [
   ['0.0.0', null, '0.0.0', 'the first build has the start version'],
   ['0.0.0', '0.0.4', '0.0.5', 'the last number counts'],

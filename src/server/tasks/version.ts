@@ -1,7 +1,7 @@
 import { holdRows } from '../db/hold-rows.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** contract/runtime.md 3.4: the last run of digits of the start version is the counter; text around it must stay equal. */
+/** The last run of digits of the start version is the counter; another text around it begins again with the start version. */
 export function nextVersion(start: string, current: string | null): string {
   const shape = /^(.*?)(\d+)(\D*)$/s.exec(start)
   if (!shape || current === null) return start

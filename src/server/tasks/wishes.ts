@@ -74,7 +74,7 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
     if (app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
     if (allowed) continue
     const [field, problem] = [`params.${name}`, notAllowed(`another ${name.replace('_', ' ')}`)]
-    // Known clients save them with what starts the template before they allow them in it.
+    // The Terraform provider saves them with a schedule or an integration before the template allows them.
     throw new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem }, later: true })
   }
   if (wish.auto_approve && !params.auto_approve && !params.allow_auto_approve)

@@ -1,12 +1,12 @@
 /**
  * Who may call what, written by hand and on purpose apart from src/contract/permissions.ts: two sources that must agree
- * (reliability.md 5.5, rules S10 and S11). A call without a row fails the matrix.
+ * (rules S10 and S11). A call without a row fails the matrix.
  */
 
 export interface Row {
   /** The least that is needed. Of members, each role may what the one before may; administrators may everything. */
   who: 'anybody' | 'signed in' | 'self' | 'admin' | 'guest' | 'task_runner' | 'manager' | 'owner'
-  /** What one who is signed in and may not gets; known clients expect 401 in a few places (contract/README.md 0.5). */
+  /** What one who is signed in and may not gets; 401 in a few places (docs/compatibility.md#status-codes). */
   refusal: 401 | 403
   /** What the call answers when it is allowed, where that is not its success code. */
   answers?: number
@@ -37,7 +37,7 @@ const R = {
 }
 
 const project = '/api/project/:project_id'
-/** Known clients expect 400 for a missing task (contract/README.md 0.9). */
+/** A missing task is answered with 400 (docs/compatibility.md#status-codes). */
 const task = { missing: 400 }
 
 export const expected: Record<string, Row> = {

@@ -64,7 +64,7 @@ onOneDatabase(
       expect(await stage.ledger.written()).toEqual([])
     })
 
-    test('slashes too many make no difference, as known clients send them', async () => {
+    test('slashes too many make no difference, as clients of Semaphore UI send them', async () => {
       for (const call of reading) {
         const [path = '', query = ''] = pathOfCall(call).split('?')
         for (const headers of [stage.world.people.guest.token, stage.world.people.stranger.session]) {
