@@ -89,17 +89,26 @@ export function surveyProblems(survey: readonly NamedQuestion[]): SurveyProblem[
 const isVariableName = (name: string) => /^[A-Za-z0-9_]+$/.test(name) && variableNameProblem(name) === null
 const isChoice = (type: string) => type === 'enum' || type === 'select'
 
-/** Bounds, patterns and defaults keep the rules of their question, where the question itself can be asked. */
-export function checkSurvey(variables: readonly SentQuestion[], context: z.RefinementCtx): void {
+/**
+ * Bounds, patterns and defaults keep the rules of their question, where the question itself can be asked. Choices without
+ * a name or of the same name are refused; a file is restored with them (`restored`), and its template is not ready.
+ */
+export function checkSurvey(variables: readonly SentQuestion[], context: z.RefinementCtx, restored: boolean): void {
   for (const [index, variable] of variables.entries()) {
-    if (isChoice(variable.type) && choicesProblem(variable.values)) continue
+    const problem = isChoice(variable.type) ? choicesProblem(variable.values) : null
+    if (problem !== null) {
+      // Terraform and other clients save a choice before its values (docs/not-ready.md).
+      if (!restored && problem !== 'enum_values_required')
+        context.addIssue({ code: 'custom', path: ['survey_vars', index, 'values'], message: problem })
+      continue
+    }
     for (const [field, message] of questionProblems({ ...variable, type: questionType(variable.type) }))
       context.addIssue({ code: 'custom', path: ['survey_vars', index, field], message })
   }
 }
 
 /** An enumeration has at least one value, and each value has a name that no other has. */
-export function choicesProblem(values: NamedQuestion['values']): MessageKey | null {
+function choicesProblem(values: NamedQuestion['values']): MessageKey | null {
   const names = values.map((value) => value.name.trim())
   if (names.length === 0) return 'enum_values_required'
   if (names.includes('')) return 'enum_name_empty'

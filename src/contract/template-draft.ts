@@ -105,7 +105,7 @@ function checkWhole(draft: z.output<typeof fields>, context: z.RefinementCtx, re
     if (problem) complain('arguments', problem)
   }
   checkVaults(draft.vaults, complain)
-  checkSurvey(draft.survey_vars, context)
+  checkSurvey(draft.survey_vars, context, restored)
 }
 
 const stored = (draft: z.output<typeof fields>) => ({

@@ -103,6 +103,18 @@ function rows(project: TestProject, repository_id: number): Row[] {
     newTemplate({ app: 'ansible', playbook: 'a.yml' }, { inventory_id: 'Inventory is required' }),
     newTemplate({ type: 'deploy' }, { build_template_id: 'Build template is required' }),
     newTemplate({ arguments: '{}' }, { arguments: expect.stringMatching(/^Must be JSON array/) as never }),
+    newTemplate(
+      {
+        survey_vars: [
+          { name: 'a', title: 'A', type: 'enum', values: ['x', 'x'].map((name) => ({ name, value: '1' })) },
+        ],
+      },
+      { 'survey_vars.0.values': 'Enumeration values must have unique names.' },
+    ),
+    newTemplate(
+      { survey_vars: [{ name: 'a', title: 'A', type: 'enum', values: [{ name: '', value: '1' }] }] },
+      { 'survey_vars.0.values': 'Value name cannot be empty.' },
+    ),
     row(views.create, { title: 'V', position: -1 }, { position: 'Must be 0 or greater' }),
     row(views.create, { title: 'V', position: 1.5 }, { position: 'Must be an integer' }),
     row(projects.update, { name: '' }, { name: 'Project name is required' }),
