@@ -131,9 +131,6 @@ export const sentWords = (problem: (value: string) => string | null) =>
       }
     })
 
-/** The same as a list, null when it is not given. */
-export const wordList = (problem: (value: string) => string | null) => sentWords(problem).transform(splitWords)
-
 /** What a list of patterns or names holds, however it was sent; null when it is not given. */
 export function splitWords(value: readonly string[] | string | null | undefined): string[] | null {
   if (value === null || value === undefined) return null

@@ -3,35 +3,49 @@ import { branchProblem, commitProblem } from './rules/git-ref.ts'
 import { hostPatternProblem } from './rules/host-pattern.ts'
 import { jsonObjectProblem } from './rules/json-object.ts'
 import { tagNameProblem } from './rules/tag-name.ts'
-import { argumentsText, id, optionalId, optionalText, text, wordList } from './shapes.ts'
+import { argumentsText, id, optionalId, optionalText, sentWords, splitWords, text } from './shapes.ts'
 
-const optionalFlag = z
-  .boolean('Must be true or false')
-  .nullish()
-  .transform((value) => value ?? null)
+const mark = z.boolean('Must be true or false').nullish()
+const optionalFlag = mark.transform((value) => value ?? null)
+
+/**
+ * Wishes of one run as a client sends them. Schedules and integrations store and answer them so, as templates do with
+ * their options (`SentParams`): nothing is filled in, and keys this release does not know are kept.
+ */
+export const SentTaskParams = z.looseObject({
+  limit: sentWords(hostPatternProblem),
+  tags: sentWords(tagNameProblem),
+  skip_tags: sentWords(tagNameProblem),
+  debug: mark,
+  /** From 1 to 6. Clients of Semaphore UI may send 0, which means 4, and more, which means 6. */
+  debug_level: z.number('must_be_integer').int('must_be_integer').nullish(),
+  dry_run: mark,
+  diff: mark,
+  plan: mark,
+  destroy: mark,
+  auto_approve: mark,
+  upgrade: mark,
+  reconfigure: mark,
+  skip_galaxy_install: mark,
+})
 
 /** Wishes of one run. null: not asked for. What the template does not allow is refused, never dropped. */
-export const TaskParams = z.object({
-  limit: wordList(hostPatternProblem),
-  tags: wordList(tagNameProblem),
-  skip_tags: wordList(tagNameProblem),
-  debug: optionalFlag,
-  /** From 1 to 6. Clients of Semaphore UI may send 0, which means 4, and more, which means 6. */
-  debug_level: z
-    .number('must_be_integer')
-    .int('must_be_integer')
-    .nullish()
-    .transform((value) => value ?? null),
-  dry_run: optionalFlag,
-  diff: optionalFlag,
-  plan: optionalFlag,
-  destroy: optionalFlag,
-  auto_approve: optionalFlag,
-  upgrade: optionalFlag,
-  reconfigure: optionalFlag,
-  skip_galaxy_install: optionalFlag,
-})
-export type TaskParams = z.infer<typeof TaskParams>
+export const TaskParams = SentTaskParams.transform((sent) => ({
+  limit: splitWords(sent.limit),
+  tags: splitWords(sent.tags),
+  skip_tags: splitWords(sent.skip_tags),
+  debug: sent.debug ?? null,
+  debug_level: sent.debug_level ?? null,
+  dry_run: sent.dry_run ?? null,
+  diff: sent.diff ?? null,
+  plan: sent.plan ?? null,
+  destroy: sent.destroy ?? null,
+  auto_approve: sent.auto_approve ?? null,
+  upgrade: sent.upgrade ?? null,
+  reconfigure: sent.reconfigure ?? null,
+  skip_galaxy_install: sent.skip_galaxy_install ?? null,
+}))
+export type TaskParams = z.output<typeof TaskParams>
 
 const objectText = (what: string) =>
   text(200_000).superRefine((value, context) => {

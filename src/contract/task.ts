@@ -23,6 +23,7 @@ export const Task = z.object({
   template_id: z.number(),
   status: z.enum(taskStatuses),
   playbook: z.string(),
+  /** Extra variables as they were given. The survey's defaults are added when it runs, and are in its facts. */
   environment: z.string(),
   /** Never given back. */
   secret: z.literal(''),
@@ -40,6 +41,7 @@ export const Task = z.object({
   build_task_id: z.number().nullable(),
   version: z.string().nullable(),
   inventory_id: z.number().nullable(),
+  /** Only what was asked for. */
   params: z.record(z.string(), z.unknown()),
   runner_id: z.number().nullable(),
   /** Why the task ended as it did, in one sentence; null when there is nothing to say. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { longestSecret } from './shapes.ts'
-import { taskRequestFields } from './task-request.ts'
+import { SentTaskParams, taskRequestFields } from './task-request.ts'
 
 /**
  * What a task gets that no person starts: inputs kept with a schedule or an integration. The same fields as in a task
@@ -13,11 +13,11 @@ const request = taskRequestFields.pick({
   git_branch: true,
   message: true,
   inventory_id: true,
-  params: true,
 })
 
 export const TriggerParamsDraft = request
   .extend({
+    params: SentTaskParams.nullish().transform((value) => value ?? {}),
     /** By the variable of the survey's question. */
     secret: z
       .record(z.string().max(200), z.string().max(longestSecret).nullable())
@@ -36,6 +36,7 @@ export const TriggerParams = z.object({
   message: z.string(),
   version: z.null(),
   inventory_id: z.number().nullable(),
+  /** Only what was given, as it was sent. */
   params: z.record(z.string(), z.unknown()),
   /** Variables whose secret answer is stored. */
   secret_names: z.array(z.string()),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { integrations } from '../../src/contract/integration.ts'
+import { schedules } from '../../src/contract/schedule.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 
 /** What CI scripts and MCP servers send to start a task. */
@@ -49,5 +51,45 @@ onEachDatabase('a task of a client of Semaphore UI', (server) => {
         status: 400,
         answer: { error: expect.stringContaining(says) },
       })
+  })
+
+  test('that a schedule or an integration starts: its params are answered as they were sent', async () => {
+    const { admin } = server()
+    const project = await testProject(server())
+    const { id: template_id } = await project.template({
+      app: 'ansible',
+      playbook: 'site.yml',
+      inventory_id: (await project.inventory({ inventory: 'web1' })).id,
+      task_params: { allow_override_limit: true, allow_override_tags: true },
+    })
+    const schedule = { name: 'Nightly', template_id, cron_format: '@daily' }
+    const integration = { name: 'Push', template_id }
+    for (const params of [{}, { limit: 'web1', tags: ['a'] }, { debug: true, kept_by: 'a newer client' }]) {
+      const task_params = { message: 'given', params }
+      const due = await admin.ok(schedules.create, { ...project, body: { ...schedule, task_params } })
+      const hook = await admin.ok(integrations.create, { ...project, body: { ...integration, task_params } })
+      for (const read of [
+        due,
+        hook,
+        await admin.ok(schedules.get, project.at(due.id)),
+        await admin.ok(integrations.get, project.at(hook.id)),
+      ])
+        expect(read.task_params).toEqual({
+          project_id: project.id,
+          environment: '',
+          arguments: null,
+          git_branch: null,
+          message: 'given',
+          version: null,
+          inventory_id: null,
+          params,
+          secret_names: [],
+        })
+    }
+    const body = { ...schedule, task_params: { params: { limit: 'web1', tags: 'a, b' } } }
+    const { id } = await admin.ok(schedules.create, { ...project, body })
+    expect(await admin.ok(schedules.run, project.at(id))).toMatchObject({
+      params: { limit: ['web1'], tags: ['a', 'b'] },
+    })
   })
 })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { tasks } from '../../src/contract/task.ts'
+import { buildJob } from '../../src/server/tasks/job.ts'
 import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 
 const allowed = {
@@ -227,17 +228,20 @@ onEachDatabase('what a task may ask for', (server) => {
       region: 'Region must be one of the choices',
       pin: 'Pin is required',
     })
-    const made = await start({
+    const given = {
       sure: 'true',
       day: '2027-01-31',
       region: 'eu',
       zones: 'eu',
       version: 'v1.20',
       more: 'passes through',
-    })
+    }
+    const made = await start(given)
     expect(made.status).toBe(201)
-    // Each answer has the type of its question, whoever sent it.
-    expect(JSON.parse(made.body.environment)).toEqual({
+    expect(JSON.parse(made.body.environment)).toEqual({ who: 'ada', ...given })
+    const built = await buildJob(server().server.services, made.body.id)
+    // Each answer has the type of its question, and defaults are filled in.
+    expect('job' in built && built.job.run_variables).toEqual({
       who: 'ada',
       count: 3,
       sure: true,
@@ -249,7 +253,7 @@ onEachDatabase('what a task may ask for', (server) => {
     })
   })
 
-  test('a request that is sent again with its key is the same one, though defaults were filled in', async () => {
+  test('a request that is sent again with its key is the same one, though defaults are sent along', async () => {
     const project = await testProject(server())
     const { id } = await project.template({ survey_vars: [{ name: 'count', type: 'int', default_value: '3' }] })
     const start = (environment: string) =>
@@ -259,9 +263,30 @@ onEachDatabase('what a task may ask for', (server) => {
         headers: { 'idempotency-key': 'a key' },
       })
     const first = await start('{}')
-    expect(await start('{}')).toMatchObject({ status: 201, body: { id: first.body.id, environment: '{"count":3}' } })
+    expect(await start('{}')).toMatchObject({ status: 201, body: { id: first.body.id, environment: '{}' } })
     expect((await start('{"count":"3"}')).body.id).toBe(first.body.id)
     expectRefused(await start('{"count":"4"}'), 400, 'Idempotency-Key: belongs to another request')
+  })
+
+  test('is answered as it was sent: variables without the defaults of the survey, and only the wishes that there are', async () => {
+    const project = await testProject(server())
+    const allowed = { allow_override_limit: true, allow_debug: true }
+    const inventory_id = (await project.inventory({ inventory: 'web1' })).id
+    const { id } = await project.template({
+      app: 'ansible',
+      playbook: 'site.yml',
+      inventory_id,
+      task_params: allowed,
+      survey_vars: [{ name: 'count', type: 'int', default_value: '3' }, { name: 'who' }],
+    })
+    const environment = '{ "who": "ada" }'
+    const task = await project.task(id, { environment, limit: 'web1', params: { debug: true } })
+    const given = { environment, params: { limit: ['web1'], debug: true } }
+    expect(task).toMatchObject(given)
+    expect(task.params).toEqual(given.params)
+    const [listed] = await server().admin.ok(tasks.list, project)
+    expect(listed).toMatchObject(given)
+    expect(await project.task(id)).toMatchObject({ environment: '{}', params: {} })
   })
 
   test('an answer is text, also where a template language would see a template', async () => {

@@ -1,9 +1,10 @@
 import type { BackupFile } from '../../contract/backup.ts'
 import type { TriggerParams } from '../../contract/trigger-params.ts'
 import type { Tx } from '../db/open.ts'
+import { present } from '../present.ts'
 import { daysOf } from '../schedules/due-times.ts'
 import { shownInputs } from '../tasks/kept-inputs.ts'
-import { maybe, nameIn, present } from './names.ts'
+import { maybe, nameIn } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
 
 /** Names in the file, by id. */
@@ -154,5 +155,5 @@ function writeChannels(rows: Rows, names: Names): BackupFile['alert_channels'] {
 function inputsOf(inputs: TriggerParams | null, { inventories }: Names) {
   if (inputs === null) return null
   const { project_id: _, version: __, inventory_id, params, ...given } = inputs
-  return present({ ...given, params: present(params), inventory: maybe(inventories, inventory_id) })
+  return present({ ...given, params, inventory: maybe(inventories, inventory_id) })
 }

@@ -4,6 +4,7 @@ import { nobody } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { lookBeforeRun } from '../not-ready/refuse.ts'
+import { present } from '../present.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { checkRequest, startedBy } from '../tasks/check-request.ts'
@@ -72,6 +73,6 @@ function shownInputs(request: NonNullable<Judged['request']>): Record<string, un
     message,
     arguments: line,
     inventory_id,
-    params: Object.fromEntries(Object.entries(params).filter(([, value]) => value !== null)),
+    params: present(params),
   }
 }

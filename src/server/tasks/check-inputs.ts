@@ -2,13 +2,14 @@ import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { answered, isEmptyAnswer } from '../../contract/rules/survey.ts'
 import { SurveyVariable } from '../../contract/survey-variable.ts'
-import type { TaskRequest } from '../../contract/task-request.ts'
+import { TaskParams, type TaskRequest } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import type { Tx } from '../db/open.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import { type RequestRows, requestRows, type TemplateRow } from './request-rows.ts'
 import { withInputsOf } from './rerun.ts'
 import type { Starter } from './starter.ts'
+import { givenParams, givenVariables, openVariables } from './stored-inputs.ts'
 import { refuseAnswers } from './survey.ts'
 import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts'
 
@@ -20,8 +21,7 @@ export interface CheckedInputs {
   template: TemplateRow
   /** With the inputs of the task that it repeats. */
   request: TaskRequest
-  /** Answers with their defaults. */
-  environment: Record<string, unknown>
+  survey: readonly SurveyVariable[]
   secret: Record<string, unknown>
   runner_tag: string | null
 }
@@ -74,9 +74,7 @@ export async function checkInputs(
     survey.filter((question) => !unanswered.includes(question)),
     sent,
   )
-  const { environment, secret } = answers
-  // Defaults are in the stored task: a repeat of the request is known by its answers with them.
-  const known = await madeBefore(rows, starter, request, environment)
+  const known = await madeBefore(rows, starter, request, survey)
   if (known) return known
   const wished: WishedTemplate = {
     ...template,
@@ -95,7 +93,7 @@ export async function checkInputs(
   const open = survey.find(({ name, type }) => type === 'secret' && Object.hasOwn(sent.environment, name))
   if (open) throw invalid('environment', `${open.name} is a secret answer: send it in secret`)
   const runner_tag = await checkInventory(rows, starter.project_id, template, request)
-  return { template, request, environment, secret, runner_tag }
+  return { template, request, survey, secret: answers.secret, runner_tag }
 }
 
 /** The task that an earlier try of this request made. A key is one request's: with another one it is a mistake. */
@@ -103,18 +101,20 @@ export async function madeBefore(
   rows: RequestRows,
   starter: Starter,
   request: TaskRequest,
-  environment: object,
+  survey: readonly SurveyVariable[],
 ): Promise<MadeBefore | undefined> {
   if (!starter.idempotency_key) return undefined
   const row = await rows.made(starter.project_id, starter.idempotency_key)
   if (!row) return undefined
+  // A default that is sent along is no other answer.
+  const answersOf = (environment: string) => JSON.stringify(openVariables(survey, environment))
   const same =
     row.template_id === request.template_id &&
     row.message === request.message &&
-    row.environment === JSON.stringify(environment) &&
+    answersOf(row.environment) === answersOf(givenVariables(request)) &&
     row.arguments === request.arguments &&
     row.git_branch === request.git_branch &&
-    row.params === JSON.stringify(request.params)
+    givenParams(TaskParams.parse(JSON.parse(row.params))) === givenParams(request.params)
   if (!same) throw badRequest(`Idempotency-Key: belongs to another request, which made task ${row.id}: take a new key`)
   return { known: row.id }
 }

@@ -60,7 +60,7 @@ async function inputsOf(
   // Of a request that was checked in this transaction all that differs is who starts it.
   const checked = rows.checked.get(request)
   if (checked?.template.project_id === project_id)
-    return (await madeBefore(rows, starter, checked.request, checked.environment)) ?? checked
+    return (await madeBefore(rows, starter, checked.request, checked.survey)) ?? checked
   // A repeat of a request that made its task answers that task, whatever has become of the template.
   const made = idempotency_key !== null && (await rows.made(project_id, idempotency_key)) !== undefined
   if (!made) await refuseNotReady(services, rows, await startedBy(tx, starter, request))

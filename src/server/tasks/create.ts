@@ -15,6 +15,7 @@ import { type CheckedTask, checkRequest, startedBy } from './check-request.ts'
 import { announce, type Moved } from './move.ts'
 import { sayQueued } from './say.ts'
 import type { Starter } from './starter.ts'
+import { givenParams, givenVariables } from './stored-inputs.ts'
 import { versionOfNextBuild } from './version.ts'
 
 /** Makes a task from a template of this project: the row is the queue. Answers the task's id. */
@@ -134,16 +135,13 @@ async function insertRows({ cipher }: Services, tx: Tx, checked: readonly Checke
   return tasks
 }
 
-function taskColumns(
-  { starter, template, request, environment, runner_tag, build_task_id }: CheckedTask,
-  created: string,
-) {
+function taskColumns({ starter, template, request, runner_tag, build_task_id }: CheckedTask, created: string) {
   return {
     project_id: starter.project_id,
     template_id: template.id,
     status: 'waiting' as const,
     playbook: template.playbook,
-    environment: JSON.stringify(environment),
+    environment: givenVariables(request),
     arguments: request.arguments,
     git_branch: request.git_branch,
     user_id: starter.user_id,
@@ -157,7 +155,7 @@ function taskColumns(
     commit_message: '',
     build_task_id,
     inventory_id: request.inventory_id,
-    params: JSON.stringify(request.params),
+    params: givenParams(request.params),
     priority: template.priority,
     runner_tag: template.runner_tag ?? runner_tag,
     runner_id: null,

@@ -4,6 +4,7 @@ import { TaskRequest } from '../../contract/task-request.ts'
 import type { TriggerParams, TriggerParamsDraft } from '../../contract/trigger-params.ts'
 import type { Tx } from '../db/open.ts'
 import { nobody } from '../events.ts'
+import { present } from '../present.ts'
 import { invalid, Refusal } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { integrationSecretPlace, scheduleSecretPlace } from '../secrets/sealed-columns.ts'
@@ -79,10 +80,10 @@ export function lostProblem(lost: readonly string[]): Refusal | null {
   })
 }
 
-/** As a member may see them. */
+/** As a member may see them. Release 0.1 stored null for what was not given. */
 export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>): TriggerParams | null {
   const stored = readInputs(keeper)
-  return stored && { ...stored, project_id: keeper.project_id, version: null }
+  return stored && { ...stored, params: present(stored.params), project_id: keeper.project_id, version: null }
 }
 
 /**

@@ -6,6 +6,7 @@ import { CannotDecrypt } from '../secrets/cipher.ts'
 import { readText } from '../secrets/read-secret.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
+import { openVariables } from './stored-inputs.ts'
 
 type Json = z.core.util.JSONType
 
@@ -126,7 +127,7 @@ async function runValues(services: Services, { task, survey }: Given): Promise<G
     }
   }
   return [
-    ...entriesOf(task.environment).map(given(false)),
+    ...(Object.entries(openVariables(survey, task.environment)) as [string, Json][]).map(given(false)),
     ...(sealed?.secret ? entriesOf(opened(services, task.id, sealed.secret)).map(given(true)) : []),
   ]
 }

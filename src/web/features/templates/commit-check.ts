@@ -93,6 +93,6 @@ function bodyOf({ task_params, ...schedule }: Schedule) {
   const { environment, arguments: words, git_branch, message, inventory_id, params } = task_params
   return {
     ...schedule,
-    task_params: { environment, arguments: words, git_branch, message, inventory_id, params: params as object },
+    task_params: { environment, arguments: words, git_branch, message, inventory_id, params },
   }
 }

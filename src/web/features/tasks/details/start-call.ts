@@ -7,7 +7,12 @@ import { curlCommand, namesOnly } from '../../../api/curl.ts'
 export function startCall(task: Task, facts: TaskFacts | null): string {
   const open = names(task.environment)
   const secret = (facts?.variables ?? []).filter(
-    (one) => one.secret && one.origin !== 'server' && one.origin !== 'group' && !open.has(one.name),
+    (one) =>
+      one.secret &&
+      one.origin !== 'server' &&
+      one.origin !== 'group' &&
+      one.origin !== 'template' &&
+      !open.has(one.name),
   )
   const params = Object.entries(task.params).filter(
     ([, value]) => value !== null && value !== false && !(Array.isArray(value) && value.length === 0),
