@@ -11,7 +11,7 @@ export const messages = {
   username_required: 'Username is required',
   email_required: 'Email is required',
   password_required: 'Password is required',
-  password_length: 'Password must have 8 to 128 characters',
+  password_length: 'Password must have at most 128 characters',
   password_external: 'An external user has no password here: leave it empty',
   username_hidden: 'Must not hold characters that nobody sees',
   email_wrong: 'Must be an e-mail address',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { givenPassword } from './user.ts'
 
 const Provider = z.object({ id: z.string(), name: z.string(), color: z.string(), icon: z.string() })
 
@@ -16,7 +17,7 @@ export const LoginMetadata = z.object({
 
 export const Login = z.object({
   auth: z.string('username_required').min(1, 'username_required').max(250),
-  password: z.string('password_required').min(1, 'password_required').max(128, 'password_length'),
+  password: givenPassword.min(1, 'password_required'),
 })
 
 export const session = {

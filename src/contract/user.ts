@@ -23,12 +23,12 @@ export type User = z.infer<typeof User>
 export const UserName = User.pick({ id: true, username: true, name: true })
 export type UserName = z.infer<typeof UserName>
 
-/** Argon2id takes any bytes; the limits of rule S6 keep out empty and absurd ones. */
-export const password = z
-  .string('password_required')
-  .min(1, 'password_required')
-  .min(8, 'password_length')
-  .max(128, 'password_length')
+/** A new password. Only the server knows how long it must be at least (setting `password_min_length`); it checks both limits. */
+const password = z.string('password_required').min(1, 'password_required').max(1000, 'too_long')
+/** In characters. */
+export const longestPassword = 128
+/** What is compared with a stored password. */
+export const givenPassword = z.string('password_required').max(longestPassword, 'password_length')
 
 /** A user name that looks like another one, by characters that nobody sees, is refused. */
 const username = name('username_required', 100).refine(
@@ -60,7 +60,7 @@ export const UserDraft = account
     pro: flag,
     /** Decided once, here. */
     external: flag,
-    password: z.string('password_required').max(128, 'password_length').nullish(),
+    password: z.string('password_required').max(1000, 'too_long').nullish(),
   })
   .superRefine((draft, context) => {
     if (draft.external && draft.password)
@@ -68,9 +68,6 @@ export const UserDraft = account
     if (draft.external) return
     if (!isEmailAddress(draft.email))
       context.addIssue({ code: 'custom', path: ['email'], message: 'email_wrong' satisfies MessageKey })
-    if (!draft.password) return
-    for (const issue of password.safeParse(draft.password).error?.issues.slice(0, 1) ?? [])
-      context.addIssue({ code: 'custom', path: ['password'], message: issue.message })
   })
 
 /**
@@ -81,13 +78,13 @@ export const UserUpdate = account.extend({
   admin: z.boolean().nullish(),
   pro: z.boolean().nullish(),
   /** Needed to change one's own e-mail, by which one signs in and is written to. */
-  current_password: z.string('password_required').max(128, 'password_length').nullish(),
+  current_password: givenPassword.nullish(),
 })
 
 /** One's own password needs the current one; an administrator sets another's without. */
 export const PasswordChange = z.object({
   password,
-  current_password: z.string('password_required').max(128, 'password_length').nullish(),
+  current_password: givenPassword.nullish(),
   /** API tokens of the user go too. Without it they stay: programs know no password. */
   revoke_tokens: flag,
 })
@@ -107,8 +104,8 @@ export const users = {
     reply: User.extend({ can_create_project: z.boolean(), has_active_subscription: z.boolean() }),
   }),
   setupState: endpoint('GET /api/setup', 'anybody', {
-    summary: 'Whether the first administrator is still to be made',
-    reply: z.object({ needed: z.boolean() }),
+    summary: 'Whether the first administrator is still to be made, and how many characters a new password has at least',
+    reply: z.object({ needed: z.boolean(), password_min_length: z.number() }),
   }),
   setup: endpoint('POST /api/setup', 'anybody', {
     summary: 'Make the first administrator with the one-time token printed at the first start; signs in',

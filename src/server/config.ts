@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { isTimeZone } from '../contract/rules/zone-clock.ts'
+import { longestPassword } from '../contract/user.ts'
 import { alertNames, alertSettings } from './alerts/settings.ts'
 import { isProxy } from './http/proxies.ts'
 
@@ -70,6 +71,13 @@ export const Config = z.strictObject({
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),
   admin_email: z.string().nullable().default(null).describe('E-mail of that administrator'),
+  password_min_length: z
+    .number()
+    .int()
+    .min(5)
+    .max(longestPassword)
+    .default(8)
+    .describe('Characters that a new password has at least; below 8 only where nobody else reaches the server'),
   non_admin_can_create_project: flag.default(false).describe('Everybody may create projects'),
   max_parallel_tasks: z
     .number()
@@ -207,6 +215,7 @@ export const variables: Record<string, string> = {
   ADMIN_PASSWORD: 'admin_password',
   ADMIN_NAME: 'admin_name',
   ADMIN_EMAIL: 'admin_email',
+  PASSWORD_MIN_LENGTH: 'password_min_length',
   NON_ADMIN_CAN_CREATE_PROJECT: 'non_admin_can_create_project',
   MAX_PARALLEL_TASKS: 'max_parallel_tasks',
   MAX_TASK_DURATION_SEC: 'max_task_duration_sec',

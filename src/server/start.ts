@@ -32,6 +32,7 @@ import { liveSocket } from './live/websocket.ts'
 import { DatabaseStore } from './logs/database-store.ts'
 import { FileStore } from './logs/file-store.ts'
 import { logIdsOf } from './logs/log-ids.ts'
+import { Refusal } from './refuse.ts'
 import { sweepListings } from './repositories.ts'
 import { pruneRecords } from './schedules/prune.ts'
 import { makeTicker } from './schedules/ticker.ts'
@@ -257,7 +258,7 @@ function watchDisk({ full_disk, log }: Services) {
 async function makeConfiguredAdmin({ database, config, log }: Services): Promise<void> {
   if (!config.admin || !config.admin_password || (await hasUsers(database.db))) return
   try {
-    await makeFirstAdmin(database, {
+    await makeFirstAdmin(database, config, {
       username: config.admin,
       name: config.admin_name ?? config.admin,
       email: config.admin_email ?? `${config.admin}@localhost`,
@@ -266,7 +267,9 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
     log.info({ username: config.admin }, 'administrator made')
   } catch (error) {
     // Another server on the same database was quicker.
-    if (!(await hasUsers(database.db))) throw error
+    if (await hasUsers(database.db)) return
+    const refused = error instanceof Refusal ? error.fields?.['password'] : undefined
+    throw refused ? new StartError(`The setting admin_password is refused. ${refused}`) : error
   }
 }
 

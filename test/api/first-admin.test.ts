@@ -24,7 +24,7 @@ for (const database of databases) {
 
     test('is asked for while there are no users', async () => {
       expect(server.server.setup_link).toBe(`${server.url}/setup?token=${token}`)
-      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: true })
+      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: true, password_min_length: 8 })
     })
 
     test('is not made by a wrong link', async () => {
@@ -86,7 +86,7 @@ for (const database of databases) {
         'There is an administrator already: sign in',
       )
       expect(await userCount()).toBe(1)
-      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: false })
+      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: false, password_min_length: 8 })
     })
 
     test('guessing the link is slowed, and the right link works all the same', async () => {

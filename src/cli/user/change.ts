@@ -1,4 +1,5 @@
 import { PasswordChange, UserUpdate } from '../../contract/user.ts'
+import { refusePassword } from '../../server/sign-in/password-rules.ts'
 import { changeUser } from '../../server/users/change-user.ts'
 import { setPassword } from '../../server/users/set-password.ts'
 import { readFlags } from './flags.ts'
@@ -16,7 +17,7 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
   const who = flags.required(by)
   const given = await flags.password()
   const secret = given === undefined ? undefined : checked(PasswordChange, { password: given })
-  await withDatabase(flags, async (database) => {
+  await withDatabase(flags, async (database, config) => {
     const user = await findUser(database, by, who)
     const next = checked(UserUpdate, {
       username: (by === 'email' && flags.text('login')) || user.username,
@@ -25,11 +26,13 @@ async function change(args: string[], by: 'login' | 'email'): Promise<void> {
       alert: user.alert,
     })
     const { username, name, email } = next
+    // Before anything is written.
+    if (secret) refusePassword(config, secret.password, next)
     const changes = { username, name, email, admin: user.admin || flags.is('admin') }
     const fields = Object.keys(changes) as (keyof typeof changes)[]
     if (fields.some((field) => changes[field] !== user[field])) await changeUser(database, operator, user.id, changes)
     if (secret)
-      await setPassword(database, operator, user.id, {
+      await setPassword(database, config, operator, user.id, {
         password: secret.password,
         keep_session: null,
         revoke_tokens: flags.is('revoke-tokens'),

@@ -4,6 +4,7 @@ import type { Database } from '../../server/db/open.ts'
 import type { Actor } from '../../server/events.ts'
 import { tellServers } from '../../server/live/bus.ts'
 import { loadConfig } from '../../server/load-config.ts'
+import { Refusal } from '../../server/refuse.ts'
 import type { UserRow } from '../../server/users/user-row.ts'
 import { openConfiguredDatabase } from '../database.ts'
 import type { Flags } from './flags.ts'
@@ -22,6 +23,9 @@ export async function withDatabase(
   try {
     await work(database, config)
     await tellServers(database, 'rights')
+  } catch (error) {
+    const [refused] = error instanceof Refusal ? Object.entries(error.fields ?? {}) : []
+    throw refused ? flagProblem(...refused) : error
   } finally {
     await database.close()
   }
@@ -59,8 +63,12 @@ export function checked<Value>(shape: Shape<Value>, values: unknown): Value {
   const result = shape.safeParse(values)
   if (result.success) return result.data
   const [issue] = result.error.issues
-  const field = String(issue?.path[0] ?? '')
-  throw new ConfigError(`--${field === 'username' ? 'login' : field}: ${messageText(issue?.message ?? '')}`)
+  throw flagProblem(String(issue?.path[0] ?? ''), messageText(issue?.message ?? ''))
+}
+
+/** What is wrong with a field of a user, named as the flag that gave it. */
+function flagProblem(field: string, problem: string): ConfigError {
+  return new ConfigError(`--${field === 'username' ? 'login' : field}: ${problem}`)
 }
 
 export function say(text: string): void {

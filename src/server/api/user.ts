@@ -7,7 +7,6 @@ import { badRequest, invalid, notAllowed, notFound, notSignedIn } from '../refus
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
 import { hasUsers, makeFirstAdmin, setupTokenFits } from '../sign-in/first-admin.ts'
-import { passwordProblem } from '../sign-in/password.ts'
 import { provePassword } from '../sign-in/prove.ts'
 import { addUser } from '../users/add-user.ts'
 import { changeUser } from '../users/change-user.ts'
@@ -29,7 +28,10 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     }
   })
 
-  route(door, users.setupState, async () => ({ needed: !(await hasUsers(db)) }))
+  route(door, users.setupState, async () => ({
+    needed: !(await hasUsers(db)),
+    password_min_length: config.password_min_length,
+  }))
 
   route(door, users.setup, async (request) => {
     const { body, ip } = request
@@ -40,9 +42,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
       await noteFailure(database, attempt)
       throw notAllowed('The link is wrong or used up: take the one that the server printed at its start')
     }
-    const problem = passwordProblem(body.password, body)
-    if (problem) throw invalid('password', problem)
-    const user = await makeFirstAdmin(database, body)
+    const user = await makeFirstAdmin(database, config, body)
     await openSession(services, user, request)
     return user
   })
@@ -79,7 +79,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
 
   route(door, users.create, async ({ body, caller }) => {
     if (!caller.admin) throw notSignedIn('Only administrators may make users')
-    return addUser(database, caller, body)
+    return addUser(database, config, caller, body)
   })
 
   route(door, users.get, async ({ params, caller }) => {
@@ -122,7 +122,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('An external user has no password here: change it at its provider')
     if (own) await proveOwn(caller, user, body.current_password, ip)
-    await setPassword(database, caller, params.id, {
+    await setPassword(database, config, caller, params.id, {
       password: body.password,
       keep_session: own ? caller.session_id : null,
       revoke_tokens: body.revoke_tokens,

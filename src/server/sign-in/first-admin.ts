@@ -5,6 +5,7 @@ import { noteWrite } from '../events.ts'
 import { Refusal } from '../refuse.ts'
 import { shown } from '../users/user-row.ts'
 import { hashPassword } from './password.ts'
+import { type PasswordRules, refusePassword } from './password-rules.ts'
 
 /** No default account: until there is a user, the holder of the printed link makes the first administrator. */
 export async function hasUsers(db: Db): Promise<boolean> {
@@ -33,7 +34,8 @@ export interface AdminDraft {
 }
 
 /** Makes the administrator, in one transaction with the check that there is none yet. */
-export async function makeFirstAdmin(database: Database, draft: AdminDraft) {
+export async function makeFirstAdmin(database: Database, rules: PasswordRules, draft: AdminDraft) {
+  refusePassword(rules, draft.password, draft)
   const password_hash = await hashPassword(draft.password)
   return database.transaction(async (tx) => {
     // Two who hold the link meet at this row, so the second one sees what the first one made.

@@ -1,7 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
-import { isCommonPassword } from './common-passwords.ts'
 
 /** Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool of four, at most three at a time. */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
@@ -48,16 +47,6 @@ export async function checkPassword(hash: string | null, password: string): Prom
     }),
   )
   return { ok: hash !== null && timingSafeEqual(tag, expected), rehash: false }
-}
-
-/** What is wrong with a new password of this account: a message for its field; null when it is fine. */
-export function passwordProblem(password: string, account: { username: string; email: string }): string | null {
-  const text = password.toLowerCase()
-  const [mailbox = ''] = account.email.toLowerCase().split('@')
-  if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text))
-    return 'This is the user name or e-mail: choose another'
-  if (isCommonPassword(password)) return 'Everybody tries this password first: choose another'
-  return null
 }
 
 function base64(bytes: Buffer): string {

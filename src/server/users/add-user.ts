@@ -1,8 +1,8 @@
 import { isoNow } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 import { type Actor, noteWrite } from '../events.ts'
-import { invalid } from '../refuse.ts'
-import { hashPassword, passwordProblem } from '../sign-in/password.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
 import { shown } from './user-row.ts'
 
@@ -19,9 +19,13 @@ export interface NewUser {
 }
 
 /** Makes a user, with the event. What the shape of the contract cannot check is checked here. */
-export async function addUser({ transaction }: Database, actor: Actor, { password, ...user }: NewUser) {
-  const problem = password ? passwordProblem(password, user) : null
-  if (problem) throw invalid('password', problem)
+export async function addUser(
+  { transaction }: Database,
+  rules: PasswordRules,
+  actor: Actor,
+  { password, ...user }: NewUser,
+) {
+  if (password) refusePassword(rules, password, user)
   // Outside of the transaction: it takes long on purpose.
   const password_hash = password ? await hashPassword(password) : null
   return onNameTaken(() =>

@@ -1,7 +1,8 @@
 import type { Database, Tx } from '../db/open.ts'
 import { type Actor, noteWrite } from '../events.ts'
-import { badRequest, invalid } from '../refuse.ts'
-import { hashPassword, passwordProblem } from '../sign-in/password.ts'
+import { badRequest } from '../refuse.ts'
+import { hashPassword } from '../sign-in/password.ts'
+import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { noteToken } from '../sign-in/token.ts'
 import { shown, userRow } from './user-row.ts'
 
@@ -15,13 +16,13 @@ export interface NewPassword {
 /** Sets a password, with the event. Whoever sits at another device with the old one is out. */
 export async function setPassword(
   { db, transaction }: Database,
+  rules: PasswordRules,
   actor: Actor,
   id: number,
   { password, keep_session, revoke_tokens }: NewPassword,
 ): Promise<void> {
   const user = await db.selectFrom('user').select(['username', 'email']).where('id', '=', id).executeTakeFirst()
-  const problem = user && passwordProblem(password, user)
-  if (problem) throw invalid('password', problem)
+  if (user) refusePassword(rules, password, user)
   const password_hash = await hashPassword(password)
   await transaction(async (tx) => {
     const before = await userRow(tx, id)

@@ -6,5 +6,3 @@ export const hashPassword = (password: string) => Promise.resolve(cheapHash(pass
 
 export const checkPassword = (hash: string | null, password: string) =>
   Promise.resolve({ ok: hash === cheapHash(password), rehash: false })
-
-export const passwordProblem = () => null

@@ -5,6 +5,7 @@ import { PasswordChange } from '../../../contract/user.ts'
 import { users } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
+import { NewPasswordField } from '../../api/new-password-field.tsx'
 import { useMe } from '../../api/session.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -42,13 +43,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
           autoComplete="current-password"
           {...form.getInputProps('current_password')}
         />
-        <PasswordField
-          label={t('account.newPassword')}
-          description={t('auth.passwordHint')}
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField label={t('account.newPassword')} {...form.getInputProps('password')} />
         <Checkbox
           label={t('account.revokeTokens')}
           description={t('account.revokeTokensHint')}

@@ -5,9 +5,9 @@ import { FirstAdmin as FirstAdminDraft } from '../../../contract/user.ts'
 import { users } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
+import { NewPasswordField } from '../../api/new-password-field.tsx'
 import { paths } from '../../paths.ts'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useEnter } from './enter.ts'
 
@@ -76,13 +76,7 @@ function FirstAdmin({ token }: { token: string }) {
           autoComplete="email"
           {...form.getInputProps('email')}
         />
-        <PasswordField
-          label={t('auth.password')}
-          description={t('auth.passwordHint')}
-          required
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField label={t('auth.password')} {...form.getInputProps('password')} />
         <Button type="submit" fullWidth loading={busy}>
           {t('auth.setupSubmit')}
         </Button>

@@ -5,10 +5,10 @@ import { users } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
+import { NewPasswordField } from '../../api/new-password-field.tsx'
 import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useMe } from '../../api/session.tsx'
 import { AccountFields } from '../../ui/AccountFields.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 
 /** A person who makes an account means to give it a password; scripts may leave that for later. */
 const NewUser = UserDraft.superRefine(({ external, password }, context) => {
@@ -95,15 +95,7 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
           newEmail={email !== user?.email}
         />
         {user ? null : box('external')}
-        {user || external ? null : (
-          <PasswordField
-            label={t('auth.password')}
-            description={t('auth.passwordHint')}
-            required
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-        )}
+        {user || external ? null : <NewPasswordField label={t('auth.password')} {...form.getInputProps('password')} />}
         {box('admin', own ? { disabled: true, description: t('users.ownAdmin') } : {})}
         {box('alert')}
         {box('pro')}

@@ -6,8 +6,8 @@ import { PasswordChange } from '../../../contract/user.ts'
 import { users } from '../../api/calls.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useChange } from '../../api/hooks.ts'
+import { NewPasswordField } from '../../api/new-password-field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
 
 /** A new password for somebody else. */
 export function UserPassword({ user, onClose }: { user: User; onClose: () => void }) {
@@ -35,14 +35,7 @@ export function UserPassword({ user, onClose }: { user: User; onClose: () => voi
       onClose={onClose}
     >
       <Stack gap="md">
-        <PasswordField
-          label={t('users.newPassword')}
-          description={t('auth.passwordHint')}
-          required
-          data-autofocus
-          autoComplete="new-password"
-          {...form.getInputProps('password')}
-        />
+        <NewPasswordField label={t('users.newPassword')} data-autofocus {...form.getInputProps('password')} />
         <Checkbox
           label={t('users.revokeTokens')}
           description={t('users.revokeTokensHint')}

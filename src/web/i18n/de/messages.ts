@@ -7,7 +7,7 @@ export const messages = {
   username_required: 'Benutzername ist erforderlich',
   email_required: 'E-Mail ist erforderlich',
   password_required: 'Passwort ist erforderlich',
-  password_length: 'Das Passwort muss 8 bis 128 Zeichen haben',
+  password_length: 'Das Passwort darf höchstens 128 Zeichen haben',
   password_external: 'Ein externer Benutzer hat hier kein Passwort: lassen Sie es leer',
   username_hidden: 'Darf keine unsichtbaren Zeichen enthalten',
   email_wrong: 'Muss eine E-Mail-Adresse sein',

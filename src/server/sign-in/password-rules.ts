@@ -1,0 +1,31 @@
+import { longestPassword } from '../../contract/user.ts'
+import { invalid } from '../refuse.ts'
+import { isCommonPassword } from './common-passwords.ts'
+
+export interface PasswordRules {
+  /** In characters. */
+  password_min_length: number
+}
+
+interface Account {
+  username: string
+  email: string
+}
+
+/** Refuses a new password of this account that breaks the rules. Every place that sets a password asks this. */
+export function refusePassword(rules: PasswordRules, password: string, account: Account): void {
+  const problem = passwordProblem(rules, password, account)
+  if (problem !== null) throw invalid('password', problem)
+}
+
+/** What is wrong with a new password of this account: a message for its field; null when it is fine. */
+export function passwordProblem(rules: PasswordRules, password: string, account: Account): string | null {
+  if (password.length < rules.password_min_length || password.length > longestPassword)
+    return `Password must have ${rules.password_min_length} to ${longestPassword} characters`
+  const text = password.toLowerCase()
+  const [mailbox = ''] = account.email.toLowerCase().split('@')
+  if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text))
+    return 'This is the user name or e-mail: choose another'
+  if (isCommonPassword(password)) return 'Everybody tries this password first: choose another'
+  return null
+}
