@@ -57,6 +57,28 @@ onEachDatabase('the door of webhooks', (server) => {
     expect(await place.tasks()).toHaveLength(1)
   })
 
+  test('no request is answered before its body has ended: that would show which aliases lead nowhere', async () => {
+    const place = await somewhere(server())
+    const { url } = await place.listens({ auth_method: 'none' })
+    const unknown = '/api/integrations/aaaaaaaaaaaaaaaaaaaaaaaaaaaa'
+    const half = (path: string) => {
+      const request = httpRequest(server().url + path, { method: 'POST', headers: { 'content-length': 4 } })
+      const slow = { request, status: 0 }
+      request.on('response', (answer) => {
+        slow.status = answer.statusCode ?? 0
+        answer.resume()
+      })
+      request.write('{"')
+      return slow
+    }
+    const slow = [half(new URL(url).pathname), half(unknown)]
+    // Later ones are answered meanwhile, twice, so that the first two would have been.
+    for (let n = 0; n < 2; n++) expect((await raw(server().url, 'POST', unknown, {}, '{}')).status).toBe(204)
+    expect(slow.map(({ status }) => status)).toEqual([0, 0])
+    for (const { request } of slow) request.end('"}')
+    await expect.poll(() => slow.map(({ status }) => status)).toEqual([204, 204])
+  })
+
   test('takes what clients write in other ways', async () => {
     const place = await somewhere(server())
     const { url } = await place.listens({ auth_method: 'github' })
