@@ -350,7 +350,14 @@ onEachDatabase('a restore', (server) => {
     const file = spoilt(
       aFile(),
       ['templates[0].type', ''],
-      ['templates[2].vaults', [{ type: 'password', vault_key: 'Deploy' }]],
+      [
+        'templates[2].vaults',
+        [
+          { type: 'password', vault_key: 'Deploy' },
+          { type: 'script', name: 'own', script: 'vault.sh', vault_key: 'Deploy' },
+          { type: 'password', name: 'none' },
+        ],
+      ],
       ['inventories[0].type', 'terraform-workspace'],
       ['inventories[0].become_key', 'Deploy'],
       ['repositories[0].git_url', '/nowhere/at/all'],
@@ -363,7 +370,8 @@ onEachDatabase('a restore', (server) => {
       expect.stringContaining('integrations[0].auth_secret: senders prove themselves by a key of type login_password'),
       expect.stringContaining('templates[1].build_template: "Build" is no build template'),
       expect.stringContaining('templates[2].inventory: app ansible needs one of type static'),
-      expect.stringContaining('templates[2].vaults[0].vault_key: a vault password is a key of type login_password'),
+      'templates[2].vaults[0].vault_key: "Deploy" is of type ssh and holds no password, so runs leave this vault out',
+      'templates[2].vaults[2].vault_key: no key is chosen, so runs leave this vault out',
       '1 integration refuses every sender until the secret of its key is entered: "Push"',
     ])
     const back = await server().admin.text(backups.get, { params: { project_id: id } })

@@ -290,9 +290,12 @@ async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findings: Fin
     const build = named(plan.templates, template.build_template_id)
     if (build && build.type !== 'build') unfit(`${path}.build_template`, `${quoted(build.name)} is no build template`)
     for (const [index, vault] of template.vaults.entries()) {
+      // A script needs no key.
+      if (vault.type === 'script') continue
       const key = named(plan.keys, vault.vault_key_id)
-      if (key && key.type !== 'login_password')
-        unfit(`${path}.vaults[${index}].vault_key`, 'a vault password is a key of type login_password')
+      if (key?.type === 'login_password') continue
+      const why = key ? `${quoted(key.name)} is of type ${key.type} and holds no password` : 'no key is chosen'
+      findings.warn(`${path}.vaults[${index}].vault_key: ${why}, so runs leave this vault out`)
     }
   }
 }
