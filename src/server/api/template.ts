@@ -1,11 +1,5 @@
-import type { Selectable } from 'kysely'
 import { isTerraformLike } from '../../contract/app.ts'
-import { exportedNameProblem } from '../../contract/exported-variable.ts'
-import { inventoryTypesOf } from '../../contract/inventory.ts'
 import { templateSortColumns, templates } from '../../contract/template.ts'
-import type { TemplateDraft } from '../../contract/template-draft.ts'
-import type { Tx } from '../db/open.ts'
-import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { type Door, route } from '../http/route.ts'
@@ -16,11 +10,14 @@ import type { Services } from '../services.ts'
 import { flagTriggers } from '../tasks/kept-inputs.ts'
 import { stopAllTasks } from '../tasks/stop.ts'
 import type { Tools } from '../tools.ts'
+import { ownWorkspace } from './own-workspace.ts'
 import { templateRefs } from './refs.ts'
 import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { taskList } from './task-list.ts'
 import { taskPage } from './task-page.ts'
+import { checkIds, checkQuestions, checkView } from './template-check.ts'
 import { type TemplateFilter, templateList, templatePage } from './template-list.ts'
+import { columns, partsOf, saveParts } from './template-parts.ts'
 import { allThere, removeTemplate, removeTemplates } from './template-removal.ts'
 
 export function templateApi(door: Door, services: Services, tools: Tools) {
@@ -191,125 +188,4 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
   function checkApp(app: string): void {
     if (!tools.known(app)) throw invalid('app', `Invalid app id: ${app.slice(0, 50)}`)
   }
-}
-
-/** A question that no run could answer is refused when it is saved. */
-function checkQuestions({ app, survey_vars }: TemplateDraft): void {
-  for (const [index, { name, target }] of survey_vars.entries()) {
-    const problem = exportedNameProblem(name, app, target)
-    if (problem) throw invalid(`survey_vars.${index}.name`, problem)
-  }
-}
-
-async function checkView(tx: Tx, project_id: number, view_id: number | null): Promise<void> {
-  if (view_id !== null && !(await projectTable(tx, 'view', project_id).find(view_id)))
-    throw invalid('view_id', 'there is no such view in this project')
-}
-
-/**
- * Every id in the body must be of the same project. A build, a view and a password must fit what they are used for; an
- * inventory of another type is saved, and the template shown as not ready.
- */
-async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
-  const check = async (
-    field: string,
-    table: 'repository' | 'inventory' | 'environment' | 'template',
-    id: number | null,
-  ) => {
-    if (id !== null && !(await projectTable(tx, table, project_id).find(id)))
-      throw invalid(field, `there is no such ${table === 'environment' ? 'variable group' : table} in this project`)
-  }
-  await check('repository_id', 'repository', body.repository_id)
-  await check('inventory_id', 'inventory', body.inventory_id)
-  await checkView(tx, project_id, body.view_id)
-  for (const id of body.environment_ids) await check('environment_ids', 'environment', id)
-  if (new Set(body.environment_ids).size !== body.environment_ids.length)
-    throw invalid('environment_ids', 'a variable group is there twice')
-  if (body.build_template_id !== null) {
-    await check('build_template_id', 'template', body.build_template_id)
-    const build = await projectTable(tx, 'template', project_id).get(body.build_template_id)
-    if (build.type !== 'build' || build.id === own) throw invalid('build_template_id', 'must be a build template')
-  }
-  for (const vault of body.vaults) {
-    if (vault.vault_key_id === null) continue
-    const key = await projectTable(tx, 'access_key', project_id).find(vault.vault_key_id)
-    // Of any type: a key without a password is passed over when a task runs (apps/ansible-access.ts).
-    if (key?.owner !== '') throw invalid('vaults', 'there is no such key in this project')
-  }
-}
-
-/** A new template of the terraform family owns its workspace: the one it came with if nobody owns it, else a new one. */
-async function ownWorkspace(tx: Tx, project_id: number, template: Selectable<Tables['template']>): Promise<void> {
-  const owned = { template_id: template.id }
-  if (template.inventory_id !== null) {
-    await tx
-      .updateTable('inventory')
-      .set(owned)
-      .where('id', '=', template.inventory_id)
-      .where('type', 'in', inventoryTypesOf[template.app] ?? [])
-      .where('template_id', 'is', null)
-      .execute()
-    return
-  }
-  const type = (inventoryTypesOf[template.app] ?? [])[0] ?? 'terraform-workspace'
-  const unused = { ssh_key_id: null, become_key_id: null, repository_id: null, runner_tag: null }
-  const workspace = await projectTable(tx, 'inventory', project_id).insert({
-    name: 'default',
-    inventory: 'default',
-    type,
-    ...unused,
-    ...owned,
-  })
-  await projectTable(tx, 'template', project_id).update(template.id, { inventory_id: workspace.id })
-}
-
-function columns(body: TemplateDraft) {
-  const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, ...rest } = body
-  return { ...rest, survey_vars: JSON.stringify(survey_vars), task_params: JSON.stringify(task_params) }
-}
-
-/** Groups and vaults are replaced as a whole; vault rows that came with their id keep it. */
-async function saveParts(tx: Tx, project_id: number, template_id: number, body: TemplateDraft): Promise<void> {
-  await tx.deleteFrom('template_environment').where('template_id', '=', template_id).execute()
-  for (const [position, environment_id] of body.environment_ids.entries())
-    await tx.insertInto('template_environment').values({ template_id, environment_id, position }).execute()
-  const kept = body.vaults.flatMap((vault) => vault.id || [])
-  await tx
-    .deleteFrom('template_vault')
-    .where('template_id', '=', template_id)
-    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
-    .execute()
-  for (const { id, ...vault } of body.vaults) {
-    if (!id) {
-      await tx
-        .insertInto('template_vault')
-        .values({ ...vault, project_id, template_id })
-        .execute()
-      continue
-    }
-    const changed = await tx
-      .updateTable('template_vault')
-      .set(vault)
-      .where('template_id', '=', template_id)
-      .where('id', '=', id)
-      .executeTakeFirst()
-    if (Number(changed.numUpdatedRows) === 0) throw invalid('vaults', 'this template has no such vault')
-  }
-}
-
-/** For the event of a change. */
-async function partsOf(tx: Tx, template_id: number) {
-  const groups = await tx
-    .selectFrom('template_environment')
-    .select('environment_id')
-    .where('template_id', '=', template_id)
-    .orderBy('position')
-    .execute()
-  const vaults = await tx
-    .selectFrom('template_vault')
-    .select(['name', 'type', 'vault_key_id', 'script'])
-    .where('template_id', '=', template_id)
-    .orderBy('id')
-    .execute()
-  return { environment_ids: groups.map((group) => group.environment_id), vaults }
 }

@@ -1,0 +1,50 @@
+import { exportedNameProblem } from '../../contract/exported-variable.ts'
+import type { TemplateDraft } from '../../contract/template-draft.ts'
+import type { Tx } from '../db/open.ts'
+import { projectTable } from '../project-table.ts'
+import { invalid } from '../refuse.ts'
+
+/** A question that no run could answer is refused when it is saved. */
+export function checkQuestions({ app, survey_vars }: TemplateDraft): void {
+  for (const [index, { name, target }] of survey_vars.entries()) {
+    const problem = exportedNameProblem(name, app, target)
+    if (problem) throw invalid(`survey_vars.${index}.name`, problem)
+  }
+}
+
+export async function checkView(tx: Tx, project_id: number, view_id: number | null): Promise<void> {
+  if (view_id !== null && !(await projectTable(tx, 'view', project_id).find(view_id)))
+    throw invalid('view_id', 'there is no such view in this project')
+}
+
+/**
+ * Every id in the body must be of the same project. A build, a view and a password must fit what they are used for; an
+ * inventory of another type is saved, and the template shown as not ready.
+ */
+export async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
+  const check = async (
+    field: string,
+    table: 'repository' | 'inventory' | 'environment' | 'template',
+    id: number | null,
+  ) => {
+    if (id !== null && !(await projectTable(tx, table, project_id).find(id)))
+      throw invalid(field, `there is no such ${table === 'environment' ? 'variable group' : table} in this project`)
+  }
+  await check('repository_id', 'repository', body.repository_id)
+  await check('inventory_id', 'inventory', body.inventory_id)
+  await checkView(tx, project_id, body.view_id)
+  for (const id of body.environment_ids) await check('environment_ids', 'environment', id)
+  if (new Set(body.environment_ids).size !== body.environment_ids.length)
+    throw invalid('environment_ids', 'a variable group is there twice')
+  if (body.build_template_id !== null) {
+    await check('build_template_id', 'template', body.build_template_id)
+    const build = await projectTable(tx, 'template', project_id).get(body.build_template_id)
+    if (build.type !== 'build' || build.id === own) throw invalid('build_template_id', 'must be a build template')
+  }
+  for (const vault of body.vaults) {
+    if (vault.vault_key_id === null) continue
+    const key = await projectTable(tx, 'access_key', project_id).find(vault.vault_key_id)
+    // Of any type: a key without a password is passed over when a task runs (apps/ansible-access.ts).
+    if (key?.owner !== '') throw invalid('vaults', 'there is no such key in this project')
+  }
+}
