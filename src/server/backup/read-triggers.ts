@@ -8,9 +8,9 @@ import { instant, nameOfSchedule } from '../schedules/draft.ts'
 import { iso } from '../schedules/due-times.ts'
 import { type FileRow, type FileRows, isRow } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
-import type { RestorePlace } from './read-file.ts'
 import { checkInputs, type InputsDraft, readInputs } from './read-inputs.ts'
 import { names, type Path, type Reference } from './references.ts'
+import type { RestorePlace } from './restore-plan.ts'
 
 /** What a plan holds of schedules and integrations; ids are places, as in all of it. */
 export interface PlannedSchedule extends Omit<ScheduleDraft, 'name' | 'active' | 'task_params'> {

@@ -3,8 +3,8 @@ import type { Tx } from '../db/open.ts'
 import { iso } from '../schedules/due-times.ts'
 import { quoted } from './findings.ts'
 import { at, insertAll } from './insert-rows.ts'
-import type { RestorePlan } from './read-file.ts'
 import type { MadeIds } from './restore.ts'
+import type { RestorePlan } from './restore-plan.ts'
 
 /** Alert channels of a plan; those that lack a secret are off. Answers what a person should know of them. */
 export async function insertChannels(

@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
 import { faultText, localFault } from '../repositories.ts'
-import type { RestorePlace } from './read-file.ts'
+import type { RestorePlace } from './restore-plan.ts'
 
 /** What this server allows. Where it names folders for local repositories, a file gets no other one in. */
 export function restorePlace(config: Config, knownApp: (app: string) => boolean): RestorePlace {

@@ -10,9 +10,9 @@ import { requestProblem } from '../tasks/check-inputs.ts'
 import { lostProblem, storedInputs } from '../tasks/kept-inputs.ts'
 import { quoted } from './findings.ts'
 import { at, insertAll, maybe } from './insert-rows.ts'
-import type { RestorePlan } from './read-file.ts'
 import type { InputsDraft } from './read-inputs.ts'
 import type { MadeIds } from './restore.ts'
+import type { RestorePlan } from './restore-plan.ts'
 
 /** Schedules and integrations of a plan, with what belongs to them; answers what a person should know of them. */
 export async function insertTriggers(

@@ -8,8 +8,8 @@ import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
 import { told } from './findings.ts'
 import { at, insertAll, maybe } from './insert-rows.ts'
-import type { RestorePlan } from './read-file.ts'
 import { insertChannels } from './restore-channels.ts'
+import type { RestorePlan } from './restore-plan.ts'
 import { insertTriggers } from './restore-triggers.ts'
 
 export interface Restored {

@@ -1,0 +1,29 @@
+import type { RestoredSection } from '../../contract/backup.ts'
+import { RestoredEnvironment, variableNameProblems } from '../../contract/environment.ts'
+import { type FileRow, isRow } from './file-rows.ts'
+import { type Findings, quoted } from './findings.ts'
+
+/** A variable group of a file, whose secrets have names and no values. */
+export function readEnvironment(row: FileRow, path: [RestoredSection, number], findings: Findings) {
+  const secrets = Array.isArray(row.secrets) ? (row.secrets as unknown[]) : row.secrets
+  const draft = findings.checked(path, RestoredEnvironment, {
+    ...row,
+    secrets: Array.isArray(secrets)
+      ? secrets.map((secret) =>
+          isRow(secret) ? { name: secret.name, type: secret.type, secret: '', operation: 'create' } : secret,
+        )
+      : secrets,
+  })
+  for (const { name, problem } of draft ? variableNameProblems(draft) : [])
+    findings.warn(
+      `variable group ${quoted(draft?.name ?? '')}: ${quoted(name)} is restored as it is, and programs may not get it. ${problem}`,
+    )
+  const seen = new Set<string>()
+  for (const [at, secret] of (draft?.secrets ?? []).entries()) {
+    const key = `${secret.type} ${secret.name}`
+    if (seen.has(key))
+      findings.problem([...path, 'secrets', at, 'name'], `${quoted(secret.name)} is there twice: names must be unique`)
+    seen.add(key)
+  }
+  return draft
+}

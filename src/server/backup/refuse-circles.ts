@@ -1,0 +1,24 @@
+import { type Findings, quoted } from './findings.ts'
+import type { RestorePlan } from './restore-plan.ts'
+
+/** Deploys lead to a build, and a build to nothing: a circle is a file that nobody's installation wrote. */
+export function refuseCircles({ templates }: RestorePlan, findings: Findings): void {
+  const done = new Set<number>()
+  for (let start = 0; start < templates.length; start++) {
+    const way: number[] = []
+    for (let at: number | undefined = start; at !== undefined && !done.has(at); ) {
+      if (way.includes(at)) {
+        const circle = [...way.slice(way.indexOf(at)), at].map((one) => quoted(templates[one]?.name ?? ''))
+        findings.problem(
+          ['templates', at, 'build_template'],
+          `leads back to itself (${circle.slice(0, 10).join(' → ')}): a deploy needs a template of type build`,
+        )
+        break
+      }
+      way.push(at)
+      const next: number | null | undefined = templates[at]?.build_template_id
+      at = next ? next - 1 : undefined
+    }
+    for (const at of way) done.add(at)
+  }
+}
