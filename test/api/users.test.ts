@@ -84,6 +84,16 @@ onEachDatabase('users', (server) => {
     ['an e-mail that is none', { email: 'somebody' }, 'email: Must be an e-mail address'],
     ['a short password', { password: 'short' }, 'password: Password must have 8 to 128 characters'],
     ['a password everybody tries', { password: 'Password123' }, 'password: Everybody tries this password first'],
+    [
+      'the user name as password',
+      { username: 'hedgehog-owl', password: 'Hedgehog-Owl' },
+      'password: This is the user name or e-mail',
+    ],
+    [
+      'the e-mail as password',
+      { email: 'Quiet-Owl@example.org', password: 'quiet-owl@example.org' },
+      'password: This is the user name or e-mail',
+    ],
     ['an external user with a password', { external: true }, 'password: An external user has no password here'],
     ['a switch that is none', { admin: 'yes' }, 'admin: '],
   ]
