@@ -9,7 +9,7 @@ export function openConfiguredDatabase(config: Config): Promise<Database> {
   // In the wrong folder an empty database would be made, and nobody would see why nobody is in it.
   if (place.dialect === 'sqlite' && !existsSync(place.path))
     throw new ConfigError(
-      `There is no database at ${place.path}: say with SIGNALBOX_DATA where the server's data lies, or start the server once`,
+      `There is no database at ${place.path}: say with SIGNALBOX_DATA where the server's data is, or start the server once`,
     )
   return openUpgradedDatabase(place)
 }

@@ -47,7 +47,7 @@ export const FirstAdmin = z.object({
   password,
 })
 
-/** The e-mail of an external user is whatever the identity provider says: only the server knows which users those are. */
+/** The e-mail of an external user comes from the identity provider in any form: only the server knows which users those are. */
 const account = z.object({ username, name: name('name_required', 200), email: anyEmail, alert: flag })
 
 /**

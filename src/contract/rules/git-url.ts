@@ -61,10 +61,10 @@ export function printGitUrl(url: GitUrl): string {
   return `${url.kind}://${user}${url.host}${url.port ? `:${url.port}` : ''}${url.path}`
 }
 
-/** User names of an https address that are tokens: whoever has one needs no password. */
+/** User names of an https address that are tokens: they need no password beside them. */
 const token = /^(gh[opsur]_|github_pat_|glpat-|gloas-|ATBB|ATCTT|xox[a-z]-)/
 
-/** null when the address holds no secret, else what to do. A key is the place for secrets: nobody reads it back. */
+/** null when the address holds no secret, else what to do. Secrets belong into keys, which are never read back. */
 export function gitSecretProblem(value: string): string | null {
   const url = readGitUrl(value)
   if ('problem' in url || !(url.has_password || token.test(url.user))) return null

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { projectTable } from '../project-table.ts'
 
-/** A new template of the terraform family owns its workspace: the one it came with if nobody owns it, else a new one. */
+/** A new template of the terraform family owns its workspace: the one it came with if no template owns it, else a new one. */
 export async function ownWorkspace(
   tx: Tx,
   project_id: number,

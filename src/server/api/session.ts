@@ -79,7 +79,7 @@ export function sessionApi(door: Door, services: Services) {
     return undefined
   })
 
-  /** Nobody is kept out because the activity cannot be written. */
+  /** Refused sign-ins and sign-outs are answered also when their events cannot be written. */
   function unnoted(error: unknown): void {
     log.error({ error }, 'a sign-in could not be noted')
   }

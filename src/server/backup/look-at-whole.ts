@@ -39,7 +39,7 @@ export async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findin
     const reasons = templateReasons(template, {
       // A program of the server is only run because an administrator said so.
       app_known: place.knownApp(template.app),
-      // These are told of with their own objects.
+      // Their problems are warnings of their own, above.
       inventory: null,
       repository: null,
     })

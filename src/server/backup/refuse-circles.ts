@@ -1,7 +1,7 @@
 import { type Findings, quoted } from './findings.ts'
 import type { RestorePlan } from './restore-plan.ts'
 
-/** Deploys lead to a build, and a build to nothing: a circle is a file that nobody's installation wrote. */
+/** Deploys refer to a build, and a build to nothing: no installation writes a file with a circle. */
 export function refuseCircles({ templates }: RestorePlan, findings: Findings): void {
   const done = new Set<number>()
   for (let start = 0; start < templates.length; start++) {

@@ -1,6 +1,6 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 
-/** How long opening waits for another program that has the file locked. Nobody is served yet. */
+/** How long opening waits for another program that has the file locked. The server answers no requests yet. */
 const openingMs = 5000
 
 /**

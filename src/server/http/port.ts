@@ -22,7 +22,7 @@ export interface HeldPort {
  */
 export async function holdPort(config: Pick<Config, 'interface' | 'port'>): Promise<HeldPort> {
   const waiting = new Set<Socket>()
-  // Any free port is free at the end, too, and nobody knows its number before.
+  // With port 0 the system chooses one, so no caller can know it yet.
   if (config.port === 0) return { free: () => {}, handTo: () => {}, close: () => {} }
   const front = createServer({ pauseOnConnect: true }, (socket) => {
     if (waiting.size >= mostHeld) return void socket.destroy()

@@ -46,7 +46,7 @@ function readBytes(stream: IncomingMessage, limit: number): Promise<{ body: Buff
   const pieces: Buffer[] = []
   let size = 0
   const end = () => resolve({ body: size > limit ? null : Buffer.concat(pieces), size })
-  // When it hung up, nobody waits for an answer, and half a body starts nothing.
+  // A sender that hung up expects no answer, and half a body starts nothing.
   if (stream.destroyed) end()
   else
     stream

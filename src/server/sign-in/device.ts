@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The cookie by which a browser shows that somebody signed in to an account with it before. */
+/** The cookie by which a browser shows that it was used to sign in to an account before. */
 export interface Devices {
   /** The device's name when this cookie was given for this account, else null. */
   read(cookie: string | undefined, user_id: number): string | null

@@ -13,7 +13,7 @@ export interface NewPassword {
   revoke_tokens: boolean
 }
 
-/** Sets a password, with the event. Whoever sits at another device with the old one is out. */
+/** Sets a password, with the event. Sessions on other devices end. */
 export async function setPassword(
   { db, transaction }: Database,
   rules: PasswordRules,
