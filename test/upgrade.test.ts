@@ -45,6 +45,23 @@ async function released(dialect: 'sqlite' | 'postgres', upTo: number): Promise<D
   return place
 }
 
+/** Inserts rows by the columns that matter; every other one that must be there gets an empty value. */
+async function rowMaker(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres') {
+  const tables = await db.introspection.getTables()
+  const no = sql.lit(dialect === 'sqlite' ? 0 : false)
+  const ownIds = sql.raw(dialect === 'sqlite' ? '' : 'overriding system value')
+  return async (table: string, given: Record<string, unknown>) => {
+    const columns = tables.find(({ name }) => name === table)?.columns ?? []
+    const values = columns.flatMap(({ name, dataType, isNullable, hasDefaultValue }) => {
+      if (given[name] !== undefined) return [[name, sql`${given[name]}`] as const]
+      if (isNullable || hasDefaultValue) return []
+      return [[name, /bool/i.test(dataType) ? no : /int/i.test(dataType) ? sql.lit(0) : sql.lit('')] as const]
+    })
+    await sql`insert into ${sql.table(table)} (${sql.join(values.map(([name]) => sql.ref(name)))})
+      ${ownIds} values (${sql.join(values.map(([, value]) => value))})`.execute(db)
+  }
+}
+
 /** It starts, has the schema of this release, and what was in it before. */
 async function expectWhole(place: DatabasePlace, users: number) {
   const database = await openDatabase(place)
@@ -134,6 +151,53 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     )
     await expectWhole(place, 1)
     await upgrade(place, { ...migrations, '999-test': { up: widen } })
+  })
+
+  it('knows each host of release 0.1 by the inventory that its run had', async () => {
+    const place = await released(dialect, 4)
+    await raw(place, async (db) => {
+      const row = await rowMaker(db, dialect)
+      await row('project', { id: 1 })
+      await row('access_key', { id: 1, project_id: 1 })
+      await row('repository', { id: 1, project_id: 1, ssh_key_id: 1 })
+      await row('template', { id: 1, project_id: 1, repository_id: 1, task_params: '{}' })
+      const runs = [
+        { host: 'web1', data: { inventory: { id: 7 } } },
+        { host: 'web1', data: { inventory: { id: 8 } }, inventory_id: 7 },
+        { host: 'web2', inventory_id: 8 },
+        { host: 'web3' },
+        { host: 'web3', data: { inventory: null } },
+      ]
+      for (const [at, { host, data, inventory_id }] of runs.entries()) {
+        const id = at + 1
+        const of = { project_id: 1, template_id: 1 }
+        await row('task', { id, ...of, status: 'success', params: '{}', environment: '{}', inventory_id })
+        await row('task_host', { id, ...of, task_id: id, host })
+        if (data) await row('task_fact', { task_id: id, data: JSON.stringify(data) })
+      }
+      for (const [host, task_host_id] of [
+        ['web1', 2],
+        ['web2', 3],
+        ['web3', 5],
+      ] as const)
+        await row('host', { project_id: 1, host, task_host_id })
+    })
+    const database = await openDatabase(place)
+    try {
+      const { db } = database
+      const ran = await db.selectFrom('task_host').select('inventory_id').orderBy('id').execute()
+      expect(ran.map(({ inventory_id }) => inventory_id)).toEqual([7, 8, 8, 0, 0])
+      const hosts = db.selectFrom('host').select(['inventory_id', 'host', 'task_host_id']).orderBy('task_host_id')
+      expect(await hosts.execute()).toEqual([
+        { inventory_id: 7, host: 'web1', task_host_id: 1 },
+        { inventory_id: 8, host: 'web1', task_host_id: 2 },
+        { inventory_id: 8, host: 'web2', task_host_id: 3 },
+        { inventory_id: 0, host: 'web3', task_host_id: 5 },
+      ])
+      expect(await db.selectFrom('task').select('id').execute()).toHaveLength(5)
+    } finally {
+      await database.close()
+    }
   })
 
   it('is refused by an older release, with a sentence', async () => {
