@@ -84,7 +84,7 @@ function One({ icon, kind, name, to, search = {} }: OneProps) {
       {to === null ? (
         <bdi className={classes.name}>{name}</bdi>
       ) : (
-        <TextLink inherit to={to} search={search as never} className={classes.name}>
+        <TextLink inherit to={to} search={search} className={classes.name}>
           <bdi>{name}</bdi>
         </TextLink>
       )}

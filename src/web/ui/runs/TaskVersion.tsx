@@ -14,7 +14,7 @@ export function TaskVersion({ task, none = '' }: { task: Versioned; none?: strin
     <TextLink
       inherit
       to="."
-      search={((search: object) => ({ ...search, t: build.id })) as never}
+      search={(search: object) => ({ ...search, t: build.id })}
       aria-label={t('common.build', { version: name })}
     >
       <bdi>{name}</bdi>
