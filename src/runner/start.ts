@@ -4,6 +4,7 @@ import type { App } from '../apps/app.ts'
 import { type Claim, runnerProtocol, type TaskServer } from '../contract/task-server.ts'
 import { backoff } from './backoff.ts'
 import { tidyCache } from './cache.ts'
+import { abandonTask } from './clear-task.ts'
 import {
   claimedFolder,
   dropOtherShared,
@@ -15,7 +16,7 @@ import {
 import type { Isolation } from './isolation.ts'
 import { takeLock } from './lock.ts'
 import { removeBytecode } from './remove-bytecode.ts'
-import { abandonTask, runTask } from './run-task.ts'
+import { runTask } from './run-task.ts'
 import { Replaced, TokenRefused } from './server-over-http.ts'
 import { Leaving } from './stop.ts'
 import { stopUnwatched } from './stop-unwatched.ts'
@@ -103,7 +104,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     }
   }
 
-  /** No server has answered for long, or the folder was removed, and there is nothing to do: nobody needs this runner. */
+  /** No server has answered for long, or the folder was removed, and there is nothing to do: this runner is not needed. */
   function isForgotten(answered: number): boolean {
     const { leave_after, folder } = options
     if (leave_after === undefined || held.size > 0) return false

@@ -1,8 +1,8 @@
 import { now } from './boot.ts'
+import { markOf } from './clear-task.ts'
 import { type TaskFolder, userOfTask } from './folders.ts'
 import { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
-import { markOf } from './run-task.ts'
 
 /**
  * Ends the commands of a task that an earlier runner left behind and that this one may not take up, because the server has

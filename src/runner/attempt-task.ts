@@ -1,0 +1,42 @@
+import { findApp } from '../apps/index.ts'
+import { runAttempts } from './attempts.ts'
+import { now } from './boot.ts'
+import { commandEnvironment } from './environment.ts'
+import { makeProjectFolder } from './folders.ts'
+import { ResultUnknown } from './result-unknown.ts'
+import { leftoversLine } from './run-command.ts'
+import type { TaskRun } from './task-run.ts'
+
+/** Does the work of a task: brings its repository and runs its app, as often as the template says. Throws why it failed. */
+export async function attemptTask(run: TaskRun): Promise<void> {
+  const { shell, silence, masker } = run
+  const { claim, context, journal, reporter, stop, user, helpers } = run.parts
+  const { job } = claim
+  if (journal.damaged)
+    throw new ResultUnknown("The runner's journal of this task is damaged: what the task has done is unknown")
+  run.beginLimits()
+  await shell.say(`Preparing: ${job.task_id}`)
+  shell.commit = await shell.bring(job.repository, shell.repository)
+  reporter.foundCommit(shell.commit)
+  shell.environment = commandEnvironment(helpers, job, shell.commit)
+  await makeProjectFolder(shell.state, user)
+  if (!journal.running) {
+    await journal.isRunning(now())
+    reporter.running()
+  }
+  await shell.say(`Started: ${job.task_id}`)
+  const app = (context.findApp ?? findApp)(job.app)
+  silence.begin()
+  await runAttempts({
+    job,
+    shell,
+    journal,
+    stop,
+    attempt: () => app.run(job, shell),
+    sweep: async () => {
+      const { killed } = await run.killCommands()
+      return killed.length > 0 ? [leftoversLine(killed)] : []
+    },
+    masked: (text) => masker.text(text),
+  })
+}

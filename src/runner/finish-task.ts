@@ -1,0 +1,64 @@
+import { join } from 'node:path'
+import { freeTaskFolder } from './folders.ts'
+import type { End } from './journal.ts'
+import { removeFolder } from './remove-folder.ts'
+import { leftoversLine } from './run-command.ts'
+import { isDiskFull } from './shortage.ts'
+import { stopAgent } from './ssh-agent.ts'
+import type { TaskRun } from './task-run.ts'
+import { verdictOf } from './verdict.ts'
+
+/**
+ * Ends a task and reports its end. `error`: what its work threw; undefined: nothing. Resolves when the server has stored it,
+ * with true when no process of the task is left but supervisors of its commands that are about to end.
+ */
+export async function finishTask(run: TaskRun, error: unknown): Promise<boolean> {
+  const { shell, results } = run
+  const { folder, journal, hosts, reporter } = run.parts
+  const { end, clean } = journal.end ? { end: journal.end, clean: false } : await endTask(run, error)
+  await results.end()
+  for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
+  await hosts.tell()
+  await removeFolder(join(folder.control, 'secret'))
+  // Before the end is reported: the server may need the room to store it.
+  const freed = await freeTaskFolder(folder)
+  await reporter.finish(end)
+  return clean && freed
+}
+
+/** Ends the task's processes, and writes its end into the journal. */
+async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean: boolean }> {
+  const { shell, results, masker } = run
+  const { claim, context, journal, stop, hosts } = run.parts
+  // Of a damaged journal no step was replayed: its last lines still stand behind all that is stored.
+  const step = Math.max(shell.next_step, journal.damaged ? (claim.cursor?.step ?? 0) + 1 : 0)
+  for (const agent of shell.agents) await stopAgent(agent)
+  // Supervisors end by themselves in a moment; what should remain of them goes with the folder, unnamed.
+  const { killed, clean } = await run.killAll()
+  const verdict = verdictOf(error, stop, shell.last_code, claim.job.limits)
+  const reason = verdict.reason && masker.text(verdict.reason)
+  await results.end()
+  const learned = await hosts.confirm(AbortSignal.any([context.leave, stop.forced])).catch(() => [])
+  const stopped = stop.reason === 'stop' || stop.reason === 'kill'
+  const lines = [
+    ...learned,
+    ...(killed.length > 0 && !stopped ? [leftoversLine(killed)] : []),
+    ...results.problems(),
+    ...(reason ? [`Failed: ${reason}`] : []),
+    ...(verdict.outcome === 'stopped' ? ['Stopped'] : verdict.outcome === 'rejected' ? ['Rejected'] : []),
+  ]
+  const end = { ...verdict, reason, step, lines }
+  await writeEnd(run, end)
+  return { end, clean }
+}
+
+/** On a full disk the task's own files make room for the entry. */
+async function writeEnd({ parts: { journal, folder } }: TaskRun, end: End): Promise<void> {
+  try {
+    await journal.ended(end)
+  } catch (error) {
+    if (!isDiskFull(error)) throw error
+    await freeTaskFolder(folder)
+    await journal.ended(end)
+  }
+}

@@ -1,0 +1,40 @@
+import type { Job } from '../contract/job.ts'
+import { bytesText } from '../contract/rules/bytes-text.ts'
+import { type Moment, secondsSince } from './boot.ts'
+import { FolderWatch } from './folder-watch.ts'
+import type { Stop } from './stop.ts'
+
+type Limits = Job['limits']
+
+/** Node's timers overflow at 2^31 ms: a longer wait wakes daily and looks again. */
+const longestWait_ms = 86_400_000
+
+/** Stops the task once it has run for `run_seconds` since `since`; 0: no limit. */
+export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, stop: Stop): Disposable {
+  if (run_seconds === 0) return { [Symbol.dispose]() {} }
+  const left_ms = Math.max(run_seconds - secondsSince(since), 0.001) * 1000
+  const timer = setInterval(look, Math.min(left_ms, longestWait_ms))
+  return { [Symbol.dispose]: () => clearInterval(timer) }
+
+  function look() {
+    if (secondsSince(since) < run_seconds - 0.05) return
+    clearInterval(timer)
+    stop.ask('timeout', stop_seconds)
+  }
+}
+
+/** Stops the task when its folder holds more bytes or files than it may. */
+export function limitFolder({ folder_bytes, folder_files }: Limits, folder: string, stop: Stop): Disposable {
+  const most = {
+    bytes: `${bytesText(folder_bytes)} (setting max_task_bytes)`,
+    files: `${folder_files} files (setting max_task_files)`,
+  }
+  const watch = new FolderWatch({
+    folders: [folder],
+    place: folder,
+    bytes: folder_bytes,
+    files: folder_files,
+    onOver: (what) => stop.exceed(`The task's folder holds more than ${most[what]}`),
+  })
+  return { [Symbol.dispose]: () => watch.stop() }
+}

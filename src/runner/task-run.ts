@@ -1,0 +1,161 @@
+import type { App } from '../apps/app.ts'
+import type { Commit, JobRepository } from '../contract/job.ts'
+import type { Claim, TaskServer } from '../contract/task-server.ts'
+import { isPausing } from './attempts.ts'
+import { now } from './boot.ts'
+import { checkout } from './checkout.ts'
+import { checkoutLimits } from './checkout-limits.ts'
+import { markOf } from './clear-task.ts'
+import { type RunnerFolder, sharedFolders, type TaskFolder } from './folders.ts'
+import { jobSecrets } from './job-secrets.ts'
+import type { Journal } from './journal.ts'
+import { type Hunted, killLeftovers } from './leftovers.ts'
+import { createMasker, type Masker } from './masker.ts'
+import type { Reporter } from './reporter.ts'
+import { ResultsTail } from './results-tail.ts'
+import { TaskShell } from './shell.ts'
+import { Silence } from './silence.ts'
+import type { Stop } from './stop.ts'
+import type { SystemUser } from './system-users.ts'
+import type { TaskHosts } from './task-hosts.ts'
+import { limitFolder, limitTime } from './task-limits.ts'
+import type { TokenWatch } from './token-watch.ts'
+
+export interface TaskContext {
+  server: TaskServer
+  runner: RunnerFolder
+  /** The runner itself ends: leave the task's processes to the next one. */
+  leave: AbortSignal
+  findApp?: (id: string) => App
+  /** Tells when the server has refused the runner's token for a lease. */
+  token?: TokenWatch
+}
+
+/** What a run of a task begins with. */
+export interface TaskParts {
+  claim: Claim
+  context: TaskContext
+  folder: TaskFolder
+  journal: Journal
+  stop: Stop
+  reporter: Reporter
+  hosts: TaskHosts
+  /** The system user of the task's commands; null: the runner's own. */
+  user: SystemUser | null
+  /** The system user that fetches its repositories; null: the runner's own. */
+  git_user: SystemUser | null
+  /** Folder of the repositories' mirrors. */
+  mirrors: string
+  /** Environment of git, ssh-agent and the like. */
+  helpers: Record<string, string>
+}
+
+/** A task that this runner works on, with all that is to be closed afterwards: journal, reporter, timers. */
+export class TaskRun implements AsyncDisposable {
+  readonly parts: TaskParts
+  readonly masker: Masker
+  readonly results: ResultsTail
+  readonly silence: Silence
+  readonly shell: TaskShell
+  readonly #mark: string
+  readonly #owned: AsyncDisposableStack
+  /** An earlier runner has begun the task. */
+  readonly #resumed: boolean
+
+  /** `owned`: what is closed together with the run. */
+  constructor(parts: TaskParts, owned: AsyncDisposableStack) {
+    const { claim, context, folder, journal, stop, reporter, user, helpers } = parts
+    const { leave, runner } = context
+    const { job } = claim
+    this.parts = parts
+    this.#owned = owned
+    this.#mark = markOf(folder, journal)
+    this.#resumed = journal.begun.size + journal.answers.size > 0
+    const secrets = jobSecrets(job)
+    this.masker = createMasker(secrets)
+    this.results = new ResultsTail({
+      folder: folder.path,
+      user,
+      next_result: claim.next_result,
+      masker: this.masker,
+      reporter,
+      leave,
+    })
+    this.silence = new Silence({
+      seconds: job.limits.silence_seconds,
+      stop_seconds: job.limits.stop_seconds,
+      stop,
+      idle: () => TaskShell.waitsFor(journal) !== undefined || isPausing(journal),
+    })
+    owned.defer(() => this.results.stop())
+    owned.defer(() => this.silence.end())
+    this.shell = new TaskShell({
+      claim,
+      folder: folder.path,
+      control: folder.control,
+      user,
+      state: runner.state(job.project_id, job.template_id),
+      cache: sharedFolders(runner, folder).cache,
+      mark: this.#mark,
+      secrets,
+      masker: this.masker,
+      journal,
+      reporter,
+      stop,
+      leave,
+      heard: () => this.silence.heard(),
+      helpers,
+      checkout: (...wanted) => this.#checkout(...wanted),
+    })
+  }
+
+  /** From now on the limits of its time and of its folder count. */
+  beginLimits(): void {
+    const { claim, journal, folder, stop } = this.parts
+    const { limits } = claim.job
+    this.#owned.use(limitTime(limits, journal.since ?? journal.running ?? now(), stop))
+    this.#owned.use(limitFolder(limits, folder.path, stop))
+  }
+
+  /** Kills all processes of the task except the supervisors of its commands, and answers which were killed. */
+  killAll(spare: readonly number[] = []): Promise<Hunted> {
+    const { folder, user, git_user } = this.parts
+    const { sessions, supervisors } = this.shell.commands
+    const users = user && git_user ? [user, git_user] : []
+    return killLeftovers({ mark: this.#mark, folder: folder.path, users, sessions, spare: [...supervisors, ...spare] })
+  }
+
+  /** Kills what its commands left behind; its ssh-agents stay. */
+  killCommands(): Promise<Hunted> {
+    return this.killAll(this.shell.agents.map(({ pid }) => pid))
+  }
+
+  async #checkout(repository: JobRepository, into: string, say: (text: string) => Promise<void>): Promise<Commit> {
+    const { claim, context, hosts, stop, user, git_user, mirrors, helpers } = this.parts
+    const { job } = claim
+    // Git of a runner that was killed may still be writing here.
+    if (this.#resumed) await this.killCommands()
+    const request = {
+      repository,
+      project_id: job.project_id,
+      into,
+      mirrors,
+      known_hosts_file: hosts.file,
+      env: { ...helpers, ...(git_user && { TMPDIR: hosts.folder, USER: git_user.name, LOGNAME: git_user.name }) },
+      git_user,
+      task_user: user,
+      reach: job.git_reach ?? { loopback: false, private: true },
+      say,
+      signal: AbortSignal.any([context.leave, stop.asked]),
+      private_folder: hosts.folder,
+      most: checkoutLimits(job.limits),
+    }
+    const commit = await this.silence.aside(() => checkout(request))
+    await hosts.tell()
+    return commit
+  }
+
+  [Symbol.asyncDispose](): Promise<void> {
+    return this.#owned.disposeAsync()
+  }
+}
