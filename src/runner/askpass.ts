@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, writeFile } from 'node:fs/promises'
+import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { makeOwnFolder } from './owned-files.ts'
 import type { Ids } from './process.ts'
@@ -17,12 +17,18 @@ case "$1" in
 esac
 `
 
-/** Puts the program for `user` (null: the runner's own) into `folder` under a name nobody could have taken before, and answers its path. */
+/** Puts the program for `user` (null: the runner's own) into `folder` under a name that cannot be taken yet, and answers its path. */
 export async function askpassFile(folder: string, user: Ids | null = null): Promise<string> {
   const path = join(folder, `askpass-${randomBytes(8).toString('hex')}`)
   await makeOwnFolder(folder, user)
-  await writeFile(path, script, { mode: 0o700, flag: 'wx' })
-  if (user) await chmod(path, 0o755)
+  const file = await open(path, 'wx', 0o700)
+  try {
+    await file.writeFile(script)
+    // Not by its name, under which the user may have put a link meanwhile.
+    if (user) await file.chmod(0o755)
+  } finally {
+    await file.close()
+  }
   return path
 }
 

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
+import { constants } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { codeOf } from './shortage.ts'
 
 /** A host key that a step trusted on first use. */
 export interface HostKey {
@@ -13,12 +15,12 @@ export interface HostKey {
   fingerprint: string
 }
 
-/** The text of a known_hosts file; '' when there is none yet. */
+/** The text of a known_hosts file; '' when there is none yet, or a link in its place. */
 export async function readKnownHosts(file: string): Promise<string> {
   try {
-    return await readFile(file, 'utf8')
+    return await readFile(file, { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NOFOLLOW })
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    if (['ENOENT', 'ELOOP'].includes(codeOf(error))) return ''
     throw error
   }
 }

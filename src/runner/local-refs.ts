@@ -1,5 +1,6 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readOwned } from './owned-files.ts'
 
 /** More loose refs than this cost more to read than a fetch that brings nothing. */
 const mostFiles = 300
@@ -17,13 +18,18 @@ export async function localRefs(path: string): Promise<string | null> {
     const names = await readdir(join(folder, 'refs'), { recursive: true, withFileTypes: true })
     const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name))
     if (files.length > mostFiles || files.some((file) => file.endsWith('.lock'))) return null
-    const loose = await Promise.all(files.sort().map(async (file) => `${file} ${await readFile(file, 'latin1')}`))
-    return [await readFile(join(folder, 'HEAD'), 'latin1'), await packed(join(folder, 'packed-refs')), ...loose].join(
-      '\n',
-    )
+    const loose = files.sort().map((file) => `${file} ${read(file)}`)
+    return [read(join(folder, 'HEAD')), await packed(join(folder, 'packed-refs')), ...loose].join('\n')
   } catch {
     return null
   }
+}
+
+/** One short file. A link or a pipe in its place is not read: then the repository is fetched. */
+function read(file: string): string {
+  const text = readOwned(file, null)
+  if (text === '') throw new Error(`${file} is no plain file`)
+  return text
 }
 
 /** The file of packed refs is always replaced as a whole: inode, size and time tell one from the next. */

@@ -1,8 +1,9 @@
-import { chown, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type GitCall, git } from './git.ts'
 import { makeOwnFolder } from './owned-files.ts'
 import type { Ids } from './process.ts'
+import { writeWhole } from './write-whole.ts'
 
 const config = `[core]
 	repositoryformatversion = 0
@@ -19,16 +20,8 @@ export async function layOut(folder: string, user: Ids | null = null): Promise<v
   for (const name of ['.', 'refs', 'refs/heads', 'objects', 'objects/pack'])
     await makeOwnFolder(join(folder, name), user, 0o755)
   await Promise.all(planted.map((name) => rm(join(folder, name), { recursive: true, force: true })))
-  await put(join(folder, 'config'), config, user)
-  await put(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n', user) // no branch can have this name
-}
-
-/** By rename: a link in its place is replaced, not followed. */
-async function put(path: string, text: string, user: Ids | null): Promise<void> {
-  await rm(`${path}.tmp`, { recursive: true, force: true })
-  await writeFile(`${path}.tmp`, text, { flag: 'wx' })
-  if (user) await chown(`${path}.tmp`, user.uid, user.gid)
-  await rename(`${path}.tmp`, path)
+  await writeWhole(join(folder, 'config'), config, user, 0o640)
+  await writeWhole(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n', user, 0o640) // no branch can have this name
 }
 
 /** Takes away what a killed git leaves: locks, and half a pack of any size. */

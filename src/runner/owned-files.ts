@@ -1,5 +1,5 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
-import { chmod, chown, lstat, mkdir } from 'node:fs/promises'
+import { chmod, chown, lchown, lstat, mkdir } from 'node:fs/promises'
 import { capture, type Ids } from './process.ts'
 import { isShortage } from './shortage.ts'
 
@@ -42,7 +42,7 @@ export function readOwned(path: string, user: Ids | null): string {
   }
 }
 
-/** A folder of the runner that members of the group can look into; null: that nobody else can. */
+/** A folder of the runner that members of the group can look into; null: that no other user can. */
 export async function makeGroupFolder(path: string, group: Ids | null): Promise<void> {
   await mkdir(path, { recursive: true, mode: group ? 0o750 : 0o700 })
   if (!group) return
@@ -56,7 +56,7 @@ export async function makeGroupFolder(path: string, group: Ids | null): Promise<
 export async function makeOwnFolder(path: string, user: Ids | null, mode = 0o700): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode })
   if (!user) return
-  if (made !== undefined) return await chown(path, user.uid, user.gid)
+  if (made !== undefined) return await lchown(path, user.uid, user.gid)
   const { uid, gid } = await lstat(path)
   if (uid !== user.uid || gid !== user.gid) await giveAway(path, user)
 }

@@ -21,6 +21,7 @@ export interface Captured {
 }
 
 export interface CaptureOptions {
+  /** The folder to start in. With `user` it is entered as that user, who may have put a link in its place. */
   cwd?: string
   env: Record<string, string>
   /** Runs the program as this system user, without supplementary groups; only root may. null: as this process. */
@@ -48,8 +49,8 @@ export interface CaptureOptions {
 export function capture(command: string, args: readonly string[], options: CaptureOptions): Promise<Captured> {
   const { promise, resolve, reject } = Promise.withResolvers<Captured>()
   if (options.signal?.aborted) return Promise.reject(options.signal.reason)
-  const child = spawn(command, args, {
-    cwd: options.cwd,
+  const child = spawn(...startedIn(command, args, options), {
+    cwd: options.user ? '/' : options.cwd,
     env: options.env,
     ...idsOf(options.user),
     detached: true,
@@ -65,7 +66,7 @@ export function capture(command: string, args: readonly string[], options: Captu
         stop()
       }, options.timeout_ms)
     : undefined
-  /** For what is killed but held open by somebody outside of the group. */
+  /** For what is killed but held open by a process outside of the group. */
   const drop = () => {
     stop()
     child.stdout?.destroy()
@@ -113,6 +114,7 @@ export function capture(command: string, args: readonly string[], options: Captu
 }
 
 export interface DetachedOptions {
+  /** The folder to start in. It is entered before the user changes, so `user` must not be able to replace it. */
   cwd?: string
   env: Record<string, string>
   /** Starts the program as this system user, without supplementary groups; only root may. null: as this process. */
@@ -160,6 +162,19 @@ export function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0,
   } catch {
     return false
   }
+}
+
+/**
+ * What to start so that a folder is entered as the program's own user. Node enters it before it changes the user: root
+ * would follow a link of a task into folders that are closed to the task.
+ */
+function startedIn(
+  command: string,
+  args: readonly string[],
+  { cwd, user }: CaptureOptions,
+): [string, readonly string[]] {
+  if (!user || cwd === undefined || cwd === '/') return [command, args]
+  return ['/bin/sh', ['-c', 'cd -- "$1" || exit 126; shift; unset OLDPWD; exec "$@"', 'sh', cwd, command, ...args]]
 }
 
 /** Node drops supplementary groups when it is given a user. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { rmSync } from 'node:fs'
-import { chown, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chown, lstat, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -28,7 +28,7 @@ export interface AgentOptions {
 
 const installHint = 'install the OpenSSH client (Debian: apt install openssh-client, Alpine: apk add openssh-client)'
 const temporaryPrefix = 'signalbox-agent-'
-/** A backstop for an agent that nobody stops any more: it forgets its key after a week. */
+/** A backstop for an agent that is never stopped: it forgets its key after a week. */
 const keySeconds = 7 * 24 * 3600
 
 /**
@@ -60,8 +60,17 @@ export async function stopAgent(agent: Agent): Promise<void> {
     } catch {} // it went in between
   }
   const folder = dirname(agent.socket)
-  if (folder.startsWith(join(tmpdir(), temporaryPrefix))) await rm(folder, { recursive: true, force: true })
+  if (folder.startsWith(join(tmpdir(), temporaryPrefix))) await removeTemporary(folder)
   else await rm(agent.socket, { force: true })
+}
+
+/** As the user who has it: root would follow what that user exchanges meanwhile. */
+async function removeTemporary(folder: string): Promise<void> {
+  const found = await lstat(folder).catch(() => undefined)
+  if (!found) return
+  if (process.getuid?.() !== 0 || found.uid === 0) return await rm(folder, { recursive: true, force: true })
+  const user = { uid: found.uid, gid: found.gid }
+  await capture('rm', ['-rf', '--', folder], { env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }, user })
 }
 
 /** Whether the agent still answers on its socket. */

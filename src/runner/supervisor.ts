@@ -10,12 +10,14 @@ import { codeOf, isShortage } from './shortage.ts'
 
 /**
  * Watches one command so that the runner may die. Four processes: the shell, which makes `start` (noclobber is O_EXCL:
- * whoever makes it first decides whether the command runs); the recorder, which waits for the command and writes its
+ * the one that makes it first decides whether the command runs); the recorder, which waits for the command and writes its
  * `exit`; `cat`, which writes the spool; and the shell that looks after `cat`.
  *
  * - The command gets a pipe, not the spool itself: a script that writes to /dev/stdout reopens it, and would truncate a file.
  * - It has a session of its own where there is `setsid`, so that `kill -9 0` in a script ends the script alone.
  * - `trap :` and not `trap ''` around it: an ignored signal would stay ignored in the command.
+ * - The command's shell enters the working directory, and all four start in `/`: a folder in which a task can write may be
+ *   a link by now, and Node enters a folder before it changes the user.
  * - Names start with sbx_ because an assignment to a name the task's environment exports would change it for the command.
  * - `exit` is one write of one line, and read only when it has its newline; no temporary file, no `mv`, no `sync`: each
  *   costs a process, and after a power cut the runner does not trust it anyway (see run-command.ts). It is written over
@@ -37,7 +39,7 @@ echo "$sbx_nonce $$" > "$sbx_d/start" || exit 0
 set +C
 {
   trap : TERM INT HUP
-  \${sbx_setsid:+"$sbx_setsid"} "$sbx_sh" -c 'echo "$$ $PPID" > "$0"; exec "$@" 2>&1' "$sbx_d/pid" "$@"
+  \${sbx_setsid:+"$sbx_setsid"} "$sbx_sh" -c 'exec 2>&1; echo "$$ $PPID" > "$0"; cd -- "$1" || exit 126; shift; unset OLDPWD; exec "$@"' "$sbx_d/pid" "$@"
   sbx_code=$?
   until echo "$sbx_code" 1<> "$sbx_d/exit"; do [ -d "$sbx_d" ] || exit; "$sbx_sleep" 1; done
 } 2>/dev/null | {
@@ -76,7 +78,12 @@ export class Supervisor {
     // By absolute path: the task's own PATH may hold another `cat`, or none.
     const tools = [findProgram('setsid') ?? '', needed('sh'), needed('cat'), needed('sleep')]
     const own = ['-c', script, 'signalbox', this.folder, nonce, ...tools]
-    this.#launched = (await startDetached(needed('sh'), [...own, command, ...args], { cwd, env, user: this.user })).pid
+    const started = await startDetached(needed('sh'), [...own, cwd, command, ...args], {
+      cwd: '/',
+      env,
+      user: this.user,
+    })
+    this.#launched = started.pid
   }
 
   async #makeFolder(): Promise<void> {
@@ -119,13 +126,13 @@ export class Supervisor {
     return code === undefined ? undefined : Number(code)
   }
 
-  /** Nobody holds the pipe any more, and all that came through it is in the spool. */
+  /** No process holds the pipe any more, and all that came through it is in the spool. */
   drained = (): boolean => existsSync(join(this.folder, 'drained'))
 
   /** Output was lost on its way into the spool. */
   lost = (): boolean => existsSync(join(this.folder, 'lost'))
 
-  /** Whether somebody is still there to write `exit`. While no descriptor is free to look, the answer is yes. */
+  /** Whether a process is still there to write `exit`. While no descriptor is free to look, the answer is yes. */
   alive(): boolean {
     try {
       return this.#watched()

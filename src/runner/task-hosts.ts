@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fstatSync, readSync } from 'node:fs'
+import { closeSync, constants, existsSync, fstatSync, readSync, writeSync } from 'node:fs'
 import { appendFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { knownHostsFile } from '../apps/ssh.ts'
@@ -71,7 +71,7 @@ export class TaskHosts {
     if (claimed.length === 0) return []
     const { env, git_user } = this.#task
     const { confirmed, refused } = await confirmHostKeys(claimed, { env, user: git_user, signal })
-    if (confirmed.length > 0) await appendFile(this.file, confirmed.map(({ line }) => `${line}\n`).join(''))
+    this.#keep(confirmed.map(({ line }) => `${line}\n`).join(''))
     await this.tell()
     return [
       ...confirmed.map((key) => `Trusting a host key on first use: ${describeHostKey(key)}`),
@@ -79,6 +79,16 @@ export class TaskHosts {
         .slice(0, 10)
         .map((key) => `Host key not kept, the runner does not find it there: ${describeHostKey(key)}`),
     ]
+  }
+
+  #keep(lines: string): void {
+    const file = openOwned(this.file, this.#task.git_user, constants.O_WRONLY | constants.O_APPEND)
+    if (file === undefined) return
+    try {
+      writeSync(file, lines)
+    } finally {
+      closeSync(file)
+    }
   }
 
   #claims(): string {

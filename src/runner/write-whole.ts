@@ -1,9 +1,17 @@
-import { chown, rename, writeFile } from 'node:fs/promises'
+import { open, rename, rm } from 'node:fs/promises'
 import type { Ids } from './process.ts'
 
-/** Writes a file of mode 0600 whole or not at all, for this user; null: for this process's own. */
-export async function writeWhole(path: string, text: string, user: Ids | null = null): Promise<void> {
-  await writeFile(`${path}.new`, text, { mode: 0o600 })
-  if (user) await chown(`${path}.new`, user.uid, user.gid)
-  await rename(`${path}.new`, path)
+/** Writes a file whole or not at all, for this user; null: for this process's own. */
+export async function writeWhole(path: string, text: string, user: Ids | null = null, mode = 0o600): Promise<void> {
+  const draft = `${path}.new`
+  // A new file, handed over by its handle: in a folder of `user` the name could be a link to a file of others.
+  await rm(draft, { force: true })
+  const file = await open(draft, 'wx', mode)
+  try {
+    await file.writeFile(text)
+    if (user) await file.chown(user.uid, user.gid)
+  } finally {
+    await file.close()
+  }
+  await rename(draft, path)
 }
