@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Isolation } from './isolation.ts'
 import { makeOwnFolder } from './owned-files.ts'
@@ -29,6 +29,11 @@ export class UsersOfProjects {
   constructor(folder: string, isolation: Isolation) {
     this.#folder = folder
     this.#isolation = isolation
+  }
+
+  /** Whether tasks run as other users than this process. */
+  get isolated(): boolean {
+    return this.#isolation.level !== 'L0'
   }
 
   /** null: everything runs as the user of this process. Throws when the system refuses to create a user. */
@@ -63,16 +68,27 @@ export class UsersOfProjects {
     await mkdir(this.#folder, { recursive: true, mode: 0o700 })
     const name = `signalbox-${await this.#tag()}-${short}`
     const record = join(this.#folder, short)
-    const before = Number(await readFile(record, 'utf8').catch(() => '')) || number
+    const before = Number(await readFile(record, 'utf8').catch(() => '')) || undefined
     // Ansible and ssh look for a home in /etc/passwd, whatever HOME says.
     const homes = join(this.#folder, '..', 'homes')
     const home = join(homes, short)
-    const user = localUser(name) ?? (await createUser({ name, comment, uid: before, home, group }))
+    const reserved = await this.#reserved(short)
+    const user = localUser(name) ?? (await createUser({ name, comment, uid: before ?? number, home, group, reserved }))
     await mkdir(homes, { recursive: true })
     await chmod(homes, 0o711)
     await makeOwnFolder(home, user)
     if (user.uid !== before) await writeWhole(record, `${user.uid}`)
     return user
+  }
+
+  /**
+   * Numbers of the other users. In a new container they may not be created yet, and a user who got one of their numbers
+   * would own their files.
+   */
+  async #reserved(except: string): Promise<ReadonlySet<number>> {
+    const records = (await readdir(this.#folder)).filter((name) => name !== except && /^([pg]\d+|git)$/.test(name))
+    const numbers = records.map((name) => readFile(join(this.#folder, name), 'utf8').catch(() => ''))
+    return new Set((await Promise.all(numbers)).map(Number))
   }
 
   async #tag(): Promise<string> {

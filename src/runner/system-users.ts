@@ -2,6 +2,7 @@ import { accessSync, constants, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { findProgram } from './find-program.ts'
 import { capture, type Ids } from './process.ts'
+import { userCommands } from './user-commands.ts'
 
 /** A system user that programs are started as. */
 export interface SystemUser extends Ids {
@@ -12,7 +13,7 @@ export interface SystemUser extends Ids {
 const firstUid = 30_000
 const lastUid = 59_999
 
-/** Administration programs lie in sbin, which is not on everybody's PATH. */
+/** Administration programs are in sbin, which is not on the PATH of every user. */
 const path = `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin`
 const env = { PATH: path, LC_ALL: 'C' }
 
@@ -55,47 +56,44 @@ export interface NewUser {
   home: string
   /** Its group; default one of its own with its number. */
   group?: number | undefined
+  /** Numbers that are kept for others, though the system does not know these yet. */
+  reserved?: ReadonlySet<number>
 }
 
 /** Creates a system user who cannot log in, or answers the one that exists. Throws when the system refuses. */
-export async function createUser({ name, comment, uid, home, group }: NewUser): Promise<SystemUser> {
+export async function createUser(user: NewUser): Promise<SystemUser> {
+  const { name, uid, reserved } = user
   let wanted = uid >= firstUid && uid <= lastUid ? uid : firstUid + (uid % (lastUid - firstUid))
   for (let tries = 0; ; tries++) {
     const found = localUser(name)
     if (found) return found
-    while (isTaken(wanted)) wanted = wanted < lastUid ? wanted + 1 : firstUid
-    const said = await add({ name, comment, uid: wanted, home, group })
-    // Somebody else may hold the lock of /etc/passwd, or may have taken the number meanwhile.
+    // An earlier try may have made the group and not the user: the user then gets the number of that group.
+    wanted = groupNamed(name) ?? wanted
+    while (reserved?.has(wanted) || isTaken(wanted, name)) wanted = wanted < lastUid ? wanted + 1 : firstUid
+    const said = await create(user, wanted)
+    // Another program may hold the lock of /etc/passwd, or may have taken the number meanwhile.
     if (!localUser(name) && tries === 20) throw new Error(`The system user ${name} could not be created: ${said}`)
     if (!localUser(name)) await sleep(100)
   }
 }
 
-/** The number of a user that nobody has and that belongs to nobody: for trying what other users can reach. */
+/** Numbers that no user and no group has: for trying what other users can reach. */
 export const nobodysIds: Ids = { uid: lastUid + 1, gid: lastUid + 1 }
 
-async function add({ name, comment, uid, home, group }: NewUser): Promise<string> {
-  if (findProgram('useradd', path)) {
-    // Not --user-group, which chooses another number: files that outlive a container would belong to somebody else's group.
-    if (group === undefined) await run('groupadd', ['--system', '--gid', `${uid}`, name])
-    const own = ['--gid', `${group ?? uid}`]
-    const place = ['--no-create-home', '--home-dir', home, '--shell', '/usr/sbin/nologin', '--no-log-init']
-    return await run('useradd', ['--system', '--uid', `${uid}`, ...own, ...place, '--comment', comment, name])
-  }
-  // BusyBox, as on Alpine.
-  if (group === undefined) await run('addgroup', ['-S', '-g', `${uid}`, name])
-  const groupName = groupOf(group ?? uid) ?? name
-  const place = ['-S', '-D', '-H', '-h', home, '-s', '/sbin/nologin', '-g', comment]
-  return await run('adduser', [...place, '-u', `${uid}`, '-G', groupName, name])
+async function create({ name, comment, home, group }: NewUser, uid: number): Promise<string> {
+  const tool = findProgram('useradd', path) ? 'useradd' : 'adduser'
+  const gid = group ?? groupNamed(name)
+  const found = gid === undefined ? null : { gid, name: groupOf(gid) ?? name }
+  let said = ''
+  for (const [command, args] of userCommands(tool, { name, comment, uid, home, group: found }))
+    said = (await capture(command, args, { env, timeout_ms: 30_000 })).stderr.trim()
+  return said
 }
 
-async function run(command: string, args: string[]): Promise<string> {
-  const { stderr } = await capture(command, args, { env, timeout_ms: 30_000 })
-  return stderr.trim()
-}
-
-function isTaken(id: number): boolean {
-  return passwd().some(({ uid }) => uid === id) || groupOf(id) !== undefined
+/** Whether a user has the number, or a group of another name than `name`. */
+function isTaken(id: number, name: string): boolean {
+  const group = groupOf(id)
+  return passwd().some(({ uid }) => uid === id) || (group !== undefined && group !== name)
 }
 
 function passwd(): SystemUser[] {
@@ -108,10 +106,15 @@ function readEntry(line: string): SystemUser | undefined {
 }
 
 function groupOf(gid: number): string | undefined {
-  return readLines('/etc/group')
-    .map((line) => line.split(':'))
-    .find((fields) => fields[2] === `${gid}`)?.[0]
+  return groups().find((fields) => fields[2] === `${gid}`)?.[0]
 }
+
+function groupNamed(name: string): number | undefined {
+  const gid = groups().find((fields) => fields[0] === name)?.[2]
+  return gid === undefined ? undefined : Number(gid)
+}
+
+const groups = () => readLines('/etc/group').map((line) => line.split(':'))
 
 function readLines(file: string): string[] {
   try {
