@@ -1,9 +1,8 @@
-import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckoutPlace, checkoutPlace } from '../../test/helpers/checkouts.ts'
 import { makeRepository, type TestRepository } from '../../test/helpers/repositories.ts'
-import { headOf, isGitRepository, listBranches } from './remote-heads.ts'
+import { headOf, listBranches } from './remote-heads.ts'
 
 let place: CheckoutPlace
 let source: TestRepository
@@ -23,16 +22,4 @@ test('branches and their heads', async () => {
   expect(await headOf(asked, 'x')).toBeNull()
   await expect(listBranches({ ...asked, url: '--upload-pack=touch x' })).rejects.toThrow(/Incorrect URL/)
   await expect(listBranches({ ...asked, url: join(place.folder, 'nothing') })).rejects.toThrow(/There is no repository/)
-})
-
-test('which folders are repositories', async () => {
-  expect(await isGitRepository(source.path)).toBe(true)
-  expect(await isGitRepository(join(source.path, '.git'))).toBe(true)
-  await source.git('worktree', 'add', '--quiet', join(place.folder, 'linked'), 'feature/x')
-  expect(await isGitRepository(join(place.folder, 'linked'))).toBe(true)
-  expect(await isGitRepository(place.folder)).toBe(false)
-  expect(await isGitRepository(join(place.folder, 'nothing'))).toBe(false)
-  await mkdir(join(place.folder, 'fake'))
-  await writeFile(join(place.folder, 'fake/.git'), 'gitdir: /nowhere\n')
-  expect(await isGitRepository(join(place.folder, 'fake'))).toBe(false)
 })

@@ -1,5 +1,3 @@
-import { readFile, stat } from 'node:fs/promises'
-import { isAbsolute, join } from 'node:path'
 import type { Credential, GitReach } from '../contract/job.ts'
 import { git } from './git.ts'
 import { explain } from './git-explain.ts'
@@ -32,14 +30,6 @@ export async function headOf(request: RemoteHeadsRequest, branch: string): Promi
   return (await heads(request, [`refs/heads/${branch}`])).get(branch) ?? null
 }
 
-/**
- * Whether a folder of this machine is a git repository, bare or with a work tree. Looks and does not run git, which
- * would read the folder's config.
- */
-export async function isGitRepository(path: string): Promise<boolean> {
-  return (await isGitFolder(path)) || (await isGitFolder(join(path, '.git'))) || (await isLinked(path))
-}
-
 async function heads(request: RemoteHeadsRequest, patterns: string[]): Promise<Map<string, string>> {
   const key = openGitKey(request.key, request.private_folder, request.env, request.git_user)
   let remote: Remote | undefined
@@ -59,19 +49,4 @@ async function heads(request: RemoteHeadsRequest, patterns: string[]): Promise<M
   } finally {
     await key.close()
   }
-}
-
-/** What git itself looks for. */
-async function isGitFolder(path: string): Promise<boolean> {
-  const found = await Promise.all(['HEAD', 'objects', 'refs'].map((name) => stat(join(path, name)).catch(() => null)))
-  return found[0]?.isFile() === true && found[1]?.isDirectory() === true && found[2]?.isDirectory() === true
-}
-
-/** The work tree of a submodule or of `git worktree`: its .git is a file that names the folder. */
-async function isLinked(path: string): Promise<boolean> {
-  const text = await readFile(join(path, '.git'), 'utf8').catch(() => '')
-  const target = /^gitdir: (.+)$/m.exec(text)?.[1]
-  if (!target) return false
-  const folder = isAbsolute(target) ? target : join(path, target)
-  return (await stat(join(folder, 'HEAD')).catch(() => null))?.isFile() === true
 }

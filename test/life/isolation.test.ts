@@ -1,9 +1,24 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { callbackFolder } from '../../src/apps/ansible-environment.ts'
 import { knownHosts } from '../../src/contract/known-host.ts'
+import { repositories } from '../../src/contract/repository.ts'
+import { tasks } from '../../src/contract/task.ts'
 import { canIsolate, type IsolatedServer, startIsolated, userPrefix } from '../helpers/isolated.ts'
+import { makeRepository } from '../helpers/repositories.ts'
 import { runnerProgram } from '../helpers/server.ts'
 import { makeKey, sshdPath, startSshd } from '../helpers/sshd.ts'
 import { killRunner, taskFolders, until, type Workplace } from '../helpers/template.ts'
@@ -98,6 +113,32 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
     expect(first, first.log).toMatchObject({ status: 'success' })
     expect(first.log).toContain('Building a virtual environment')
     expect((await place.run(template)).log).toContain('its virtual environment is used again')
+  })
+
+  test('do not run on a local repository that only root can read, which looks like one that is missing', async () => {
+    const closed = mkdtempSync(join(tmpdir(), 'sb-closed-'))
+    onTestFinished(() => rmSync(closed, { recursive: true }))
+    const { path } = await makeRepository(join(closed, 'repository'), { 'who.sh': 'id -un\n' })
+    const project_id = place.project_id
+    const ids = [await place.addRepository(path), await place.addRepository(join(closed, 'missing'))]
+    const reasonOf = async (id: number) => {
+      const { not_ready } = await server.admin.ok(repositories.get, { params: { project_id, id } })
+      return not_ready.map(({ code, params }) => ({ code, user: params['user'] }))
+    }
+    const git_user = `${userPrefix(server.data)}g${project_id}`
+    for (const id of ids) expect(await reasonOf(id)).toEqual([{ code: 'repository_user', user: git_user }])
+    const [repository_id = 0] = ids
+    const template_id = await place.template('who.sh', { repository_id })
+    const refused = await server.admin.call(tasks.create, { params: { project_id }, body: { template_id } })
+    expect(refused).toMatchObject({
+      status: 400,
+      body: {
+        error: expect.stringContaining(`that the system user ${git_user} can read: create it, let that user read it`),
+      },
+    })
+    chmodSync(closed, 0o755)
+    spawnSync('chmod', ['-R', 'go+rX', path])
+    expect(await place.run(template_id)).toMatchObject({ status: 'success' })
   })
 
   test.runIf(sshdPath)('fetch over ssh with a key as the user that fetches, who alone learns the host', async () => {

@@ -10,6 +10,8 @@ export const notReadyTexts = {
     'The inventory {{name}} lies outside the folders that this server allows (setting repositories.local_roots)',
   repository_path:
     'There is no git repository at {{path}} on the server: create it there, or change the URL of {{name}}',
+  repository_user:
+    'There is no git repository at {{path}} on the server that the system user {{user}} can read: create it, let that user read it, or change the URL of {{name}}',
   repository_folder:
     'The repository {{name}} lies outside the folders that this server allows (setting repositories.local_roots)',
   playbook_path:

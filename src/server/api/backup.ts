@@ -8,7 +8,8 @@ import { notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
 
-export function backupApi(door: Door, { database, config, bus }: Services, tools: Tools) {
+export function backupApi(door: Door, services: Services, tools: Tools) {
+  const { database, config, bus } = services
   route(door, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
 
   route(door, backups.restore, async ({ body, query, caller }) => {
@@ -17,7 +18,7 @@ export function backupApi(door: Door, { database, config, bus }: Services, tools
       throw notSignedIn('Only administrators may create projects')
     const { plan, warnings } = await readBackup(
       body,
-      restorePlace(config, (app) => tools.known(app)),
+      restorePlace(services, (app) => tools.known(app)),
     )
     const {
       project,

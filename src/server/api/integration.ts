@@ -131,13 +131,9 @@ async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Pro
 }
 
 /** With template, key and newest delivery: two queries, however many there are. */
-async function shown(
-  { config, database: { db } }: Services,
-  tools: Tools,
-  project_id: number,
-  rows: Row[],
-): Promise<Integration[]> {
+async function shown(services: Services, tools: Tools, project_id: number, rows: Row[]): Promise<Integration[]> {
   if (rows.length === 0) return []
+  const { db } = services.database
   const ids = rows.map((row) => row.id)
   const used = await db
     .selectFrom('integration')
@@ -153,7 +149,7 @@ async function shown(
     .where('integration.project_id', '=', project_id)
     .where('integration.id', 'in', ids)
     .execute()
-  const reasons = await reasonsOf(config, (app) => tools.known(app), used.map(asJudged))
+  const reasons = await reasonsOf(services, project_id, (app) => tools.known(app), used.map(asJudged))
   const newest = await db
     .selectFrom('delivery_verdict')
     .innerJoin('delivery', 'delivery.id', 'delivery_verdict.delivery_id')

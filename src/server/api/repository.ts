@@ -22,7 +22,7 @@ export function repositoryApi(door: Door, services: Services) {
    * one of version 0.1 may wait for its key (secrets/move-passwords.ts).
    */
   async function shown(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
-    await lookAtPlaces(services.config, repositoryPlaces(rows), fresh)
+    await lookAtPlaces(services, repositoryPlaces(rows), fresh)
     return rows.map((row) => ({
       ...row,
       git_url: withoutPassword(row.git_url),
@@ -50,7 +50,7 @@ export function repositoryApi(door: Door, services: Services) {
   )
 
   route(door, repositories.create, async ({ params, body, caller }) => {
-    await checkAddress(body.git_url)
+    await checkAddress(params.project_id, body.git_url)
     const row = await transaction(async (tx) => {
       await checkKey(tx, params.project_id, body.ssh_key_id)
       const made = await projectTable(tx, 'repository', params.project_id).insert(body)
@@ -62,7 +62,7 @@ export function repositoryApi(door: Door, services: Services) {
 
   route(door, repositories.update, async ({ params, body, caller }) => {
     const before = await projectTable(db, 'repository', params.project_id).get(params.id)
-    if (before.git_url !== body.git_url) await checkAddress(body.git_url)
+    if (before.git_url !== body.git_url) await checkAddress(params.project_id, body.git_url)
     await transaction(async (tx) => {
       await checkKey(tx, params.project_id, body.ssh_key_id)
       const { revision, ...draft } = body
@@ -102,9 +102,9 @@ export function repositoryApi(door: Door, services: Services) {
   })
 
   /** A path where no repository is yet is saved, and shown as not ready; one that this server forbids is refused. */
-  async function checkAddress(git_url: string): Promise<void> {
-    const fault = await localFault(services.config, { kind: 'repository', place: git_url })
-    if (fault === 'not_allowed') throw invalid('git_url', faultText(fault, git_url))
+  async function checkAddress(project_id: number, git_url: string): Promise<void> {
+    const fault = await localFault(services, { kind: 'repository', place: git_url, project_id })
+    if (fault?.kind === 'not_allowed') throw invalid('git_url', faultText(fault))
   }
 }
 

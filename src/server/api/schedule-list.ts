@@ -29,11 +29,12 @@ export interface ScheduleFilter {
 
 /** Schedules as they are shown, with what became of their newest due time: two queries, however many there are. */
 export async function scheduleList(
-  { config, database: { db } }: Pick<Services, 'config' | 'database'>,
+  services: Pick<Services, 'config' | 'users' | 'database'>,
   tools: Pick<Tools, 'known'>,
   project_id: number,
   filter: ScheduleFilter = {},
 ): Promise<Schedule[]> {
+  const { db } = services.database
   const rows = await matching(db, project_id, filter)
     .leftJoin('schedule_fire as fire', (join) => join.on('fire.id', '=', newestRecord))
     .leftJoin('task', 'task.id', 'fire.task_id')
@@ -47,7 +48,7 @@ export async function scheduleList(
     .$if(filter.limit !== undefined, (query) => query.limit(filter.limit ?? 0).offset(filter.offset ?? 0))
     .execute()
   const usual = await usualSeconds(db, [...new Set(rows.map(({ template_id }) => template_id))])
-  const reasons = await reasonsOf(config, (app) => tools.known(app), rows.map(asJudged))
+  const reasons = await reasonsOf(services, project_id, (app) => tools.known(app), rows.map(asJudged))
   return rows.map((row, index) => {
     const {
       fire_due_at,

@@ -33,7 +33,7 @@ export interface TemplateFilter {
  * queries, however many there are.
  */
 export async function templateList(
-  services: Pick<Services, 'config' | 'database'>,
+  services: Pick<Services, 'config' | 'users' | 'database'>,
   tools: Tools,
   project_id: number,
   user_id: number,
@@ -44,12 +44,13 @@ export async function templateList(
 
 /** As templateList, with the number of all that match. */
 export async function templatePage(
-  { config, database: { db } }: Pick<Services, 'config' | 'database'>,
+  services: Pick<Services, 'config' | 'users' | 'database'>,
   tools: Tools,
   project_id: number,
   user_id: number,
   filter: TemplateFilter,
 ): Promise<{ templates: Template[]; total: number }> {
+  const { db } = services.database
   const found = matching(db, project_id, user_id, filter)
   let query = found
     .selectAll('template')
@@ -85,7 +86,8 @@ export async function templatePage(
   }
   const surveys = rows.map((row) => parse(row.survey_vars) as SentQuestion[])
   const reasons = await reasonsOf(
-    config,
+    services,
+    project_id,
     (app) => tools.known(app),
     rows.map((row, index) => ({ ...row, survey_vars: surveys[index] ?? [] })),
   )

@@ -1,6 +1,7 @@
 import { apps } from '../../apps/index.ts'
 import { type BackupFile, backups } from '../../contract/backup.ts'
 import { bodyLimits, malformedPart } from '../../contract/rules/well-formed.ts'
+import { UsersOfProjects } from '../../runner/project-users.ts'
 import { storedApps } from '../app-settings.ts'
 import { type Config, ConfigError } from '../config.ts'
 import type { Database } from '../db/open.ts'
@@ -48,7 +49,8 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
       ])
       const { plan, warnings } = await readBackup(
         file,
-        restorePlace(config, (app) => known.has(app)),
+        // What the operator who runs the command can read.
+        restorePlace({ config, users: new UsersOfProjects('', { level: 'L0' }) }, (app) => known.has(app)),
       )
       const restored = await restoreProject(database, plan, actor, owner.id, wishes)
       return { ...restored, warnings: [...warnings, ...restored.warnings] }

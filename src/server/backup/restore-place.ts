@@ -1,21 +1,26 @@
-import type { Config } from '../config.ts'
 import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
 import { faultText, localFault } from '../repositories.ts'
+import type { Services } from '../services.ts'
 import type { RestorePlace } from './restore-plan.ts'
 
 /** What this server allows. Where it names folders for local repositories, a file gets no other one in. */
-export function restorePlace(config: Config, knownApp: (app: string) => boolean): RestorePlace {
+export function restorePlace(
+  services: Pick<Services, 'config' | 'users'>,
+  knownApp: (app: string) => boolean,
+): RestorePlace {
+  const { config } = services
   return {
     knownApp,
     zone: config.schedule.timezone,
     global_alias: config.global_integration_alias,
-    inventoryReasons: async (inventory) => {
-      await lookAtPlaces(config, inventoryPlaces([inventory]))
+    inventoryReasons: async (row) => {
+      const inventory = { ...row, project_id: null }
+      await lookAtPlaces(services, inventoryPlaces([inventory]))
       return inventoryReasons(config, inventory)
     },
     repositoryProblem: async (git_url) => {
-      const fault = await localFault(config, { kind: 'repository', place: git_url })
-      return fault && { problem: faultText(fault, git_url), refused: fault === 'not_allowed' }
+      const fault = await localFault(services, { kind: 'repository', place: git_url, project_id: null })
+      return fault && { problem: faultText(fault), refused: fault.kind === 'not_allowed' }
     },
   }
 }

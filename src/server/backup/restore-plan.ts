@@ -43,7 +43,7 @@ export interface RestorePlace {
   global_alias: string | null
   knownApp(app: string): boolean
   /** Why tasks cannot use this inventory on this server. */
-  inventoryReasons(inventory: InventoryPlace): Promise<NotReady[]>
+  inventoryReasons(inventory: Omit<InventoryPlace, 'project_id'>): Promise<NotReady[]>
   /** What is wrong with the address of a repository on this server; `refused`: it may not be restored at all. */
   repositoryProblem(git_url: string): Promise<{ problem: string; refused: boolean } | null>
 }

@@ -50,9 +50,9 @@ export class InventoryFiles {
   async #ask(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {
     this.#asking++
     try {
-      const { git_url } = repository
-      const fault = await localFault(services.config, { kind: 'repository', place: git_url })
-      if (fault) return { problem: `The repository cannot be read: ${faultText(fault, git_url)}` }
+      const { git_url, project_id } = repository
+      const fault = await localFault(services, { kind: 'repository', place: git_url, project_id })
+      if (fault) return { problem: `The repository cannot be read: ${faultText(fault)}` }
       // Not the signal of the one who asked first: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
         readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: largest }),

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { type NotReady, notReady } from '../../contract/not-ready.ts'
 import type { Config } from '../config.ts'
-import { type LocalFault, localFault, localPathOf } from '../repositories.ts'
+import { type LocalFault, type LocalPlace, localFaults, localPathOf } from '../repositories.ts'
+import type { Services } from '../services.ts'
 
 /**
  * Whether local repositories and inventory files may be used, as it was seen some seconds ago: lists ask for many of
@@ -27,56 +28,71 @@ export const changesOfPlaces = () => changes
 
 const looking = new Map<string, Promise<void>>()
 
-/** What is looked at: the URL of a repository, or an absolute path of an inventory. Others are left alone. */
-export interface LocalPlace {
-  kind: 'repository' | 'inventory'
-  /** URL or path. */
-  place: string
-}
+type Looking = Pick<Services, 'config' | 'users'>
 
-/** Looks at places that were not seen lately; `fresh`: at all of them. Answers within a second, whatever was seen then. */
-export async function lookAtPlaces(config: Config, places: readonly LocalPlace[], fresh = false): Promise<void> {
+/**
+ * Looks at places that were not seen lately; `fresh`: at all of them. Answers within a second, whatever was seen then; a look
+ * that fails changes nothing.
+ */
+export async function lookAtPlaces(services: Looking, places: readonly LocalPlace[], fresh = false): Promise<void> {
   const now = performance.now()
-  const wanted = new Map(places.filter(isLocal).map((place) => [keyOf(config, place), place]))
+  const wanted = new Map(places.filter(isLocal).map((place) => [keyOf(services.config, place), place]))
   const stale = [...wanted].filter(([key]) => fresh || now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > keptMs)
   if (stale.length === 0) return
-  const looks = Promise.all(stale.slice(0, mostAtOnce).map(([key, place]) => look(config, key, place, fresh)))
+  const under_way = fresh ? [] : stale.flatMap(([key]) => looking.get(key) ?? [])
+  const unasked = stale.filter(([key]) => fresh || !looking.has(key)).slice(0, mostAtOnce)
+  const looks = Promise.all([...under_way, look(services, unasked)])
   const patience = new AbortController()
   await Promise.race([looks, pause(longestLookMs, undefined, { signal: patience.signal }).catch(() => undefined)])
   patience.abort()
 }
 
-async function look(config: Config, key: string, place: LocalPlace, fresh: boolean): Promise<void> {
-  const under_way = looking.get(key)
-  if (under_way) {
-    await under_way
-    if (!fresh) return
-  }
-  const own = localFault(config, place).then((fault) => {
-    if (seen.get(key)?.fault !== fault) changes++
-    if (seen.size >= mostKept) seen.clear()
-    seen.set(key, { at: performance.now(), fault })
-  })
-  looking.set(key, own)
-  await own.finally(() => looking.delete(key))
+/** Looks at all these places, those of one project together. */
+async function look(services: Looking, wanted: readonly (readonly [string, LocalPlace])[]): Promise<void> {
+  const groups = Map.groupBy(wanted, ([, { project_id }]) => project_id)
+  await Promise.all(
+    [...groups].map(async ([project_id, group]) => {
+      const places = group.map(([, place]) => place)
+      const own = localFaults(services, project_id, places)
+        .then((faults) => {
+          if (seen.size >= mostKept) seen.clear()
+          const at = performance.now()
+          for (const [index, [key]] of group.entries()) {
+            const fault = faults[index] ?? null
+            if (JSON.stringify(seen.get(key)?.fault) !== JSON.stringify(fault)) changes++
+            seen.set(key, { at, fault })
+          }
+        })
+        .catch(() => {})
+      for (const [key] of group) looking.set(key, own)
+      await own
+      for (const [key] of group) if (looking.get(key) === own) looking.delete(key)
+    }),
+  )
 }
 
 /** Why templates that use this repository do not run, as far as that was seen. */
-export function repositoryReasons(config: Config, repository: { name: string; git_url: string }): NotReady[] {
-  const fault = seen.get(keyOf(config, { kind: 'repository', place: repository.git_url }))?.fault
+export function repositoryReasons(config: Config, { name, git_url, project_id }: RepositoryPlace): NotReady[] {
+  const fault = seen.get(keyOf(config, { kind: 'repository', place: git_url, project_id }))?.fault
   if (!fault) return []
-  const { name } = repository
-  return fault === 'missing'
-    ? [notReady('repository_path', { name, path: localPathOf(repository.git_url) ?? '' })]
-    : [notReady('repository_folder', { name })]
+  if (fault.kind === 'not_allowed') return [notReady('repository_folder', { name })]
+  const { path, user } = fault
+  return [user === '' ? notReady('repository_path', { name, path }) : notReady('repository_user', { name, path, user })]
 }
 
 /** Why templates that use this inventory do not run, as far as that was seen. */
-export function inventoryReasons(config: Config, { name, type, inventory, repository_id }: InventoryPlace): NotReady[] {
-  if (!isAbsoluteFile({ type, inventory })) return []
+export function inventoryReasons(config: Config, found: InventoryPlace): NotReady[] {
+  const { name, inventory, repository_id, project_id } = found
+  if (!isAbsoluteFile(found)) return []
   if (repository_id !== null) return [notReady('inventory_repository', { name })]
-  const fault = seen.get(keyOf(config, { kind: 'inventory', place: inventory }))?.fault
+  const fault = seen.get(keyOf(config, { kind: 'inventory', place: inventory, project_id }))?.fault
   return fault ? [notReady('inventory_folder', { name })] : []
+}
+
+export interface RepositoryPlace {
+  name: string
+  git_url: string
+  project_id: number | null
 }
 
 export interface InventoryPlace {
@@ -84,18 +100,21 @@ export interface InventoryPlace {
   type: string
   inventory: string
   repository_id: number | null
+  project_id: number | null
 }
 
 export const isAbsoluteFile = ({ type, inventory }: Pick<InventoryPlace, 'type' | 'inventory'>): boolean =>
   type === 'file' && inventory.startsWith('/')
 
 /** The places of these rows that are to be looked at. */
-export const repositoryPlaces = (rows: readonly { git_url: string }[]): LocalPlace[] =>
-  rows.map(({ git_url }) => ({ kind: 'repository', place: git_url }))
-export const inventoryPlaces = (rows: readonly Pick<InventoryPlace, 'type' | 'inventory'>[]): LocalPlace[] =>
-  rows.filter(isAbsoluteFile).map(({ inventory }) => ({ kind: 'inventory', place: inventory }))
+export const repositoryPlaces = (rows: readonly Omit<RepositoryPlace, 'name'>[]): LocalPlace[] =>
+  rows.map(({ git_url, project_id }) => ({ kind: 'repository', place: git_url, project_id }))
+export const inventoryPlaces = (
+  rows: readonly Pick<InventoryPlace, 'type' | 'inventory' | 'project_id'>[],
+): LocalPlace[] =>
+  rows.filter(isAbsoluteFile).map(({ inventory, project_id }) => ({ kind: 'inventory', place: inventory, project_id }))
 
 const isLocal = ({ kind, place }: LocalPlace) => kind === 'inventory' || localPathOf(place) !== null
 
-const keyOf = (config: Config, { kind, place }: LocalPlace) =>
-  JSON.stringify([config.repositories.local_roots, kind, place])
+const keyOf = (config: Config, { kind, place, project_id }: LocalPlace) =>
+  JSON.stringify([config.data, config.repositories.local_roots, project_id, kind, place])

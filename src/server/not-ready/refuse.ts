@@ -56,10 +56,10 @@ export async function refuseNotReady(
 
 /** Looks at the local paths that a run needs, before its transaction. */
 export async function lookBeforeRun(
-  { config, database }: Pick<Services, 'config' | 'database'>,
+  services: Pick<Services, 'config' | 'users' | 'database'>,
   { id, project_id, inventory_id }: Started,
 ): Promise<void> {
-  const { db } = database
+  const { db } = services.database
   const used = await db
     .selectFrom('template')
     .innerJoin('repository', 'repository.id', 'template.repository_id')
@@ -75,15 +75,15 @@ export async function lookBeforeRun(
   if (!used) return
   const { git_url, type, inventory } = used
   const places = [
-    ...repositoryPlaces([{ git_url }]),
-    ...inventoryPlaces(type && inventory ? [{ type, inventory }] : []),
+    ...repositoryPlaces([{ git_url, project_id }]),
+    ...inventoryPlaces(type && inventory ? [{ type, inventory, project_id }] : []),
   ]
-  await lookAtPlaces(config, places, true)
+  await lookAtPlaces(services, places, true)
 }
 
 /** The same for what these schedules start; what was seen lately is not looked at again. */
 export async function lookBeforeDue(
-  { config }: Pick<Services, 'config'>,
+  services: Pick<Services, 'config' | 'users'>,
   db: Db,
   schedule_ids: readonly number[],
 ): Promise<void> {
@@ -91,10 +91,10 @@ export async function lookBeforeDue(
     .selectFrom('schedule')
     .innerJoin('template', 'template.id', 'schedule.template_id')
     .innerJoin('repository', 'repository.id', 'template.repository_id')
-    .select('repository.git_url')
+    .select(['repository.git_url', 'repository.project_id'])
     .distinct()
     .where('schedule.id', 'in', schedule_ids)
     .where((where) => where.or([where('git_url', 'like', '/%'), where('git_url', 'like', 'file:%')]))
     .execute()
-  await lookAtPlaces(config, repositoryPlaces(local))
+  await lookAtPlaces(services, repositoryPlaces(local))
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type NotReady, notReady } from '../../contract/not-ready.ts'
 import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { type JudgedTemplate, templateReasons } from '../../contract/template-readiness.ts'
-import type { Config } from '../config.ts'
+import type { Services } from '../services.ts'
 import {
   type InventoryPlace,
   inventoryPlaces,
@@ -68,10 +68,12 @@ export const inputReasons = ({ problem }: { problem: string | null }): NotReady[
 
 /** Why each of these templates cannot run yet, in their order. Looks at local paths that were not seen lately. */
 export async function reasonsOf(
-  config: Config,
+  services: Pick<Services, 'config' | 'users'>,
+  project_id: number,
   knownApp: (app: string) => boolean,
   rows: readonly JudgedRow[],
 ): Promise<NotReady[][]> {
+  const { config } = services
   const once = <Value>(read: (text: string) => Value) => {
     const known = new Map<string, Value>()
     return (text: string): Value => {
@@ -80,14 +82,14 @@ export async function reasonsOf(
       return value
     }
   }
-  const repository = once(readRepository)
-  const inventory = once(readInventory)
+  const repository = once((text) => ({ ...readRepository(text), project_id }))
+  const inventory = once((text) => ({ ...readInventory(text), project_id }))
   const references = rows.map((row) => ({
     row,
     repository: repository(row.judged_repository),
     inventory: row.judged_inventory === null ? null : inventory(row.judged_inventory),
   }))
-  await lookAtPlaces(config, [
+  await lookAtPlaces(services, [
     ...repositoryPlaces(references.map((one) => one.repository)),
     ...inventoryPlaces(references.flatMap((one) => one.inventory ?? [])),
   ])
@@ -105,7 +107,7 @@ function readRepository(text: string): { name: string; git_url: string } {
   return { name: text.slice(0, end), git_url: text.slice(end + 1) }
 }
 
-function readInventory(text: string): InventoryPlace {
+function readInventory(text: string): Omit<InventoryPlace, 'project_id'> {
   const parts = text.split('\n')
   const [type = '', repository_id = '0', inventory = ''] = parts.splice(-3)
   return { name: parts.join('\n'), type, inventory, repository_id: Number(repository_id) || null }

@@ -10,6 +10,8 @@ export const readiness = {
       'Das Inventar {{name}} liegt außerhalb der Ordner, die dieser Server erlaubt (Einstellung repositories.local_roots)',
     repository_path:
       'Auf dem Server gibt es kein Git-Repository unter {{path}}: legen Sie es dort an, oder ändern Sie die URL von {{name}}',
+    repository_user:
+      'Auf dem Server gibt es unter {{path}} kein Git-Repository, das der Systembenutzer {{user}} lesen kann: legen Sie es an, geben Sie diesem Benutzer Leserechte, oder ändern Sie die URL von {{name}}',
     repository_folder:
       'Das Repository {{name}} liegt außerhalb der Ordner, die dieser Server erlaubt (Einstellung repositories.local_roots)',
     playbook_path:
