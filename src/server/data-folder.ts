@@ -20,6 +20,10 @@ export async function takeDataFolder({ data, interface: address, port }: Config)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (error instanceof StartError || code === undefined) throw error
+    if (code === 'EROFS')
+      throw new StartError(
+        `The data folder ${data} is read-only: make its file system writable, or choose another folder with SIGNALBOX_DATA.`,
+      )
     throw new StartError(
       `The data folder ${data} cannot be written (${code}): give it to the user who starts the server, or choose another ` +
         'folder with SIGNALBOX_DATA.',

@@ -1,11 +1,9 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { projects } from '../../src/contract/project.ts'
 import { system } from '../../src/contract/system.ts'
 import { tasks } from '../../src/contract/task.ts'
 import { sqliteDialect } from '../../src/server/db/sqlite-dialect.ts'
@@ -13,21 +11,26 @@ import { Client } from '../helpers/client.ts'
 import { findPostgres, startPostgres } from '../helpers/postgres.ts'
 import { makeReleased } from '../helpers/released.ts'
 import { startWire } from '../helpers/wire.ts'
+import { fullDisk, readOnlyDisk } from './disk-faults.ts'
 import { Installation } from './installation.ts'
 import { newDatabase } from './place.ts'
 import { makeProject } from './project.ts'
 import { Random } from './random.ts'
+import { isReady } from './ready.ts'
+import { restoredDatabase } from './restored-database.ts'
 import { patiently, waitUntil } from './wait.ts'
 
 export interface DatabaseFaults {
   /** Starts that are killed, on each database. */
   trials: number
+  /** How often each of the other faults is tried. */
+  rounds: number
   seed: string
   say: (text: string) => void
 }
 
 /** Answers whether every installation came through. */
-export async function runDatabaseFaults({ trials, seed, say }: DatabaseFaults): Promise<boolean> {
+export async function runDatabaseFaults({ trials, rounds, seed, say }: DatabaseFaults): Promise<boolean> {
   const postgres = findPostgres() ? await startPostgres() : undefined
   const random = new Random(seed)
   let faults = 0
@@ -49,12 +52,19 @@ export async function runDatabaseFaults({ trials, seed, say }: DatabaseFaults): 
       const url = await newDatabase(postgres.url, `start_${trial}`)
       await attempt(`trial ${trial} (postgres), ${what}`, () => killedStart(url, upgrade, after))
     }
-    if (postgres) {
-      const url = await newDatabase(postgres.url, 'frozen')
-      await attempt('a server whose connections freeze (postgres)', () => frozenServer(url))
+    for (let round = 1; round <= rounds; round++) {
+      if (postgres) {
+        const url = await newDatabase(postgres.url, `frozen_${round}`)
+        await attempt(`round ${round} (postgres), a server whose connections freeze`, () => frozenServer(url))
+        const older = await newDatabase(postgres.url, `restored_${round}`)
+        await attempt(`round ${round} (postgres), an older database is restored`, () => restoredDatabase(random, older))
+      }
+      await attempt(`round ${round} (sqlite), an older database is restored`, () => restoredDatabase(random, undefined))
+      if (process.getuid?.() === 0) {
+        await attempt(`round ${round} (sqlite), a full disk`, fullDisk)
+        await attempt(`round ${round} (sqlite), a read-only disk`, readOnlyDisk)
+      } else say(`round ${round}, a full and a read-only disk: left out, only root may mount one`)
     }
-    if (process.getuid?.() === 0) await attempt('a full disk (sqlite)', fullDisk)
-    else say('a full disk: left out, only root may mount one')
   } finally {
     await postgres?.stop()
   }
@@ -126,52 +136,4 @@ async function frozenServer(url: string): Promise<void> {
     await wire.stop()
     rmSync(root, { recursive: true, force: true })
   }
-}
-
-/** On a disk of its own that is filled and freed again. */
-async function fullDisk(): Promise<void> {
-  const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
-  const data = join(root, 'data')
-  mkdirSync(data)
-  mount('-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', data)
-  const installation = await Installation.start(root, undefined)
-  try {
-    const admin = await installation.admin()
-    const says = async () => {
-      const { status, body } = await admin.call(projects.create, { body: { name: 'Project' } })
-      return status === 201 ? 'written' : `${status} ${(body as { code?: string }).code}`
-    }
-    const filler = join(data, 'filler')
-    fill(filler)
-    await waitUntil('a full disk is told', 60, async () => (await says()).startsWith('503 database_full'), 200)
-    rmSync(filler)
-    await waitUntil('it works again', 60, async () => (await says()) === 'written', 200)
-    await isReady(installation)
-  } finally {
-    await installation.stop(true)
-    spawnSync('umount', ['-l', data])
-    rmSync(root, { recursive: true, force: true })
-  }
-}
-
-function fill(path: string): void {
-  const piece = Buffer.alloc(4096)
-  try {
-    for (;;) writeFileSync(path, piece, { flag: 'a' })
-  } catch {} // it is full
-}
-
-function mount(...args: string[]): void {
-  const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`no disk of its own could be mounted: ${stderr.trim()}`)
-}
-
-async function isReady(installation: Installation): Promise<void> {
-  await installation.answers()
-  const client = new Client(installation.url)
-  await waitUntil(
-    'the server is ready',
-    60,
-    async () => (await patiently(() => client.call(system.ready))).status === 200,
-  )
 }

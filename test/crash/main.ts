@@ -17,12 +17,14 @@ import { runTrial } from './trial.ts'
  * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90 s
  * apart, of which one is killed at a time, and schedules that are due each minute (schedules.ts).
  *
- * `npm run crash -- --database-faults [--trials 20] [--seed S]`: servers killed while they make or upgrade their tables, a
- * PostgreSQL whose connections freeze, and as root a full disk (database-faults.ts).
+ * `npm run crash -- --database-faults [--trials 20] [--rounds 1] [--seed S]`: servers killed while they make or upgrade their
+ * tables (trials), and in each round a PostgreSQL whose connections freeze, a restored older database, and as root a full and
+ * a read-only disk (database-faults.ts).
  */
 const { values } = parseArgs({
   options: {
     trials: { type: 'string', default: '20' },
+    rounds: { type: 'string', default: '1' },
     seed: { type: 'string', default: String(randomInt(1_000_000)) },
     database: { type: 'string' },
     first: { type: 'string', default: '1' },
@@ -38,7 +40,10 @@ if (values.schedules) {
   process.exit((await runSchedules({ schedules: Number(count), minutes: Number(minutes), seed, say })) ? 0 : 1)
 }
 const trials = Number(values.trials)
-if (values['database-faults']) process.exit((await runDatabaseFaults({ trials, seed: values.seed, say })) ? 0 : 1)
+if (values['database-faults']) {
+  const { rounds, seed } = values
+  process.exit((await runDatabaseFaults({ trials, rounds: Number(rounds), seed, say })) ? 0 : 1)
+}
 const first = Number(values.first)
 const wanted = values.database ? [values.database] : ['sqlite', ...(findPostgres() ? ['postgres'] : [])]
 const total = { trials: 0, runs: 0, kills: 0, lost: 0, twice: 0, lines_lost: 0, lines_doubled: 0, faulty: 0 }

@@ -1,0 +1,89 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { projects } from '../../src/contract/project.ts'
+import { tasks } from '../../src/contract/task.ts'
+import { isFinished } from '../../src/contract/task-status.ts'
+import { Installation } from './installation.ts'
+import { makeProject } from './project.ts'
+import { isReady } from './ready.ts'
+import { patiently, waitUntil } from './wait.ts'
+
+/** A server whose disk is filled refuses writes with the reason, and works again once there is room. */
+export const fullDisk = () =>
+  onOwnDisk(async (installation) => {
+    const admin = await installation.admin()
+    const says = async () => {
+      const { status, body } = await admin.call(projects.create, { body: { name: 'Project' } })
+      return status === 201 ? 'written' : `${status} ${(body as { code?: string }).code}`
+    }
+    const filler = join(installation.data, 'filler')
+    fill(filler)
+    await waitUntil('a full disk is told', 60, async () => (await says()).startsWith('503 database_full'), 200)
+    rmSync(filler)
+    await waitUntil('it works again', 60, async () => (await says()) === 'written', 200)
+    await isReady(installation)
+  })
+
+/**
+ * A machine that comes back with a read-only disk, as after an error of the file system: the server says so and changes
+ * nothing. Once the disk can be written the next start goes on, with the runs from before.
+ */
+export const readOnlyDisk = () =>
+  onOwnDisk(async (installation, disk) => {
+    const admin = await installation.admin()
+    const project = await makeProject(admin, installation.root)
+    const params = { project_id: project.project_id }
+    const run = async () => {
+      const body = { template_id: project.templates['bash short'] }
+      const { id } = await patiently(() => admin.ok(tasks.create, { params, body }))
+      const get = () => patiently(() => admin.ok(tasks.get, { params: { ...params, id } }))
+      await waitUntil(`task ${id}`, 60, async () => isFinished((await get()).status))
+      const { status, reason } = await get()
+      if (status !== 'success') throw new Error(`task ${id} ended with ${status}: ${reason}`)
+      return id
+    }
+    const before = await run()
+    await installation.goAway()
+    await waitUntil('nothing writes to the disk', 60, () => {
+      installation.killRunner()
+      return spawnSync('mount', ['-o', 'remount,ro', disk]).status === 0
+    })
+    installation.comeBack()
+    const said = () => readFileSync(join(installation.root, 'server.log'), 'utf8')
+    await waitUntil('the server says why it does not start', 60, () => said().includes('is read-only'))
+    if (/^ +at /m.test(said())) throw new Error(`the server shows a stack:\n${said()}`)
+    mount('-o', 'remount,rw', disk)
+    await isReady(installation)
+    await run()
+    await patiently(() => admin.ok(tasks.get, { params: { ...params, id: before } }))
+  })
+
+/** Runs it with an installation whose data folder is a disk of its own. Needs root. */
+async function onOwnDisk(work: (installation: Installation, disk: string) => Promise<void>): Promise<void> {
+  const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
+  const disk = join(root, 'data')
+  mkdirSync(disk)
+  mount('-t', 'tmpfs', '-o', 'size=24m,mode=700', 'tmpfs', disk)
+  const installation = await Installation.start(root, undefined)
+  try {
+    await work(installation, disk)
+  } finally {
+    await installation.stop(true)
+    spawnSync('umount', ['-l', disk])
+    rmSync(root, { recursive: true, force: true })
+  }
+}
+
+function fill(path: string): void {
+  const piece = Buffer.alloc(4096)
+  try {
+    for (;;) writeFileSync(path, piece, { flag: 'a' })
+  } catch {} // it is full
+}
+
+function mount(...args: string[]): void {
+  const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(`no disk of its own could be mounted: ${stderr.trim()}`)
+}
