@@ -1,4 +1,4 @@
-// `npm run dev`: the server from its sources, started anew when they change, and Vite's server for the console, which
+// `npm run dev`: the server from its sources, started again when they change, and Vite's server for the console, which
 // hands everything but the console on to the first. Both end on Ctrl-C; when one ends, so does the other.
 import { spawn } from 'node:child_process'
 import { constants } from 'node:os'

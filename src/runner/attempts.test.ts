@@ -89,13 +89,13 @@ test('a stop ends the pause, and the time limit counts the whole task', async ()
   const stopped = await add(`${counting()}; exit 1`, { retry: { attempts: 1, delay_seconds: 3600 } })
   const overdue = await add('exit 1', {
     retry: { attempts: 1, delay_seconds: 86_400 },
-    limits: { ...limits, run_seconds: 1 },
+    limits: { ...limits, run_seconds: 4 },
   })
   start()
   await until(() => attemptLines(stopped).includes('Attempt 2 of 2 begins in 1 h'))
   stopped.order = 'stop'
   expect(await stopped.ended.promise).toMatchObject({ outcome: 'stopped' })
-  expect(await overdue.ended.promise).toMatchObject({ outcome: 'error', reason: 'task timed out after 1 s' })
+  expect(await overdue.ended.promise).toMatchObject({ outcome: 'error', reason: 'task timed out after 4 s' })
   expect(starts()).toBe(1)
   expect([stopped, overdue].map((held) => held.results.filter((item) => item.kind === 'attempt').length)).toEqual([
     1, 1,

@@ -28,7 +28,7 @@ const longestSleep = 86_400
  * Runs the app, and again under the same task when it failed, as often as the template says: after a pause, on a fresh
  * checkout of the same commit. All of it goes through the journal, so a runner that starts again goes on in the attempt,
  * or in the rest of the pause, that the last one had come to. A stop, a limit of time, a rejection, and a failure of
- * which nobody knows what the command did are final.
+ * which it is unknown what the command did are final.
  */
 export async function runAttempts(options: AttemptsOptions): Promise<void> {
   const { job, shell, stop, attempt, masked } = options

@@ -10,7 +10,7 @@ export const boot: string = (() => {
   }
 })()
 
-/** A moment that a later process can measure from: by the machine's uptime, which nobody sets back. */
+/** A moment that a later process can measure from: by the machine's uptime, which is never set back. */
 export interface Moment {
   boot: string
   uptime: number

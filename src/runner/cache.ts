@@ -65,7 +65,7 @@ export async function makeBuildFolder(entry: CacheEntry, path: string, user: Ids
   await makeOwnFolder(path, user)
 }
 
-/** Entries that nobody used for so long are removed. */
+/** Entries that were not used for so long are removed. */
 const unused_ms = 30 * 86_400_000
 
 /** At the start of a runner: removes builds of tasks that it does not hold, and what was not used for long. */

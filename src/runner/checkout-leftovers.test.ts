@@ -75,7 +75,7 @@ describe('what an earlier task left behind', () => {
     expect((await place.bring(source.path)).message).toBe('Behind a lock')
   })
 
-  test.each(['truncated', 'gone', 'no HEAD'])('a mirror that is damaged (%s) is made anew once', async (how) => {
+  test.each(['truncated', 'gone', 'no HEAD'])('a mirror that is damaged (%s) is fetched again once', async (how) => {
     const project_id = 77
     await place.bring(source.path, { project_id })
     const [name = ''] = await readdir(join(place.mirrors, 'p77'))
@@ -91,7 +91,7 @@ describe('what an earlier task left behind', () => {
     const together = await Promise.all([1, 2, 3].map(() => place.bring(source.path, { project_id })))
     for (const one of together) expect(await readFile(join(one.into, 'site.yml'), 'utf8')).toBe('three\n')
     // Without its packs the mirror looks empty to git, and the fetch fills it again.
-    if (how === 'truncated') expect(place.said.join('\n')).toContain('is damaged and is made anew')
+    if (how === 'truncated') expect(place.said.join('\n')).toContain('is damaged and is fetched again')
     await rm(join(place.mirrors, 'p77'), { recursive: true })
   })
 })

@@ -91,7 +91,7 @@ async function bring(
     commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, wanted, into))
   } catch (error) {
     if (!isDamage(error) || birth === null) throw explain(error, remote)
-    await request.say(`The local copy of ${remote.shown} is damaged and is made anew`)
+    await request.say(`The local copy of ${remote.shown} is damaged and is fetched again`)
     try {
       await oneAtATime(folder, request.signal, () => discardMirror(folder, birth))
       commit = await limited(request, folder, (within) => attempt(within, key, remote, folder, wanted, into))
@@ -132,7 +132,7 @@ async function attempt(
     return await writeOut(request, mirror, remote, wanted, into)
   } catch (error) {
     if (mirror.asked || !(error instanceof GitFailed)) throw error
-    // A fetch would have found that the mirror is damaged, and mended it.
+    // A fetch would have found that the mirror is damaged, and repaired it.
     forgetMirror(folder)
     return attempt(request, key, remote, folder, wanted, into)
   }

@@ -21,7 +21,8 @@ import { TokenRefused } from './server-over-http.ts'
 
 interface Held {
   job: Job
-  log_id: string
+  /** null: a task of release 0.1. */
+  log_id: string | null
   claimed: boolean
   lines: { stream: number; text: string; at: number }[]
   results: ResultItem[]

@@ -69,7 +69,7 @@ export async function openRunnerFolder(root: string, isolation: Isolation = { le
   return folder
 }
 
-/** Where the mirrors and builds lie that this task uses. */
+/** Folders of the mirrors and builds that this task uses. */
 export function sharedFolders({ root, shared }: RunnerFolder, task: TaskFolder): SharedFolders {
   return task.control === task.path ? { mirrors: join(root, 'mirrors'), cache: join(root, 'cache') } : shared
 }

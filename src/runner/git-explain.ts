@@ -59,7 +59,7 @@ function sentence(
   if (code === 124) return `${shown} did not send everything within the time allowed`
   if (/HOST IDENTIFICATION HAS CHANGED/.test(stderr)) {
     const now = /SHA256:[\w+/]+/.exec(stderr)?.[0]
-    return `The host key of ${shown} has changed${now ? ` (it is now ${now})` : ''}: somebody may be listening in. If the change is meant, remove the old key from the project's known hosts`
+    return `The host key of ${shown} has changed${now ? ` (it is now ${now})` : ''}: another machine may be answering in its place. If the change is meant, remove the old key from the project's known hosts`
   }
   if (/host key is known for|Host key verification failed/.test(stderr))
     return `The server of ${shown} shows a host key of another kind than the one the project trusts. If this is meant, remove the old key from the project's known hosts`

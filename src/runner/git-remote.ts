@@ -58,7 +58,7 @@ export async function openRemote(text: string, { key, known_hosts_file, reach, e
     options: [],
   }
   if (remote.protocol === 'file') {
-    // The folder may belong to somebody else, and git passes no -c to an upload-pack on the same machine.
+    // The folder may belong to another user, and git passes no -c to an upload-pack on the same machine.
     remote.options.push(
       '--upload-pack=git -c safe.directory=* -c core.hooksPath=/dev/null -c core.fsmonitor=false upload-pack',
     )

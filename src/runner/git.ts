@@ -52,7 +52,7 @@ export class GitFailed extends Error {
 const passed =
   /^(PATH|TZ|TMPDIR|USER|LOGNAME|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|GIT_SSL_CAINFO|GIT_SSL_CAPATH|SSL_CERT_FILE|SSL_CERT_DIR|SIGNALBOX_TASK)$/
 
-/** Laid over whatever a repository's own config says. */
+/** Overrides whatever a repository's own config says. */
 const settings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',

@@ -4,7 +4,7 @@ import { closeSync, readdirSync, readFileSync } from 'node:fs'
 const closeOnExec = 0o2000000
 
 /**
- * Closes the files that whoever started this process left open in it, except stdin, stdout and stderr. Programs that this
+ * Closes the files that the program which started this process left open in it, except stdin, stdout and stderr. Programs that this
  * process starts would inherit them: a task could read or write what the administrator's shell had open. Files that Node
  * opened itself are marked as closed on exec, so everything without that mark was inherited. Only where there is /proc.
  */

@@ -78,7 +78,7 @@ export function carriesMark(pid: number, mark: string): boolean {
   }
 }
 
-/** The number belongs to another user's process by now: nobody may read that one's environment. */
+/** The number belongs to another user's process by now, whose environment cannot be read. */
 function isForeign(pid: number): boolean {
   try {
     return lstatSync(`/proc/${pid}`).uid !== process.getuid?.()

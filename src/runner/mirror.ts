@@ -44,7 +44,7 @@ const fetched = new Map<
 /** Longer lists are not kept in memory. */
 const mostRefs = 5000
 
-/** Where the mirror of this address lies. */
+/** The folder of the mirror of this address. */
 export function mirrorFolder(mirrors: string, project_id: number, remote: Remote): string {
   return join(mirrors, `p${project_id}`, createHash('sha256').update(remote.identity).digest('hex').slice(0, 24))
 }
@@ -118,7 +118,7 @@ export async function fetchCommit(mirror: Mirror, remote: Remote, hash: string, 
 }
 
 /**
- * Throws a damaged mirror away, unless somebody else did so already. A task that still reads from it finds its
+ * Throws a damaged mirror away, unless another task did so already. A task that still reads from it finds its
  * successor under the same name.
  */
 export async function discardMirror(folder: string, birth: string): Promise<void> {

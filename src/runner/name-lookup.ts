@@ -1,7 +1,7 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 
-/** Nobody answered in time, or the name's turn did not come. */
+/** No answer came in time, or the name's turn did not come. */
 export class LookupTimeout extends Error {}
 
 interface Asked {
@@ -13,7 +13,7 @@ interface Asked {
 /**
  * Looks names up, few at a time. Node does it on the four threads that read and write files as well, and a look-up that
  * was begun cannot be called back: with name servers that do not answer, all four would hang, and every log with them. So
- * a place is free again when the look-up is over, not when somebody stops waiting for it.
+ * a place is free again when the look-up is over, not when a caller stops waiting for it.
  */
 export function nameLookups(
   ask: (name: string) => Promise<LookupAddress[]>,
@@ -46,7 +46,7 @@ export function nameLookups(
       one = { found: Promise.resolve([]), waiting: 1 }
       asked.set(name, one)
       one.found = inTurn(name)
-      // Told to those who wait; there may be nobody left.
+      // For those who wait; there may be none left.
       one.found.catch(() => {})
     }
     const { promise: late, reject } = Promise.withResolvers<never>()

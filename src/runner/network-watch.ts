@@ -14,7 +14,7 @@ export interface NetworkLimits {
 export const networkLimits: NetworkLimits = { connect_ms: 15_000, quiet_ms: 60_000, total_ms: 30 * 60_000 }
 
 /**
- * Watches one call of git over the network and aborts it when the other side is silent. Git itself waits for ever: it
+ * Watches one call of git over the network and aborts it when the other side is silent. Git itself waits without a limit: it
  * has no limit for ssh:// and git://, and for http none for the connection (libcurl's is 5 minutes).
  */
 export class NetworkWatch {

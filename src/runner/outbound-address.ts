@@ -1,6 +1,6 @@
 import { isIPv4 } from 'node:net'
 
-/** Where an address lies. `forbidden` is nobody's mail or chat server: metadata services, link-local, multicast, nothing. */
+/** Where an address leads. `forbidden` is no place of a mail or chat server: metadata services, link-local, multicast, nothing. */
 export type Zone = 'public' | 'private' | 'loopback' | 'forbidden'
 
 type Range = [network: string, bits: number, zone: Zone]
@@ -25,7 +25,7 @@ const ranges4: Range[] = [
   ['224.0.0.0', 3, 'forbidden'],
 ]
 
-/** Which zone an IP address lies in; IPv6 by its bytes, with the IPv4 address that some of them carry. */
+/** The zone of an IP address; IPv6 by its bytes, with the IPv4 address that some of them carry. */
 export function zoneOf(address: string): Zone {
   if (isIPv4(address)) return zone4(bytes4(address))
   const bytes = bytes6(address)

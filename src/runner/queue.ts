@@ -2,7 +2,7 @@ const queues = new Map<string, Promise<unknown>>()
 
 /**
  * Does `work` when everything that was asked for earlier under this name is done. One runner process owns its folders,
- * so a queue in memory is lock enough. Whoever is aborted while waiting leaves the queue at once.
+ * so a queue in memory is lock enough. A caller that is aborted while it waits leaves the queue at once.
  */
 export async function oneAtATime<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()

@@ -10,7 +10,7 @@ const maxAnswerBytes = 64 * 1024 * 1024
 /** Of what it says on stderr, so much of the end goes to the log when it fails. */
 const maxSaidBytes = 64 * 1024
 
-/** How a program ended that was read: its stdout lies in `answerFile`, since it may hold secrets, unlike the journal. */
+/** How a program ended that was read: its stdout is in `answerFile`, since it may hold secrets, unlike the journal. */
 export interface Answered {
   code: number
   /** Of a program that failed: what it said on stderr, masked. */

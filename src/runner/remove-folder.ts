@@ -63,7 +63,7 @@ async function emptyAs(user: Ids, path: string): Promise<void> {
   if ((await run('find', [...all, '-delete'])).code === 0) return
   await run('chmod', ['-R', 'u+rwX', '.'])
   await run('find', [...all, '-delete'])
-  // What is left belongs to others, for example to root by way of sudo. Nobody else comes in while it is removed.
+  // What is left belongs to others, for example to root by way of sudo. No other user can enter while it is removed.
   await chown(path, process.getuid?.() ?? 0, user.gid)
   await chmod(path, 0o700)
 }

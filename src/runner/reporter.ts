@@ -28,7 +28,7 @@ interface Queued {
 interface Stage {
   status: Report['status']
   reported: boolean
-  /** The person's answer to this `waiting_confirmation`; `asked`: somebody waits for it. */
+  /** The person's answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
   verdict: PromiseWithResolvers<Verdict>
   asked: boolean
   /** What waits for it destroys something. */

@@ -1,10 +1,11 @@
-import { openSync, readdirSync } from 'node:fs'
+import { chmodSync, existsSync, openSync, readdirSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import type http from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { canIsolate, removeUsers, userPrefix } from '../../test/helpers/isolated.ts'
 import { bashJob, FakeServer, listen, output, temporaryFolder } from './fake-server.testing.ts'
 import { startDetached } from './process.ts'
 
@@ -28,7 +29,7 @@ afterEach(async () => {
   await place[Symbol.asyncDispose]()
 })
 
-async function startProcess(): Promise<void> {
+async function startProcess(...options: string[]): Promise<void> {
   const program = fileURLToPath(new URL('runner.testing.ts', import.meta.url))
   const places = [
     '--folder',
@@ -37,6 +38,7 @@ async function startProcess(): Promise<void> {
     join(place.folder, 'socket'),
     '--token-file',
     join(place.folder, 'token'),
+    ...options,
   ]
   const stderr = openSync(join(place.folder, 'stderr'), 'a')
   const child = await startDetached(process.execPath, [program, ...places], {
@@ -122,4 +124,44 @@ test('a runner that is replaced ends and leaves its tasks to its successor, whic
   expect(await task.ended.promise).toMatchObject({ outcome: 'success' })
   expect(output(task)).toEqual(['begun', 'done'])
   await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
+})
+
+describe('a task that began before an upgrade', () => {
+  const begin = async () => {
+    const script = `echo begun $(id -u); until [ -e ${join(place.folder, 'gate')} ]; do sleep 0.05; done; echo "ends as $(id -u)"`
+    const task = server.add(await bashJob(place.folder, script))
+    task.log_id = null
+    await startProcess()
+    await until(() => output(task).length === 1)
+    signal('SIGKILL')
+    await until(isGone)
+    return task
+  }
+  const folders = () => readdirSync(join(place.folder, 'runner/tasks'))
+  const uid = process.getuid?.()
+
+  test('from release 0.1, whose tasks have no log ID, goes on in its folder', async () => {
+    const task = await begin()
+    expect(folders()).toEqual([`${task.job.task_id}-1`])
+    await startProcess()
+    await writeFile(join(place.folder, 'gate'), '')
+    expect(await task.ended.promise).toMatchObject({ outcome: 'success' })
+    expect(output(task)).toEqual([`begun ${uid}`, `ends as ${uid}`])
+    await until(() => folders().length === 0)
+  })
+
+  test.runIf(canIsolate())('to a release that isolates projects goes on as the user it began with', async () => {
+    chmodSync(place.folder, 0o755)
+    onTestFinished(() => removeUsers(userPrefix(place.folder)))
+    const task = await begin()
+    await startProcess('--isolation', 'L2')
+    await until(() => existsSync(join(place.folder, 'runner/users')))
+    await writeFile(join(place.folder, 'gate'), '')
+    expect(await task.ended.promise).toMatchObject({ outcome: 'success' })
+    expect(output(task)).toEqual(['begun 0', 'ends as 0'])
+    await until(() => folders().length === 0)
+    const next = server.add(await bashJob(place.folder, 'id -u'))
+    expect(await next.ended.promise).toMatchObject({ outcome: 'success' })
+    expect(output(next)).not.toEqual(['0'])
+  })
 })

@@ -55,14 +55,14 @@ export class ResultsTail {
     this.#done.catch(() => {}) // `end` tells
   }
 
-  /** Nobody writes any more: resolves when all is read and handed on. May be called again. */
+  /** No program writes any more: resolves when all is read and handed on. May be called again. */
   async end(): Promise<void> {
     this.#ending = true
     this.#wake.resolve()
     await this.#done
   }
 
-  /** Nobody is interested any more. */
+  /** The rest is not wanted any more. */
   stop(): void {
     this.#stopped = true
     this.#wake.resolve()

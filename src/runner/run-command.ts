@@ -10,7 +10,7 @@ import type { Supervisor } from './supervisor.ts'
 const drain_ms = 2000
 /** How long what is killed may take to let the pipe go. */
 const release_ms = 1000
-/** How often to look whether there is still somebody to write the exit code, and whether the spool grew too big. */
+/** How often to look whether a process is still there to write the exit code, and whether the spool grew too big. */
 const check_ms = 50
 
 export interface Watch {
@@ -150,7 +150,7 @@ class CommandEnd {
     return false
   }
 
-  /** Whether somebody is left to write the exit code. */
+  /** Checks that a process is left to write the exit code. */
   async check(): Promise<void> {
     const { supervisor, stop } = this.#watch
     if (this.#over || this.#exited > 0 || supervisor.exit() !== undefined) return

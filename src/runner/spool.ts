@@ -30,7 +30,7 @@ export class Spool {
   readonly #lines: SpoolLines
   #file: number | undefined
   #position: number
-  /** no: nothing was cut off yet; now: lines were dropped and nobody was told; told: all done. */
+  /** no: nothing was cut off yet; now: lines were dropped, which the log does not say yet; told: it does. */
   #cut: 'no' | 'now' | 'told'
 
   constructor(path: string, wanted: Wanted) {
@@ -54,7 +54,7 @@ export class Spool {
     return { bytes, lines: this.#kept(this.#lines.push(piece.subarray(0, bytes))) }
   }
 
-  /** The rest without a newline, when nobody writes any more. */
+  /** The rest without a newline, when no process writes any more. */
   end(): SpoolLine[] {
     return this.#kept(this.#lines.end())
   }
@@ -71,7 +71,7 @@ export class Spool {
     return { step: this.#wanted.step, offset: this.#wanted.limit + 1, skip: 0 }
   }
 
-  /** Cuts off what the limit will drop, so that a task that prints without end does not fill the disk. */
+  /** Cuts off what the limit will drop, so that a task that never stops printing does not fill the disk. */
   trim(): void {
     const keep = Math.max(this.#wanted.limit, 0) + slackBytes
     if (!this.#open() || fstatSync(this.#file as number).size <= keep + slackBytes) return

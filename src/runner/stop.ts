@@ -11,7 +11,7 @@ export class Leaving extends Error {
 export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused' | 'limit'
 
 /**
- * That a task has to end: first asked (SIGTERM), then forced (SIGKILL). Whoever waits in the task watches the signals;
+ * That a task has to end: first asked (SIGTERM), then forced (SIGKILL). What waits in the task watches the signals;
  * the reason that came first stays, except that `gone` beats all.
  */
 export class Stop {

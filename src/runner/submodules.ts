@@ -5,7 +5,7 @@ import { type GitCall, git } from './git.ts'
 
 /** One submodule as a commit names it. */
 export interface Submodule {
-  /** Where it lies in the work tree: a path that the commit holds as a submodule, so without links or `..`. */
+  /** Its place in the work tree: a path that the commit holds as a submodule, so without links or `..`. */
   path: string
   /** As .gitmodules says, relative ones resolved; not yet checked. */
   url: string

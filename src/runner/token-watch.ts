@@ -8,7 +8,7 @@ const say_every_ms = 60_000
 
 /**
  * Watches whether the server still knows this runner. A refusal of its token is said at once. After a lease of refusals the
- * server has given up the runner's tasks, may have handed them to another one, and nobody can stop them here any more:
+ * server has given up the runner's tasks, may have handed them to another one, and they cannot be stopped from there any more:
  * then the tasks are told to end. The runner itself keeps trying.
  */
 export class TokenWatch {

@@ -8,9 +8,9 @@ import type { Stop } from './stop.ts'
 export const diskFull =
   'The disk of the runner is full: free space on it, or lower what a task may take (setting max_task_bytes)'
 
-/** The reason of a task whose commands were stopped, so that they do not run where nobody can see or stop them. */
+/** The reason of a task whose commands were stopped, so that they do not run unseen. */
 const tokenRefused =
-  "The server refused the runner's token for as long as a lease: the commands were stopped, because nobody could watch them"
+  "The server refused the runner's token for as long as a lease: the commands were stopped, because the server could not watch them"
 
 export type Verdict = Pick<End, 'outcome' | 'reason' | 'exit_code'>
 

@@ -40,7 +40,7 @@ export async function writeWorkTree(
   try {
     return { hash: target.hash, message: await subjectOf(git_dir, target.hash, call) }
   } finally {
-    // Whatever is wrong: nobody may go on while files are still being written.
+    // Whatever is wrong: the task must not go on while files are still being written.
     await writing
   }
 }

@@ -66,7 +66,8 @@ export function usersNamed(prefix: string | undefined): string[] {
   return prefix === undefined ? [] : names.filter((name) => name.startsWith(prefix))
 }
 
-function removeUsers(prefix: string | undefined): void {
+/** Removes these users, with their processes. */
+export function removeUsers(prefix: string | undefined): void {
   // Those that fetch repositories first: they are in the group of the others.
   const names = usersNamed(prefix).toSorted()
   for (const name of names) {
