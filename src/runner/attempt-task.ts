@@ -3,6 +3,7 @@ import { runAttempts } from './attempts.ts'
 import { now } from './boot.ts'
 import { commandEnvironment } from './environment.ts'
 import { makeProjectFolder } from './folders.ts'
+import { claimProjectFolders } from './project-folders.ts'
 import { ResultUnknown } from './result-unknown.ts'
 import { leftoversLine } from './run-command.ts'
 import type { TaskRun } from './task-run.ts'
@@ -16,6 +17,7 @@ export async function attemptTask(run: TaskRun): Promise<void> {
     throw new ResultUnknown("The runner's journal of this task is damaged: what the task has done is unknown")
   run.beginLimits()
   await shell.say(`Preparing: ${job.task_id}`)
+  claimProjectFolders(context.runner, run.parts.folder, job)
   shell.commit = await shell.bring(job.repository, shell.repository)
   reporter.foundCommit(shell.commit)
   shell.environment = commandEnvironment(helpers, job, shell.commit)

@@ -171,6 +171,7 @@ export async function bashJob(folder: string, script: string, changes: Partial<J
   return {
     task_id,
     project_id: 1,
+    project_created: '2026-11-21T08:00:00.000Z',
     template_id: 1,
     template_name: 'Test',
     app: 'bash',

@@ -200,6 +200,7 @@ export function aJob({ params, inventory, details, ...changes }: Changes = {}): 
   return Job.parse({
     task_id: 41,
     project_id: 1,
+    project_created: '2026-11-21T08:00:00.000Z',
     template_id: 12,
     template_name: 'Deploy',
     app: 'bash',

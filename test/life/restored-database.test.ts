@@ -1,4 +1,4 @@
-import { copyFileSync, readdirSync, rmSync } from 'node:fs'
+import { copyFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, expect, it, onTestFinished } from 'vitest'
@@ -29,6 +29,12 @@ describe('a database that is older than the logs and the runner', () => {
     await server.begin()
     const lost = await alpha.succeeds('alpha.sh')
     const running = await alpha.start(await alpha.template('long.sh'))
+    const gamma = await makeWorkplace(server, scripts)
+    const gammas = await gamma.template('alpha.sh')
+    await gamma.finished(await gamma.start(gammas))
+    const states = join(server.data, 'runner', 'state')
+    const kept_state = join(states, `p${gamma.project_id}`, `t${gammas}`)
+    writeFileSync(join(kept_state, 'state of Gamma'), '')
     await alpha.untilSays(running, 'internal host of Alpha')
     await server.end('SIGTERM')
     await killRunner(server.data)
@@ -47,6 +53,15 @@ describe('a database that is older than the logs and the runner', () => {
       expect(task.log).not.toContain('Alpha')
     }
     expect(await alpha.log(kept.id)).toContain('internal host of Alpha')
+    // The next project has Gamma's ID, and nothing that Gamma's tasks kept.
+    const delta = await makeWorkplace(server, scripts)
+    expect(delta.project_id).toBe(gamma.project_id)
+    const deltas = await delta.template('beta.sh')
+    expect((await delta.finished(await delta.start(deltas))).status).toBe('success')
+    expect(readdirSync(join(states, `p${delta.project_id}`)).toSorted()).toEqual([`t${deltas}`])
+    expect(readdirSync(join(states, `p${delta.project_id}`, `t${deltas}`))).toEqual([])
+    const [aside] = readdirSync(states).filter((name) => name.startsWith(`p${gamma.project_id}.2`))
+    expect(readdirSync(join(states, aside as string, `t${gammas}`))).toEqual(['state of Gamma'])
     await until('the forgotten task to end', () => taskFolders(server.data).length === 0 || undefined)
     expect(processesOf(server.data, running)).toEqual([])
   })

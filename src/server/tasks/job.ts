@@ -44,6 +44,11 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const task = await db.selectFrom('task').selectAll().where('id', '=', task_id).executeTakeFirstOrThrow()
   const { project_id } = task
   const template = await projectTable(db, 'template', project_id).get(task.template_id)
+  const project = await db
+    .selectFrom('project')
+    .select('created')
+    .where('id', '=', project_id)
+    .executeTakeFirstOrThrow()
   const stored = await storedApps(db)
   const app = settingsOf(config, stored, template.app)
   const off = switchedOff(config, stored, template.app)
@@ -73,6 +78,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const job: Job = {
     task_id,
     project_id,
+    project_created: project.created,
     template_id: template.id,
     template_name: template.name,
     app: template.app,
