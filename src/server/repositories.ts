@@ -57,7 +57,9 @@ export async function localFaults(
   places: readonly Pick<LocalPlace, 'kind' | 'place'>[],
 ): Promise<(LocalFault | null)[]> {
   const paths = places.map(({ kind, place }) => (kind === 'repository' ? localPathOf(place) : place))
-  const allowed = await Promise.all(paths.map((path) => path === null || isAllowed(services.config, path)))
+  const allowed = await Promise.all(
+    paths.map(async (path) => path === null || (await isAllowed(services.config, path))),
+  )
   const wanted = paths.filter((path, at) => path !== null && allowed[at] && places[at]?.kind === 'repository')
   const user = wanted.length > 0 ? await lookingUser(services, project_id) : null
   const found = await findRepositories(wanted as string[], user)
