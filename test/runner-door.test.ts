@@ -127,6 +127,20 @@ describe.each(databases)("the runners' door on %s", (database) => {
     })
   })
 
+  it('answers a stop with what is left of the grace period, also to a runner that was restarted', async () => {
+    const id = await start()
+    const held = await claim()
+    await runner.report(reportOf(held, { status: 'running' }), going())
+    await server.admin.ok(tasks.stop, { params: { project_id, id }, body: { force: false } })
+    const { order, kill_in_ms = Number.NaN } = await runner.report(reportOf(held, { status: 'running' }), going())
+    expect(order).toBe('stop')
+    expect(kill_in_ms).toBeGreaterThan(0)
+    expect(kill_in_ms).toBeLessThanOrEqual(10_000)
+    const resumed = await runner.resume({ task_id: id, fence: 1, log_id: held!.log_id }, going())
+    expect(resumed).toMatchObject({ order: 'stop' })
+    expect(resumed?.kill_in_ms).toBeLessThanOrEqual(kill_in_ms)
+  })
+
   it('declares a silent task lost, and leaves one alone that is reported on', async () => {
     const silent = await start()
     const unheard = await claim()

@@ -73,6 +73,9 @@ export const ClaimRequest = z.object({
 })
 export type ClaimRequest = z.infer<typeof ClaimRequest>
 
+/** With `stop`: what is left of the grace period. The order may reach the runner a report after the user asked. */
+const killInMs = z.number().nonnegative().optional()
+
 export const Claim = z.object({
   job: Job,
   fence: z.number().int(),
@@ -87,6 +90,7 @@ export const Claim = z.object({
   report_seconds: z.number().positive(),
   /** What the server wants right now (a resumed task may have been stopped meanwhile). */
   order: z.enum(['go', 'confirmed', 'rejected', 'stop', 'kill']),
+  kill_in_ms: killInMs,
 })
 export type Claim = z.infer<typeof Claim>
 
@@ -121,6 +125,7 @@ export type Report = z.infer<typeof Report>
 export const orders = ['go', 'confirmed', 'rejected', 'stop', 'kill', 'gone'] as const
 export const Orders = z.object({
   order: z.enum(orders),
+  kill_in_ms: killInMs,
   next_line: z.number().int().min(1),
   /** Answered to a report that has results. */
   next_result: z.number().int().min(1).optional(),

@@ -31,8 +31,8 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
   const { job } = claim
   const stop = new Stop()
   owned.defer(() => stop.settle())
-  const order = (order: 'stop' | 'kill' | 'gone') => {
-    if (order === 'stop') stop.ask('stop', job.limits.stop_seconds)
+  const order = (order: 'stop' | 'kill' | 'gone', kill_in_ms = job.limits.stop_seconds * 1000) => {
+    if (order === 'stop') stop.ask('stop', kill_in_ms / 1000)
     else stop.force(order)
   }
   if (journal.refused) stop.force('refused')
@@ -43,7 +43,7 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
   const { server, leave } = context
   const reporter = new Reporter({ server, claim, status, destroys: waits?.destroys ?? false, leave, onOrder: order })
   owned.defer(() => reporter.drop())
-  if (claim.order === 'stop' || claim.order === 'kill') order(claim.order)
+  if (claim.order === 'stop' || claim.order === 'kill') order(claim.order, claim.kill_in_ms)
 
   const user = await userOfTask(folder)
   const helpers = helperEnvironment(folder.path, markOf(folder, journal), job.forwarded_environment, user?.name)

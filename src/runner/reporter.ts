@@ -43,7 +43,8 @@ export interface ReporterOptions {
   /** For `waiting_confirmation`: what waits for it destroys something. */
   destroys?: boolean
   leave: AbortSignal
-  onOrder(order: Exclude<Order, 'go' | Verdict>): void
+  /** `kill_in_ms`: what is left of the grace period of a stop; undefined if the server does not say. */
+  onOrder(order: Exclude<Order, 'go' | Verdict>, kill_in_ms: number | undefined): void
 }
 
 /** So many reports of lines, and of results, wait at most: more is read when these are stored. */
@@ -303,15 +304,15 @@ export class Reporter {
     if (this.#lines.length === 0) this.#urgent = false
     this.#room.resolve()
     this.#room = Promise.withResolvers()
-    this.#obey(stage, answer.order)
+    this.#obey(stage, answer)
     return report.lines.length === 0 || answer.next_line > first_line
   }
 
-  #obey(stage: Stage, order: Order): void {
+  #obey(stage: Stage, { order, kill_in_ms }: Pick<Orders, 'order' | 'kill_in_ms'>): void {
     if (order === 'confirmed' || order === 'rejected') this.#judge(stage, order)
     else if (order !== 'go') {
       if (order === 'gone') this.drop()
-      this.#options.onOrder(order)
+      this.#options.onOrder(order, kill_in_ms)
     }
   }
 

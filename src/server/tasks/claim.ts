@@ -177,7 +177,7 @@ export async function resumeTask(
     .where('log_id', 'is not distinct from', log_id)
     .where('runner_id', '=', runner_id)
     .where('log_lines', 'is', null)
-    .returning(['id', 'project_id', 'status'])
+    .returning(['id', 'project_id', 'status', 'kill_at'])
     .executeTakeFirst()
   if (!row) return undefined
   const stored = await database.db
@@ -204,7 +204,13 @@ export async function resumeTask(
     cursor: head.cursor,
     report_seconds: reportSeconds(config.task_lease_sec),
     order: orderFor(row.status),
+    ...killIn(row.kill_at),
   }
+}
+
+/** What is left of the grace period of a task that was asked to stop. */
+export function killIn(kill_at: string | null): { kill_in_ms?: number } {
+  return kill_at === null ? {} : { kill_in_ms: Math.max(0, Date.parse(kill_at) - Date.now()) }
 }
 
 /** What the server wants of a task in this status. */

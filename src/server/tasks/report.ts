@@ -5,7 +5,7 @@ import { isoNow } from '../clock.ts'
 import { isUnavailable } from '../db/errors.ts'
 import { nobody, noteEvent } from '../events.ts'
 import type { Services } from '../services.ts'
-import { orderFor } from './claim.ts'
+import { killIn, orderFor } from './claim.ts'
 import { moveTask } from './move.ts'
 import { takeResults } from './results.ts'
 import { noteStages } from './stages.ts'
@@ -60,7 +60,7 @@ async function store(services: Services, runner_id: number, report: Report): Pro
     .where('runner_id', '=', runner_id)
     // A task that was force-stopped is final, but its log goes on until the runner has handed in the end of it.
     .where('log_lines', 'is', null)
-    .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'start', 'commit_hash'])
+    .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'kill_at', 'start', 'commit_hash'])
     .executeTakeFirst()
   if (!task) return { order: 'gone', next_line: report.first_line }
 
@@ -77,8 +77,10 @@ async function store(services: Services, runner_id: number, report: Report): Pro
   const next_result = report.results && (await takeResults(services, task, report.results))
   if (report.known_hosts?.length) await trustHosts(services, task, report.known_hosts)
   const status = await follow(services, task, report)
+  const order = orderOf(services, { ...task, status })
   return {
-    order: orderOf(services, { ...task, status }),
+    order,
+    ...(order === 'stop' && killIn(task.kill_at)),
     next_line,
     ...(next_result !== undefined && { next_result }),
   }
