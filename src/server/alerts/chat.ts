@@ -1,7 +1,7 @@
 import { type Answered, OutboundError, type PostOptions, postJson } from '../outbound.ts'
 import type { Errand } from './kind.ts'
 
-/** Posts to the address of a chat, and takes nothing but the given codes for an answer that means "shown". */
+/** Posts to a chat. Throws OutboundError for every status code that `accepted` does not accept. */
 export async function postToChat(
   { config, signal }: Errand,
   url: string,
@@ -14,5 +14,5 @@ export async function postToChat(
   return answered
 }
 
-/** An address with one more part behind its path. */
+/** Appends a segment to the path of a URL. */
 export const below = (url: string, part: string): string => `${url.replace(/\/+$/, '')}/${part}`

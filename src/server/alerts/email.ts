@@ -6,10 +6,13 @@ import type { Kind } from './kind.ts'
 import type { AlertSettings } from './settings.ts'
 import { escapeHtml } from './text.ts'
 
-/** With very many recipients the rest goes with the next try, long before the lease of a delivery ends. */
+/**
+ * With very many recipients, the remaining ones are left to the next attempt, long before the lease of the delivery
+ * ends.
+ */
 const longestMs = 60_000
 
-/** Some did not get it. A later try leaves out those who have it. */
+/** Some recipients did not get the message. The next attempt leaves out those in `delivered`. */
 export class PartlySent extends OutboundError {
   readonly told: readonly string[]
 
@@ -39,10 +42,10 @@ export const email: Kind = {
     let last: Answered = { code: null, answer: '', zone }
     let refused: MailError | undefined
     try {
-      // One message for each, so that nobody reads the others' addresses.
+      // One message per recipient, so that recipients do not see each other's addresses.
       for (const to of recipients) {
         if (Date.now() > end)
-          throw new PartlySent(`took too long; ${told.length} of ${recipients.length} were told`, last, told)
+          throw new PartlySent(`took too long; ${told.length} of ${recipients.length} were notified`, last, told)
         try {
           const { response } = await transport.sendMail({
             from: config.email_sender,
@@ -56,7 +59,7 @@ export const email: Kind = {
           last = { code: Number(/^\d{3}/.exec(response)?.[0] ?? 250), answer: response, zone }
           told.push(to)
         } catch (error) {
-          // One address that is refused takes nothing from the others.
+          // A refused address must not keep the message from the others.
           if ((error as MailError).code !== 'EENVELOPE') throw error
           refused = error as MailError
         }
@@ -85,7 +88,7 @@ async function open(settings: AlertSettings, address: string) {
   return createTransport({
     pool: true,
     maxConnections: 1,
-    // The checked address; the certificate is compared with the name.
+    // The checked address; the certificate is compared with the host name.
     host: address,
     port: settings.email_port,
     secure: settings.email_tls,
@@ -100,14 +103,14 @@ async function open(settings: AlertSettings, address: string) {
   })
 }
 
-/** `originalCode`: what the network or TLS said, where `code` only says in which step. */
+/** `originalCode`: the network or TLS error; `code` only names the step that failed. */
 type MailError = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string }
 
 function answerOf(error: MailError, zone: Answered['zone']): Answered {
   return { code: error.responseCode ?? null, answer: error.response ?? '', zone }
 }
 
-/** What the server said may hold anything, so only its code is told. */
+/** The server's answer may contain anything, so only its code is reported. */
 function mailProblem(host: string, error: MailError): string {
   const code = error.responseCode ? ` (code ${error.responseCode})` : ''
   if (error.code === 'EAUTH') return `${host} did not accept user name and password${code}`

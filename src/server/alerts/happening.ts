@@ -4,18 +4,18 @@ import type { About, Alert, AlertStatus, ToldTask } from './alert.ts'
 import { filled, type Values } from './message.ts'
 import { cut, oneLine } from './text.ts'
 
-/** Something that people may want to be told of. */
+/** Something that alerts are sent about. */
 export interface Happening extends About {
   event: AlertEvent
   project: { id: number; name: string }
   link: string
-  /** ISO; for how long a task runs that has not ended. */
+  /** ISO; the end of the duration of a task that has not ended. */
   now: string
 }
 
 const none = '—'
 
-/** What is told of it: in the channel's own words, or in the usual ones when it has none. */
+/** Returns the alert, with the channel's own message or, if that is empty, the default text. */
 export function alertOf(happening: Happening, message = ''): Alert {
   const { event, link, project, template, task, schedule } = happening
   const values = valuesOf(happening)
@@ -25,7 +25,7 @@ export function alertOf(happening: Happening, message = ''): Alert {
     text: message.trim() === '' ? usualText(happening, values) : filled(message, values),
     status: statusOf(happening),
     link,
-    // Who writes the message says in it what is worth saying.
+    // A custom message contains the facts its author wants.
     facts: message.trim() === '' && task ? factsOf(values) : [],
     about: { project, template, task, schedule },
   }

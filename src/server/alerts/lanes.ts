@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 
-/** So many receivers are spoken to at a time, and of those that failed the last time so many. */
+/** Maximum number of receivers served at a time, and how many of them may be ones whose last attempt failed. */
 const lanes = 32
 const failingLanes = 16
 
@@ -11,8 +11,8 @@ export interface Due {
 }
 
 /**
- * Of each lane that is free the alert that is due for longest, the lanes by how long theirs wait. Receivers that do not
- * answer keep their lanes for seconds and always have the oldest alerts, so some room is not for them.
+ * Returns the oldest due alert of each free lane, the lanes ordered by how long their alerts wait. Receivers that do
+ * not answer keep their lanes for seconds and always have the oldest alerts, so some lanes are closed to them.
  */
 export async function dueLanes(
   database: Database,
@@ -27,7 +27,7 @@ export async function dueLanes(
   return [...well, ...ill.slice(0, room)].slice(0, lanes - busy.size)
 }
 
-/** Goes from lane to lane along the index, so that ten thousand alerts in one of them cost no more than one. */
+/** Goes from lane to lane along the index, so that ten thousand alerts in a lane cost no more than one. */
 async function oldestOfEach({ db, now }: Database): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with recursive lane(channel) as (

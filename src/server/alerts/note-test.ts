@@ -7,7 +7,7 @@ import { tooMany } from '../refuse.ts'
 const mostTests = 5
 const windowSec = 3600
 
-/** What is tested, by whom: one channel, or all that a project uses. */
+/** What is tested, and by whom: one channel, or all channels of a project. */
 interface Test {
   user_id: number
   username: string
@@ -19,8 +19,8 @@ interface Test {
 }
 
 /**
- * Writes down that a user tests alerts, before anything is sent: these events are the count, so tests that are sent at the
- * same time count too. Throws 429 when the user has sent five there within an hour (rule S14).
+ * Records that a user tests alerts, before anything is sent: these events are the count, so tests that are sent at the
+ * same time count too. Throws 429 if the user has sent five tests there within an hour (rule S14).
  */
 export async function noteTest({ transaction }: Database, test: Test): Promise<void> {
   await transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function noteTest({ transaction }: Database, test: Test): Promise<v
   })
 }
 
-/** Seconds until the user may test there again; null: now. */
+/** Returns the seconds until the user may test again; null if now. */
 async function waitOf(tx: Tx, { user_id, object_type, object_id }: Test): Promise<number | null> {
   const tests = await tx
     .selectFrom('event')

@@ -5,7 +5,7 @@ import { notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { patienceMs } from './give-up.ts'
 
-/** Puts an alert that failed into the outbox again, with all its tries; of one that waits the next try is made now. */
+/** Puts a failed alert into the outbox again, with all its attempts; one that waits is sent now. */
 export async function retryDelivery({ database, bus }: Services, caller: Member, id: number): Promise<void> {
   await database.transaction(async (tx) => {
     const row = await tx

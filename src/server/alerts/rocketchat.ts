@@ -17,13 +17,13 @@ export const rocketchat: Kind = {
   send(settings, alert, errand) {
     const facts = alert.facts.map(({ name, value }) => `${name}: ${fit(value, 250, escapeMarkdown)}`)
     return postToChat(errand, textOf(settings, 'url'), {
-      // `@all` in a name would call everybody.
+      // `@all` in a name would notify everyone.
       text: withoutMentions(escapeMarkdown(alert.title)),
       attachments: [
         {
           title: alert.title,
           title_link: alert.link,
-          // Servers take 5,000 characters unless set otherwise.
+          // Servers accept 5,000 characters unless configured otherwise.
           text: withoutMentions([fit(alert.text, 4000, escapeMarkdown), ...facts].join('\n')),
           color: colours[alert.status],
         },

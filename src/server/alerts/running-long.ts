@@ -6,13 +6,13 @@ import { taskLink } from './link.ts'
 import { enqueue } from './outbox.ts'
 import { toldTask } from './told-task.ts'
 
-/** How often running tasks are looked at. */
+/** Interval between passes over running tasks. */
 export const runningLongMs = 30_000
 
-/** Not those that wait for a person: of that, people are told otherwise. */
+/** Without tasks that wait for confirmation: these have an alert of their own. */
 const running = activeStatuses.filter((status) => status !== 'waiting_confirmation')
 
-/** One pass over tasks that run longer than a channel wants to be told: told once per task and channel. */
+/** One pass over tasks that run longer than a channel's limit: one alert per task and channel. */
 export async function tellRunningLong(services: Services): Promise<void> {
   const { database } = services
   const channels = await longChannels(services)
@@ -23,7 +23,7 @@ export async function tellRunningLong(services: Services): Promise<void> {
     .innerJoin('project as p', 'p.id', 't.project_id')
     .innerJoin('template as x', 'x.id', 't.template_id')
     .select(['t.id', 't.project_id', 't.template_id', 't.start', 'p.name as project_name', 'x.name as template_name'])
-    // Of a plan that waited for a person only the time from the confirmation on.
+    // For a plan that waited for confirmation, only the time since the confirmation counts.
     .select((select) =>
       select
         .selectFrom('task_status_change as change')

@@ -6,7 +6,7 @@ import { alertOf } from './happening.ts'
 import { taskLink } from './link.ts'
 import { unknownPlaceholders } from './message.ts'
 
-/** What a person gets who tries a channel. Of the server's channels, no project. */
+/** Returns the alert that tests a channel. Without a project for channels of the server. */
 export function sampleAlert(
   project: { id: number; name: string } | null,
   caller: { name: string; username: string },
@@ -16,7 +16,7 @@ export function sampleAlert(
   return {
     event: 'test',
     title: `Test alert of ${whose}`,
-    text: `Alerts of ${project ? 'this project' : whose} arrive here. Nothing has happened: somebody tried whether they do.`,
+    text: `Alerts of ${project ? 'this project' : whose} arrive here. Nothing has happened: a user tested the channel.`,
     status: 'success',
     link,
     facts: [
@@ -30,7 +30,7 @@ export function sampleAlert(
 const madeUpTemplate = 7
 const madeUpTask = 42
 
-/** What a message would look like, told of a made-up task, and which of its placeholders mean nothing. */
+/** Returns a preview of a message about an example task, and its unknown placeholders. */
 export function previewAlert(
   config: Pick<Config, 'web_host'>,
   { event, message }: { event: AlertEvent; message: string },

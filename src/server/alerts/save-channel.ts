@@ -13,12 +13,12 @@ import { type Checked, checkedSettings } from './channel-settings.ts'
 import { givenUpWith } from './give-up.ts'
 
 export type ChannelRow = Selectable<Tables['alert_channel']>
-/** Of a project, or null: of the server. */
+/** The project, or null for the server. */
 export type Owner = number | null
 
 const most = 100
 
-/** Makes a channel; its secrets are sealed, and an event says who made it. */
+/** Creates a channel, seals its secrets, and records an event. */
 export function createChannel(
   { database, cipher }: Services,
   caller: Actor,
@@ -51,7 +51,7 @@ export function createChannel(
   })
 }
 
-/** Changes a channel; with the `revision` that was read, one that another user changed meanwhile is refused. */
+/** Changes a channel. With the `revision` that was read, refuses if another user changed the channel meanwhile. */
 export function updateChannel(
   { database, cipher }: Services,
   caller: Actor,
@@ -79,7 +79,7 @@ export function updateChannel(
         ? secrets[name] !== checked.secrets[name]
         : checked.entered.includes(name) || checked.secret_names[name] === undefined,
     )
-    // Sealed again only when they changed: a save of something else needs no key, and no secrets that can be read.
+    // Sealed again only if they changed: saving other fields needs neither the key nor readable secrets.
     if (changed.length > 0) await sealSecrets(tx, cipher, after, checked.secrets)
     const template_ids = await bind(tx, after, draft)
     await noteWrite(tx, caller, {
@@ -102,7 +102,7 @@ export function removeChannel({ database }: Services, caller: Actor, owner: Owne
   })
 }
 
-/** A channel of this project, or of the server; foreign and missing ones look the same. */
+/** Returns a channel of this project, or of the server. A foreign channel is reported like a missing one. */
 export async function getChannel(db: Pick<Tx, 'selectFrom'>, owner: Owner, id: number): Promise<ChannelRow> {
   const row = await db
     .selectFrom('alert_channel')
@@ -128,7 +128,9 @@ function columnsOf(draft: AlertChannelDraft, { settings, secret_names }: Checked
   }
 }
 
-/** null: they cannot be read. Everything else of such a channel can be changed, and they can be entered again. */
+/**
+ * Returns null if the secrets cannot be read. All other fields can still be changed, and secrets can be entered again.
+ */
 function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> | null {
   try {
     return readSecrets(cipher, row)
@@ -142,7 +144,7 @@ async function bind(tx: Tx, { id, project_id }: ChannelRow, draft: AlertChannelD
   if (project_id === null && !draft.all_templates)
     throw invalid('all_templates', 'a channel of the server is for the templates of all projects')
   const wanted = draft.all_templates ? [] : [...new Set(draft.template_ids)]
-  // One whose last template was deleted tells nothing, and may be switched off as it is.
+  // A channel whose last template was deleted sends nothing, and can be disabled as it is.
   if (!draft.all_templates && draft.active && wanted.length === 0)
     throw invalid('template_ids', 'choose templates, or let the channel be for all')
   await tx.deleteFrom('alert_channel_template').where('channel_id', '=', id).execute()
@@ -173,7 +175,7 @@ async function templateIds(tx: Tx, channel_id: number): Promise<number[]> {
   return rows.map(({ template_id }) => template_id)
 }
 
-/** The row as events compare it: each setting by its name, nothing of what is sealed. */
+/** Returns the row in the form that events compare: each setting by its name, nothing that is sealed. */
 function told(row: ChannelRow, template_ids: number[]): object {
   const named = Object.entries(JSON.parse(row.settings)).map(([field, value]) => [`settings.${field}`, value])
   const hidden = { settings: undefined, secret: undefined, secret_names: undefined }

@@ -19,7 +19,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Alerts of these lanes, due since so many ms; negative: not yet. */
+/** Stores alerts in these lanes, due since so many ms; negative: not yet due. */
 async function lay(...rows: [channel: string, since: number][]): Promise<void> {
   await database.db.deleteFrom('alert_delivery').execute()
   for (const [n, [channel, since]] of rows.entries())
@@ -43,7 +43,7 @@ async function lay(...rows: [channel: string, since: number][]): Promise<void> {
       .execute()
 }
 
-test('of each lane that is free the alert is next that is due for longest, the lanes by how long they wait', async () => {
+test('the next alerts are the oldest due one of each free lane, the lanes ordered by how long they wait', async () => {
   await lay(['b', 3000], ['a', 2000], ['a', 9000], ['c', -60_000], ['b', 1000], ['d', 5000])
   const rows = await database.db.selectFrom('alert_delivery').select('id').orderBy('id').execute()
   const ids = rows.map(({ id }) => id)
@@ -55,7 +55,7 @@ test('of each lane that is free the alert is next that is due for longest, the l
   expect((await dueLanes(database, new Set(['a', 'x']), new Set())).map(({ channel }) => channel)).toEqual(['d', 'b'])
 })
 
-test('lanes whose receiver failed keep room for the others, however many they are and however long theirs wait', async () => {
+test('lanes whose receiver failed leave room for the others, however many there are and however long they wait', async () => {
   const dead = Array.from({ length: 60 }, (_, n) => `dead ${n}`)
   await lay(...dead.map((channel): [string, number] => [channel, 60_000]), ['lively', 10])
   const failing = new Set(dead)
@@ -66,7 +66,7 @@ test('lanes whose receiver failed keep room for the others, however many they ar
   expect((await dueLanes(database, busy, failing)).map(({ channel }) => channel)).toEqual(['lively'])
 })
 
-test('a database that takes no writes is asked again after a while, not again and again', async () => {
+test('a database that refuses writes is retried after a pause, not in a loop', async () => {
   await lay(['config:slack', 1000])
   let claims = 0
   const broken = database.db.withPlugin({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of the configuration (server/config.ts) that says where alerts go. Keys have the names teams know. */
+/** The part of the configuration (server/config.ts) about alerts. Keys have the names that teams know. */
 export const alertSettings = {
   alerts: z
     .strictObject({
@@ -39,7 +39,7 @@ export const alertSettings = {
   gotify_token: z.string().default('').describe('Token of the application there'),
 }
 
-/** Names in the environment, without their prefix: those of the keys, in capitals. */
+/** Environment variables without their prefix: the keys, in capitals. */
 export const alertNames: Record<string, string> = {
   ALERTS_ALLOW_PRIVATE: 'alerts.allow_private',
   ...Object.fromEntries(
@@ -51,7 +51,7 @@ export const alertNames: Record<string, string> = {
 
 export type AlertSettings = z.output<z.ZodObject<typeof alertSettings>>
 
-/** What must not be shown: passwords, tokens, and addresses that hold one. */
+/** Settings that must not be shown: passwords, tokens, and addresses that contain one. */
 export const secretAlertSettings = Object.keys(alertSettings).filter((key) =>
   /_(password|token)$|^(slack|rocketchat|microsoft_teams|dingtalk)_url$/.test(key),
 )

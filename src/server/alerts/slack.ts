@@ -29,5 +29,5 @@ export const slack: Kind = {
     }),
 }
 
-/** Slack's own rule: these three would begin mentions and links. */
+/** Slack's own rule: these three characters would begin mentions and links. */
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

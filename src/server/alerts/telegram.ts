@@ -3,15 +3,15 @@ import { below, postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
 import { escapeHtml, fit } from './text.ts'
 
-/** Characters of one message, with its markup. */
+/** Maximum characters of a message, including its markup. */
 const longest = 4096
 
 export const telegram: Kind = {
   title: 'Telegram',
-  // A channel without a bot of its own speaks through the server's.
+  // A channel without its own bot uses the server's.
   missing: (settings, config) => {
     const token = textOf(settings, 'token') || config.telegram_token
-    return /^[\w:-]+$/.test(token) ? null : `telegram_token is ${token ? 'no token of a bot' : 'not set'}`
+    return /^[\w:-]+$/.test(token) ? null : `telegram_token is ${token ? 'not the token of a bot' : 'not set'}`
   },
   async send(settings, alert, errand) {
     const { config } = errand

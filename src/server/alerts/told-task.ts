@@ -4,7 +4,9 @@ import type { Tables } from '../db/schema.ts'
 import type { ToldTask } from './alert.ts'
 import { cut } from './text.ts'
 
-/** What is told of a task, and how the one before it of the same template ended that succeeded or failed: one query. */
+/**
+ * Reads a task for an alert, and how the previous task of the template that succeeded or failed ended, in one query.
+ */
 export async function toldTask(
   db: Db | Tx,
   task: { id: number; template_id: number },

@@ -3,8 +3,8 @@ import { postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
 
 /**
- * For programs. The body is signed the way GitHub signs, so that what can check GitHub's webhooks can check these, and an
- * integration of another Signalbox as well. The id is the same each time one delivery is tried.
+ * For programs. The body is signed the way GitHub signs, so that receivers of GitHub's webhooks can check it, and an
+ * integration of another Signalbox too. The id is the same for each attempt of a delivery.
  */
 export const webhook: Kind = {
   title: 'Webhook',
