@@ -21,11 +21,11 @@ export type AlertStatus = 'success' | 'error' | 'running' | 'waiting' | 'stoppin
 export interface About {
   project: { id: number; name: string } | null
   template: { id: number; name: string } | null
-  task: ToldTask | null
+  task: AlertTask | null
   schedule: { id: number; name: string; due: string; reason: string } | null
 }
 
-export interface ToldTask {
+export interface AlertTask {
   id: number
   status: string
   version: string | null

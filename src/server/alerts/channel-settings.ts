@@ -121,7 +121,7 @@ function checkedText(type: AlertChannelType, field: string, rule: ChannelField, 
   if (text.length > 2000) throw wrong(field, 'must have at most 2000 characters')
   if (rule.kind === 'url') checkUrl(field, text)
   const grammar = grammars[`${type}.${field}`]
-  if (grammar && !grammar.pattern.test(text)) throw wrong(field, grammar.says)
+  if (grammar && !grammar.pattern.test(text)) throw wrong(field, grammar.problem)
   return text
 }
 
@@ -144,18 +144,18 @@ function checkedAddresses(field: string, text: string): string {
   return addresses.join(', ')
 }
 
-const grammars: Record<string, { pattern: RegExp; says: string }> = {
+const grammars: Record<string, { pattern: RegExp; problem: string }> = {
   'telegram.token': {
     pattern: /^\d{1,20}:[\w-]{5,200}$/,
-    says: 'must be the token of a bot, such as 123456:AbC…, as the BotFather gives it',
+    problem: 'must be the token of a bot, such as 123456:AbC…, as the BotFather gives it',
   },
   'telegram.chat': {
     pattern: /^(-?\d{1,20}|@\w{4,64})$/,
-    says: 'must be the number of a chat, such as -1001234567890, or a name such as @channel',
+    problem: 'must be the number of a chat, such as -1001234567890, or a name such as @channel',
   },
-  'telegram.thread': { pattern: /^\d{1,10}$/, says: 'must be the number of a topic' },
-  'ntfy.token': { pattern: /^[!-~]+$/, says: 'must be a token, such as tk_…, without spaces' },
-  'ntfy.topic': { pattern: /^[\w-]{1,64}$/, says: 'must be 1 to 64 letters, digits, _ or -' },
+  'telegram.thread': { pattern: /^\d{1,10}$/, problem: 'must be the number of a topic' },
+  'ntfy.token': { pattern: /^[!-~]+$/, problem: 'must be a token, such as tk_…, without spaces' },
+  'ntfy.topic': { pattern: /^[\w-]{1,64}$/, problem: 'must be 1 to 64 letters, digits, _ or -' },
 }
 
 function refuseOtherOrigin(checked: Checked, stored: Stored): void {

@@ -1,9 +1,9 @@
 import { type Answered, OutboundError, type PostOptions, postJson } from '../outbound.ts'
-import type { Errand } from './kind.ts'
+import type { SendContext } from './kind.ts'
 
 /** Posts to a chat. Throws OutboundError for every status code that `accepted` does not accept. */
 export async function postToChat(
-  { config, signal }: Errand,
+  { config, signal }: SendContext,
   url: string,
   body: object | string,
   accepted: (code: number) => boolean = (code) => code === 200,
@@ -15,4 +15,4 @@ export async function postToChat(
 }
 
 /** Appends a segment to the path of a URL. */
-export const below = (url: string, part: string): string => `${url.replace(/\/+$/, '')}/${part}`
+export const appendPath = (url: string, part: string): string => `${url.replace(/\/+$/, '')}/${part}`

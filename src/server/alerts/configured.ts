@@ -1,5 +1,5 @@
 import type { AlertChannelType, AlertEvent } from '../../contract/alert-channel.ts'
-import type { OutboxChannel, ToldTemplate } from './outbox.ts'
+import type { AlertTemplate, OutboxChannel } from './outbox.ts'
 import type { AlertSettings } from './settings.ts'
 
 /** The channels of the configuration: at most one of each type, for every project that allows alerts. */
@@ -31,7 +31,7 @@ export function switchedOn(config: AlertSettings): Record<ConfiguredType, boolea
 const chatEvents: readonly AlertEvent[] = ['succeeded', 'failed', 'waiting_confirmation']
 
 /** Returns the configured channels that receive alerts about the tasks of a project. */
-export function configuredChannels(config: AlertSettings, { alert_chat }: ToldTemplate): OutboxChannel[] {
+export function configuredChannels(config: AlertSettings, { alert_chat }: AlertTemplate): OutboxChannel[] {
   const on = switchedOn(config)
   return configuredTypes
     .filter((type) => on[type] && (type !== 'telegram' || alert_chat || config.telegram_chat))

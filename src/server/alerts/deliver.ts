@@ -18,12 +18,12 @@ export class NotWanted extends OutboundError {}
 /** Sends one alert of the outbox with the current settings of its channel. Throws OutboundError. */
 export async function deliver(services: Services, row: DeliveryRow, signal: AbortSignal): Promise<Answered> {
   const channel = await channelOf(services, row)
-  const { told, ...alert } = JSON.parse(row.alert) as StoredAlert
+  const { told: delivered, ...alert } = JSON.parse(row.alert) as StoredAlert
   return post(services, channel, alert, {
     delivery: row.id,
     created: row.created,
     signal,
-    ...(told ? { told } : {}),
+    ...(delivered ? { delivered } : {}),
   })
 }
 

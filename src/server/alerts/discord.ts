@@ -15,9 +15,9 @@ const colours: Record<AlertStatus, number> = {
 /** An embed: title 256, description 4096, field value 1024, in total 6000 characters. */
 export const discord: Kind = {
   title: 'Discord',
-  send: (settings, alert, errand) =>
+  send: (settings, alert, context) =>
     postToChat(
-      errand,
+      context,
       textOf(settings, 'url'),
       {
         // A name in a text must not mention a user.

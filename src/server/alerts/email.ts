@@ -10,15 +10,15 @@ import { escapeHtml } from './text.ts'
  * With very many recipients, the remaining ones are left to the next attempt, long before the lease of the delivery
  * ends.
  */
-const longestMs = 60_000
+const maxSendMs = 60_000
 
 /** Some recipients did not get the message. The next attempt leaves out those in `delivered`. */
 export class PartlySent extends OutboundError {
-  readonly told: readonly string[]
+  readonly delivered: readonly string[]
 
-  constructor(message: string, answered: Partial<Answered>, told: readonly string[]) {
+  constructor(message: string, answered: Partial<Answered>, delivered: readonly string[]) {
     super(message, answered)
-    this.told = told
+    this.delivered = delivered
   }
 }
 
@@ -37,15 +37,19 @@ export const email: Kind = {
     const transport = await open(config, address)
     const close = () => transport.close()
     signal?.addEventListener('abort', close)
-    const told: string[] = []
-    const end = Date.now() + longestMs
+    const delivered: string[] = []
+    const end = Date.now() + maxSendMs
     let last: Answered = { code: null, answer: '', zone }
     let refused: MailError | undefined
     try {
       // One message per recipient, so that recipients do not see each other's addresses.
       for (const to of recipients) {
         if (Date.now() > end)
-          throw new PartlySent(`took too long; ${told.length} of ${recipients.length} were notified`, last, told)
+          throw new PartlySent(
+            `took too long; ${delivered.length} of ${recipients.length} were notified`,
+            last,
+            delivered,
+          )
         try {
           const { response } = await transport.sendMail({
             from: config.email_sender,
@@ -57,7 +61,7 @@ export const email: Kind = {
             disableUrlAccess: true,
           })
           last = { code: Number(/^\d{3}/.exec(response)?.[0] ?? 250), answer: response, zone }
-          told.push(to)
+          delivered.push(to)
         } catch (error) {
           // A refused address must not keep the message from the others.
           if ((error as MailError).code !== 'EENVELOPE') throw error
@@ -68,7 +72,11 @@ export const email: Kind = {
       return last
     } catch (error) {
       if (error instanceof OutboundError) throw error
-      throw new PartlySent(mailProblem(config.email_host, error as MailError), answerOf(error as MailError, zone), told)
+      throw new PartlySent(
+        mailProblem(config.email_host, error as MailError),
+        answerOf(error as MailError, zone),
+        delivered,
+      )
     } finally {
       signal?.removeEventListener('abort', close)
       transport.close()
@@ -132,6 +140,6 @@ function plain({ text, facts, link }: Alert): string {
 
 function html({ text, facts, link }: Alert): string {
   const rows = facts.map(({ name, value }) => `<li>${escapeHtml(name)}: ${escapeHtml(value)}</li>`).join('')
-  const way = link ? `<p><a href="${escapeHtml(link)}">Open in Signalbox</a></p>` : ''
-  return `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>${rows ? `<ul>${rows}</ul>` : ''}${way}`
+  const anchor = link ? `<p><a href="${escapeHtml(link)}">Open in Signalbox</a></p>` : ''
+  return `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>${rows ? `<ul>${rows}</ul>` : ''}${anchor}`
 }

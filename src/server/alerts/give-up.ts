@@ -6,7 +6,7 @@ import type { Services } from '../services.ts'
 const days = 3
 
 /** How long an alert may wait, from when it was put into the outbox or retried. */
-export const patienceMs = days * 86_400_000
+export const giveUpAfterMs = days * 86_400_000
 
 const gaveUp = `gave up after ${days} days: `
 

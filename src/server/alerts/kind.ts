@@ -6,7 +6,7 @@ import type { AlertSettings } from './settings.ts'
 export type ChannelSettings = Readonly<Record<string, string | boolean | undefined>>
 
 /** What a channel needs to send an alert, apart from its own settings. */
-export interface Errand {
+export interface SendContext {
   config: AlertSettings
   /** Number of the delivery, the same for each attempt; null for a sample. */
   delivery: number | null
@@ -23,7 +23,7 @@ export interface Kind {
   /** Returns what the server's configuration lacks for it; null if it can be used. */
   missing?(settings: ChannelSettings, config: AlertSettings): string | null
   /** Throws OutboundError if the alert was not delivered. */
-  send(settings: ChannelSettings, alert: Alert, errand: Errand): Promise<Answered>
+  send(settings: ChannelSettings, alert: Alert, context: SendContext): Promise<Answered>
 }
 
 export const textOf = (settings: ChannelSettings, field: string): string => {

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 
 /** Maximum number of receivers served at a time, and how many of them may be ones whose last attempt failed. */
-const lanes = 32
-const failingLanes = 16
+const maxLanes = 32
+const maxFailingLanes = 16
 
 export interface Due {
   channel: string
@@ -19,12 +19,12 @@ export async function dueLanes(
   busy: ReadonlySet<string>,
   failing: ReadonlySet<string>,
 ): Promise<Due[]> {
-  if (busy.size >= lanes) return []
+  if (busy.size >= maxLanes) return []
   const due = (await oldestOfEach(database)).filter(({ channel }) => !busy.has(channel))
-  const room = Math.max(0, failingLanes - [...busy].filter((channel) => failing.has(channel)).length)
-  const well = due.filter(({ channel }) => !failing.has(channel))
-  const ill = due.filter(({ channel }) => failing.has(channel))
-  return [...well, ...ill.slice(0, room)].slice(0, lanes - busy.size)
+  const room = Math.max(0, maxFailingLanes - [...busy].filter((channel) => failing.has(channel)).length)
+  const working = due.filter(({ channel }) => !failing.has(channel))
+  const failed = due.filter(({ channel }) => failing.has(channel))
+  return [...working, ...failed.slice(0, room)].slice(0, maxLanes - busy.size)
 }
 
 /** Goes from lane to lane along the index, so that ten thousand alerts in a lane cost no more than one. */

@@ -4,12 +4,12 @@ import { cut } from './text.ts'
 export type Values = Record<AlertPlaceholder, string>
 
 const placeholder = /\{([a-z_]+)\}/g
-const longest = 10_000
+const maxLength = 10_000
 
 /** Replaces {placeholders} by their values, once: placeholders in a value are not replaced. */
 export function filled(message: string, values: Values): string {
   const text = message.replace(placeholder, (whole, name: string) => (isKnown(name) ? values[name] : whole))
-  return cut(text, longest)
+  return cut(text, maxLength)
 }
 
 /** Returns names in braces that are not placeholders; they stay in the text. */

@@ -6,7 +6,7 @@ import { escapeMarkdown, fit } from './text.ts'
 /** An adaptive card, as Teams workflows accept it. */
 export const microsoftTeams: Kind = {
   title: 'Microsoft Teams',
-  send(settings, alert, errand) {
+  send(settings, alert, context) {
     const facts = factsOf(alert).map(({ name, value }) => ({ title: name, value: fit(value, 1000, escapeMarkdown) }))
     const content = {
       $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -22,7 +22,7 @@ export const microsoftTeams: Kind = {
     }
     const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content }
     const message = { type: 'message', attachments: [card] }
-    return postToChat(errand, textOf(settings, 'url'), message, (code) => code === 200 || code === 202)
+    return postToChat(context, textOf(settings, 'url'), message, (code) => code === 200 || code === 202)
   },
 }
 

@@ -4,7 +4,7 @@ import type { Database, Tx } from '../db/open.ts'
 import { noteEvent } from '../events.ts'
 import { tooMany } from '../refuse.ts'
 
-const mostTests = 5
+const maxTests = 5
 const windowSec = 3600
 
 /** What is tested, and by whom: one channel, or all channels of a project. */
@@ -27,7 +27,7 @@ export async function noteTest({ transaction }: Database, test: Test): Promise<v
     await holdRows(tx, 'user', [test.user_id])
     const wait_sec = await waitOf(tx, test)
     if (wait_sec !== null)
-      throw tooMany(`You have sent ${mostTests} tests here within an hour: wait before the next one`, wait_sec)
+      throw tooMany(`You have sent ${maxTests} tests here within an hour: wait before the next one`, wait_sec)
     await noteEvent(tx, { ...test, action: 'tested' })
   })
 }
@@ -43,8 +43,8 @@ async function waitOf(tx: Tx, { user_id, object_type, object_id }: Test): Promis
     .where('object_id', '=', object_id)
     .where('created', '>', isoIn(-windowSec))
     .orderBy('id', 'desc')
-    .limit(mostTests)
+    .limit(maxTests)
     .execute()
-  const oldest = tests.length < mostTests ? undefined : tests.at(-1)
+  const oldest = tests.length < maxTests ? undefined : tests.at(-1)
   return oldest ? windowSec - (Date.now() - Date.parse(oldest.created)) / 1000 : null
 }

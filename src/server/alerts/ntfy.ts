@@ -6,11 +6,11 @@ import { fit } from './text.ts'
 /** Published as JSON to the server's root URL. Texts are shown verbatim, so nothing is escaped. */
 export const ntfy: Kind = {
   title: 'ntfy',
-  send(settings, alert, errand) {
+  send(settings, alert, context) {
     const facts = alert.facts.map(({ name, value }) => `${name}: ${value}`)
     const token = textOf(settings, 'token')
     return postToChat(
-      errand,
+      context,
       textOf(settings, 'url'),
       {
         topic: textOf(settings, 'topic'),

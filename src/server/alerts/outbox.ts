@@ -7,20 +7,20 @@ import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import { configuredChannels } from './configured.ts'
 import { chosenEvent, eventsOf, type Suppressed } from './events.ts'
-import { patienceMs } from './give-up.ts'
-import { alertOf, type Happening } from './happening.ts'
+import { giveUpAfterMs } from './give-up.ts'
+import { type AlertContext, alertOf } from './happening.ts'
 import { projectLink, taskLink } from './link.ts'
-import { toldTask } from './told-task.ts'
+import { readAlertTask } from './told-task.ts'
 
 /**
  * The outbox: alerts become rows in the transaction of the event they report, so that they are sent if and only if it
  * happened, and once: channel, subject and event are unique. sender.ts sends them afterwards.
  */
 
-type Told = Pick<Services, 'database' | 'bus' | 'config' | 'log'>
+type OutboxServices = Pick<Services, 'database' | 'bus' | 'config' | 'log'>
 
 /** The properties of project and template that decide whether and how alerts about a task are sent. */
-export interface ToldTemplate extends Suppressed {
+export interface AlertTemplate extends Suppressed {
   project_name: string
   template_name: string
   alert: boolean
@@ -38,10 +38,10 @@ interface MovedTask {
 
 /** Part of a task's change of status. Makes no query if the project allows no alerts, and never fails the change. */
 export async function enqueueTaskAlerts(
-  services: Told,
+  services: OutboxServices,
   tx: Tx,
   task: MovedTask,
-  template: ToldTemplate | undefined,
+  template: AlertTemplate | undefined,
 ): Promise<void> {
   if (!template?.alert) return
   // A task may wait for confirmation more than once; it ends once.
@@ -52,12 +52,12 @@ export async function enqueueTaskAlerts(
       ...(await channelsOf(tx, task.project_id, task.template_id)),
     ].filter((channel) => channel.events.some((event) => mayBe(task.status, event)))
     if (channels.length === 0) return
-    const { told, before } = await toldTask(tx, task)
+    const { task: alertTask, before } = await readAlertTask(tx, task)
     const events = eventsOf(task.status, before)
     const about = {
       project: { id: task.project_id, name: template.project_name },
       template: { id: task.template_id, name: template.template_name },
-      task: told,
+      task: alertTask,
       schedule: null,
       link: taskLink(services.config, task.project_id, task.template_id, task.id),
       now: isoNow(),
@@ -90,7 +90,7 @@ export interface MissedSchedule {
 }
 
 /** Reports a due time at which a schedule did not run. Part of the transaction that records it; never fails it. */
-export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: MissedSchedule): Promise<void> {
+export async function enqueueMissedSchedule(services: OutboxServices, tx: Tx, missed: MissedSchedule): Promise<void> {
   await guarded(services, tx, async () => {
     const project = await tx
       .selectFrom('project')
@@ -99,7 +99,7 @@ export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: Miss
       .executeTakeFirst()
     if (!project?.alert) return
     const channels = await channelsOf(tx, missed.project_id, missed.template_id)
-    const happening: Happening = {
+    const context: AlertContext = {
       event: 'missed_schedule',
       project: { id: missed.project_id, name: project.name },
       template: { id: missed.template_id, name: missed.template_name },
@@ -117,7 +117,7 @@ export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: Miss
           channel,
           subject: `schedule:${missed.schedule_id}:${missed.due_at}`,
           event: 'missed_schedule',
-          alert: alertOf(happening, channel.message),
+          alert: alertOf(context, channel.message),
         })),
       { project_id: missed.project_id, task_id: null },
     )
@@ -184,7 +184,7 @@ export async function enqueue(
         status: 'waiting' as const,
         attempts: 0,
         next_ms: database.now,
-        give_up_ms: sql<number>`${database.now} + ${sql.lit(patienceMs)}`,
+        give_up_ms: sql<number>`${database.now} + ${sql.lit(giveUpAfterMs)}`,
         problem: null,
         created: isoNow(),
         sent: null,
@@ -199,7 +199,7 @@ export async function enqueue(
  * A failure here must not undo the change that the alert reports. A channel that is deleted at this very moment fails
  * the insert: the second attempt does not see it any more.
  */
-async function guarded({ log }: Told, tx: Tx, run: () => Promise<void>): Promise<void> {
+async function guarded({ log }: OutboxServices, tx: Tx, run: () => Promise<void>): Promise<void> {
   for (const last of [false, true]) {
     await sql`savepoint alerts`.execute(tx)
     try {

@@ -2,7 +2,7 @@ import type { AlertChannelType } from '../../contract/alert-channel.ts'
 import { type Answered, OutboundError } from '../outbound.ts'
 import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
-import type { ChannelSettings, Errand } from './kind.ts'
+import type { ChannelSettings, SendContext } from './kind.ts'
 import { kinds } from './kinds.ts'
 import { recipientsOf } from './recipients.ts'
 
@@ -27,17 +27,18 @@ export async function post(
   { config, log, database }: Post,
   channel: OpenChannel,
   alert: Alert,
-  errand: Omit<Errand, 'config' | 'recipients'> & { told?: readonly string[] },
+  context: Omit<SendContext, 'config' | 'recipients'> & { delivered?: readonly string[] },
 ): Promise<Answered> {
   const kind = kinds[channel.type]
   const missing = kind.missing?.(channel.settings, config)
   if (missing) throw new OutboundError(missing)
   try {
-    if (channel.type !== 'email') return await kind.send(channel.settings, alert, { ...errand, config, recipients: [] })
+    if (channel.type !== 'email')
+      return await kind.send(channel.settings, alert, { ...context, config, recipients: [] })
     const all = await recipientsOf(database.db, channel.settings, channel.project_id)
     if (all.length === 0) throw new NoRecipients('has no recipients: no user has alerts switched on in the account')
-    const recipients = all.filter((address) => !errand.told?.includes(address))
-    return await kind.send(channel.settings, alert, { ...errand, config, recipients })
+    const recipients = all.filter((address) => !context.delivered?.includes(address))
+    return await kind.send(channel.settings, alert, { ...context, config, recipients })
   } catch (error) {
     if (error instanceof OutboundError) throw error
     log.error({ error: { name: (error as Error).name, stack: (error as Error).stack } }, 'failed to send an alert')

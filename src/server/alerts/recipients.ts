@@ -7,7 +7,7 @@ import { type ChannelSettings, textOf } from './kind.ts'
  */
 export async function recipientsOf(db: Db, settings: ChannelSettings, project_id: number | null): Promise<string[]> {
   const given = addressesIn(textOf(settings, 'to'))
-  const members = settings.members === true ? await listeners(db, project_id) : []
+  const members = settings.members === true ? await alertedUsers(db, project_id) : []
   return [...new Set([...given, ...members])]
 }
 
@@ -17,7 +17,7 @@ export function addressesIn(text: string): string[] {
 }
 
 /** Without a project: only administrators. */
-async function listeners(db: Db, project_id: number | null): Promise<string[]> {
+async function alertedUsers(db: Db, project_id: number | null): Promise<string[]> {
   const users = await db
     .selectFrom('user')
     .leftJoin('project_user', (join) =>

@@ -14,9 +14,9 @@ const colours: Record<AlertStatus, string> = {
 
 export const rocketchat: Kind = {
   title: 'Rocket.Chat',
-  send(settings, alert, errand) {
+  send(settings, alert, context) {
     const facts = alert.facts.map(({ name, value }) => `${name}: ${fit(value, 250, escapeMarkdown)}`)
-    return postToChat(errand, textOf(settings, 'url'), {
+    return postToChat(context, textOf(settings, 'url'), {
       // `@all` in a name would notify everyone.
       text: withoutMentions(escapeMarkdown(alert.title)),
       attachments: [

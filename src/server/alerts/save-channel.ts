@@ -16,7 +16,7 @@ export type ChannelRow = Selectable<Tables['alert_channel']>
 /** The project, or null for the server. */
 export type Owner = number | null
 
-const most = 100
+const maxChannels = 100
 
 /** Creates a channel, seals its secrets, and records an event. */
 export function createChannel(
@@ -32,8 +32,8 @@ export function createChannel(
       .select((select) => select.fn.countAll<number>().as('channels'))
       .where('project_id', owner === null ? 'is' : '=', owner)
       .executeTakeFirstOrThrow()
-    if (channels >= most)
-      throw badRequest(`There are ${most} alert channels here already: delete one that is not needed`)
+    if (channels >= maxChannels)
+      throw badRequest(`There are ${maxChannels} alert channels here already: delete one that is not needed`)
     const row = await tx
       .insertInto('alert_channel')
       .values({ ...columnsOf(draft, checked), project_id: owner, secret: null, created: isoNow() })
@@ -45,7 +45,7 @@ export function createChannel(
       type: 'alert_channel',
       project_id: owner,
       id: row.id,
-      after: told(row, template_ids),
+      after: forEvent(row, template_ids),
     })
     return row
   })
@@ -86,8 +86,8 @@ export function updateChannel(
       type: 'alert_channel',
       project_id: owner,
       id,
-      before: told(before, bound),
-      after: told(after, template_ids),
+      before: forEvent(before, bound),
+      after: forEvent(after, template_ids),
       secrets: changed.map((name) => `settings.${name}`),
     })
   })
@@ -98,7 +98,13 @@ export function removeChannel({ database }: Services, caller: Actor, owner: Owne
     const row = await getChannel(tx, owner, id)
     const description = `Alert channel ${row.name} deleted${await givenUpWith(tx, id)}`
     await tx.deleteFrom('alert_channel').where('id', '=', id).execute()
-    await noteWrite(tx, caller, { type: 'alert_channel', project_id: owner, id, before: told(row, []), description })
+    await noteWrite(tx, caller, {
+      type: 'alert_channel',
+      project_id: owner,
+      id,
+      before: forEvent(row, []),
+      description,
+    })
   })
 }
 
@@ -176,7 +182,7 @@ async function templateIds(tx: Tx, channel_id: number): Promise<number[]> {
 }
 
 /** Returns the row in the form that events compare: each setting by its name, nothing that is sealed. */
-function told(row: ChannelRow, template_ids: number[]): object {
+function forEvent(row: ChannelRow, template_ids: number[]): object {
   const named = Object.entries(JSON.parse(row.settings)).map(([field, value]) => [`settings.${field}`, value])
   const hidden = { settings: undefined, secret: undefined, secret_names: undefined }
   return { ...row, ...hidden, events: JSON.parse(row.events), ...Object.fromEntries(named), template_ids }

@@ -20,7 +20,7 @@ afterAll(async () => {
 })
 
 /** Stores alerts in these lanes, due since so many ms; negative: not yet due. */
-async function lay(...rows: [channel: string, since: number][]): Promise<void> {
+async function insertDue(...rows: [channel: string, since: number][]): Promise<void> {
   await database.db.deleteFrom('alert_delivery').execute()
   for (const [n, [channel, since]] of rows.entries())
     await database.db
@@ -44,7 +44,7 @@ async function lay(...rows: [channel: string, since: number][]): Promise<void> {
 }
 
 test('the next alerts are the oldest due one of each free lane, the lanes ordered by how long they wait', async () => {
-  await lay(['b', 3000], ['a', 2000], ['a', 9000], ['c', -60_000], ['b', 1000], ['d', 5000])
+  await insertDue(['b', 3000], ['a', 2000], ['a', 9000], ['c', -60_000], ['b', 1000], ['d', 5000])
   const rows = await database.db.selectFrom('alert_delivery').select('id').orderBy('id').execute()
   const ids = rows.map(({ id }) => id)
   expect(await dueLanes(database, new Set(), new Set())).toEqual([
@@ -57,7 +57,7 @@ test('the next alerts are the oldest due one of each free lane, the lanes ordere
 
 test('lanes whose receiver failed leave room for the others, however many there are and however long they wait', async () => {
   const dead = Array.from({ length: 60 }, (_, n) => `dead ${n}`)
-  await lay(...dead.map((channel): [string, number] => [channel, 60_000]), ['lively', 10])
+  await insertDue(...dead.map((channel): [string, number] => [channel, 60_000]), ['lively', 10])
   const failing = new Set(dead)
   const first = await dueLanes(database, new Set(), failing)
   expect(first[0]?.channel).toBe('lively')
@@ -67,7 +67,7 @@ test('lanes whose receiver failed leave room for the others, however many there 
 })
 
 test('a database that refuses writes is retried after a pause, not in a loop', async () => {
-  await lay(['config:slack', 1000])
+  await insertDue(['config:slack', 1000])
   let claims = 0
   const broken = database.db.withPlugin({
     transformQuery: ({ node }) => {

@@ -115,9 +115,10 @@ async function claim({ database }: Services, id: number): Promise<DeliveryRow | 
 
 async function noteFailure(services: Services, row: DeliveryRow, error: OutboundError, cut: boolean): Promise<void> {
   const wait = pausesMs[row.attempts - 1]
-  const told = error instanceof PartlySent ? error.told : []
+  const delivered = error instanceof PartlySent ? error.delivered : []
   const stored = JSON.parse(row.alert) as StoredAlert
-  const alert = told.length > 0 ? { alert: JSON.stringify({ ...stored, told: [...(stored.told ?? []), ...told] }) } : {}
+  const alert =
+    delivered.length > 0 ? { alert: JSON.stringify({ ...stored, told: [...(stored.told ?? []), ...delivered] }) } : {}
   if (cut) await mark(services, row, { ...alert, status: 'failed', next_ms: null, problem: stoppedProblem })
   else if (wait === undefined || error instanceof NotWanted)
     await mark(services, row, { ...alert, status: 'failed', next_ms: null, problem: error.message })

@@ -11,9 +11,9 @@ test('the answer of a public receiver is shown without secrets, in one line, sho
 })
 
 test('a secret address is masked both as written and as decoded', () => {
-  const place = 'https://hooks.example.com/a%20hedge%20hog?key=porc%2Fupine'
+  const address = 'https://hooks.example.com/a%20hedge%20hog?key=porc%2Fupine'
   const answer = 'no /a%20hedge%20hog, a hedge hog, ?key=porc%2Fupine, key=porc%2Fupine, porc/upine'
-  expect(shownAnswer({ answer, zone: 'public' }, [place])).not.toMatch(/hedge|upine/)
+  expect(shownAnswer({ answer, zone: 'public' }, [address])).not.toMatch(/hedge|upine/)
 })
 
 test("secrets of the server are masked, because a channel may use the server's bot", () => {

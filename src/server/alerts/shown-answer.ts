@@ -2,7 +2,7 @@ import type { Answered } from '../outbound.ts'
 import { type AlertSettings, secretAlertSettings } from './settings.ts'
 import { cut } from './text.ts'
 
-const longestAnswer = 500
+const maxAnswer = 500
 
 /**
  * Returns the answer of a public receiver. Answers from inside our networks are not shown: a user who may enter an
@@ -11,7 +11,7 @@ const longestAnswer = 500
 export function shownAnswer({ answer = '', zone }: Partial<Answered>, secrets: readonly string[]): string {
   if (zone !== 'public') return ''
   const masked = secrets.flatMap(partsOf).reduce((text, part) => text.replaceAll(part, '***'), answer)
-  return cut(masked.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' '), longestAnswer)
+  return cut(masked.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' '), maxAnswer)
 }
 
 /** Returns the secrets of the configuration: a channel may use the server's bot or mail server. */

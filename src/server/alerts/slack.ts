@@ -14,8 +14,8 @@ const colours: Record<AlertStatus, string> = {
 
 export const slack: Kind = {
   title: 'Slack',
-  send: (settings, alert, errand) =>
-    postToChat(errand, textOf(settings, 'url'), {
+  send: (settings, alert, context) =>
+    postToChat(context, textOf(settings, 'url'), {
       attachments: [
         {
           title: escape(alert.title),

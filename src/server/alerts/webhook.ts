@@ -8,19 +8,19 @@ import { type Kind, textOf } from './kind.ts'
  */
 export const webhook: Kind = {
   title: 'Webhook',
-  send(settings, alert, errand) {
-    const id = errand.delivery === null ? randomUUID() : String(errand.delivery)
+  send(settings, alert, context) {
+    const id = context.delivery === null ? randomUUID() : String(context.delivery)
     const body = JSON.stringify({
       id,
       event: alert.event,
-      created: errand.created,
+      created: context.created,
       title: alert.title,
       text: alert.text,
       ...alert.about,
       link: alert.link,
     })
     const signature = createHmac('sha256', textOf(settings, 'sign_secret')).update(body).digest('hex')
-    return postToChat(errand, textOf(settings, 'url'), body, (code) => code >= 200 && code < 300, {
+    return postToChat(context, textOf(settings, 'url'), body, (code) => code >= 200 && code < 300, {
       'x-signalbox-event': alert.event,
       'x-signalbox-delivery': id,
       'x-hub-signature-256': `sha256=${signature}`,
