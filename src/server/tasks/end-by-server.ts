@@ -6,8 +6,9 @@ import { say } from './say.ts'
 import { sealLog } from './seal.ts'
 
 /**
- * Ends a task that no runner can end any more: it waited and was stopped, its job could not be made, or its runner is
- * lost. The fence grows, so a runner that wakes up later can change nothing. False: it had ended already.
+ * Ends a task that no runner can end any more: it waited and was stopped, its job could not be built, or its runner is
+ * lost. The fence grows, so a runner that wakes up later can change nothing. Returns false if the task had ended
+ * already.
  */
 export async function endByServer(
   services: Services,

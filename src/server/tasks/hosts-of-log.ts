@@ -2,14 +2,14 @@ import { BadQuery } from '../logs/log-store.ts'
 import type { Services } from '../services.ts'
 import { type ErrorRow, type HostRow, mostErrors, writeErrors, writeHosts } from './hosts.ts'
 
-/** Headers of tasks, what failed, and what says that a failure does not count. */
+/** Matches headers of tasks, failures, and the mark of an ignored failure. */
 const expression = '^(TASK|RUNNING HANDLER) \\[|^(fatal|failed): \\[|^\\.\\.\\.ignoring'
-/** Lines of these that are looked at, from the beginning. */
+/** Maximum number of matching lines that are read, from the beginning. */
 const mostLines = 10_000
 
 /**
- * Rows of hosts and errors for an Ansible run whose results did not come as data (our callback was not loaded): what its
- * log says (contract/runtime.md 3.6). Harmless when repeated.
+ * Writes rows of hosts and errors from the log of an Ansible run whose results were not sent as data, because our
+ * callback was not loaded (contract/runtime.md 3.6). Idempotent.
  */
 export async function noteHostsOfLog(
   { database, logs }: Pick<Services, 'database' | 'logs'>,
@@ -32,7 +32,7 @@ export async function noteHostsOfLog(
   const lines = await logs.search(task.id, query).then(
     (found) => found.lines.map(({ text }) => text),
     (error: unknown) => {
-      // It took too long: the end of a task does not wait for its table of errors.
+      // The search took too long: the end of a task does not wait for its table of errors.
       if (error instanceof BadQuery) return []
       throw error
     },
@@ -49,7 +49,7 @@ export async function noteHostsOfLog(
   })
 }
 
-/** What failed, from the lines that the expression above finds. */
+/** Returns the failures in the lines that the expression above matches. */
 export function errorsIn(lines: readonly string[]): ErrorRow[] {
   const errors: ErrorRow[] = []
   let task = ''
@@ -57,9 +57,9 @@ export function errorsIn(lines: readonly string[]): ErrorRow[] {
     const header = /^(?:TASK|RUNNING HANDLER) \[(.*?)\](?: \**)?$/.exec(line.slice(0, 2000))
     const failure = /^(?:fatal|failed): \[([^\]]+)\].*? => (.*)$/.exec(line.slice(0, 20_000))
     if (header) task = header[1] as string
-    // `web1 -> proxy`: done elsewhere on its behalf.
+    // `web1 -> proxy`: delegated to `proxy` on behalf of `web1`.
     else if (failure) errors.push({ host: failure[1]?.split(' -> ')[0] ?? '', task, error: failure[2] as string })
-    // Ansible says so right behind the failure that it passes over.
+    // Ansible prints this right behind the failure that it ignores.
     else if (line.startsWith('...ignoring')) errors.pop()
   }
   return errors.slice(0, mostErrors)

@@ -20,7 +20,8 @@ import { mergedParams } from './wishes.ts'
 
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
- * decrypted. `facts` is what may be shown of it permanently; `problem`: why the task cannot run, for the person who started it.
+ * decrypted. `facts`: what may be shown of it permanently. `problem`: why the task cannot run, for the user who started
+ * it.
  */
 export async function buildJob(
   services: Services,
@@ -31,7 +32,7 @@ export async function buildJob(
   } catch (error) {
     if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
       return { problem: error.message }
-    services.log.error({ error, task_id }, 'job could not be made')
+    services.log.error({ error, task_id }, 'failed to build a job')
     return { problem: "Signalbox could not prepare the task; the server's log has details" }
   }
 }
@@ -177,7 +178,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
 
 type KeyReader = (id: number | null, use: KeyUse, vault?: string) => Promise<Credential>
 
-/** Reads keys, and notes in `used` which and what for. */
+/** Returns a function that reads keys, and records in `used` which were read and for what. */
 function keyReader({ database, cipher }: Services, project_id: number, used: Used): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }

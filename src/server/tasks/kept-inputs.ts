@@ -10,7 +10,7 @@ import { integrationSecretPlace, scheduleSecretPlace } from '../secrets/sealed-c
 import { requestProblem } from './check-inputs.ts'
 import type { Starter } from './starter.ts'
 
-/** Inputs of tasks that no person starts, kept with a schedule or an integration (contract/trigger-params.ts). */
+/** Inputs of tasks that no user starts, stored with a schedule or an integration (contract/trigger-params.ts). */
 
 export interface Keeper {
   id: number
@@ -22,7 +22,7 @@ export interface Keeper {
 
 type Kind = 'schedule' | 'integration'
 
-/** What is stored as `task_params`. */
+/** The stored value of `task_params`. */
 interface Stored extends Omit<NonNullable<TriggerParamsDraft>, 'secret'> {
   secret_names: string[]
 }
@@ -30,8 +30,8 @@ interface Stored extends Omit<NonNullable<TriggerParamsDraft>, 'secret'> {
 const places = { schedule: scheduleSecretPlace, integration: integrationSecretPlace }
 
 /**
- * The two columns that hold the inputs of a draft. Secret answers that it leaves out stay as they were (`before`), also
- * those that are lost: they are still to be entered again.
+ * Returns the two columns that hold the inputs of a draft. Secret answers that it leaves out keep their stored values
+ * (`before`), also those that are lost: they still have to be entered again.
  */
 export function keepInputs(
   cipher: Cipher,
@@ -62,7 +62,7 @@ export function keepInputs(
   }
 }
 
-/** What is stored of inputs whose secret answers are lost, as those of a restored project are. */
+/** Returns the stored form of inputs whose secret answers are lost, as those of a restored project are. */
 export function storedInputs(draft: NonNullable<TriggerParamsDraft>, secret_names: string[]): string {
   const { secret: _, ...inputs } = draft
   return JSON.stringify({ ...inputs, secret_names } satisfies Stored)
@@ -70,7 +70,7 @@ export function storedInputs(draft: NonNullable<TriggerParamsDraft>, secret_name
 
 const lostAnswers = (names: readonly string[], secrets: object) => names.filter((name) => !Object.hasOwn(secrets, name))
 
-/** Without them a task would run with other inputs than a person chose. */
+/** Returns the refusal for lost answers: without them a task would run with other inputs than a user chose. */
 export function lostProblem(lost: readonly string[]): Refusal | null {
   if (lost.length === 0) return null
   const text = 'the secret answer is not stored any more: enter it again'
@@ -79,21 +79,21 @@ export function lostProblem(lost: readonly string[]): Refusal | null {
   })
 }
 
-/** As a member may see them. */
+/** Returns the inputs as a member may see them. */
 export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>): TriggerParams | null {
   const stored = readInputs(keeper)
   return stored && { ...stored, project_id: keeper.project_id, version: null }
 }
 
 /**
- * What open inputs came to, by their text: thousands of schedules may be due at once and ask for the same. What
- * is shared is never changed.
+ * Parsed requests of inputs without secrets, by their text: thousands of schedules may be due at once with the same
+ * inputs. Shared requests are never changed.
  */
 const open = new Map<string, Readonly<TaskRequest>>()
 const mostOpen = 500
 const longestOpen = 2000
 
-/** The request that starts a task with the kept inputs. Refused when a secret answer of them is lost. */
+/** Returns the request that starts a task with the stored inputs. Refused if one of their secret answers is lost. */
 export function keptRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
   if (keeper.secret !== null || (keeper.task_params?.length ?? 0) > longestOpen) return asRequest(cipher, kind, keeper)
   const key = `${keeper.template_id} ${keeper.task_params}`
@@ -119,8 +119,8 @@ function asRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
 }
 
 /**
- * Why the template does not take the kept inputs (any more); null: it does. What an integration takes out of a request
- * is no missing answer; `later` says so of others.
+ * Returns why the template does not accept the stored inputs (any more); null if it does. Answers that an integration
+ * extracts from a request are not missing; `later` says the same of others.
  */
 export async function inputsProblem(
   tx: Tx,
@@ -141,14 +141,14 @@ export async function inputsProblem(
     return await requestProblem(tx, starter, request, later ?? ((name) => extracted.has(name)))
   } catch (error) {
     if (error instanceof Refusal) return error
-    // What a task's request may not hold, and the draft did not look at: the name of a branch, a pattern of hosts.
+    // Fields that the draft does not check and a task's request refuses: the name of a branch, a pattern of hosts.
     if (!(error instanceof ZodError)) throw error
     const [issue] = error.issues
     return invalid(issue?.path.join('.') ?? '', messageText(issue?.message ?? ''))
   }
 }
 
-/** `keptRequest`, for a person who starts it now: what cannot be read is refused with what helps. */
+/** `keptRequest` for a user who starts it now: what cannot be read is refused with a remedy. */
 export function askedRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
   try {
     return readable(() => keptRequest(cipher, kind, keeper))
@@ -158,7 +158,7 @@ export function askedRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRe
   }
 }
 
-/** What this server has no key for is refused, and stays as it is. */
+/** Refuses what this server has no key for; the stored value stays as it is. */
 function readable<T>(open: () => T): T {
   try {
     return open()
@@ -178,7 +178,7 @@ async function extractedVariables(tx: Tx, integration_id: number): Promise<Reado
   return new Set(values.map(({ variable }) => variable))
 }
 
-/** A refusal of inputs, told of the field of the body that they came in. */
+/** Throws a refusal of inputs, under the field of the body that they came in. */
 export function refuseInputs(problem: Refusal): never {
   if (problem.status !== 400) throw problem
   const fields = Object.fromEntries(
@@ -192,8 +192,8 @@ function readInputs({ task_params }: Pick<Keeper, 'task_params'>): Stored | null
 }
 
 /**
- * Looks at what starts a template by itself once more, after the template was changed: what does not fit it any more is
- * flagged, so that a person sees it before the next due time does.
+ * Checks schedules and integrations again after their template was changed: one whose inputs do not fit any more is
+ * flagged, so that a user sees it before the next due time.
  */
 export async function flagTriggers(
   tx: Tx,

@@ -21,10 +21,10 @@ export interface Moved {
 }
 
 /**
- * Alone writes `task.status`. The update names the statuses it may come from, so of two rivals one wins and the other
- * gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or `silent`, that its
- * lease has run out. Every move is a row in the history; after the commit the live bus hears of it. Alerts that it
- * causes are put into the outbox.
+ * The only writer of `task.status`. The update names the statuses it may come from, so that one of two competing moves
+ * wins and the other gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or
+ * `silent` for an expired lease. Every move is a row in the history; it is published on the live bus after the commit.
+ * Its alerts are put into the outbox.
  */
 export async function moveTask(
   services: Pick<Services, 'database' | 'bus' | 'config' | 'log'>,
@@ -64,13 +64,13 @@ export async function moveTask(
   return row
 }
 
-/** Tells the live bus how a task stands; a place may have become free, or a task may wait. */
+/** Publishes the status of a task; wakes the queue if a place may have become free, or a task waits. */
 export function announce(bus: Bus, task: Moved): void {
   bus.publish('update', updateOf(task))
   if (isFinished(task.status) || task.status === 'waiting') bus.publish('queue')
 }
 
-/** Tells it of many tasks that were just made. */
+/** Publishes many tasks that were just created. */
 export function announceQueued(bus: Bus, tasks: readonly Moved[]): void {
   for (const task of tasks) bus.publish('update', updateOf(task))
   if (tasks.length > 0) bus.publish('queue')

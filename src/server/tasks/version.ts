@@ -1,7 +1,9 @@
 import { holdRows } from '../db/hold-rows.ts'
 import type { Db, Tx } from '../db/open.ts'
 
-/** contract/runtime.md 3.4: the last run of digits of the start version is the counter; text around it must stay equal. */
+/**
+ * contract/runtime.md 3.4: the last run of digits of the start version is the counter; the text around it must match.
+ */
 export function nextVersion(start: string, current: string | null): string {
   const shape = /^(.*?)(\d+)(\D*)$/s.exec(start)
   if (!shape || current === null) return start
@@ -14,7 +16,7 @@ export function nextVersion(start: string, current: string | null): string {
   return `${prefix}${least > following ? least : following}${suffix}`
 }
 
-/** The version of a build template's next task: counted from its newest task, failed ones too. */
+/** Returns the version of a build template's next task, counted from its newest task, failed ones included. */
 export async function versionOfNextBuild(tx: Tx, template_id: number, start: string): Promise<string> {
   // Of two builds that start at once, the second counts from the first.
   await holdRows(tx, 'template', [template_id])
@@ -28,7 +30,7 @@ export async function versionOfNextBuild(tx: Tx, template_id: number, start: str
   return nextVersion(start, last?.version ?? null)
 }
 
-/** The version that comes in with a deploy: follows build_task_id until a build is found. */
+/** Returns the version that a deploy deploys: follows build_task_id until a build is found. */
 export async function incomingVersion(db: Db | Tx, build_task_id: number | null): Promise<string | null> {
   let id = build_task_id
   for (let depth = 0; id !== null && depth < 10; depth++) {

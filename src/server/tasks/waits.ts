@@ -18,12 +18,14 @@ export interface WaitingTask {
   priority: number
 }
 
-/** A runner heard of within so many seconds is online. */
+/** A runner that reported within this time is online. */
 const onlineSeconds = 60
-/** So many tasks that hold a place are named. */
+/** Maximum number of tasks that are named. */
 const mostNamed = 1000
 
-/** Why a task does not go on, and since when; null when it does. The limits are those that a claim asks (tasks/queue.ts). */
+/**
+ * Returns why a task does not go on, and since when; null if it does. Uses the same limits as a claim (tasks/queue.ts).
+ */
 export async function whyItWaits(
   { database, config }: Pick<Services, 'database' | 'config'>,
   task: WaitingTask,

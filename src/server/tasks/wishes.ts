@@ -14,7 +14,7 @@ export interface WishedTemplate {
   type: '' | 'build' | 'deploy'
   playbook: string
   inventory_id: number | null
-  /** What runs without a wish: the template's own, or that of its repository. */
+  /** The branch of a run without overrides: the template's own, or that of its repository. */
   branch: string
   allow_override_args_in_task: boolean
   allow_override_branch_in_task: boolean
@@ -23,9 +23,9 @@ export interface WishedTemplate {
 }
 
 /**
- * What the person who starts a task asks for must be allowed by the template. A wish that is not allowed is refused and
- * named, never dropped: a limit that is dropped silently would run on the whole fleet. A wish for what happens anyway is
- * no wish, and more output (`debug`) changes nothing of what a run does.
+ * Checks that the template allows the overrides of a request. An override that is not allowed is refused and named,
+ * never dropped: a limit that is dropped silently would run on the whole fleet. A value that equals the template's is
+ * not an override, and more output (`debug`) does not change what a run does.
  */
 export function checkWishes(template: WishedTemplate, request: TaskRequest): void {
   const { params } = template
@@ -50,7 +50,7 @@ export function checkWishes(template: WishedTemplate, request: TaskRequest): voi
 const notAllowed = (what: string) =>
   `this template does not allow ${what} in a task: leave it out, or allow it in the template`
 
-/** They are no way around what the template does not allow. */
+/** Arguments must not circumvent what the template does not allow. */
 function checkArguments(
   { app, params }: WishedTemplate,
   text: string | null,
@@ -74,7 +74,7 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
     if (app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
     if (allowed) continue
     const [field, problem] = [`params.${name}`, notAllowed(`another ${name.replace('_', ' ')}`)]
-    // Known clients save them with what starts the template before they allow them in it.
+    // Known clients save these with a trigger before they allow them in the template.
     throw new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem }, later: true })
   }
   if (wish.auto_approve && !params.auto_approve && !params.allow_auto_approve)
@@ -88,8 +88,8 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
 }
 
 /**
- * Variables of a run come from people who may only run: they must not change how tools load code (rule S2) or how
- * Ansible connects, unless the template asks for exactly that variable in its survey.
+ * Checks variables of a run. They come from users who may only run: they must not change how tools load code (rule S2)
+ * or how Ansible connects, unless the template asks for exactly that variable in its survey.
  */
 export function checkRunVariables(
   { app, survey }: Pick<WishedTemplate, 'app' | 'survey'>,
@@ -108,14 +108,14 @@ export function checkRunVariables(
   }
 }
 
-/** How many -v; a level alone asks for them, too. */
+/** Returns the number of -v; a level without `debug` counts too. */
 function debugLevel({ debug, debug_level }: TaskParams): number {
   const level = debug_level ?? 0
   if (!(debug ?? level > 0)) return 0
   return level < 1 ? 4 : Math.min(level, 6)
 }
 
-/** Template and task merged: what the job will do. */
+/** Merges template and task into the parameters of the job. */
 export function mergedParams(params: TemplateParams, wish: TaskParams) {
   return {
     limit: wish.limit ?? params.limit,
@@ -139,7 +139,7 @@ function emptyList(text: string): boolean {
   return ['[]', '{}'].includes(text.replace(/\s/g, ''))
 }
 
-/** A limit that leaves all hosts. */
+/** A limit that includes all hosts. */
 function isEverything(limit: readonly string[] | null): boolean {
   return limit !== null && limit.every((item) => item === 'all' || item === '*')
 }
