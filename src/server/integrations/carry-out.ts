@@ -9,7 +9,7 @@ import { lookBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startedBy } from '../tasks/check-request.ts'
-import { insertTask, type MadeTask, tellQueued } from '../tasks/create.ts'
+import { insertTask, type MadeTask, publishQueued } from '../tasks/create.ts'
 import { type Arrival, completeDelivery, insertDelivery, type VerdictRow } from './delivery-row.ts'
 import type { Judged } from './judge.ts'
 import { forget, remember } from './seen.ts'
@@ -49,7 +49,7 @@ export async function carryOut(
   const attempt = [`attempt ${randomUUID()}`]
   const { id, made, started } = await withPatience(() => services.database.transaction(write))
   for (const task of made)
-    await tellQueued(services, task).catch((error: unknown) =>
+    await publishQueued(services, task).catch((error: unknown) =>
       services.log.warn({ error, task_id: task.id }, 'a started task could not be announced'),
     )
   return { id, started }

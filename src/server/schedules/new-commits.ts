@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import { RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
-import { insertTasks, type MadeTask, tellQueued } from '../tasks/create.ts'
+import { insertTasks, type MadeTask, publishQueued } from '../tasks/create.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { lockKnown } from './lock.ts'
 import { openTasks, overlapReason } from './overlap.ts'
@@ -42,7 +42,7 @@ export function makeCommitChecks(services: Services, signal: AbortSignal) {
       await write(services, tx, check, verdict)
       return verdict.task
     })
-    if (task) await tellQueued(services, task)
+    if (task) await publishQueued(services, task)
   }
 
   return {

@@ -7,7 +7,7 @@ import { lookBeforeDue } from '../not-ready/refuse.ts'
 import type { Services } from '../services.ts'
 import type { MadeTask } from '../tasks/create.ts'
 import { announceQueued } from '../tasks/move.ts'
-import { sayQueued } from '../tasks/say.ts'
+import { appendQueuedLine } from '../tasks/say.ts'
 import { dueTimes, iso } from './due-times.ts'
 import { lockDue } from './lock.ts'
 import { onTimeMs } from './missed.ts'
@@ -22,7 +22,9 @@ export type Clock = (db: Database['db'] | Tx) => Promise<number>
 const longestSleepMs = 1000
 /** While repositories wait for their turn to be asked: a place may be free at any time. */
 const nextCheckMs = 100
-/** Schedules settled in one transaction: few enough that nothing else waits for long. Late ones may start many tasks. */
+/**
+ * Schedules settled in one transaction: few enough that nothing else waits for long. Late ones may start many tasks.
+ */
 const batchSize = 100
 const lateBatchSize = 20
 /** After that long there is much to be counted. */
@@ -46,9 +48,9 @@ export interface Ticker {
 }
 
 /**
- * Starts what is due. The rows are the truth: which starts when (`next_start`, with an index), by the database's clock, and
- * what became of each due time (schedule_fire). Any number of servers may do it at once: a schedule is settled by the one
- * that has its row in hand, and moves on in the same transaction.
+ * Starts what is due. The rows are the truth: which starts when (`next_start`, with an index), by the database's clock,
+ * and what became of each due time (schedule_fire). Any number of servers may do it at once: a schedule is settled by
+ * the one that has its row in hand, and moves on in the same transaction.
  */
 export function makeTicker(
   services: Services,
@@ -80,7 +82,7 @@ export function makeTicker(
     saying += said.length
     for (const task of said) {
       telling = telling
-        .then(() => sayQueued(services, task))
+        .then(() => appendQueuedLine(services, task))
         .catch((error: unknown) => log.error({ error }, 'the first line of a log could not be written'))
         .finally(() => saying--)
     }

@@ -10,7 +10,7 @@ import { type RequestRows, requestRows, type TemplateRow } from './request-rows.
 import { withInputsOf } from './rerun.ts'
 import type { Starter } from './starter.ts'
 import { refuseAnswers } from './survey.ts'
-import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts'
+import { checkOverrides, checkRunVariables, type OverridableTemplate } from './wishes.ts'
 
 /** Built once: building the schema takes longer than parsing a survey with it. */
 const Survey = SurveyVariable.array()
@@ -78,7 +78,7 @@ export async function checkInputs(
   // The stored task contains defaults, so a repeated request is compared by its answers with defaults.
   const known = await madeBefore(rows, starter, request, environment)
   if (known) return known
-  const wished: WishedTemplate = {
+  const overridable: OverridableTemplate = {
     ...template,
     params: templateParams(JSON.parse(template.task_params)),
     branch:
@@ -87,9 +87,9 @@ export async function checkInputs(
   }
   // A repeated task's commit was allowed before; with a commit, the branch has no effect.
   const commit_hash = given.rerun_task_id === null ? given.commit_hash : null
-  checkWishes(wished, { ...request, git_branch: given.git_branch, commit_hash })
-  checkRunVariables(wished, 'environment', sent.environment)
-  checkRunVariables(wished, 'secret', sent.secret)
+  checkOverrides(overridable, { ...request, git_branch: given.git_branch, commit_hash })
+  checkRunVariables(overridable, 'environment', sent.environment)
+  checkRunVariables(overridable, 'secret', sent.secret)
   refuseAnswers(answers)
   // In `environment` it would be stored unencrypted, readable for every member.
   const open = survey.find(({ name, type }) => type === 'secret' && Object.hasOwn(sent.environment, name))

@@ -13,7 +13,7 @@ import { withInputsOf } from './rerun.ts'
 import { isByTheClock, type Starter } from './starter.ts'
 
 /** Maximum length of a project's queue, so that a script in a loop does not delay everyone else's tasks (rule S14). */
-const longestQueue = 1000
+const maxQueue = 1000
 
 /** A request that may become a task now: everything but its rows. */
 export interface CheckedTask extends CheckedInputs {
@@ -76,6 +76,5 @@ async function checkQueue(tx: Tx, project_id: number): Promise<void> {
     // Scheduled tasks are not counted: they are never refused themselves, and must not lock users out.
     .where((where) => where.or([where('schedule_id', 'is', null), where('user_id', 'is not', null)]))
     .executeTakeFirstOrThrow()
-  if (waiting >= longestQueue)
-    throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
+  if (waiting >= maxQueue) throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
 }

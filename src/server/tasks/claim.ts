@@ -14,7 +14,7 @@ import { inStatus, nextWaiting, type QueueRunner } from './queue.ts'
 import { takeQueue } from './queue-lock.ts'
 import { takeTurn } from './queue-order.ts'
 import { nextResult } from './results.ts'
-import { sayQueued } from './say.ts'
+import { appendQueuedLine } from './say.ts'
 
 /** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
 export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
@@ -31,7 +31,7 @@ export async function claimTask(
   for (;;) {
     const found = (await claimedButUnknown(services, runner, holding)) ?? (await claimWaiting(services, runner))
     if (!found) return undefined
-    const claim = await handOver(services, found)
+    const claim = await prepareClaim(services, found)
     if (claim) return claim
   }
 }
@@ -125,9 +125,9 @@ async function claimedButUnknown(
 }
 
 /** Returns everything the runner needs; undefined if the task cannot run at all (it has then ended with the reason). */
-async function handOver(services: Services, task: Claimed): Promise<Claim | undefined> {
+async function prepareClaim(services: Services, task: Claimed): Promise<Claim | undefined> {
   const { database, logs, cipher, config } = services
-  await sayQueued(services, task)
+  await appendQueuedLine(services, task)
   const made = await buildJob(services, task.id)
   if ('problem' in made) {
     await endByServer(services, task, 'error', made.problem)

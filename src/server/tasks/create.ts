@@ -13,7 +13,7 @@ import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { type CheckedTask, checkRequest, startedBy } from './check-request.ts'
 import { announce, type Moved } from './move.ts'
-import { sayQueued } from './say.ts'
+import { appendQueuedLine } from './say.ts'
 import type { Starter } from './starter.ts'
 import { versionOfNextBuild } from './version.ts'
 
@@ -33,7 +33,7 @@ async function create(services: Services, starter: Starter, request: TaskRequest
   const by = { lane: laneOf(starter), makes_task: true }
   const missed = await missedLimit(services, starter.project_id, request, by)
   const made = await services.database.transaction((tx) => insertTask(services, tx, starter, request, missed))
-  if (made.task) await tellQueued(services, made.task)
+  if (made.task) await publishQueued(services, made.task)
   return made.id
 }
 
@@ -44,9 +44,9 @@ export type MadeTask = Moved & { created: string }
  * Publishes a task after the commit: an update for live viewers, and the first line of its log. In this order: while
  * the line is written a runner may claim the task, and no client may see its start before it sees that the task waits.
  */
-export async function tellQueued(services: Services, task: MadeTask): Promise<void> {
+export async function publishQueued(services: Services, task: MadeTask): Promise<void> {
   announce(services.bus, task)
-  await sayQueued(services, task)
+  await appendQueuedLine(services, task)
 }
 
 /**
@@ -76,7 +76,7 @@ export async function insertTasks(services: Services, tx: Tx, checked: readonly 
     const builds = new Set<number>()
     let end = at
     // The version of a build counts on from the build before it, which must be stored by then.
-    for (; end < checked.length && end - at < mostAtOnce; end++) {
+    for (; end < checked.length && end - at < maxAtOnce; end++) {
       const { type, id } = (checked[end] as CheckedTask).template
       if (type === 'build' && builds.has(id)) break
       builds.add(id)
@@ -88,7 +88,7 @@ export async function insertTasks(services: Services, tx: Tx, checked: readonly 
 }
 
 /** The number of parameters of a statement is limited, and a row of a task has forty. */
-const mostAtOnce = 200
+const maxAtOnce = 200
 
 async function insertRows({ cipher }: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const created = isoNow()

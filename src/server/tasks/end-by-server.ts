@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Services } from '../services.ts'
 import { moveTask } from './move.ts'
-import { say } from './say.ts'
+import { appendLine } from './say.ts'
 import { sealLog } from './seal.ts'
 
 /**
@@ -28,7 +28,7 @@ export async function endByServer(
     ),
   )
   if (!moved) return false
-  await say(services, task, reason)
+  await appendLine(services, task, reason)
   await sealLog(services, task, null)
   return true
 }

@@ -17,7 +17,7 @@ export interface Used {
 }
 
 /** Maximum length of a stored value, in characters: enough to recognise it. */
-const longestValue = 4000
+const maxValueLength = 4000
 
 /**
  * Returns what a job was built from, to be stored with the task permanently, so it must contain no secret: values that
@@ -30,7 +30,7 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
   const winners = new Map<string, GivenValue>()
   for (const secret of [false, true])
     for (const value of used.values) if (value.secret === secret) winners.set(`${value.target} ${value.name}`, value)
-  const told = (one: GivenValue) => {
+  const shownValue = (one: GivenValue) => {
     if (one.secret || one.origin === 'server') return null
     const text = asText(one.value)
     return masked(text) === text ? cut(JSON.stringify(one.value)) : null
@@ -60,7 +60,7 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
     ),
     keys: used.keys,
     variables: used.values.map((one) => {
-      const value = told(one)
+      const value = shownValue(one)
       return {
         name: one.name,
         target: one.target,
@@ -82,12 +82,12 @@ function textMask(secrets: readonly string[]): (text: string) => string {
   const exact = new Set(secrets)
   const masker = createMasker(secrets.filter((secret) => !secret.includes('\n')))
   const lines = secrets.filter((secret) => secret.includes('\n')).flatMap((secret) => secret.split(/\r?\n/))
-  const telling = lines.filter((line) => isMaskableLine(line) && !line.startsWith('-----'))
-  return (text) => (exact.has(text) || telling.some((line) => text.includes(line)) ? '***' : masker.text(text))
+  const maskableLines = lines.filter((line) => isMaskableLine(line) && !line.startsWith('-----'))
+  return (text) => (exact.has(text) || maskableLines.some((line) => text.includes(line)) ? '***' : masker.text(text))
 }
 
 function cut(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue).toWellFormed()}…` : text
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength).toWellFormed()}…` : text
 }
 
 function pick<T extends object, Name extends keyof T>(object: T, ...names: Name[]): Pick<T, Name> {

@@ -3,7 +3,7 @@ import { isFinished } from '../../contract/task-status.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startDeploys } from './autorun.ts'
-import { tellQueued } from './create.ts'
+import { publishQueued } from './create.ts'
 import { noteHostsOfLog } from './hosts-of-log.ts'
 import { moveTask } from './move.ts'
 import { pruneTemplate } from './prune.ts'
@@ -48,7 +48,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
       )
       return moved?.status === 'success' ? await startDeploys(services, tx, moved) : []
     })
-    for (const deploy of deploys) await tellQueued(services, deploy)
+    for (const deploy of deploys) await publishQueued(services, deploy)
   }
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)

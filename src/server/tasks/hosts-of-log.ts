@@ -1,11 +1,11 @@
 import { BadQuery } from '../logs/log-store.ts'
 import type { Services } from '../services.ts'
-import { type ErrorRow, type HostRow, mostErrors, writeErrors, writeHosts } from './hosts.ts'
+import { type ErrorRow, type HostRow, maxErrors, writeErrors, writeHosts } from './hosts.ts'
 
 /** Matches headers of tasks, failures, and the mark of an ignored failure. */
 const expression = '^(TASK|RUNNING HANDLER) \\[|^(fatal|failed): \\[|^\\.\\.\\.ignoring'
 /** Maximum number of matching lines that are read, from the beginning. */
-const mostLines = 10_000
+const maxLines = 10_000
 
 /**
  * Writes rows of hosts and errors from the log of an Ansible run whose results were not sent as data, because our
@@ -28,7 +28,7 @@ export async function noteHostsOfLog(
   if (!recap?.result) return
   const { hosts } = JSON.parse(recap.result) as { hosts: (Partial<HostRow> & { host: string })[] }
   const zeros = { ok: 0, changed: 0, failed: 0, unreachable: 0, skipped: 0, rescued: 0, ignored: 0 }
-  const query = { text: expression, regex: true, case_sensitive: true, from: 1, limit: mostLines, stream: 0 }
+  const query = { text: expression, regex: true, case_sensitive: true, from: 1, limit: maxLines, stream: 0 }
   const lines = await logs.search(task.id, query).then(
     (found) => found.lines.map(({ text }) => text),
     (error: unknown) => {
@@ -62,5 +62,5 @@ export function errorsIn(lines: readonly string[]): ErrorRow[] {
     // Ansible prints this right behind the failure that it ignores.
     else if (line.startsWith('...ignoring')) errors.pop()
   }
-  return errors.slice(0, mostErrors)
+  return errors.slice(0, maxErrors)
 }

@@ -5,8 +5,8 @@ import type { Tx } from '../db/open.ts'
 import { itemsIn } from './result-chunk.ts'
 
 /** Maximum number of rows of hosts and errors per task. */
-const mostHosts = 20_000
-export const mostErrors = 1000
+const maxHosts = 20_000
+export const maxErrors = 1000
 /** Rows per insert. */
 const atOnce = 500
 /** Chunks of older results that are searched for the name of a task. */
@@ -63,7 +63,7 @@ export async function writeHosts(tx: Tx, task: Task, rows: readonly HostRow[]): 
     .select((select) => select.fn.countAll().as('n'))
     .where('task_id', '=', task.id)
     .executeTakeFirstOrThrow()
-  let room = mostHosts - Number(n)
+  let room = maxHosts - Number(n)
   const inventory_id = await usedInventory(tx, task.id)
   const ended = new Map(rows.map((row) => [hostName(row.host), counted(row)]))
   // Sorted, because two tasks that end at once could otherwise deadlock on each other's rows.
@@ -122,7 +122,7 @@ async function errorRoom(tx: Tx, task_id: number): Promise<number> {
     .select((select) => select.fn.countAll().as('n'))
     .where('task_id', '=', task_id)
     .executeTakeFirstOrThrow()
-  return Math.max(0, mostErrors - Number(n))
+  return Math.max(0, maxErrors - Number(n))
 }
 
 /** Writes what failed where, up to the maximum per task. */

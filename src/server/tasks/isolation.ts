@@ -28,24 +28,25 @@ const sharedUser = 'signalbox-task'
  * Chooses the isolation by the settings and the rights of this process. Throws ConfigError, with the remedy, if a
  * setting requires more than is possible. Opens the data folder so far that task users can pass through it.
  */
-export async function chooseIsolation({ process: wish, data }: Config): Promise<ChosenIsolation> {
+export async function chooseIsolation({ process: settings, data }: Config): Promise<ChosenIsolation> {
   const none = (reason: Reason): ChosenIsolation => {
-    if (wish.user || wish.isolation === 'project')
+    if (settings.user || settings.isolation === 'project')
       throw new ConfigError(`The settings process.* ask for isolated tasks, which is not possible: ${reason.text}`)
     return { isolation: { level: 'L0' }, reason }
   }
-  if (wish.isolation === 'none') {
-    if (wish.user) throw new ConfigError('process.isolation: "none" contradicts process.user; leave one of them out')
+  if (settings.isolation === 'none') {
+    if (settings.user)
+      throw new ConfigError('process.isolation: "none" contradicts process.user; leave one of them out')
     return none({ code: 'setting', text: 'The setting process.isolation is "none".' })
   }
   if (process.getuid?.() !== 0) {
-    if (wish.user === userInfo().username) return { isolation: { level: 'L0' }, reason: notRoot }
+    if (settings.user === userInfo().username) return { isolation: { level: 'L0' }, reason: notRoot }
     return none(notRoot)
   }
-  const user = wish.user ? await findUser(wish.user) : undefined
-  if (wish.user && !user)
+  const user = settings.user ? await findUser(settings.user) : undefined
+  if (settings.user && !user)
     throw new ConfigError(
-      `process.user: the system does not know the user ${wish.user}; create it, for example with: useradd --system ${wish.user}`,
+      `process.user: the system does not know the user ${settings.user}; create it, for example with: useradd --system ${settings.user}`,
     )
   if (user?.uid === 0) throw new ConfigError('process.user: tasks as root could read everything; name another user')
   const problem = await cannotPass(data)
@@ -55,7 +56,7 @@ export async function chooseIsolation({ process: wish, data }: Config): Promise<
   if (!cannotCreate) return { isolation: { level: 'L2' }, reason: null }
   const text = `The system users of projects cannot be created: ${cannotCreate}.`
   const reason: Reason = { code: 'cannot_create', text }
-  if (wish.isolation === 'project' || !localUser(sharedUser)) return none(reason)
+  if (settings.isolation === 'project' || !localUser(sharedUser)) return none(reason)
   return { isolation: { level: 'L1', user: sharedUser }, reason }
 }
 

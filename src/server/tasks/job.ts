@@ -50,7 +50,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const off = switchedOff(config, stored, template.app)
   if (off !== null) throw new CannotRun(off)
   const params = templateParams(JSON.parse(template.task_params))
-  const wish = TaskParams.parse(JSON.parse(task.params))
+  const overrides = TaskParams.parse(JSON.parse(task.params))
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }
   const keys = keyReader(services, project_id, used)
   const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
@@ -89,7 +89,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     inventory: inventory_id === null ? null : await inventoryOf(db, keys, project_id, inventory_id),
     ...jobValues(used.values),
     ...given,
-    params: mergedParams(params, wish),
+    params: mergedParams(params, overrides),
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     vaults: await vaultsOf(db, keys, project_id, template.id),
     details: {

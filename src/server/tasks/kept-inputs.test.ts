@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeCipher } from '../secrets/cipher.ts'
-import { type Keeper, keepInputs, keptRequest } from './kept-inputs.ts'
+import { keepInputs, keptRequest, type TriggerOwner } from './kept-inputs.ts'
 
 const cipher = makeCipher(randomBytes(32))
-const schedule = (id: number, more: Partial<Keeper> = {}): Keeper => ({
+const schedule = (id: number, more: Partial<TriggerOwner> = {}): TriggerOwner => ({
   id,
   project_id: 1,
   template_id: 5,
@@ -12,7 +12,7 @@ const schedule = (id: number, more: Partial<Keeper> = {}): Keeper => ({
   secret: null,
   ...more,
 })
-const asked = (keeper: Keeper) => keptRequest(cipher, 'schedule', keeper)
+const asked = (owner: TriggerOwner) => keptRequest(cipher, 'schedule', owner)
 
 test('schedules with the same inputs share one request, which cannot be changed', () => {
   const request = asked(schedule(1))

@@ -12,7 +12,7 @@ import type { Starter } from './starter.ts'
 
 /** Inputs of tasks that no user starts, stored with a schedule or an integration (contract/trigger-params.ts). */
 
-export interface Keeper {
+export interface TriggerOwner {
   id: number
   project_id: number
   template_id: number
@@ -36,13 +36,13 @@ const places = { schedule: scheduleSecretPlace, integration: integrationSecretPl
 export function keepInputs(
   cipher: Cipher,
   kind: Kind,
-  keeper: Pick<Keeper, 'id' | 'project_id'>,
+  owner: Pick<TriggerOwner, 'id' | 'project_id'>,
   draft: TriggerParamsDraft,
-  before: Pick<Keeper, 'task_params' | 'secret'> = { task_params: null, secret: null },
+  before: Pick<TriggerOwner, 'task_params' | 'secret'> = { task_params: null, secret: null },
 ): { task_params: string | null; secret: string | null } {
   if (draft === null) return { task_params: null, secret: null }
   const { secret: given, ...inputs } = draft
-  const place = places[kind](keeper)
+  const place = places[kind](owner)
   const secrets =
     before.secret === null
       ? {}
@@ -80,9 +80,9 @@ export function lostProblem(lost: readonly string[]): Refusal | null {
 }
 
 /** Returns the inputs as a member may see them. */
-export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>): TriggerParams | null {
-  const stored = readInputs(keeper)
-  return stored && { ...stored, project_id: keeper.project_id, version: null }
+export function shownInputs(owner: Pick<TriggerOwner, 'project_id' | 'task_params'>): TriggerParams | null {
+  const stored = readInputs(owner)
+  return stored && { ...stored, project_id: owner.project_id, version: null }
 }
 
 /**
@@ -90,17 +90,17 @@ export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>):
  * inputs. Shared requests are never changed.
  */
 const open = new Map<string, Readonly<TaskRequest>>()
-const mostOpen = 500
-const longestOpen = 2000
+const maxOpen = 500
+const maxOpenLength = 2000
 
 /** Returns the request that starts a task with the stored inputs. Refused if one of their secret answers is lost. */
-export function keptRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
-  if (keeper.secret !== null || (keeper.task_params?.length ?? 0) > longestOpen) return asRequest(cipher, kind, keeper)
-  const key = `${keeper.template_id} ${keeper.task_params}`
+export function keptRequest(cipher: Cipher, kind: Kind, owner: TriggerOwner): TaskRequest {
+  if (owner.secret !== null || (owner.task_params?.length ?? 0) > maxOpenLength) return asRequest(cipher, kind, owner)
+  const key = `${owner.template_id} ${owner.task_params}`
   const known = open.get(key)
   if (known) return known
-  const request = asRequest(cipher, kind, keeper)
-  if (open.size >= mostOpen) open.clear()
+  const request = asRequest(cipher, kind, owner)
+  if (open.size >= maxOpen) open.clear()
   open.set(key, frozen(request))
   return request
 }
@@ -110,12 +110,12 @@ function frozen<Value>(value: Value): Readonly<Value> {
   return Object.freeze(value)
 }
 
-function asRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
-  const { secret_names, ...inputs } = readInputs(keeper) ?? { secret_names: [] }
-  const secret = keeper.secret === null ? '' : cipher.open(places[kind](keeper), keeper.secret)
+function asRequest(cipher: Cipher, kind: Kind, owner: TriggerOwner): TaskRequest {
+  const { secret_names, ...inputs } = readInputs(owner) ?? { secret_names: [] }
+  const secret = owner.secret === null ? '' : cipher.open(places[kind](owner), owner.secret)
   const lost = lostProblem(lostAnswers(secret_names, secret === '' ? {} : (JSON.parse(secret) as object)))
   if (lost) throw lost
-  return TaskRequest.parse({ ...inputs, secret, template_id: keeper.template_id })
+  return TaskRequest.parse({ ...inputs, secret, template_id: owner.template_id })
 }
 
 /**
@@ -126,18 +126,18 @@ export async function inputsProblem(
   tx: Tx,
   cipher: Cipher,
   kind: Kind,
-  keeper: Keeper,
+  owner: TriggerOwner,
   later?: (variable: string) => boolean,
 ): Promise<Refusal | null> {
   const starter: Starter = {
     ...nobody,
-    project_id: keeper.project_id,
+    project_id: owner.project_id,
     idempotency_key: null,
-    [`${kind}_id`]: keeper.id,
+    [`${kind}_id`]: owner.id,
   }
-  const extracted = kind === 'integration' && !later ? await extractedVariables(tx, keeper.id) : new Set<string>()
+  const extracted = kind === 'integration' && !later ? await extractedVariables(tx, owner.id) : new Set<string>()
   try {
-    const request = readable(() => keptRequest(cipher, kind, keeper))
+    const request = readable(() => keptRequest(cipher, kind, owner))
     return await requestProblem(tx, starter, request, later ?? ((name) => extracted.has(name)))
   } catch (error) {
     if (error instanceof Refusal) return error
@@ -149,9 +149,9 @@ export async function inputsProblem(
 }
 
 /** `keptRequest` for a user who starts it now: what cannot be read is refused with a remedy. */
-export function askedRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
+export function askedRequest(cipher: Cipher, kind: Kind, owner: TriggerOwner): TaskRequest {
   try {
-    return readable(() => keptRequest(cipher, kind, keeper))
+    return readable(() => keptRequest(cipher, kind, owner))
   } catch (error) {
     if (!(error instanceof ZodError || error instanceof SyntaxError)) throw error
     throw new Refusal(409, 'Its stored settings cannot be read: save it again')
@@ -187,7 +187,7 @@ export function refuseInputs(problem: Refusal): never {
   throw new Refusal(400, `task_params.${problem.message}`, { fields })
 }
 
-function readInputs({ task_params }: Pick<Keeper, 'task_params'>): Stored | null {
+function readInputs({ task_params }: Pick<TriggerOwner, 'task_params'>): Stored | null {
   return task_params === null ? null : (JSON.parse(task_params) as Stored)
 }
 
@@ -201,16 +201,16 @@ export async function flagTriggers(
   template: { id: number; project_id: number },
 ): Promise<void> {
   for (const kind of ['schedule', 'integration'] as const) {
-    const keepers = await tx
+    const owners = await tx
       .selectFrom(kind)
       .select(['id', 'project_id', 'template_id', 'task_params', 'secret', 'problem'])
       .where('project_id', '=', template.project_id)
       .where('template_id', '=', template.id)
       .execute()
-    for (const keeper of keepers) {
-      const problem = (await inputsProblem(tx, cipher, kind, keeper))?.message.slice(0, 1000) ?? null
-      if (problem === keeper.problem) continue
-      await tx.updateTable(kind).set({ problem }).where('id', '=', keeper.id).execute()
+    for (const owner of owners) {
+      const problem = (await inputsProblem(tx, cipher, kind, owner))?.message.slice(0, 1000) ?? null
+      if (problem === owner.problem) continue
+      await tx.updateTable(kind).set({ problem }).where('id', '=', owner.id).execute()
     }
   }
 }

@@ -29,7 +29,7 @@ import { registerRunner } from './register-runner.ts'
 /** A local runner without a server and without tasks exits after this time. */
 const leaveAfterSeconds = 300
 /** Size at which the runner's log is rotated, in bytes; one older file is kept. */
-const mostLogBytes = 1024 * 1024
+const maxLogBytes = 1024 * 1024
 
 /** Where the local runner works, and where it finds this server. */
 export interface LocalRunner {
@@ -73,9 +73,9 @@ export function keepLocalRunner(
   [node, ...program]: string[],
 ): Promise<void> {
   const { config, log, version } = services
-  const most = config.max_parallel_tasks || 100
+  const maxParallel = config.max_parallel_tasks || 100
   const isolation = printIsolation(services.isolation.isolation)
-  const build = `${version} ${most} ${isolation}`
+  const build = `${version} ${maxParallel} ${isolation}`
   return every(
     1000,
     async () => {
@@ -103,7 +103,7 @@ export function keepLocalRunner(
             '--token-file',
             place.token_file,
             '--max-parallel',
-            String(most),
+            String(maxParallel),
             '--leave-after',
             String(leaveAfterSeconds),
             '--isolation',
@@ -126,7 +126,7 @@ export function keepLocalRunner(
 /** The runner keeps the file open for appending: its content is copied away, and the same file is truncated. */
 function boundLog(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size <= mostLogBytes) return
+  if (size <= maxLogBytes) return
   try {
     copyFileSync(path, `${path}.1`)
   } finally {

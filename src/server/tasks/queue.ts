@@ -33,11 +33,11 @@ const fullTemplates = sql`select f.id from task a join template f on f.id = a.te
 export const places = {
   template: sql<boolean>`t.template_id not in (${fullTemplates})`,
   project: sql<boolean>`(p.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = p.id and a.status in (${active})) < p.max_parallel_tasks)`,
-  server: (most: number) =>
-    sql<boolean>`(${sql.lit(most)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(most)})`,
+  server: (max: number) =>
+    sql<boolean>`(${sql.lit(max)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(max)})`,
   /** The limit of a runner, by its number and its maximum: values or columns. */
-  runner: (id: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
-    sql<boolean>`(${most} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${most})`,
+  runner: (id: RawBuilder<unknown>, max: RawBuilder<unknown>) =>
+    sql<boolean>`(${max} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${max})`,
 }
 
 /**

@@ -25,11 +25,11 @@ export async function withInputsOf(db: Db, project_id: number, request: TaskRequ
     git_branch: request.git_branch ?? first.git_branch,
     inventory_id: request.inventory_id ?? first.inventory_id,
     build_task_id: request.build_task_id ?? first.build_task_id,
-    params: laidOver(TaskParams.parse(JSON.parse(first.params)), request.params),
+    params: mergeParams(TaskParams.parse(JSON.parse(first.params)), request.params),
   }
 }
 
-function laidOver(first: TaskParams, given: TaskParams): TaskParams {
-  const wished = Object.entries(given).filter(([, value]) => value !== null)
-  return { ...first, ...Object.fromEntries(wished) }
+function mergeParams(first: TaskParams, given: TaskParams): TaskParams {
+  const overrides = Object.entries(given).filter(([, value]) => value !== null)
+  return { ...first, ...Object.fromEntries(overrides) }
 }

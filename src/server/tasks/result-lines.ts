@@ -10,8 +10,8 @@ const atOnce = 1000
 /** The first play comes after a few results about tools and commands. */
 const firstPlayWithin = 1000
 /** Number of cached tasks, and how soon the log of a running one is searched again. */
-const mostKept = 200
-const again_ms = 1000
+const maxKept = 200
+const rescan_ms = 1000
 /** The lane of these searches: several users may need their lines at once. */
 const by = { lane: 'results' }
 
@@ -86,7 +86,7 @@ export class ResultLines {
 
   async #look({ id, over }: { id: number; over: boolean }): Promise<Runs> {
     const runs = this.#known.get(id) ?? { ...none, headers: [], plays: [] }
-    const recent = performance.now() - runs.looked < again_ms && runs.plays.length > 0
+    const recent = performance.now() - runs.looked < rescan_ms && runs.plays.length > 0
     if (runs.done || (recent && !over)) return runs
     runs.looked = performance.now()
     await this.#searchLog(id, runs)
@@ -95,7 +95,7 @@ export class ResultLines {
     this.#known.delete(id)
     this.#known.set(id, runs)
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostKept) break
+      if (this.#known.size <= maxKept) break
       this.#known.delete(oldest)
     }
     return runs

@@ -12,9 +12,9 @@ interface Tail {
 }
 
 /** Maximum number of cached tails, at most 256 KB each; read again if another server appended to one. */
-const mostKept = 64
+const maxKept = 64
 /** Each lost round means that another report of the same task was quicker. */
-const mostRounds = 10
+const maxRounds = 10
 
 const tails = new WeakMap<Db, Map<number, Tail>>()
 
@@ -29,7 +29,7 @@ export async function takeResults(
   { first, items }: { first: number; items: readonly ResultItem[] },
 ): Promise<number> {
   const kept = keptTails(database.db)
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const known = kept.get(task.id)
     kept.delete(task.id)
     const tail = known ?? (await readTail(database.db, task.id))
@@ -163,7 +163,7 @@ function keptTails(db: Db): Map<number, Tail> {
 function keep(kept: Map<number, Tail>, task_id: number, tail: Tail): void {
   kept.set(task_id, tail)
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
+    if (kept.size <= maxKept) break
     kept.delete(oldest)
   }
 }

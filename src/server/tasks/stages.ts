@@ -3,7 +3,7 @@ import type { Services } from '../services.ts'
 /** Number of lines at the end of a log that are searched for results. */
 const tail = 1500
 /** No line of a result is longer than this; parsing a longer one would only cost time. */
-const longestResult = 2000
+const maxResultLength = 2000
 
 /**
  * Stores results that tools print at their end as stages: the counts of a Terraform plan, the recap of an Ansible run.
@@ -17,7 +17,7 @@ export async function noteStages(
   const from = Math.max(1, next_line - tail)
   const lines = (await logs.window(task_id, from, tail)).map(([time, stream, text]) => ({
     time: new Date(time).toISOString(),
-    text: stream === 0 ? withoutColours(text.slice(0, longestResult)) : '',
+    text: stream === 0 ? withoutColours(text.slice(0, maxResultLength)) : '',
   }))
   const texts = lines.map((line) => line.text)
   for (const found of [planIn(texts), recapIn(texts)]) {

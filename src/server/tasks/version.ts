@@ -12,8 +12,8 @@ export function nextVersion(start: string, current: string | null): string {
   const middle = current.slice(prefix.length, current.length - suffix.length)
   if (!/^\d+$/.test(middle)) return start
   // Versions may be times or longer: numbers of any size.
-  const [least, following] = [BigInt(first), BigInt(middle) + 1n]
-  return `${prefix}${least > following ? least : following}${suffix}`
+  const [lowest, following] = [BigInt(first), BigInt(middle) + 1n]
+  return `${prefix}${lowest > following ? lowest : following}${suffix}`
 }
 
 /** Returns the version of a build template's next task, counted from its newest task, failed ones included. */

@@ -21,7 +21,7 @@ export interface WaitingTask {
 /** A runner that reported within this time is online. */
 const onlineSeconds = 60
 /** Maximum number of tasks that are named. */
-const mostNamed = 1000
+const maxNamed = 1000
 
 /**
  * Returns why a task does not go on, and since when; null if it does. Uses the same limits as a claim (tasks/queue.ts).
@@ -74,8 +74,8 @@ export async function whyItWaits(
   if (!limits.project) return waits(`${ids.length} of ${limits.of_project} running in this project: ${named(ids)}`, ids)
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
-    const most = config.max_parallel_tasks
-    return waits(`${await countActive(db)} of ${most} running on the whole server`, ids)
+    const max = config.max_parallel_tasks
+    return waits(`${await countActive(db)} of ${max} running on the whole server`, ids)
   }
   const free = online.find((runner) => runner.free)
   if (!free) {
@@ -106,7 +106,7 @@ function activeIds(db: Db, project_id: number) {
     .where('project_id', '=', project_id)
     .where(isActive)
     .orderBy('id')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
 }
 
