@@ -4,14 +4,17 @@ import type { Config } from '../config.ts'
 const letters = 'abcdefghijklmnopqrstuvwxyz0123456789'
 
 /**
- * 28 lower-case letters and digits, as known clients expect: 144 random bits, so that nobody finds one by trying. Aliases
- * of earlier releases have capitals too and keep working.
+ * Returns 28 lower-case letters and digits, as known clients expect: 144 random bits, so that an alias cannot be
+ * guessed. Aliases of earlier releases also have capitals and keep working.
  */
 export function newAlias(): string {
   return Array.from({ length: 28 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** The address that senders post to. `origin`: where the asking caller found this server, for one that knows no better. */
+/**
+ * Returns the address that senders post to. `origin`: where the caller reached this server, used if web_host is not
+ * set.
+ */
 export function aliasUrl(config: Pick<Config, 'web_host'>, origin: string, alias: string): string {
   return `${config.web_host || origin}/api/integrations/${alias}`
 }

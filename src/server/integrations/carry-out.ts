@@ -18,17 +18,17 @@ export interface Wanted {
   arrival: Arrival
   judged: readonly Judged[]
   by: Actor
-  /** By what the delivery is known again, by integration. */
+  /** The keys that identify a repeated delivery, by integration. */
   keys: ReadonlyMap<number, readonly string[]>
 }
 
-/** A task that a delivery started, and by which integration. */
+/** A task that a delivery started, with its integration. */
 export interface Started {
   integration: Judged['integration']
   task: MadeTask
 }
 
-/** Starts what a delivery is to start, and writes down what became of it: all in one transaction, or nothing. */
+/** Starts the tasks of a delivery and records the result: all in one transaction, or nothing. */
 export async function carryOut(
   services: Services,
   { arrival, judged, by, keys }: Wanted,
@@ -43,14 +43,14 @@ export async function carryOut(
       )
       missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request, asker)))
     }
-  // In one order for all, or two deliveries could wait for each other's templates.
+  // Sorted, because two deliveries could otherwise deadlock on each other's templates.
   const ordered = judged.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
-  // When the database hung up in the middle of a commit, only this tells whether it happened.
+  // If the database disconnects during a commit, only this key shows whether it happened.
   const attempt = [`attempt ${randomUUID()}`]
   const { id, made, started } = await withPatience(() => services.database.transaction(write))
   for (const task of made)
     await publishQueued(services, task).catch((error: unknown) =>
-      services.log.warn({ error, task_id: task.id }, 'a started task could not be announced'),
+      services.log.warn({ error, task_id: task.id }, 'failed to publish a started task'),
     )
   return { id, started }
 
@@ -118,7 +118,7 @@ async function start(
     return task
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.message }
-    // What an older release stored is not understood any more.
+    // What an older release stored is no longer valid.
     if (error instanceof ZodError) return { problem: 'Its settings cannot be read: save it again' }
     throw error
   }

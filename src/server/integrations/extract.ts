@@ -16,16 +16,16 @@ export type ExtractedValue = Pick<
 
 export interface Extraction {
   values: VerdictDetails['values']
-  /** The request of the task, or why it cannot be made. */
+  /** The request of the task, or why it cannot be created. */
   request: TaskRequest | { problem: string }
 }
 
 type TaskField = (typeof taskFields)[number]
 
 /**
- * Puts what is found in a request over the inputs that the integration keeps. They are the words of a stranger, and are
- * checked as those of anybody who starts a task. A kept variable wins; a variable whose value is not there is left out;
- * a field of the task whose value is not there fails, because a limit that is dropped would run everywhere.
+ * Merges the values found in a request over the inputs that the integration stores. They come from a stranger, and are
+ * checked like those of any user who starts a task. A stored variable wins; a variable whose value is missing is left
+ * out; a task field whose value is missing fails, because a limit that is dropped would run everywhere.
  */
 export function extract(
   values: readonly ExtractedValue[],
@@ -45,7 +45,7 @@ export function extract(
     const used = !empty && (isTask || !keptNames.has(value.variable))
     if (used && isTask) fields.set(value.variable as TaskField, found)
     else if (used) environment.set(value.variable, found)
-    // A message is no wish: a task without one is the same task.
+    // A message is not an override: a task without one is the same task.
     else if (isTask && value.variable !== 'message')
       problem ??= `${value.name}: nothing is at ${value.key} to take ${value.variable} from`
     return {

@@ -3,7 +3,7 @@ import { shownBody, shownFound, shownHeaders, spellings } from './hide.ts'
 
 const hiding = { headers: new Set(['x-mine']), secrets: spellings('open sesame') }
 
-test('headers that prove something are hidden, signatures and names are not', () => {
+test('headers with secrets are masked, signatures and names are not', () => {
   const headers = {
     authorization: 'Basic x',
     cookie: 'a=b',
@@ -26,7 +26,7 @@ test('headers that prove something are hidden, signatures and names are not', ()
   })
 })
 
-test('bodies are shown without the values of what is called a secret', () => {
+test('bodies are shown without the values of fields with the name of a secret', () => {
   const json = {
     secret: 'x',
     deep: [{ 'private-key': 'x', Password: 7 }],
@@ -52,7 +52,7 @@ test('bodies are shown without the values of what is called a secret', () => {
   expect(shownBody('', deep, hiding)).not.toContain('[[')
 })
 
-test('what a matcher found is cut, printable, and hidden by the name it was found under', () => {
+test('a value found by a matcher is cut, printable, and masked by the name it was found under', () => {
   expect(shownFound('user.password', 'x', hiding)).toBe('(hidden)')
   expect(shownFound('tokens.[0]', 'x', hiding)).toBe('(hidden)')
   expect(shownFound('user.name', 'a\0b\ud800', hiding)).toBe('a\ufffdb\ufffd')
@@ -60,7 +60,7 @@ test('what a matcher found is cut, printable, and hidden by the name it was foun
   expect(shownFound('user.name', 'x'.repeat(600), hiding)).toBe(`${'x'.repeat(500)}…`)
 })
 
-test('a secret is hidden however it is spelled; a short one would hide half of what is shown', () => {
+test('a secret is masked in every spelling, and a short one is not, because it would mask too much', () => {
   const secret = 'p"a\\ss w@rd'
   const own = { headers: new Set<string>(), secrets: spellings(secret) }
   const texts = [

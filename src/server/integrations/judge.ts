@@ -12,7 +12,7 @@ import type { Reached } from './reach.ts'
 import { senderSecret } from './sender-secret.ts'
 import { proofProblem } from './signature.ts'
 
-/** What an integration makes of a request. `ready`: a task is to be started. */
+/** The result of an integration for a request. `ready`: a task is to be started. */
 export interface Judged {
   integration: Reached
   outcome: Exclude<VerdictOutcome, 'started'> | 'ready'
@@ -30,7 +30,7 @@ export const judged = (
   details: VerdictDetails = noDetails,
 ): Judged => ({ integration, outcome, reason, details, request: null })
 
-/** Why the sender is not who it should be; null: it is. */
+/** Returns why the sender is not authenticated; null if it is. */
 export function senderProblem(
   cipher: Cipher,
   { auth_method, auth_header, key }: Reached,
@@ -44,7 +44,7 @@ export function senderProblem(
   }
 }
 
-/** Matchers, where they are asked (`match`), and what the task then gets. */
+/** Applies the matchers, if `match` is set, and extracts the inputs of the task. */
 export function judge(
   cipher: Cipher,
   integration: Reached,
@@ -65,7 +65,7 @@ export function judge(
     if ('problem' in request) return judged(integration, 'failed', request.problem, details)
     return { integration, outcome: 'ready', reason: null, details, request }
   } catch (error) {
-    // What an older release stored is not understood any more.
+    // What an older release stored is no longer valid.
     if (error instanceof ZodError)
       return judged(integration, 'failed', 'Its settings cannot be read: save it again', { matchers, values: [] })
     if (error instanceof Refusal) return judged(integration, 'failed', error.message, { matchers, values: [] })
@@ -78,7 +78,7 @@ export function judge(
   }
 }
 
-/** What must not show of these integrations' secrets. */
+/** Returns what must be masked: the secrets of these integrations. */
 export function hidingFor(cipher: Cipher, integrations: readonly Reached[]): Hiding {
   return {
     headers: new Set(

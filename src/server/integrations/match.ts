@@ -10,7 +10,7 @@ export type Matcher = Pick<
   'name' | 'match_type' | 'method' | 'body_data_type' | 'key' | 'value'
 >
 
-/** What each matcher finds in a request, and whether it holds. */
+/** Returns what each matcher finds in a request, and whether it matches. */
 export function asked(matchers: readonly Matcher[], payload: Payload, hiding: Hiding): VerdictDetails['matchers'] {
   return matchers.map((matcher) => {
     const found = foundBy(matcher, payload)

@@ -5,7 +5,7 @@ import type { ExtractedValue } from './extract.ts'
 import type { Matcher } from './match.ts'
 import { same } from './signature.ts'
 
-/** An integration with the key that its senders prove themselves by. */
+/** An integration with the key that authenticates its senders. */
 export type Reached = Selectable<Tables['integration']> & {
   key: Pick<Selectable<Tables['access_key']>, 'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret'> | null
 }
@@ -13,12 +13,12 @@ export type Reached = Selectable<Tables['integration']> & {
 export interface Reach {
   level: 'integration' | 'project' | 'global'
   alias_id: number | null
-  /** Of the alias; null: of the server's. */
+  /** Of the alias; null for the server's alias. */
   project_id: number | null
   integrations: Reached[]
 }
 
-/** Which integrations an alias leads to; undefined: there is no such alias. */
+/** Returns the integrations of an alias; undefined if the alias does not exist. */
 export async function reach(db: Db, global_alias: string | null, alias: string): Promise<Reach | undefined> {
   if (global_alias !== null && same(Buffer.from(alias), Buffer.from(global_alias)))
     return { level: 'global', alias_id: null, project_id: null, integrations: await reached(db, {}) }
@@ -38,7 +38,7 @@ export async function reach(db: Db, global_alias: string | null, alias: string):
   }
 }
 
-/** These integrations, or the searchable ones; of a project or of all. */
+/** Returns these integrations, or the searchable ones; of a project or of all. */
 export async function reached(
   db: Db,
   where: { project_id?: number; ids?: readonly number[] | null },
@@ -78,7 +78,7 @@ export async function reached(
   }))
 }
 
-/** What these integrations ask and take of a request, by integration. */
+/** Returns the matchers and extracted values of these integrations, by integration. */
 export async function partsOf(
   db: Db,
   ids: readonly number[],

@@ -21,44 +21,46 @@ import { deliveryKeys, dropOldMemory, seenBefore } from './seen.ts'
 import { sharedReads } from './shared-reads.ts'
 import { mostUnproven, UnprovenLimit } from './unproven-limit.ts'
 
-/** Of a request whose sender was not proved, a larger body is not kept. */
+/** Maximum size of a stored body if the sender was not authenticated. */
 const largestRefused = 64 * 1024
-/** So many deliveries of a project are written down before the oldest go. */
+/** Number of stored deliveries of a project between deletions of old ones. */
 const prunedEach = 50
-/** With many integrations behind one address, others get their turn in between. */
+/** Number of integrations behind one address that are checked before others get a turn. */
 const atOnce = 20
 
 export interface Receiver {
-  /** Where an alias leads; undefined: nowhere, or the database cannot answer now, which is logged. */
+  /**
+   * Resolves an alias; returns undefined if it does not exist, or if the database cannot answer now, which is logged.
+   */
   lookUp(alias: string): Promise<Arriving | undefined>
   /**
-   * Takes one request that came to this place. What goes wrong is logged: the answer does not show it. Returns the headers
-   * of the answer: what the request started, for a sender who has proved who it is, and none for anybody else.
+   * Handles a request to this alias. Errors are logged: the answer does not show them. Returns the headers of the
+   * answer: what the request started, for an authenticated sender, and none for others.
    */
   receive(hook: Hook, arriving: Arriving): Promise<Record<string, string>>
-  /** Counts into rows; asked every second. */
+  /** Writes counts into rows; called every second. */
   flush(): Promise<void>
-  /** What is too old goes. */
+  /** Deletes old deliveries. */
   dropOld(): Promise<void>
 }
 
-/** Where a request leads, and when (`performance.now()`) that was looked up. */
+/** A resolved alias, and when (`performance.now()`) it was resolved. */
 export interface Arriving {
   at: Reach
   when: number
 }
 
-/** A body that took longer than this may have outlived its integration: where it leads is looked up again. */
+/** While a longer body is received, its integration may be deleted: the alias is then resolved again. */
 const freshMs = 1000
 
-/** Webhooks in: from an alias to tasks (contract/remote.md 4.4, rule S4). */
+/** Receives webhooks: from an alias to tasks (contract/remote.md 4.4, rule S4). */
 export function makeReceiver(services: Services): Receiver {
   const { database, cipher, config, log } = services
   const { db } = database
   const flood = new RefusedFlood()
   const unproven = new UnprovenLimit()
   const written = new Map<number, number>()
-  // A flood asks for the same address a thousand times a second.
+  // During a flood the same alias is requested a thousand times a second.
   const reachOf = sharedReads((alias) => reach(db, config.global_integration_alias, alias))
 
   return {
@@ -84,7 +86,7 @@ export function makeReceiver(services: Services): Receiver {
           await take(hook, at, project_id, integrations)
             .catch(async (error: unknown) => {
               if (!isStillUsed(error)) throw error
-              // One was deleted in between, and nothing was written.
+              // An integration was deleted meanwhile, and nothing was written.
               const ids = integrations.map(({ id }) => id)
               return take(hook, at, project_id, await reached(db, { project_id, ids }))
             })
@@ -114,7 +116,7 @@ export function makeReceiver(services: Services): Receiver {
       level: at.level,
       replay_of: null,
       ip: hook.ip,
-      // What the global alias takes is seen in every project, and may be the secret of one.
+      // A request to the global alias is shown in every project, and may contain the secret of one.
       headers: shownHeaders(hook.headers, hidingFor(cipher, at.integrations)),
       size: hook.size,
       body: await keptBody(hook, verdicts),
@@ -125,13 +127,13 @@ export function makeReceiver(services: Services): Receiver {
         (done) => done.started,
         async (error: unknown): Promise<Started[]> => {
           if (isStillUsed(error) || isUnavailable(error)) throw error
-          log.error({ error, project_id }, 'a delivery could not start its task')
+          log.error({ error, project_id }, 'failed to start the task of a delivery')
           await note(kept, verdicts.map(overtaken), true)
           return []
         },
       )
       await pruneSometimes(project_id)
-      // Most senders post once: what was answered must survive a power cut.
+      // Most senders post once: an answered delivery must survive a power cut.
       await database.durable()
       return started
     } else {
@@ -177,7 +179,7 @@ export function makeReceiver(services: Services): Receiver {
     for (const one of fresh) {
       const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
       const verdict = judge(cipher, one, own, payload, hiding, at.level !== 'integration')
-      // Only what it takes counts: an address may be told of much that is for others.
+      // Only accepted requests count: an address may receive many that are for others.
       const counts = isOpen(one) && isMeant(verdict)
       const over = counts && !unproven.take(`${at.alias_id} ${one.id}`)
       verdicts.push(over ? judged(one, 'failed', tooMany) : verdict)
@@ -205,12 +207,15 @@ export function makeReceiver(services: Services): Receiver {
     written.set(project_id, count % prunedEach)
     if (count !== prunedEach) return
     await pruneDeliveries(db, project_id).catch((error: unknown) =>
-      log.warn({ error, project_id }, 'old deliveries could not be removed'),
+      log.warn({ error, project_id }, 'failed to delete old deliveries'),
     )
   }
 }
 
-/** Of the first task, for senders that expect one. An open address never shows what it starts (rule S4). */
+/**
+ * Returns the headers of the first task, for senders that expect one. An open address never shows what it starts (rule
+ * S4).
+ */
 function startedHeaders(started: readonly Started[]): Record<string, string> {
   const first = started.find(({ integration }) => !isOpen(integration))
   if (!first) return {}
@@ -227,12 +232,12 @@ const tooMany = `More than ${mostUnproven} deliveries a minute came here from se
 
 const isOpen = ({ auth_method }: Reached) => auth_method === '' || auth_method === 'none'
 
-/** What was to start something, when this server fails in an unexpected way. */
+/** The result if this server fails unexpectedly while it starts a task. */
 const overtaken = (one: Judged): Judged =>
   one.outcome === 'ready' ? judged(one.integration, 'failed', fault, one.details) : one
 const fault = 'This server failed to start it: its own log has details'
 
-/** Something is started, or should be. */
+/** A task is started, or should be. */
 const isMeant = ({ outcome, reason }: Judged) => outcome === 'ready' || (outcome === 'failed' && reason !== tooMany)
 
 async function keptBody({ body }: Hook, verdicts: readonly Judged[]): Promise<string | null> {

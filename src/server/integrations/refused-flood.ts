@@ -1,27 +1,27 @@
 import type { Db } from '../db/open.ts'
 
-/** Of deliveries of one kind that start nothing, so many a minute are written down. */
+/** Deliveries of one kind without effect that are stored per minute. */
 const mostKept = 20
 const windowMs = 60_000
 
 interface Kind {
   since: number
   kept: number
-  /** The newest one written down, whose `count` tells of the others. */
+  /** The newest stored one, whose `count` includes the others. */
   last: number | null
   uncounted: number
 }
 
 /**
- * Keeps strangers from filling the database: what starts nothing is written down a few times a minute, by address and
- * outcome, and counted beyond that. What this server counted within the last second is lost if it dies.
+ * Keeps strangers from filling the database: deliveries without effect are stored a few times a minute, by address and
+ * outcome, and only counted beyond that. What this server counted within the last second is lost if it dies.
  */
 export class RefusedFlood {
   readonly #kinds = new Map<string, Kind>()
-  /** Of windows that are over. */
+  /** Kinds whose window has ended. */
   #owed: Kind[] = []
 
-  /** Writes it down, or counts it. */
+  /** Stores a delivery, or counts it. */
   async keep(name: string, write: () => Promise<number>): Promise<void> {
     const kind = this.#kind(name)
     if (kind.kept >= mostKept) {

@@ -14,8 +14,8 @@ import type { Matcher } from './match.ts'
 import { partsOf, type Reached, reached } from './reach.ts'
 
 /**
- * Judges a stored delivery once more, as the integrations are now, and starts what follows: as the member who asks, so
- * that neither the sender's proof nor the memory of what came before are in the way. Answers the id of a new delivery.
+ * Evaluates a stored delivery again, with the integrations as they are now, and starts the tasks: in the name of the
+ * calling member, so that neither the sender's proof nor the duplicate check apply. Returns the id of a new delivery.
  */
 export async function replay(services: Services, by: Actor, delivery: Selectable<Tables['delivery']>): Promise<number> {
   const body = await storedBody(services, delivery)
@@ -37,12 +37,12 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
     return judge(services.cipher, one, own, payload, hiding, delivery.level !== 'integration')
   })
   const { id: replay_of, project_id, alias_id, level, ip, size } = delivery
-  // Of a replay of a replay only the original has the body.
+  // For a replay of a replay, only the original stores the body.
   const arrival = { project_id, alias_id, level, ip, size, headers, replay_of, body: null }
   return (await carryOut(services, { arrival, judged: verdicts, by, keys: new Map() })).id
 }
 
-/** A header that is asked for, and of which only the name is stored. */
+/** Returns a header that is needed but masked in the stored delivery. */
 function lostHeader(
   headers: Readonly<Record<string, string>>,
   { matchers, values }: { matchers: readonly Matcher[]; values: readonly ExtractedValue[] },
@@ -63,7 +63,7 @@ async function storedBody({ cipher }: Services, delivery: Selectable<Tables['del
   }
 }
 
-/** The integration that the address led to, or those that an address of the project leads to now. */
+/** Returns the integration of the alias, or those that an alias of the project refers to now. */
 async function stillReached(
   { database }: Services,
   { id, project_id, level }: Selectable<Tables['delivery']>,

@@ -7,22 +7,25 @@ export interface SenderSecret {
   password: string
 }
 
-/** A flood asks for the same secret a thousand times a second, and opening one takes as long as checking a signature. */
+/**
+ * During a flood the same secret is needed a thousand times a second, and opening one takes as long as checking a
+ * signature.
+ */
 const memoryMs = 1000
 const mostRemembered = 100
 
 const opened = new WeakMap<Cipher, Map<string, { secret: SenderSecret; until: number }>>()
 
 /**
- * What a sender has to know; null: the integration has no key, or one without a secret. Throws CannotDecrypt. What was
- * opened is known by its sealed text for a second: a changed or deleted key is another text or none.
+ * Returns what a sender has to know; null if the integration has no key, or one without a secret. Throws CannotDecrypt.
+ * An opened secret is cached by its sealed text for a second: a changed or deleted key has another text or none.
  */
 export function senderSecret(cipher: Cipher, key: Reached['key']): SenderSecret | null {
   if (key?.type !== 'login_password' || key.secret === null) return null
   const memory = opened.get(cipher) ?? new Map<string, { secret: SenderSecret; until: number }>()
   opened.set(cipher, memory)
   const known = memory.get(key.secret)
-  // The login is not sealed: it may change beside the same secret.
+  // The login is not sealed: it may change while the secret stays the same.
   if (known && known.until > Date.now()) return { ...known.secret, login: key.login }
   const secret = readKeySecret(cipher, key)
   if (secret.type !== 'login_password') return null

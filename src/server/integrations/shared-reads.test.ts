@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sharedReads } from './shared-reads.ts'
 
-/** Reads that are answered by hand, in their order. */
+/** Reads that the test answers, in order. */
 function place(patience_ms?: number) {
   const reads: { key: string; answer: PromiseWithResolvers<string> }[] = []
   const read = sharedReads((key) => {
@@ -16,7 +16,7 @@ function place(patience_ms?: number) {
   return { reads, read, begun }
 }
 
-test('who asks at once shares one read; another key has its own', async () => {
+test('callers at the same time share one read; another key has its own', async () => {
   const { reads, read, begun } = place()
   const many = Promise.all([read('a'), read('a'), read('b'), read('a')])
   ;(await begun(1)).resolve('one')
@@ -25,7 +25,7 @@ test('who asks at once shares one read; another key has its own', async () => {
   expect(reads.map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
-test('who asks while a read is under way gets a newer one, however many they are', async () => {
+test('callers during a read share one new read, however many they are', async () => {
   const { reads, read, begun } = place()
   const first = read('a')
   const old = await begun(1)
@@ -38,7 +38,7 @@ test('who asks while a read is under way gets a newer one, however many they are
   expect(reads).toHaveLength(2)
 })
 
-test('a read that fails is told to those who asked for it, and the next one begins', async () => {
+test('a read that fails is reported to its callers, and the next one begins', async () => {
   const { read, begun } = place()
   const failing = Promise.allSettled([read('a'), read('a')])
   const first = await begun(1)
@@ -49,7 +49,7 @@ test('a read that fails is told to those who asked for it, and the next one begi
   expect(await next).toBe('there')
 })
 
-test('a read that is never answered, as of a database that vanished, holds up only those who share it', async () => {
+test('a read that is never answered, as from a database that vanished, only delays those who share it', async () => {
   const { read, begun } = place(1)
   void read('a')
   await begun(1)

@@ -6,9 +6,9 @@ interface Read<Value> {
 }
 
 /**
- * One read for all who ask for the same meanwhile: of each key one is under way and one waits, however many ask. A
- * caller that asks while a read is under way waits for the next one, so each answer is as new as if it had been read for it alone. A
- * read that is never answered, for its database vanished, is not waited for any longer than `patience_ms`.
+ * Shares reads between concurrent callers: for each key one is running and one waits, however many callers there are. A
+ * caller during a running read waits for the next one, so each answer is as new as if it had been read for it alone. A
+ * read that is never answered, because its database vanished, is waited for only for `patience_ms`.
  */
 export function sharedReads<Value>(
   read: (key: string) => Promise<Value>,
@@ -24,7 +24,7 @@ export function sharedReads<Value>(
 
     async function begin(): Promise<Value> {
       if (before) await settled(before.answer)
-      // Requests that have come in the same turn of the event loop are still to be looked at.
+      // Other requests in the same turn of the event loop have not been handled yet.
       await turn()
       mine.begun = true
       try {
@@ -35,7 +35,7 @@ export function sharedReads<Value>(
     }
   }
 
-  /** It is over, or takes too long. */
+  /** Resolves when the read has ended or takes too long. */
   async function settled(answer: Promise<Value>): Promise<void> {
     const over = new AbortController()
     const late = sleep(patience_ms, undefined, { signal: over.signal }).catch(() => {})

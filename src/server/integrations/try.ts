@@ -12,7 +12,7 @@ import { readPayload } from './hook.ts'
 import { hidingFor, type Judged, judge, judged, senderProblem } from './judge.ts'
 import { partsOf, type Reached } from './reach.ts'
 
-/** What an integration would make of a request that a member pasted. Nothing is started and nothing written. */
+/** Returns the result of an integration for a request that a member pasted. Starts and stores nothing. */
 export async function tryOut(
   services: Services,
   integration: Reached,
@@ -62,7 +62,7 @@ function answer({ integration, outcome, reason, details, request }: Judged): Rep
   }
 }
 
-/** As members see them: names of secret answers, not their values. */
+/** Returns the inputs as members see them: names of secret answers, not their values. */
 function shownInputs(request: NonNullable<Judged['request']>): Record<string, unknown> {
   const { environment, git_branch, message, arguments: line, inventory_id, params, secret } = request
   return {

@@ -1,11 +1,11 @@
-/** An address that asks its senders for no proof starts so many tasks a minute at most. */
+/** Maximum number of tasks per minute that an address without authentication starts. */
 export const mostUnproven = 60
 const windowMs = 60_000
 
 export class UnprovenLimit {
   readonly #windows = new Map<string, { since: number; count: number }>()
 
-  /** Counts one more; false: there were too many. */
+  /** Counts one more; returns false if there were too many. */
   take(alias: string): boolean {
     const now = Date.now()
     const known = this.#windows.get(alias)

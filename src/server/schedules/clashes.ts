@@ -9,20 +9,23 @@ import { daysOf, type ScheduleRow } from './due-times.ts'
 
 const minuteMs = 60_000
 const mostNames = 5
-/** More schedules than that are not looked through for a hint in a form. */
+/** Maximum number of schedules that are checked for a hint in a form. */
 const mostLookedAt = 20_000
-/** So many are worked out in one piece. */
+/** Schedules that are computed before other requests get a turn. */
 const slice = 50
 
 export interface Asked {
-  /** Moments, each in the minute that is meant. */
+  /** Times; each stands for the minute it is in. */
   minutes: readonly string[]
   template_id: number | null
-  /** The schedule itself. */
+  /** The schedule that is being edited. */
   except: number | null
 }
 
-/** Which schedules start in some minutes, those of one template by their names and in that order. Other requests get their turn meanwhile. */
+/**
+ * Returns how many schedules start in each of the minutes, and the names, in order, of those of one template. Yields to
+ * other requests meanwhile.
+ */
 export async function findClashes(
   { database, config }: Pick<Services, 'database' | 'config'>,
   project_id: number,
@@ -72,12 +75,12 @@ type Timed = Pick<
   | 'spread_minutes'
 >
 
-/** Whether a schedule starts in each of the minutes. Many are due alike: they are worked out once. */
+/** Returns whether a schedule starts in each of the minutes. Schedules with the same timing are computed once. */
 function startsIn(begins: readonly number[], server_zone: string): (row: Timed) => readonly boolean[] {
   const known = new Map<string, readonly boolean[]>()
   return (row) => {
     const timing = { ...row, except_dates: daysOf(row) }
-    // The delay of a spread goes by the schedule.
+    // The delay of a spread depends on the schedule.
     if (row.type === 'run_at' || row.spread_minutes > 0)
       return begins.map(
         (begin) => startsBetween(timing, server_zone, new Date(begin), new Date(begin + minuteMs), 1).length > 0,

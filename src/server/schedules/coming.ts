@@ -6,10 +6,10 @@ import type { Services } from '../services.ts'
 import { daysOf, iso } from './due-times.ts'
 import { databaseTime } from './ticker.ts'
 
-/** More than every minute of the longest day; beyond that it is only said that it is often. */
+/** More than the minutes of the longest day; above that a list only shows that there are many. */
 const mostStarts = 2000
 
-/** The schedules of a project that start within some time from now, by when; the first `count` of them, and how many there are. */
+/** Returns the first `count` schedules of a project that start within `ms` from now, by time, and the total. */
 export async function comingOf(
   { database, config }: Pick<Services, 'database' | 'config'>,
   project_id: number,
@@ -50,7 +50,7 @@ export async function comingOf(
       next_start,
       starts: Math.max(1, starts),
     })
-    // So many starts take some milliseconds.
+    // Computing so many starts takes some milliseconds.
     await breathe()
   }
   return { rows, total }

@@ -12,24 +12,24 @@ import { standstills } from './pause.ts'
 import { type Check, readyOf } from './settle.ts'
 import { noNewsMs, tellMissed } from './tell-missed.ts'
 
-/** Repositories asked at the same time by one server; further checks stay due until one has answered. */
+/** Repositories that one server queries at the same time; further checks stay due until one has answered. */
 const mostAtOnce = 8
 
-/** What the repository said, or why it said nothing; `passing`: that has nothing to do with the schedule. */
+/** The newest commit, or why it could not be read; `passing`: for a reason unrelated to the schedule. */
 type Answer = { head: string } | { problem: string; passing?: true }
 
-/** What becomes of the due time. */
+/** The result for the due time. */
 interface Verdict {
   outcome: 'fired' | 'missed' | 'unchanged'
   reason: string | null
   task?: MadeTask
-  /** Missed, because the schedule cannot work as it is; null: it can, as this check has shown. */
+  /** Set if the schedule cannot work as it is; null if this check has shown that it can. */
   problem?: string | null
-  /** A user wanted it so. */
+  /** Missed because a user wanted it. */
   wished?: boolean
 }
 
-/** Commit checks under way: each asks its repository outside any transaction, then settles its due time in one. */
+/** Running commit checks: each queries its repository outside any transaction, then records its due time in one. */
 export function makeCommitChecks(services: Services, signal: AbortSignal) {
   const underWay = new Set<Promise<void>>()
 
@@ -49,7 +49,7 @@ export function makeCommitChecks(services: Services, signal: AbortSignal) {
     free: () => mostAtOnce - underWay.size,
     start(check: Check): void {
       const checking = run(check).catch((error: unknown) => {
-        services.log.error({ error, schedule_id: check.schedule.id }, 'a commit check could not be settled')
+        services.log.error({ error, schedule_id: check.schedule.id }, 'failed to record a commit check')
       })
       underWay.add(checking)
       void checking.then(() => underWay.delete(checking))
@@ -60,7 +60,7 @@ export function makeCommitChecks(services: Services, signal: AbortSignal) {
   }
 }
 
-/** The newest commit of the repository's branch. */
+/** Reads the newest commit of the repository's branch. */
 async function ask(services: Services, schedule: ScheduleRow, signal: AbortSignal): Promise<Answer> {
   const repository = await services.database.db
     .selectFrom('repository')
@@ -104,7 +104,7 @@ async function judge(
   if ('problem' in answer)
     return { outcome: 'missed', reason: answer.problem, ...(answer.passing ? {} : { problem: answer.problem }) }
   if (answer.head === schedule.last_commit_hash) return { outcome: 'unchanged', reason: null, problem: null }
-  // What follows leaves the commit unseen: the next check finds it again.
+  // The following problems do not store the commit as seen: the next check finds it again.
   const overlaps = overlapReason(schedule.overlap_policy, (await openTasks(tx, [schedule.id])).get(schedule.id) ?? [])
   if (overlaps !== null) return { outcome: 'missed', reason: overlaps }
   const ready = await readyOf(services, tx, schedule, check.at)
@@ -115,7 +115,7 @@ async function judge(
   return { outcome: 'fired', reason: null, problem: null, ...(task && { task }) }
 }
 
-/** Of several in a row with the same to say there is one record. */
+/** Writes the record; consecutive checks with the same result share one. */
 async function write(services: Services, tx: Tx, check: Check, verdict: Verdict): Promise<void> {
   const { schedule, fire_id } = check
   const { outcome, task, problem } = verdict

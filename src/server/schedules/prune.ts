@@ -4,10 +4,10 @@ import type { Database } from '../db/open.ts'
 
 const mostKept = 1000
 const keptDays = 90
-/** In pieces: nobody else writes to SQLite meanwhile. */
+/** Deletes in parts, because no other write to SQLite is possible meanwhile. */
 const atOnce = 5000
 
-/** Records of due times are kept for three months, of each schedule the newest thousand. */
+/** Deletes records of due times after three months, and of each schedule all but the newest thousand. */
 export async function pruneRecords({ db }: Database): Promise<void> {
   const oldest = isoIn(-keptDays * 86_400)
   for (let gone = atOnce; gone === atOnce; ) {

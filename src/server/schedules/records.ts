@@ -5,11 +5,11 @@ import type { Services } from '../services.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { noNewsMs, tellMissed } from './tell-missed.ts'
 
-/** What became of a due time. */
+/** The result of a due time. */
 export interface Outcome {
   schedule: ScheduleRow
   at: number
-  /** Of several in a row that were missed: the last, and how many. */
+  /** For a run of consecutive missed times: the last one and the count. */
   last: number
   count: number
   outcome: Tables['schedule_fire']['outcome']
@@ -17,18 +17,18 @@ export interface Outcome {
   task_id: number | null
   /** From the due time to its start, in ms. */
   delay?: number
-  /** Missed because a user wanted it so: no alert is sent. */
+  /** Missed because a user wanted it: no alert is sent. */
   wished?: boolean
-  /** Missed, because the schedule cannot start as it is. */
+  /** Missed because the schedule cannot start as it is. */
   broken?: boolean
 }
 
 const longestReason = 1000
 
 /**
- * Writes what became of due times, of each schedule in their order. Missed ones in a row with the same reason are one row
- * with their number, so that an outage is one line to read, and a weekend of it no million rows. Answers the ids of those
- * that are being checked.
+ * Writes the results of due times, in order for each schedule. Consecutive missed ones with the same reason are one row
+ * with a count, so that an outage is one line to read, and a weekend of it is not a million rows. Returns the ids of
+ * those that are being checked.
  */
 export async function record(
   services: Services,
@@ -71,7 +71,7 @@ export async function record(
   })
 }
 
-/** A statement has so many parameters at most. */
+/** The number of parameters of a statement is limited. */
 const mostAtOnce = 1000
 
 function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
@@ -95,7 +95,7 @@ function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
     .execute()
 }
 
-/** Several in a row of which the same is to be said are one. */
+/** Merges consecutive missed due times with the same reason. */
 function runsOf(outcomes: readonly Outcome[]): Outcome[] {
   const runs: Outcome[] = []
   for (const outcome of outcomes) {
@@ -119,7 +119,7 @@ export type NewestRecords = ReadonlyMap<
   { id: number; outcome: Outcome['outcome']; reason: string | null; last_due_at: string }
 >
 
-/** The newest record of each of these schedules that has one. */
+/** Returns the newest record of each of these schedules that has one. */
 export async function newestRecords(tx: Tx, schedule_ids: readonly number[]): Promise<NewestRecords> {
   const rows = await tx
     .selectFrom('schedule')
@@ -130,7 +130,7 @@ export async function newestRecords(tx: Tx, schedule_ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.schedule_id, row]))
 }
 
-/** Stretches of due times that have their record, as far as they reach beyond this one. */
+/** Returns the periods of due times with a record that reach beyond this one. */
 export async function recordsSince(
   tx: Tx,
   schedule_id: number,
@@ -145,6 +145,6 @@ export async function recordsSince(
   return rows.map((row) => ({ from: Date.parse(row.due_at), to: Date.parse(row.last_due_at) }))
 }
 
-/** By the index of the unique key, however many records there are. */
+/** Uses the index of the unique key, so its cost does not depend on the number of records. */
 export const newestRecord = sql<number>`(select id from schedule_fire as f
   where f.schedule_id = schedule.id order by f.due_at desc limit 1)`

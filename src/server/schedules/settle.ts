@@ -18,7 +18,7 @@ import { type OpenTask, openTasks, overlapReason } from './overlap.ts'
 import { standstills } from './pause.ts'
 import { type NewestRecords, newestRecords, type Outcome, record, recordsSince } from './records.ts'
 
-/** A due time whose repository is to be asked, after the commit. */
+/** A due time whose repository is queried after the commit. */
 export interface Check {
   fire_id: number
   schedule: ScheduleRow
@@ -30,18 +30,18 @@ export interface Settled {
   checks: Check[]
 }
 
-/** Why due times are settled now. */
+/** Why due times are recorded now. */
 export interface Manner {
   /** person: a user changes the schedule, which was due before. */
   by: 'clock' | 'person'
-  /** They are not to run any more, and that is why; without it they run as the schedule was. */
+  /** Why they no longer run; without it they run as the schedule was. */
   missed?: string
 }
 
 /**
- * Writes, for schedules whose rows this transaction has in hand, what became of every due time up to now: the record, and
- * its task with it. Either both are there afterwards or neither. As the clock's doing it also moves the schedules on to
- * their next due time; who changes a schedule does that, and what waits there for its start does not wait any longer.
+ * Writes, for schedules whose rows this transaction has locked, the result of every due time up to now: the record and
+ * its task, both or neither. When the clock causes it, the schedules also move on to their next due time; a user's
+ * change does that itself, and due times that wait there for a delayed start do not wait any longer.
  */
 export async function settle(
   services: Services,
@@ -99,11 +99,11 @@ interface Due {
   list: readonly number[]
   /** When each of them starts. */
   starts: readonly number[]
-  /** The last one, if the delay of its spread is not over; null: there is none. */
+  /** The last due time, if the delay of its spread is not over; null if it does not wait. */
   waits: number | null
 }
 
-/** What schedules were due for. A clock that was put back brings times once more that have their record. */
+/** Returns the due times without a record. After a clock was put back, some times that have their record come again. */
 async function unrecorded(
   tx: Tx,
   due: readonly ScheduleRow[],
@@ -165,13 +165,13 @@ const missed = (schedule: ScheduleRow, at: number, reason: string): Outcome => (
 })
 
 function check(schedule: ScheduleRow, at: number, manner: Manner): Outcome {
-  // Asking takes longer than a change may: the next check sees what is new.
+  // A query takes longer than a change may: the next check finds new commits.
   if (manner.by === 'person')
     return { ...missed(schedule, at, 'the schedule was changed when it was due'), wished: true }
   return { schedule, at, last: at, count: 1, outcome: 'checking', reason: null, task_id: null }
 }
 
-/** A task for a due time, ready to be written, or why there is none. */
+/** Returns a task for a due time, ready to be inserted, or why it cannot start. */
 async function begin(
   services: Services,
   tx: Tx,
@@ -189,8 +189,8 @@ async function begin(
 }
 
 /**
- * The task of a due time, checked against its template as it is now; or why it cannot start. `kept`: the problem is one
- * that the schedule keeps until it starts; what the template lacks is shown while it lacks it.
+ * Returns the task of a due time, checked against its template as it is now, or why it cannot start. `kept`: the
+ * schedule keeps the problem until it starts; what the template lacks is only shown while it lacks it.
  */
 export async function readyOf(
   services: Services,
@@ -213,17 +213,17 @@ export async function readyOf(
   }
 }
 
-/** What keeps a task from starting, in words. Faults of our own are thrown on. */
+/** Returns why a task cannot start, as text. Rethrows our own faults. */
 export function startProblem(error: unknown): string {
   if (error instanceof Refusal) return `it could not start: ${error.message}`
   if (error instanceof CannotDecrypt) return `its secret answers cannot be read: ${error.message}`
-  // What an older release stored is not understood any more.
+  // What an older release stored is no longer valid.
   if (error instanceof ZodError || error instanceof SyntaxError)
     return 'it could not start: its settings cannot be read, save it again'
   throw error
 }
 
-/** Flags the schedules that could not start, and takes the flag from those that could. */
+/** Flags the schedules that could not start, and removes the flag from those that could. */
 async function noteProblems(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
   const problems = new Map<ScheduleRow, string | null>()
   for (const { schedule, outcome, reason, broken } of outcomes) {

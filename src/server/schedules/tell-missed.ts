@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 
-/** Due times that were missed in a row. */
+/** Consecutive missed due times. */
 export interface MissedRun {
   schedule: ScheduleRow
   at: number
@@ -13,10 +13,10 @@ export interface MissedRun {
   reason: string | null
 }
 
-/** Missed again so soon and for the same reason, it is no news: who was told of the first one knows. */
+/** No second alert for the same reason within this time: the receivers of the first one know. */
 export const noNewsMs = 3_600_000
 
-/** Tells those who want to hear of it; one message for each schedule, of the newest. */
+/** Sends alerts about missed due times to channels that subscribe to them: one per schedule, about the newest. */
 export async function tellMissed(services: Services, tx: Tx, runs: readonly MissedRun[]): Promise<void> {
   if (runs.length === 0) return
   const listening = await listeningProjects(tx, [...new Set(runs.map(({ schedule }) => schedule.project_id))])
@@ -43,7 +43,7 @@ export async function tellMissed(services: Services, tx: Tx, runs: readonly Miss
   }
 }
 
-/** Asked once for all: after an outage there may be thousands of schedules, and nobody who wants to hear of them. */
+/** One query for all: after an outage there may be thousands of schedules and no channel that subscribes to them. */
 async function listeningProjects(tx: Tx, project_ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('project')

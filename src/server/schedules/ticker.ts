@@ -15,42 +15,40 @@ import { makeCommitChecks } from './new-commits.ts'
 import { type Manner, settle } from './settle.ts'
 import { reckonAnew, tidy } from './tidy.ts'
 
-/** What time it is, in ms; of the database, so that all servers agree. Tests say what it is. */
+/** Returns the time in ms, from the database, so that all servers agree. Tests set it. */
 export type Clock = (db: Database['db'] | Tx) => Promise<number>
 
-/** Longest sleep between two looks at the table: a change by another server is seen after that. */
+/** Longest pause between two passes: a change by another server is noticed after that. */
 const longestSleepMs = 1000
-/** While repositories wait for their turn to be asked: a place may be free at any time. */
+/** Pause while repositories wait to be queried: a slot may become free at any time. */
 const nextCheckMs = 100
-/**
- * Schedules settled in one transaction: few enough that nothing else waits for long. Late ones may start many tasks.
- */
+/** Schedules per transaction: few enough that nothing else waits for long. Late ones may start many tasks. */
 const batchSize = 100
 const lateBatchSize = 20
-/** After that long there is much to be counted. */
+/** From this age on, many due times have to be counted. */
 const veryLateMs = 7 * 86_400_000
 const veryLateBatchSize = 5
-/** Due schedules taken up in one pass; the rest comes with the next one. */
+/** Due schedules per pass; the next pass takes the rest. */
 const mostDue = 20_000
-/** A schedule that a fault of ours keeps from starting is tried again for so long, then recorded. */
+/** A schedule that our own fault keeps from starting is retried for this time, then recorded. */
 const patienceMs = 60_000
 const housekeepingMs = 60_000
-/** First lines of logs on their way at most: a file each. */
+/** Maximum number of first log lines being written: a file each. */
 const mostSaid = 100
 
 export interface Ticker {
-  /** One pass over what is due: all of it is settled afterwards. */
+  /** One pass over due schedules: all of them are settled afterwards. */
   pass(): Promise<void>
-  /** Passes until the signal, each when something is due, and at least once a second. */
+  /** Passes until the signal is aborted, each when something is due, and at least once a second. */
   run(): Promise<void>
-  /** Until the commit checks and the news of what was started are through. */
+  /** Resolves when the commit checks and the publishing of started tasks are done. */
   idle(): Promise<void>
 }
 
 /**
- * Starts what is due. The rows are the truth: which starts when (`next_start`, with an index), by the database's clock,
- * and what became of each due time (schedule_fire). Any number of servers may do it at once: a schedule is settled by
- * the one that has its row in hand, and moves on in the same transaction.
+ * Starts what is due. The rows are the truth: which schedule starts when (`next_start`, with an index), by the
+ * database's clock, and the result of each due time (schedule_fire). Several servers may do it at once: a schedule is
+ * settled by the one that has locked its row, and moves on in the same transaction.
  */
 export function makeTicker(
   services: Services,
@@ -75,7 +73,7 @@ export function makeTicker(
     for (const check of settled.checks) checks.start(check)
   }
 
-  /** First lines need not be on time: they follow later, and of very many tasks each claim writes its own. */
+  /** First lines need not be on time: they are written later, and beyond a limit each claim writes its own. */
   function tell(made: readonly MadeTask[]): void {
     announceQueued(services.bus, made)
     const said = made.slice(0, Math.max(0, mostSaid - saying))
@@ -83,7 +81,7 @@ export function makeTicker(
     for (const task of said) {
       telling = telling
         .then(() => appendQueuedLine(services, task))
-        .catch((error: unknown) => log.error({ error }, 'the first line of a log could not be written'))
+        .catch((error: unknown) => log.error({ error }, 'failed to write the first line of a log'))
         .finally(() => saying--)
     }
   }
@@ -99,13 +97,13 @@ export function makeTicker(
     }
   }
 
-  /** It stays due, and so is tried again, for a while. */
+  /** The schedule stays due for a while, and so is retried. */
   async function settleBroken(ids: readonly number[], error: unknown): Promise<void> {
-    log.error({ error, schedule_id: ids[0] }, 'a schedule could not be started')
+    log.error({ error, schedule_id: ids[0] }, 'failed to start a schedule')
     try {
-      await settleThese(ids, patienceMs, { by: 'clock', missed: 'a fault of the server, whose log tells more' })
+      await settleThese(ids, patienceMs, { by: 'clock', missed: 'a fault of the server; its log has details' })
     } catch (again) {
-      log.error({ error: again, schedule_id: ids[0] }, 'a due time could not be recorded')
+      log.error({ error: again, schedule_id: ids[0] }, 'failed to record a due time')
     }
   }
 
@@ -158,14 +156,14 @@ export function makeTicker(
     async run() {
       await clock(database.db)
         .then((now) => reckonAnew(services, now))
-        .catch((error: unknown) => log.error({ error }, 'due times could not be computed again'))
+        .catch((error: unknown) => log.error({ error }, 'failed to recompute due times'))
       while (!signal.aborted) {
         let sleep = longestSleepMs
         try {
           await pass()
           sleep = await untilNext()
         } catch (error) {
-          if (!signal.aborted) log.error({ error }, 'schedules could not be looked at')
+          if (!signal.aborted) log.error({ error }, 'failed to read due schedules')
         }
         await pause(sleep, signal)
       }
