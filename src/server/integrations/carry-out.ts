@@ -11,12 +11,12 @@ import type { Services } from '../services.ts'
 import { startedBy } from '../tasks/check-request.ts'
 import { insertTask, type MadeTask, publishQueued } from '../tasks/create.ts'
 import { type Arrival, completeDelivery, insertDelivery, type VerdictRow } from './delivery-row.ts'
-import type { Judged } from './judge.ts'
-import { forget, remember } from './seen.ts'
+import type { Evaluation } from './judge.ts'
+import { forget, recordSeen } from './seen.ts'
 
 export interface Wanted {
   arrival: Arrival
-  judged: readonly Judged[]
+  evaluations: readonly Evaluation[]
   by: Actor
   /** The keys that identify a repeated delivery, by integration. */
   keys: ReadonlyMap<number, readonly string[]>
@@ -24,18 +24,18 @@ export interface Wanted {
 
 /** A task that a delivery started, with its integration. */
 export interface Started {
-  integration: Judged['integration']
+  integration: Evaluation['integration']
   task: MadeTask
 }
 
 /** Starts the tasks of a delivery and records the result: all in one transaction, or nothing. */
-export async function carryOut(
+export async function processDelivery(
   services: Services,
-  { arrival, judged, by, keys }: Wanted,
+  { arrival, evaluations, by, keys }: Wanted,
 ): Promise<{ id: number; started: Started[] }> {
   const missed = new Map<number, string | null>()
   const asker = { lane: laneOf({ ...by, project_id: arrival.project_id }), makes_task: true }
-  for (const { integration, request } of judged)
+  for (const { integration, request } of evaluations)
     if (request) {
       const { project_id } = arrival
       await withPatience(async () =>
@@ -44,7 +44,7 @@ export async function carryOut(
       missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request, asker)))
     }
   // Sorted, because two deliveries could otherwise deadlock on each other's templates.
-  const ordered = judged.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
+  const ordered = evaluations.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
   // If the database disconnects during a commit, only this key shows whether it happened.
   const attempt = [`attempt ${randomUUID()}`]
   const { id, made, started } = await withPatience(() => services.database.transaction(write))
@@ -66,7 +66,7 @@ export async function carryOut(
         continue
       }
       const known = keys.get(integration.id) ?? []
-      if (!(await remember(tx, integration.id, delivery_id, known.length > 0 ? known : attempt))) {
+      if (!(await recordSeen(tx, integration.id, delivery_id, known.length > 0 ? known : attempt))) {
         verdicts.push(verdictOf(one, 'repeated', 'The same delivery came before'))
         continue
       }
@@ -96,7 +96,7 @@ export async function carryOut(
 }
 
 function verdictOf(
-  { integration, details }: Judged,
+  { integration, details }: Evaluation,
   outcome: VerdictRow['outcome'],
   reason: string | null,
 ): VerdictRow {
@@ -106,7 +106,7 @@ function verdictOf(
 async function start(
   services: Services,
   tx: Tx,
-  { integration, request }: Judged,
+  { integration, request }: Evaluation,
   by: Actor,
   missed: string | null,
 ): Promise<MadeTask | { problem: string }> {

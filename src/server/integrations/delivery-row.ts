@@ -24,11 +24,11 @@ const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
 /** Up to this size, passing a body to another thread and back takes longer than compressing it. */
-const mostAtOnce = 16 * 1024
+const maxSyncBytes = 16 * 1024
 
 /** Packs a body before it is sealed: done beforehand, because nothing slow is done inside a transaction. */
 export const packed = async (body: Buffer): Promise<string> =>
-  (body.length <= mostAtOnce ? zstdCompressSync(body) : await compress(body)).toString('base64')
+  (body.length <= maxSyncBytes ? zstdCompressSync(body) : await compress(body)).toString('base64')
 
 /** Returns the body of a stored delivery; throws CannotDecrypt. */
 export async function openBody(cipher: Cipher, row: { id: number; project_id: number; body: string }): Promise<Buffer> {
@@ -89,18 +89,18 @@ export async function completeDelivery(
     .execute()
 }
 
-const mostAccepted = 500
-const mostRefused = 200
-const longestKeptSec = 30 * 86_400
+const maxAccepted = 500
+const maxRefused = 200
+const maxAgeSec = 30 * 86_400
 
 /**
  * Keeps the newest of a project and the newest of each integration, so that a busy one does not make others look
  * unused.
  */
 export async function pruneDeliveries(db: Db, project_id: number): Promise<void> {
-  for (const [accepted, most] of [
-    [true, mostAccepted],
-    [false, mostRefused],
+  for (const [accepted, max] of [
+    [true, maxAccepted],
+    [false, maxRefused],
   ] as const)
     await db
       .deleteFrom('delivery')
@@ -113,7 +113,7 @@ export async function pruneDeliveries(db: Db, project_id: number): Promise<void>
           .where('other.project_id', '=', project_id)
           .where('other.accepted', '=', accepted)
           .orderBy('other.id', 'desc')
-          .offset(most)
+          .offset(max)
           .limit(1),
       )
       .where('id', 'not in', (query) =>
@@ -128,5 +128,5 @@ export async function pruneDeliveries(db: Db, project_id: number): Promise<void>
 }
 
 export async function dropOldDeliveries(db: Db): Promise<void> {
-  await db.deleteFrom('delivery').where('created', '<', isoIn(-longestKeptSec)).execute()
+  await db.deleteFrom('delivery').where('created', '<', isoIn(-maxAgeSec)).execute()
 }

@@ -5,7 +5,7 @@ import { messageText } from '../../contract/messages.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Hiding, printable, shownFound, shownHeader } from './hide.ts'
+import { printable, type Redaction, shownFound, shownHeader } from './hide.ts'
 import { header, type Payload } from './hook.ts'
 import { nothing, printed, valueAt } from './json-path.ts'
 
@@ -31,7 +31,7 @@ export function extract(
   values: readonly ExtractedValue[],
   payload: Payload,
   kept: TaskRequest,
-  hiding: Hiding,
+  redaction: Redaction,
 ): Extraction {
   const own = readJsonObject(kept.environment)
   const environment = new Map(Object.entries('object' in own ? own.object : {}))
@@ -52,18 +52,18 @@ export function extract(
       name: value.name,
       variable: value.variable,
       variable_type: value.variable_type,
-      value: found === undefined ? nothing : shownValue(value, found, hiding),
+      value: found === undefined ? nothing : shownValue(value, found, redaction),
       used,
     }
   })
   if (problem !== null) return { values: shown, request: { problem } }
-  const wish = TaskRequest.safeParse({
+  const parsed = TaskRequest.safeParse({
     ...kept,
     ...fieldsOf(fields, kept),
     environment: environment.size > 0 ? JSON.stringify(Object.fromEntries(environment)) : '',
   })
-  if (wish.success) return { values: shown, request: wish.data }
-  const [issue] = wish.error.issues
+  if (parsed.success) return { values: shown, request: parsed.data }
+  const [issue] = parsed.error.issues
   return { values: shown, request: { problem: `${issue?.path.join('.')}: ${messageText(issue?.message ?? '')}` } }
 }
 
@@ -87,8 +87,9 @@ function fieldsOf(fields: ReadonlyMap<TaskField, string>, kept: TaskRequest): Pa
   }
 }
 
-function shownValue(value: ExtractedValue, found: string, hiding: Hiding): string {
-  if (value.value_source === 'header') return shownFound(value.variable, shownHeader(value.key, found, hiding), hiding)
+function shownValue(value: ExtractedValue, found: string, redaction: Redaction): string {
+  if (value.value_source === 'header')
+    return shownFound(value.variable, shownHeader(value.key, found, redaction), redaction)
   const inside = value.body_data_type === 'string' ? '' : value.key
-  return shownFound(inside, shownFound(value.variable, found, hiding), hiding)
+  return shownFound(inside, shownFound(value.variable, found, redaction), redaction)
 }

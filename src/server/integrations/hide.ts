@@ -12,7 +12,7 @@ const secretName = /pass(word|wd|phrase)|token|secret|authorization|credential|c
 const isSecretHeader = (name: string, secretHeaders: ReadonlySet<string>) =>
   secretName.test(name) || secretHeaders.has(name.toLowerCase())
 
-export interface Hiding {
+export interface Redaction {
   /** Headers that carry a token, by lower-case name. */
   headers: ReadonlySet<string>
   /** Secrets of the integrations in question in all their `spellings`, masked wherever a sender puts them. */
@@ -29,35 +29,35 @@ export function spellings(secret: string): string[] {
 }
 
 /** Returns the value of a header; masked completely if its name is that of a secret. */
-export function shownHeader(name: string, value: string, hiding: Hiding): string {
-  return isSecretHeader(name, hiding.headers) ? hidden : withoutSecrets(value, hiding)
+export function shownHeader(name: string, value: string, redaction: Redaction): string {
+  return isSecretHeader(name, redaction.headers) ? hidden : withoutSecrets(value, redaction)
 }
 
-export function shownHeaders(headers: Readonly<Record<string, string>>, hiding: Hiding): Record<string, string> {
+export function shownHeaders(headers: Readonly<Record<string, string>>, redaction: Redaction): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(headers).map(([name, value]) => [name, shownHeader(name, printable(value), hiding)]),
+    Object.entries(headers).map(([name, value]) => [name, shownHeader(name, printable(value), redaction)]),
   )
 }
 
 /** Returns a body as text, JSON indented, with the values of fields with the name of a secret masked. */
-export function shownBody(text: string, json: unknown, hiding: Hiding): string {
-  return withoutSecrets(json === undefined ? shownText(text) : shownJson(json), hiding)
+export function shownBody(text: string, json: unknown, redaction: Redaction): string {
+  return withoutSecrets(json === undefined ? shownText(text) : shownJson(json), redaction)
 }
 
 /** Returns a value that a matcher or an extracted value found at `key`. */
-export function shownFound(key: string, found: string, hiding: Hiding): string {
+export function shownFound(key: string, found: string, redaction: Redaction): string {
   const last = key.split('.').findLast((step) => !/^\[\d+\]$/.test(step)) ?? ''
   if (secretName.test(last)) return hidden
   // Only the beginning is shown, so only that is processed; long enough that no secret is cut before it is masked.
-  const beginning = found.slice(0, 20 * longest)
+  const beginning = found.slice(0, 20 * maxLength)
   const list = last !== '' && /^[[{]/.test(beginning) ? readJson(beginning) : undefined
-  return cut(withoutSecrets(list === undefined ? shownText(beginning) : shownJson(list, 0), hiding))
+  return cut(withoutSecrets(list === undefined ? shownText(beginning) : shownJson(list, 0), redaction))
 }
 
-const longest = 500
+const maxLength = 500
 const cut = (text: string) => {
   const fit = printable(text)
-  return fit.length > longest ? `${fit.slice(0, longest)}…` : fit
+  return fit.length > maxLength ? `${fit.slice(0, maxLength)}…` : fit
 }
 
 /** PostgreSQL stores no NUL, and half a surrogate pair is not valid text. */
@@ -87,6 +87,6 @@ const quoted = /"(?:[^"\\]|\\.){0,5000}"?|'[^']{0,5000}'?|\[[^\]]{0,5000}\]?/
 const bare = /(?:(?:bearer|basic) +)?[^\s&"',;{}][^\s&"',;}]{0,5000}/
 const secretInText = new RegExp(`(${namedSo.source}${isSetTo.source})(?:${quoted.source}|${bare.source})`, 'gi')
 
-function withoutSecrets(text: string, { secrets }: Hiding): string {
+function withoutSecrets(text: string, { secrets }: Redaction): string {
   return secrets.reduce((shown, secret) => shown.replaceAll(secret, hidden), text)
 }

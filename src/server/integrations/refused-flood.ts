@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 
 /** Deliveries of one kind without effect that are stored per minute. */
-const mostKept = 20
+const maxKept = 20
 const windowMs = 60_000
 
 interface Kind {
@@ -19,12 +19,12 @@ interface Kind {
 export class RefusedFlood {
   readonly #kinds = new Map<string, Kind>()
   /** Kinds whose window has ended. */
-  #owed: Kind[] = []
+  #ended: Kind[] = []
 
   /** Stores a delivery, or counts it. */
   async keep(name: string, write: () => Promise<number>): Promise<void> {
     const kind = this.#kind(name)
-    if (kind.kept >= mostKept) {
+    if (kind.kept >= maxKept) {
       kind.uncounted++
       return
     }
@@ -39,11 +39,11 @@ export class RefusedFlood {
     for (const [name, kind] of this.#kinds)
       if (now - kind.since >= windowMs) {
         this.#kinds.delete(name)
-        this.#owed.push(kind)
+        this.#ended.push(kind)
       }
-    const owed = [...this.#owed, ...this.#kinds.values()]
-    this.#owed = []
-    for (const kind of owed) {
+    const ended = [...this.#ended, ...this.#kinds.values()]
+    this.#ended = []
+    for (const kind of ended) {
       const { last, uncounted } = kind
       if (last === null || uncounted === 0) continue
       kind.uncounted = 0
@@ -58,7 +58,7 @@ export class RefusedFlood {
   #kind(name: string): Kind {
     const known = this.#kinds.get(name)
     if (known && Date.now() - known.since < windowMs) return known
-    if (known) this.#owed.push(known)
+    if (known) this.#ended.push(known)
     const fresh: Kind = { since: Date.now(), kept: 0, last: null, uncounted: 0 }
     this.#kinds.set(name, fresh)
     return fresh

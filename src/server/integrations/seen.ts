@@ -71,7 +71,7 @@ export async function seenBefore(
  * Stores a delivery's keys for an integration; returns false if another delivery has one of them. The database decides
  * a race.
  */
-export async function remember(
+export async function recordSeen(
   tx: Tx,
   integration_id: number,
   delivery_id: number,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { sharedReads } from './shared-reads.ts'
 
 /** Reads that the test answers, in order. */
-function place(patience_ms?: number) {
+function setUp(timeout_ms?: number) {
   const reads: { key: string; answer: PromiseWithResolvers<string> }[] = []
   const read = sharedReads((key) => {
     const answer = Promise.withResolvers<string>()
     reads.push({ key, answer })
     return answer.promise
-  }, patience_ms)
+  }, timeout_ms)
   const begun = async (count: number) => {
     while (reads.length < count) await new Promise(setImmediate)
     return reads[count - 1]!.answer
@@ -17,7 +17,7 @@ function place(patience_ms?: number) {
 }
 
 test('callers at the same time share one read; another key has its own', async () => {
-  const { reads, read, begun } = place()
+  const { reads, read, begun } = setUp()
   const many = Promise.all([read('a'), read('a'), read('b'), read('a')])
   ;(await begun(1)).resolve('one')
   ;(await begun(2)).resolve('two')
@@ -26,7 +26,7 @@ test('callers at the same time share one read; another key has its own', async (
 })
 
 test('callers during a read share one new read, however many they are', async () => {
-  const { reads, read, begun } = place()
+  const { reads, read, begun } = setUp()
   const first = read('a')
   const old = await begun(1)
   const later = [read('a'), read('a')]
@@ -39,7 +39,7 @@ test('callers during a read share one new read, however many they are', async ()
 })
 
 test('a read that fails is reported to its callers, and the next one begins', async () => {
-  const { read, begun } = place()
+  const { read, begun } = setUp()
   const failing = Promise.allSettled([read('a'), read('a')])
   const first = await begun(1)
   const next = read('a')
@@ -50,7 +50,7 @@ test('a read that fails is reported to its callers, and the next one begins', as
 })
 
 test('a read that is never answered, as from a database that vanished, only delays those who share it', async () => {
-  const { read, begun } = place(1)
+  const { read, begun } = setUp(1)
   void read('a')
   await begun(1)
   const next = read('a')

@@ -8,11 +8,11 @@ interface Read<Value> {
 /**
  * Shares reads between concurrent callers: for each key one is running and one waits, however many callers there are. A
  * caller during a running read waits for the next one, so each answer is as new as if it had been read for it alone. A
- * read that is never answered, because its database vanished, is waited for only for `patience_ms`.
+ * read that is never answered, because its database vanished, is waited for only for `timeout_ms`.
  */
 export function sharedReads<Value>(
   read: (key: string) => Promise<Value>,
-  patience_ms = 5000,
+  timeout_ms = 5000,
 ): (key: string) => Promise<Value> {
   const newest = new Map<string, Read<Value>>()
   return (key) => {
@@ -38,7 +38,7 @@ export function sharedReads<Value>(
   /** Resolves when the read has ended or takes too long. */
   async function settled(answer: Promise<Value>): Promise<void> {
     const over = new AbortController()
-    const late = sleep(patience_ms, undefined, { signal: over.signal }).catch(() => {})
+    const late = sleep(timeout_ms, undefined, { signal: over.signal }).catch(() => {})
     await Promise.race([answer.catch(() => {}), late])
     over.abort()
   }

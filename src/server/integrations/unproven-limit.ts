@@ -1,5 +1,5 @@
 /** Maximum number of tasks per minute that an address without authentication starts. */
-export const mostUnproven = 60
+export const maxUnproven = 60
 const windowMs = 60_000
 
 export class UnprovenLimit {
@@ -11,7 +11,7 @@ export class UnprovenLimit {
     const known = this.#windows.get(alias)
     const window = known && now - known.since < windowMs ? known : { since: now, count: 0 }
     this.#windows.set(alias, window)
-    return ++window.count <= mostUnproven
+    return ++window.count <= maxUnproven
   }
 
   forgetOld(): void {

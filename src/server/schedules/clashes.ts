@@ -8,9 +8,9 @@ import type { Services } from '../services.ts'
 import { daysOf, type ScheduleRow } from './due-times.ts'
 
 const minuteMs = 60_000
-const mostNames = 5
+const maxNames = 5
 /** Maximum number of schedules that are checked for a hint in a form. */
-const mostLookedAt = 20_000
+const maxSchedules = 20_000
 /** Schedules that are computed before other requests get a turn. */
 const slice = 50
 
@@ -42,7 +42,7 @@ export async function findClashes(
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(mostLookedAt)
+    .limit(maxSchedules)
     .execute()
   const begins = minutes.map((at) => Math.floor(Date.parse(at) / minuteMs) * minuteMs)
   const found = minutes.map((at): Clash => ({ at, same: [], same_total: 0, total: 0 }))
@@ -55,7 +55,7 @@ export async function findClashes(
       clash.total++
       if (row.template_id !== template_id) continue
       clash.same_total++
-      if (clash.same.length < mostNames) clash.same.push(row.name)
+      if (clash.same.length < maxNames) clash.same.push(row.name)
     }
   }
   return found

@@ -7,7 +7,7 @@ import { daysOf, iso } from './due-times.ts'
 import { databaseTime } from './ticker.ts'
 
 /** More than the minutes of the longest day; above that a list only shows that there are many. */
-const mostStarts = 2000
+const maxStarts = 2000
 
 /** Returns the first `count` schedules of a project that start within `ms` from now, by time, and the total. */
 export async function comingOf(
@@ -38,7 +38,7 @@ export async function comingOf(
     const timing = { ...row, except_dates: daysOf(row) }
     const zone = (row.type === '' ? scheduleCron(timing)?.zone : null) ?? row.time_zone ?? config.schedule.timezone
     const from = new Date(next_start)
-    const starts = startsBetween(timing, config.schedule.timezone, from, new Date(end), mostStarts).length
+    const starts = startsBetween(timing, config.schedule.timezone, from, new Date(end), maxStarts).length
     rows.push({
       id,
       name,

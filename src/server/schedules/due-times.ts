@@ -19,7 +19,7 @@ export type Timing = Pick<
 export type Spread = Timing & Pick<ScheduleRow, 'id' | 'spread_minutes'>
 
 /** More than a year of minutes: due times beyond that are not counted. */
-const mostDue = 600_000
+const maxDue = 600_000
 
 /** Problem of an active schedule without a next due time: this release of Node does not know its zone any more. */
 export const neverDue = 'it is not due any more: this server does not understand its expression or its time zone'
@@ -33,7 +33,7 @@ const fiveYearsMs = 1826 * 86_400_000
  * timing.
  */
 export interface DueTimes {
-  /** Returns the first due time after a moment; null if there is none, or if the expression cannot be read. */
+  /** Returns the first due time after a moment; null if no due time follows, or if the expression cannot be read. */
   after(schedule: Timing, moment: number): number | null
   /** Returns the due times from `first`, which is one, up to and including `to`. */
   from(schedule: Timing, first: number, to: number): readonly number[]
@@ -90,7 +90,7 @@ export function dueTimes(server_zone: string): DueTimes {
       const cron = cronOf(schedule)
       const follow = cron ? (at: number) => nextDue(cron, zone, new Date(at))?.getTime() : () => undefined
       // Not by `after`: months of minutes are too many to cache.
-      for (let at: number | undefined = first; at !== undefined && at <= to && list.length < mostDue; at = follow(at))
+      for (let at: number | undefined = first; at !== undefined && at <= to && list.length < maxDue; at = follow(at))
         list.push(at)
       lists.set(key, list)
       return list

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostMadeUp, planDue } from './missed.ts'
+import { maxMadeUp, planDue } from './missed.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -65,7 +65,7 @@ describe('planning of due times', () => {
   test('all: each due time in the window is made up for, at most a hundred', () => {
     const due = Array.from({ length: 150 }, (_, n) => now - (149 - n) * minute)
     const wide = planDue(due, now, policy('all', 86_400))
-    expect(wide.filter(({ start }) => start)).toHaveLength(mostMadeUp)
+    expect(wide.filter(({ start }) => start)).toHaveLength(maxMadeUp)
     expect(wide[0]).toMatchObject({ count: 50, reason: `${away}: only the latest 100 are made up for` })
     const narrow = planDue(due, now, policy('all', 600))
     expect(narrow.filter(({ start }) => start)).toHaveLength(11)
@@ -76,7 +76,7 @@ describe('planning of due times', () => {
     const reason = 'paused: moving'
     const since = now - 30 * minute
     expect(planDue(ago(hour, minute), now, policy('all'), [{ since, until: null, reason }])).toEqual([
-      { at: now - hour, last: now - minute, count: 2, start: false, reason, wished: true },
+      { at: now - hour, last: now - minute, count: 2, start: false, reason, intended: true },
     ])
     const over = [{ since, until: now - 10 * minute, reason }]
     expect(brief(planDue(ago(40 * minute, 20 * minute, 5 * minute), now, policy('all'), over))).toEqual([

@@ -11,13 +11,13 @@ export interface Planned {
   /** For one that is started: set only if it is made up for. */
   reason: string | null
   /** Missed because a user wanted it. */
-  wished?: true
+  intended?: true
   /** From the due time (`at`) to its start, in ms, if a spread delays it. */
   delay?: number
 }
 
 /** A period in which nothing starts. */
-export interface Standstill {
+export interface PauseWindow {
   since: number
   /** null: the pause has not ended. */
   until: number | null
@@ -27,11 +27,11 @@ export interface Standstill {
 /** A due time of this age is still on time: a pass runs once a second, and a busy server must not cause missed runs. */
 export const onTimeMs = 60_000
 /** Maximum number of due times that are made up for, however many were missed. */
-export const mostMadeUp = 100
+export const maxMadeUp = 100
 
-const nobodyThere = 'no server was running then'
+const noServer = 'no server was running then'
 /** Only some repositories are queried at a time: a commit check may also have waited too long for its turn. */
-export const nobodyFree = 'no server was running then, or free to ask its repository'
+export const noServerFree = 'no server was running then, or free to ask its repository'
 
 /**
  * Plans the due times that have no record yet, in order. The newest one is on time unless it is older than a minute;
@@ -42,8 +42,8 @@ export function planDue(
   due: readonly number[],
   now: number,
   { missed_policy, missed_window_sec }: Pick<ScheduleRow, 'missed_policy' | 'missed_window_sec'>,
-  pauses: readonly Standstill[] = [],
-  away = nobodyThere,
+  pauses: readonly PauseWindow[] = [],
+  away = noServer,
   starts = due,
 ): Planned[] {
   const lasting = pauses.find((pause) => pause.until === null)
@@ -51,14 +51,14 @@ export function planDue(
   const over = pauses.filter(({ until }) => until !== null && until <= now + onTimeMs)
   const pausedAt = (at: number) => lasting ?? over.find(({ since, until }) => at >= since && at <= (until ?? 0))
   const oldest = now - missed_window_sec * 1000
-  const begin = missed_policy === 'all' ? Math.max(0, due.length - mostMadeUp) : due.length - 1
+  const begin = missed_policy === 'all' ? Math.max(0, due.length - maxMadeUp) : due.length - 1
   const tooOld = `${away}, longer ago than ${durationText(missed_window_sec)}`
-  const tooMany = `${away}: ${missed_policy === 'all' ? `only the latest ${mostMadeUp} are` : 'only the latest one is'} made up for`
+  const tooMany = `${away}: ${missed_policy === 'all' ? `only the latest ${maxMadeUp} are` : 'only the latest one is'} made up for`
   // A delayed start may be right before the next one: a pass that is a little late finds both.
   const newest = (at: number, index: number) => due.length - (at > (due[index] ?? at) ? 2 : 1)
-  const fateOf = (at: number, index: number): Fate => {
+  const decisionOf = (at: number, index: number): Decision => {
     const pause = pausedAt(at)
-    if (pause) return { start: false, reason: pause.reason, wished: true }
+    if (pause) return { start: false, reason: pause.reason, intended: true }
     if (index >= newest(at, index) && now - at <= onTimeMs) return { start: true, reason: null }
     if (missed_policy === 'skip') return { start: false, reason: away }
     if (at < oldest) return { start: false, reason: tooOld }
@@ -67,15 +67,15 @@ export function planDue(
   const planned: Planned[] = []
   for (const [index, at] of due.entries()) {
     const start = starts[index] ?? at
-    const fate = fateOf(start, index)
+    const decision = decisionOf(start, index)
     const before = planned.at(-1)
     // After months without a server there are hundreds of thousands of them.
-    if (before && !before.start && !fate.start && before.reason === fate.reason) {
+    if (before && !before.start && !decision.start && before.reason === decision.reason) {
       before.last = at
       before.count++
-    } else planned.push({ at, last: at, count: 1, ...fate, ...(start > at && { delay: start - at }) })
+    } else planned.push({ at, last: at, count: 1, ...decision, ...(start > at && { delay: start - at }) })
   }
   return planned
 }
 
-type Fate = Omit<Planned, 'at' | 'last' | 'count'>
+type Decision = Omit<Planned, 'at' | 'last' | 'count'>

@@ -8,7 +8,7 @@ export interface OpenTask {
 }
 
 /** The only limit with policy `parallel`: more waiting tasks are of no use to anyone. */
-export const mostWaiting = 100
+export const maxWaiting = 100
 
 /** Returns the tasks of these schedules that have not ended, oldest first. */
 export async function openTasks(tx: Tx, schedule_ids: readonly number[]): Promise<Map<number, OpenTask[]>> {
@@ -40,7 +40,7 @@ export function overlapReason(policy: ScheduleRow['overlap_policy'], open: reado
     return task ? `${named(task)} still waits` : null
   }
   const waiting = open.filter((task) => task.waiting).length
-  return waiting >= mostWaiting ? `${waiting} of its tasks wait already` : null
+  return waiting >= maxWaiting ? `${waiting} of its tasks wait already` : null
 }
 
 const named = ({ id }: OpenTask) => (id === null ? 'the run before it' : `its task ${id}`)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Pause } from '../../contract/pause.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Actor, noteEvent } from '../events.ts'
-import type { Standstill } from './missed.ts'
+import type { PauseWindow } from './missed.ts'
 
 /** The red switch of a project (column `project.pause`) and that of the server (an option). */
 
@@ -78,17 +78,17 @@ export function switched(
 }
 
 /** Returns the current and the last pauses of these projects. */
-export async function standstills(
+export async function pauseWindows(
   tx: Db | Tx,
   project_ids: readonly number[],
-): Promise<(project_id: number) => Standstill[]> {
-  const server = standstill(await serverPause(tx), 'all schedules of the server were paused')
+): Promise<(project_id: number) => PauseWindow[]> {
+  const server = windowsOf(await serverPause(tx), 'all schedules of the server were paused')
   const rows = await tx.selectFrom('project').select(['id', 'pause']).where('id', 'in', project_ids).execute()
-  const own = new Map(rows.map((row) => [row.id, standstill(readPause(row.pause), 'the schedules were paused')]))
+  const own = new Map(rows.map((row) => [row.id, windowsOf(readPause(row.pause), 'the schedules were paused')]))
   return (project_id) => [...server, ...(own.get(project_id) ?? [])]
 }
 
-function standstill(pause: StoredPause | null, what: string): Standstill[] {
+function windowsOf(pause: StoredPause | null, what: string): PauseWindow[] {
   if (!pause) return []
   const reason = pause.reason === '' ? what : `${what}: ${pause.reason}`
   return [{ since: Date.parse(pause.since), until: pause.until === null ? null : Date.parse(pause.until), reason }]

@@ -3,7 +3,7 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
-import { noNewsMs, tellMissed } from './tell-missed.ts'
+import { alertMissed, noRepeatMs } from './tell-missed.ts'
 
 /** The result of a due time. */
 export interface Outcome {
@@ -18,12 +18,12 @@ export interface Outcome {
   /** From the due time to its start, in ms. */
   delay?: number
   /** Missed because a user wanted it: no alert is sent. */
-  wished?: boolean
+  intended?: boolean
   /** Missed because the schedule cannot start as it is. */
   broken?: boolean
 }
 
-const longestReason = 1000
+const maxReason = 1000
 
 /**
  * Writes the results of due times, in order for each schedule. Consecutive missed ones with the same reason are one row
@@ -40,7 +40,7 @@ export async function record(
   if (outcomes.length === 0) return []
   const runs = runsOf(outcomes)
   const written: Outcome[] = []
-  const news: Outcome[] = []
+  const alerts: Outcome[] = []
   const seen = new Set<number>()
   for (const run of runs) {
     const before = seen.has(run.schedule.id) ? undefined : newest.get(run.schedule.id)
@@ -57,13 +57,13 @@ export async function record(
         .where('id', '=', before.id)
         .execute()
     else written.push(run)
-    const known = goesOn && run.last - Date.parse(before.last_due_at) < noNewsMs
-    if (run.outcome === 'missed' && !run.wished && !known) news.push(run)
+    const known = goesOn && run.last - Date.parse(before.last_due_at) < noRepeatMs
+    if (run.outcome === 'missed' && !run.intended && !known) alerts.push(run)
   }
-  await tellMissed(services, tx, news)
+  await alertMissed(services, tx, alerts)
   const rows = []
-  for (let at = 0; at < written.length; at += mostAtOnce)
-    rows.push(...(await insertRuns(tx, written.slice(at, at + mostAtOnce), now)))
+  for (let at = 0; at < written.length; at += maxAtOnce)
+    rows.push(...(await insertRuns(tx, written.slice(at, at + maxAtOnce), now)))
   return rows.flatMap((row) => {
     if (row.outcome !== 'checking') return []
     const run = written.find(({ schedule, at }) => schedule.id === row.schedule_id && iso(at) === row.due_at)
@@ -72,7 +72,7 @@ export async function record(
 }
 
 /** The number of parameters of a statement is limited. */
-const mostAtOnce = 1000
+const maxAtOnce = 1000
 
 function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
   return tx
@@ -99,7 +99,7 @@ function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
 function runsOf(outcomes: readonly Outcome[]): Outcome[] {
   const runs: Outcome[] = []
   for (const outcome of outcomes) {
-    const reason = outcome.reason === null ? null : outcome.reason.slice(0, longestReason)
+    const reason = outcome.reason === null ? null : outcome.reason.slice(0, maxReason)
     const before = runs.at(-1)
     if (
       before?.outcome === 'missed' &&

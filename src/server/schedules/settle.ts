@@ -12,10 +12,10 @@ import { keptRequest } from '../tasks/kept-inputs.ts'
 import { type RequestRows, requestRows } from '../tasks/request-rows.ts'
 import type { Starter } from '../tasks/starter.ts'
 import { type DueTimes, dueColumns, iso, type ScheduleRow } from './due-times.ts'
-import { nobodyFree, type Planned, planDue } from './missed.ts'
+import { noServerFree, type Planned, planDue } from './missed.ts'
 import { endRunOnce } from './once.ts'
 import { type OpenTask, openTasks, overlapReason } from './overlap.ts'
-import { standstills } from './pause.ts'
+import { pauseWindows } from './pause.ts'
 import { type NewestRecords, newestRecords, type Outcome, record, recordsSince } from './records.ts'
 
 /** A due time whose repository is queried after the commit. */
@@ -31,7 +31,7 @@ export interface Settled {
 }
 
 /** Why due times are recorded now. */
-export interface Manner {
+export interface SettleCause {
   /** person: a user changes the schedule, which was due before. */
   by: 'clock' | 'person'
   /** Why they no longer run; without it they run as the schedule was. */
@@ -49,10 +49,10 @@ export async function settle(
   schedules: readonly ScheduleRow[],
   now: number,
   times: DueTimes,
-  manner: Manner = { by: 'clock' },
+  cause: SettleCause = { by: 'clock' },
 ): Promise<Settled> {
   const due = schedules.filter(({ next_due, next_start }) => {
-    const from = manner.by === 'clock' ? next_start : next_due
+    const from = cause.by === 'clock' ? next_start : next_due
     return from !== null && Date.parse(from) <= now
   })
   if (due.length === 0) return { made: [], checks: [] }
@@ -60,8 +60,8 @@ export async function settle(
     tx,
     due.map(({ id }) => id),
   )
-  const dues = await unrecorded(tx, due, newest, now, times, manner)
-  const plans = await plan(tx, dues, now, manner)
+  const dues = await unrecorded(tx, due, newest, now, times, cause)
+  const plans = await plan(tx, dues, now, cause)
   const starting = plans.filter(({ planned }) => planned.some(({ start }) => start))
   const open = await openTasks(
     tx,
@@ -78,9 +78,10 @@ export async function settle(
   const outcomes: (Outcome & { ready?: CheckedTask })[] = []
   for (const { schedule, planned } of plans) {
     const own = open.get(schedule.id) ?? []
-    for (const { at, last, count, start, reason, wished, delay = 0 } of planned) {
-      if (!start) outcomes.push({ ...missed(schedule, at, reason ?? ''), last, count, wished: wished ?? false, delay })
-      else if (schedule.repository_id !== null) outcomes.push({ ...check(schedule, at, manner), delay })
+    for (const { at, last, count, start, reason, intended, delay = 0 } of planned) {
+      if (!start)
+        outcomes.push({ ...missed(schedule, at, reason ?? ''), last, count, intended: intended ?? false, delay })
+      else if (schedule.repository_id !== null) outcomes.push({ ...check(schedule, at, cause), delay })
       else outcomes.push({ ...(await begin(services, tx, schedule, { at, reason }, own, rows)), delay })
     }
   }
@@ -90,7 +91,7 @@ export async function settle(
     outcome.task_id = made[index]?.id ?? null
   const checks = await record(services, tx, outcomes, newest, now)
   await noteProblems(tx, outcomes)
-  if (manner.by === 'clock') await moveOn(tx, dues, outcomes, now, times)
+  if (cause.by === 'clock') await moveOn(tx, dues, outcomes, now, times)
   return { made, checks }
 }
 
@@ -110,14 +111,14 @@ async function unrecorded(
   newest: NewestRecords,
   now: number,
   times: DueTimes,
-  manner: Manner,
+  cause: SettleCause,
 ): Promise<Due[]> {
   const found: Due[] = []
   for (const schedule of due) {
     const first = schedule.next_due as string
     const all = times.from(schedule, Date.parse(first), now)
     const starts = times.starts(schedule, all)
-    const waits = manner.by === 'clock' && (starts.at(-1) ?? 0) > now ? (all.at(-1) ?? null) : null
+    const waits = cause.by === 'clock' && (starts.at(-1) ?? 0) > now ? (all.at(-1) ?? null) : null
     const list = waits === null ? all : all.slice(0, -1)
     const again = (newest.get(schedule.id)?.last_due_at ?? '') >= first
     const known = again ? await recordsSince(tx, schedule.id, first) : []
@@ -128,28 +129,28 @@ async function unrecorded(
   return found
 }
 
-async function plan(tx: Tx, due: readonly Due[], now: number, manner: Manner) {
-  const pausesOf = await standstills(tx, [...new Set(due.map(({ schedule }) => schedule.project_id))])
+async function plan(tx: Tx, due: readonly Due[], now: number, cause: SettleCause) {
+  const pausesOf = await pauseWindows(tx, [...new Set(due.map(({ schedule }) => schedule.project_id))])
   return due.map(({ schedule, list, starts }) => {
     const planned =
-      manner.missed === undefined
+      cause.missed === undefined
         ? planDue(
             list,
             now,
             schedule,
             pausesOf(schedule.project_id),
-            schedule.repository_id === null ? undefined : nobodyFree,
+            schedule.repository_id === null ? undefined : noServerFree,
             starts,
           )
-        : allMissed(list, manner.missed, manner.by === 'person')
+        : allMissed(list, cause.missed, cause.by === 'person')
     return { schedule, planned }
   })
 }
 
-function allMissed(list: readonly number[], reason: string, wished: boolean): Planned[] {
+function allMissed(list: readonly number[], reason: string, intended: boolean): Planned[] {
   const [at, last] = [list.at(0), list.at(-1)]
   if (at === undefined || last === undefined) return []
-  return [{ at, last, count: list.length, start: false, reason, ...(wished && { wished: true as const }) }]
+  return [{ at, last, count: list.length, start: false, reason, ...(intended && { intended: true as const }) }]
 }
 
 const keyOf = (schedule_id: number, at: number) => `schedule:${schedule_id}:${iso(at)}`
@@ -164,10 +165,10 @@ const missed = (schedule: ScheduleRow, at: number, reason: string): Outcome => (
   task_id: null,
 })
 
-function check(schedule: ScheduleRow, at: number, manner: Manner): Outcome {
+function check(schedule: ScheduleRow, at: number, cause: SettleCause): Outcome {
   // A query takes longer than a change may: the next check finds new commits.
-  if (manner.by === 'person')
-    return { ...missed(schedule, at, 'the schedule was changed when it was due'), wished: true }
+  if (cause.by === 'person')
+    return { ...missed(schedule, at, 'the schedule was changed when it was due'), intended: true }
   return { schedule, at, last: at, count: 1, outcome: 'checking', reason: null, task_id: null }
 }
 

@@ -12,8 +12,8 @@ import { dueTimes, iso } from './due-times.ts'
 import { lockDue } from './lock.ts'
 import { onTimeMs } from './missed.ts'
 import { makeCommitChecks } from './new-commits.ts'
-import { type Manner, settle } from './settle.ts'
-import { reckonAnew, tidy } from './tidy.ts'
+import { type SettleCause, settle } from './settle.ts'
+import { recomputeDueTimes, repairSchedules } from './tidy.ts'
 
 /** Returns the time in ms, from the database, so that all servers agree. Tests set it. */
 export type Clock = (db: Database['db'] | Tx) => Promise<number>
@@ -29,12 +29,12 @@ const lateBatchSize = 20
 const veryLateMs = 7 * 86_400_000
 const veryLateBatchSize = 5
 /** Due schedules per pass; the next pass takes the rest. */
-const mostDue = 20_000
+const maxDue = 20_000
 /** A schedule that our own fault keeps from starting is retried for this time, then recorded. */
-const patienceMs = 60_000
+const retryMs = 60_000
 const housekeepingMs = 60_000
 /** Maximum number of first log lines being written: a file each. */
-const mostSaid = 100
+const maxPendingLines = 100
 
 export interface Ticker {
   /** One pass over due schedules: all of them are settled afterwards. */
@@ -57,32 +57,32 @@ export function makeTicker(
 ): Ticker {
   const { database, log, config } = services
   const checks = makeCommitChecks(services, signal)
-  let telling = Promise.resolve()
-  let saying = 0
-  let tidied = 0
+  let publishing = Promise.resolve()
+  let pendingLines = 0
+  let repaired = 0
   let checksWait = false
 
-  async function settleThese(ids: readonly number[], late: number, manner?: Manner): Promise<void> {
+  async function settleThese(ids: readonly number[], late: number, cause?: SettleCause): Promise<void> {
     await lookBeforeDue(services, database.db, ids)
     const settled = await database.transaction(async (tx) => {
       const now = await clock(tx)
       const rows = await lockDue(database, tx, ids, now - late)
-      return settle(services, tx, rows, now, dueTimes(config.schedule.timezone), manner)
+      return settle(services, tx, rows, now, dueTimes(config.schedule.timezone), cause)
     })
-    tell(settled.made)
+    publish(settled.made)
     for (const check of settled.checks) checks.start(check)
   }
 
   /** First lines need not be on time: they are written later, and beyond a limit each claim writes its own. */
-  function tell(made: readonly MadeTask[]): void {
+  function publish(made: readonly MadeTask[]): void {
     announceQueued(services.bus, made)
-    const said = made.slice(0, Math.max(0, mostSaid - saying))
-    saying += said.length
-    for (const task of said) {
-      telling = telling
+    const published = made.slice(0, Math.max(0, maxPendingLines - pendingLines))
+    pendingLines += published.length
+    for (const task of published) {
+      publishing = publishing
         .then(() => appendQueuedLine(services, task))
         .catch((error: unknown) => log.error({ error }, 'failed to write the first line of a log'))
-        .finally(() => saying--)
+        .finally(() => pendingLines--)
     }
   }
 
@@ -101,7 +101,7 @@ export function makeTicker(
   async function settleBroken(ids: readonly number[], error: unknown): Promise<void> {
     log.error({ error, schedule_id: ids[0] }, 'failed to start a schedule')
     try {
-      await settleThese(ids, patienceMs, { by: 'clock', missed: 'a fault of the server; its log has details' })
+      await settleThese(ids, retryMs, { by: 'clock', missed: 'a fault of the server; its log has details' })
     } catch (again) {
       log.error({ error: again, schedule_id: ids[0] }, 'failed to record a due time')
     }
@@ -109,11 +109,11 @@ export function makeTicker(
 
   async function pass(): Promise<void> {
     const now = await clock(database.db)
-    if (now - tidied > housekeepingMs || now < tidied) {
-      tidied = now
-      await tidy(services, now)
+    if (now - repaired > housekeepingMs || now < repaired) {
+      repaired = now
+      await repairSchedules(services, now)
     }
-    const due = await dueRows(now, false, mostDue)
+    const due = await dueRows(now, false, maxDue)
     for (let at = 0; at < due.length; ) {
       const late = now - Date.parse(due[at]?.next_start ?? '')
       const size = late > veryLateMs ? veryLateBatchSize : late > onTimeMs ? lateBatchSize : batchSize
@@ -155,7 +155,7 @@ export function makeTicker(
     pass,
     async run() {
       await clock(database.db)
-        .then((now) => reckonAnew(services, now))
+        .then((now) => recomputeDueTimes(services, now))
         .catch((error: unknown) => log.error({ error }, 'failed to recompute due times'))
       while (!signal.aborted) {
         let sleep = longestSleepMs
@@ -171,7 +171,7 @@ export function makeTicker(
     },
     async idle() {
       await checks.idle()
-      await telling
+      await publishing
     },
   }
 }

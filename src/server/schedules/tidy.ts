@@ -2,17 +2,17 @@ import { setImmediate as breathe } from 'node:timers/promises'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type DueTimes, dueColumns, dueProblems, dueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
-import { tellMissed } from './tell-missed.ts'
+import { alertMissed } from './tell-missed.ts'
 
 /** A repository answers within half a minute; a server that waits longer no longer exists. */
-const longestCheckMs = 180_000
+const maxCheckMs = 180_000
 /** If the database's clock is put back by less, its schedules only wait. */
 const putBackMs = 3_600_000
 
 type Parts = Pick<Services, 'database' | 'config'>
 
 /** Repairs what no server handles any more: each server checks once a minute. */
-export async function tidy(services: Services, now: number): Promise<void> {
+export async function repairSchedules(services: Services, now: number): Promise<void> {
   await services.database.transaction((tx) => endLostChecks(services, tx, now))
   await followClock(services, now)
 }
@@ -23,7 +23,7 @@ async function endLostChecks(services: Services, tx: Tx, now: number): Promise<v
     .updateTable('schedule_fire')
     .set({ outcome: 'missed', reason })
     .where('outcome', '=', 'checking')
-    .where('recorded', '<', iso(now - longestCheckMs))
+    .where('recorded', '<', iso(now - maxCheckMs))
     .returning(['schedule_id', 'due_at'])
     .execute()
   if (lost.length === 0) return
@@ -34,7 +34,7 @@ async function endLostChecks(services: Services, tx: Tx, now: number): Promise<v
     const at = Date.parse(due_at)
     return schedule ? [{ schedule, at, last: at, count: 1, reason }] : []
   })
-  await tellMissed(services, tx, runs)
+  await alertMissed(services, tx, runs)
 }
 
 /**
@@ -74,7 +74,7 @@ async function followClock({ database: { db }, config }: Parts, now: number): Pr
 }
 
 /** Runs after a start: the server's zone may have changed, or Node's rules for zones. */
-export async function reckonAnew({ database: { db }, config }: Parts, now: number): Promise<void> {
+export async function recomputeDueTimes({ database: { db }, config }: Parts, now: number): Promise<void> {
   const times = dueTimes(config.schedule.timezone)
   const rows = await db
     .selectFrom('schedule')
@@ -95,8 +95,8 @@ export async function reckonAnew({ database: { db }, config }: Parts, now: numbe
   for (const [index, schedule] of rows.entries()) {
     if (index % 500 === 0) await breathe()
     // In another server zone something may have been due before now, which was not expected then.
-    const anew = schedule.time_zone === null && schedule.next_due !== null
-    const from = anew ? now : Date.parse(schedule.evaluated_to)
+    const zoneMayDiffer = schedule.time_zone === null && schedule.next_due !== null
+    const from = zoneMayDiffer ? now : Date.parse(schedule.evaluated_to)
     if (isoOrNull(times.after(schedule, from)) !== schedule.next_due) await setDue(db, schedule, times, from)
   }
 }
