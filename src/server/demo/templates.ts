@@ -1,6 +1,6 @@
 /**
- * The demo project, as the bodies that would be posted (schemas.md D and E) with names where those have ids. All of it
- * runs on a machine without network; what is not installed is marked as such by the app list.
+ * The demo project, as the bodies that would be posted (schemas.md D and E), with names instead of ids. All of it runs
+ * on a machine without network; the app list marks what is not installed.
  */
 
 interface DemoSurveyVar {
@@ -26,7 +26,7 @@ export interface DemoTemplate {
   type?: 'build' | 'deploy'
   start_version?: string
   autorun?: boolean
-  /** JSON text of a list, as the contract has it. */
+  /** JSON text of a list, as in the contract. */
   arguments?: string
   survey_vars?: DemoSurveyVar[]
   task_params?: Record<string, boolean | string[]>
@@ -36,7 +36,7 @@ export const demoProject = { name: 'Demo project', alert: false, max_parallel_ta
 
 export const demoKeys = [{ name: 'None', type: 'none' }] as const
 
-/** `git_url` is the folder that layDemoRepository answers. */
+/** `git_url` is the folder that layDemoRepository returns. */
 export const demoRepository = { name: 'Demo', git_branch: 'main', ssh_key: 'None' }
 
 export const demoInventories = [
@@ -61,7 +61,7 @@ export const demoEnvironments = [
 
 export const demoViews = ['Build', 'Deploy', 'Tools'] as const
 
-/** In the order in which they can be made: a build before its deployment. */
+/** In the order in which they can be created: a build before its deployment. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'Say hello',

@@ -1,6 +1,6 @@
 import { UnknownHosts } from './host-tree.ts'
 
-/** One host of an inventory as it is written, which may have ranges (`web[01:50].example.com`) and a port. */
+/** An inventory entry as written, which may have ranges (`web[01:50].example.com`) and a port. */
 
 const numbers = String.raw`\[[0-9]+:[0-9]+(?::[0-9]+)?\]`
 const hexadecimals = String.raw`\[[0-9a-f]+:[0-9a-f]+(?::[0-9]+)?\]`
@@ -14,10 +14,10 @@ const addresses = [
   new RegExp(String.raw`^(?:${part6}?:){2,7}(?:${part6}|(?:${octet}\.){3}${octet})?$`, 'i'),
   new RegExp(String.raw`^${label}(?:\.${label})*$`, 'iu'),
 ]
-/** Longer names have no address; they would only cost time. */
+/** Longer names are not addresses; matching them would only cost time. */
 const longestName = 1000
 
-/** Splits off the port; null when the text is no address that Ansible knows, with or without ranges. */
+/** Splits off the port; returns null if the text is not an address that Ansible knows, with or without ranges. */
 export function readAddress(text: string): { host: string; port: boolean } | null {
   if (text.length > longestName) return null
   const bracketed = /^\[(.+)\]:[0-9]+$/.exec(text)
@@ -26,7 +26,7 @@ export function readAddress(text: string): { host: string; port: boolean } | nul
   return addresses.some((form) => form.test(host)) ? { host, port: Boolean(bracketed ?? plain) } : null
 }
 
-/** The names that one entry stands for; more than `most` are refused before they are made. */
+/** Returns the host names of an entry; more than `most` are refused before they are created. */
 export function hostsOfEntry(entry: string, most: number): string[] {
   if (entry.length > longestName) throw new UnknownHosts(`the name of a host is longer than ${longestName} characters`)
   const address = readAddress(entry)
@@ -47,13 +47,13 @@ function expanded(name: string, most: number): string[] {
     !/^[0-9]+$/.test(step) ||
     Number(step) === 0
   )
-    throw new UnknownHosts(`${name} has a range that is not valid: write [1:50], [01:50], [a:f] or [1:50:2]`)
+    throw new UnknownHosts(`${name} has an invalid range: write [1:50], [01:50], [a:f] or [1:50:2]`)
   const found: string[] = []
   for (const one of sequence(name, from || '0', to, Number(step), most)) {
     const made = head + one + tail
     if (made.includes('[')) found.push(...expanded(made, most - found.length))
     else found.push(made)
-    // One more than there is room for: the caller that adds them says so.
+    // One more than the limit: the caller that adds them reports it.
     if (found.length > most) return found
   }
   return found

@@ -1,9 +1,9 @@
-/** Why hosts are not known before a run. The text is for people. */
+/** Why hosts are not known before a run. The text is shown to users. */
 export class UnknownHosts extends Error {
   override name = 'UnknownHosts'
 }
 
-/** The bound of a reading was passed: with a larger one it may go on. */
+/** The maximum was exceeded: with a larger one, reading may succeed. */
 export class TooManyHosts extends UnknownHosts {}
 
 const mostGroups = 10_000
@@ -14,7 +14,7 @@ interface Group {
   parents: Set<string>
 }
 
-/** Groups and hosts of an inventory as Ansible keeps them: names and their order, no variables. */
+/** Groups and hosts of an inventory like in Ansible: names and their order, no variables. */
 export class HostTree {
   readonly hosts = new Set<string>()
   readonly #groups = new Map<string, Group>()
@@ -49,7 +49,7 @@ export class HostTree {
     this.#group(group).hosts.add(name)
   }
 
-  /** How many hosts there is room for. */
+  /** How many more hosts may be added. */
   get room(): number {
     return this.#most - this.hosts.size
   }
@@ -61,7 +61,7 @@ export class HostTree {
     this.#group(child).parents.add(parent)
   }
 
-  /** The end of reading: each group is below `all`, and hosts of no other group are in `ungrouped`. */
+  /** Called after reading: puts each group below `all`, and hosts of no other group into `ungrouped`. */
   settle(): void {
     for (const [name, { parents }] of this.#groups) if (name !== 'all' && parents.size === 0) this.addChild('all', name)
     const grouped = new Set<string>()
@@ -73,7 +73,7 @@ export class HostTree {
       else ungrouped.add(host)
   }
 
-  /** Hosts of a group and of all groups below it, each once. */
+  /** Returns the hosts of a group and of all groups below it, each once. */
   hostsOf(name: string): string[] {
     const found = new Set<string>()
     const walk = new Set([name])

@@ -4,7 +4,7 @@ import { faultText, localFault, RemoteProblem, withRemote } from '../repositorie
 import type { Services } from '../services.ts'
 
 const largest = 2_000_000
-/** People change a limit letter by letter, and nobody changes the file meanwhile. */
+/** Users change a limit letter by letter, and the file rarely changes meanwhile. */
 const keptMs = 60_000
 const mostKept = 20
 const mostAtOnce = 4
@@ -18,15 +18,15 @@ export interface InventoryFileRequest {
     git_branch: string
     ssh_key_id: number
   }
-  /** null: the repository's own. */
+  /** null: the repository's own branch. */
   branch: string | null
   path: string
 }
 
-/** A text, or why it is not known; `foreign`: as the remote or the network said it. */
+/** A text, or why it is not known; `foreign`: the message is from the remote or the network. */
 export type InventoryText = { text: string } | { problem: string; foreign?: true }
 
-/** Inventory files of repositories, each kept for a minute. */
+/** Inventory files of repositories, each cached for a minute. */
 export class InventoryFiles {
   readonly #kept = new Map<string, { until: number; text: Promise<InventoryText> }>()
   #asking = 0
@@ -39,7 +39,7 @@ export class InventoryFiles {
     const known = this.#kept.get(key)
     if (known) return known.text
     if (this.#asking >= mostAtOnce)
-      return Promise.resolve({ problem: 'The server reads other repositories right now: ask again' })
+      return Promise.resolve({ problem: 'The server is reading other repositories: try again' })
     const text = this.#ask(services, request)
     const oldest = this.#kept.keys().next().value
     if (this.#kept.size >= mostKept && oldest !== undefined) this.#kept.delete(oldest)
@@ -53,7 +53,7 @@ export class InventoryFiles {
       const { git_url } = repository
       const fault = await localFault(services.config, { kind: 'repository', place: git_url })
       if (fault) return { problem: `The repository cannot be read: ${faultText(fault, git_url)}` }
-      // Not the signal of the one who asked first: others wait for the same answer.
+      // Not the signal of the first caller: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
         readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: largest }),
       )
@@ -63,7 +63,7 @@ export class InventoryFiles {
     } catch (error) {
       if (error instanceof RemoteProblem) return { problem: error.message, foreign: true }
       if (error instanceof Refusal) return { problem: error.message }
-      services.log.warn({ error }, 'an inventory could not be read for its preview')
+      services.log.warn({ error }, 'failed to read an inventory for its preview')
       return { problem: 'The inventory could not be read: its hosts are known only when it runs' }
     } finally {
       this.#asking--

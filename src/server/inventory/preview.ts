@@ -5,7 +5,7 @@ import { readYaml } from './read-yaml.ts'
 
 export interface PreviewRequest {
   text: string
-  /** As Ansible would call the file: its ending says how it is read. */
+  /** The name that Ansible would see: its extension decides how the file is read. */
   name: string
   limit: readonly string[]
 }
@@ -23,7 +23,10 @@ const mostShown = 500
 
 export const unknown = (problem: string): Preview => ({ total: 0, matched: 0, hosts: [], unmatched: [], problem })
 
-/** Reads the inventory and says which hosts the limit leaves. null: it has more hosts than `most`, which a thread may read. */
+/**
+ * Reads an inventory and selects the hosts of a limit. Returns null if it has more than `most` hosts, for a thread to
+ * read.
+ */
 export function preview({ text, name, limit }: PreviewRequest, most = mostHosts): Preview | null {
   try {
     const tree = readInventory(text, name, most)
@@ -45,11 +48,11 @@ export function preview({ text, name, limit }: PreviewRequest, most = mostHosts)
 function readInventory(text: string, name: string, most: number): HostTree {
   if (text.startsWith('$ANSIBLE_VAULT'))
     throw new UnknownHosts('the inventory is encrypted: its hosts are known only when it runs')
-  if (text.includes('\0')) throw new UnknownHosts('the inventory is no text')
+  if (text.includes('\0')) throw new UnknownHosts('the inventory is not text')
   const ending = /\.[^./]+$/.exec(name)?.[0] ?? ''
   if (!['', '.yml', '.yaml', '.json'].includes(ending)) return readIni(text, most)
   const likely = beginsLikeYaml(text)
-  // Ansible tries both, YAML first. A text that cannot be YAML is not tried: finding that out takes long.
+  // Ansible tries both, YAML first. A text that cannot be YAML is not tried, because finding that out takes long.
   if (!likely && ending === '') return readIni(text, most)
   try {
     return readYaml(text, most)
@@ -63,7 +66,7 @@ function readInventory(text: string, name: string, most: number): HostTree {
   }
 }
 
-/** Whether the first line that says something could begin a mapping. */
+/** Returns whether the first line with content could begin a mapping. */
 function beginsLikeYaml(text: string): boolean {
   const first = /^(?![^\S\n]*(?:#|;|---|%|$)).+$/m.exec(text)?.[0] ?? ''
   return /^\s*(?:\{|\?\s|[^[].*:(?:\s|$))/.test(first)

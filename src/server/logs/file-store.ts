@@ -8,13 +8,13 @@ import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
 
-/** Logs kept open in memory: an index and at most 256 KB of tail each. */
+/** Cached logs: an index and at most 256 KB of tail each. */
 const mostOpen = 64
-/** Files whose size is asked for at a time. */
+/** Number of files whose size is read at a time. */
 const askedAtOnce = 100
 
 export interface FileStoreOptions {
-  /** Names the log of each task; default: by its number alone. */
+  /** Returns the log ID of each task; by default, a log is named by the task's number alone. */
   log_ids?: LogIds
   searcher?: Searcher
 }
@@ -99,7 +99,7 @@ export class FileStore implements LogStore {
       try {
         return await change(await this.#log(task_id))
       } catch (error) {
-        // How much of a failed write reached the disk is for the disk to say, at the next call.
+        // How much of a failed write reached the disk is read from the disk by the next call.
         this.#open.delete(task_id)
         throw error
       }
@@ -115,7 +115,7 @@ export class FileStore implements LogStore {
     })
     for (const oldest of this.#open.keys()) {
       if (this.#open.size <= mostOpen) break
-      // A log in the middle of a write stays: opened a second time it would not know of that write.
+      // A log in the middle of a write stays: opened a second time, it would not include that write.
       if (!this.#turns.busy(oldest)) this.#open.delete(oldest)
     }
     return log

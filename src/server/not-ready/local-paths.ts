@@ -4,12 +4,12 @@ import type { Config } from '../config.ts'
 import { type LocalFault, localFault, localPathOf } from '../repositories.ts'
 
 /**
- * Whether local repositories and inventory files may be used, as it was seen some seconds ago: lists ask for many of
- * them, and a transaction must not wait for a file system.
+ * Whether local repositories and inventory files may be used, as seen some seconds ago: lists check many of them, and a
+ * transaction must not wait for a file system.
  */
 
 const keptMs = 5_000
-/** A file system that does not answer holds up no request for longer; until it does, what was seen last counts. */
+/** Maximum wait for a file system that does not answer; until it does, the last result counts. */
 const longestLookMs = 1_000
 const mostKept = 2_000
 const mostAtOnce = 200
@@ -22,14 +22,14 @@ interface Seen {
 const seen = new Map<string, Seen>()
 const looking = new Map<string, Promise<void>>()
 
-/** What is looked at: the URL of a repository, or an absolute path of an inventory. Others are left alone. */
+/** What is checked: the URL of a repository, or an absolute path of an inventory. Others are ignored. */
 export interface LocalPlace {
   kind: 'repository' | 'inventory'
   /** URL or path. */
   place: string
 }
 
-/** Looks at places that were not seen lately; `fresh`: at all of them. Answers within a second, whatever was seen then. */
+/** Checks paths that were not checked recently; `fresh`: all of them. Returns within a second, with what is known by then. */
 export async function lookAtPlaces(config: Config, places: readonly LocalPlace[], fresh = false): Promise<void> {
   const now = performance.now()
   const wanted = new Map(places.filter(isLocal).map((place) => [keyOf(config, place), place]))
@@ -55,7 +55,7 @@ async function look(config: Config, key: string, place: LocalPlace, fresh: boole
   await own.finally(() => looking.delete(key))
 }
 
-/** Why templates that use this repository do not run, as far as that was seen. */
+/** Returns why templates that use this repository cannot run, as far as known. */
 export function repositoryReasons(config: Config, repository: { name: string; git_url: string }): NotReady[] {
   const fault = seen.get(keyOf(config, { kind: 'repository', place: repository.git_url }))?.fault
   if (!fault) return []
@@ -65,7 +65,7 @@ export function repositoryReasons(config: Config, repository: { name: string; gi
     : [notReady('repository_folder', { name })]
 }
 
-/** Why templates that use this inventory do not run, as far as that was seen. */
+/** Returns why templates that use this inventory cannot run, as far as known. */
 export function inventoryReasons(config: Config, { name, type, inventory, repository_id }: InventoryPlace): NotReady[] {
   if (!isAbsoluteFile({ type, inventory })) return []
   if (repository_id !== null) return [notReady('inventory_repository', { name })]
@@ -83,7 +83,7 @@ export interface InventoryPlace {
 export const isAbsoluteFile = ({ type, inventory }: Pick<InventoryPlace, 'type' | 'inventory'>): boolean =>
   type === 'file' && inventory.startsWith('/')
 
-/** The places of these rows that are to be looked at. */
+/** Returns the paths of these rows that are to be checked. */
 export const repositoryPlaces = (rows: readonly { git_url: string }[]): LocalPlace[] =>
   rows.map(({ git_url }) => ({ kind: 'repository', place: git_url }))
 export const inventoryPlaces = (rows: readonly Pick<InventoryPlace, 'type' | 'inventory'>[]): LocalPlace[] =>
