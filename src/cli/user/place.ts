@@ -2,7 +2,7 @@ import { messageText } from '../../contract/messages.ts'
 import { type Config, ConfigError } from '../../server/config.ts'
 import type { Database } from '../../server/db/open.ts'
 import type { Actor } from '../../server/events.ts'
-import { tellServers } from '../../server/live/bus.ts'
+import { notifyServers } from '../../server/live/bus.ts'
 import { loadConfig } from '../../server/load-config.ts'
 import type { UserRow } from '../../server/users/user-row.ts'
 import { openConfiguredDatabase } from '../database.ts'
@@ -21,7 +21,7 @@ export async function withDatabase(
   const database = await openConfiguredDatabase(config)
   try {
     await work(database, config)
-    await tellServers(database, 'rights')
+    await notifyServers(database, 'rights')
   } finally {
     await database.close()
   }

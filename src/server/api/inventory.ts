@@ -7,7 +7,7 @@ import { noteWrite } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import { type Door, route } from '../http/route.ts'
 import { inventoryHosts } from '../inventory/inventory-hosts.ts'
-import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
+import { checkLocalPlaces, inventoryPlaces, inventoryReasons } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -22,7 +22,7 @@ export function inventoryApi(door: Door, services: Services) {
 
   /** Inventories as they are shown. */
   async function shown(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
-    await lookAtPlaces(services.config, inventoryPlaces(rows))
+    await checkLocalPlaces(services.config, inventoryPlaces(rows))
     return rows.map((row) => ({ ...row, not_ready: inventoryReasons(services.config, row) }))
   }
 

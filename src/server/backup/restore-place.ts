@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
+import { checkLocalPlaces, inventoryPlaces, inventoryReasons } from '../not-ready/local-paths.ts'
 import { faultText, localFault } from '../repositories.ts'
 import type { RestorePlace } from './read-file.ts'
 
@@ -10,7 +10,7 @@ export function restorePlace(config: Config, knownApp: (app: string) => boolean)
     zone: config.schedule.timezone,
     global_alias: config.global_integration_alias,
     inventoryReasons: async (inventory) => {
-      await lookAtPlaces(config, inventoryPlaces([inventory]))
+      await checkLocalPlaces(config, inventoryPlaces([inventory]))
       return inventoryReasons(config, inventory)
     },
     repositoryProblem: async (git_url) => {

@@ -6,7 +6,7 @@ import { aJob, workingShell } from '../../../test/helpers/recording-shell.ts'
 import { findApp } from '../../apps/index.ts'
 import { capture } from '../../runner/process.ts'
 import { demoFiles } from './files.ts'
-import { layDemoRepository } from './lay-repository.ts'
+import { createDemoRepository } from './lay-repository.ts'
 import {
   type DemoTemplate,
   demoEnvironments,
@@ -29,7 +29,7 @@ const git = async (repository: string, ...args: string[]) =>
 describe('the demo repository', () => {
   test('the demo repository is created once, with all files in one commit on main', async () => {
     const data = await newFolder()
-    const repository = await layDemoRepository(join(data, 'not', 'there', 'yet'))
+    const repository = await createDemoRepository(join(data, 'not', 'there', 'yet'))
     expect((await git(repository, 'ls-tree', '-r', '--name-only', 'main')).split('\n').sort()).toEqual(
       Object.keys(demoFiles).sort(),
     )
@@ -42,16 +42,16 @@ describe('the demo repository', () => {
 
   test('a demo repository that a user has changed is left as it is', async () => {
     const data = await newFolder()
-    const repository = await layDemoRepository(data)
+    const repository = await createDemoRepository(data)
     await writeFile(join(repository, 'README.md'), 'mine')
-    expect(await layDemoRepository(data)).toBe(repository)
+    expect(await createDemoRepository(data)).toBe(repository)
     expect(await git(repository, 'status', '--porcelain')).toBe('M README.md')
   })
 
   test('five servers that create the demo repository at once, after an interrupted attempt, create one', async () => {
     const data = await newFolder()
     await mkdir(join(data, 'demo-repository'))
-    const places = await Promise.all(Array.from({ length: 5 }, () => layDemoRepository(data)))
+    const places = await Promise.all(Array.from({ length: 5 }, () => createDemoRepository(data)))
     expect(new Set(places).size).toBe(1)
     expect(await readdir(data)).toEqual(['demo-repository'])
     expect(await git(places[0]!, 'fsck', '--strict')).toBe('')

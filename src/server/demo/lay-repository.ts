@@ -10,7 +10,7 @@ const author = { NAME: 'Signalbox', EMAIL: 'demo@signalbox.invalid', DATE: '2026
  * Creates the demo's git repository below the data folder if it does not exist, and returns its path. Two servers may
  * do this at once: each creates a draft beside the final path, and the first rename wins.
  */
-export async function layDemoRepository(folder: string): Promise<string> {
+export async function createDemoRepository(folder: string): Promise<string> {
   const place = join(folder, 'demo-repository')
   if (await isThere(place)) return place
   await mkdir(folder, { recursive: true })

@@ -36,7 +36,7 @@ export const demoProject = { name: 'Demo project', alert: false, max_parallel_ta
 
 export const demoKeys = [{ name: 'None', type: 'none' }] as const
 
-/** `git_url` is the folder that layDemoRepository returns. */
+/** `git_url` is the folder that createDemoRepository returns. */
 export const demoRepository = { name: 'Demo', git_branch: 'main', ssh_key: 'None' }
 
 export const demoInventories = [

@@ -4,8 +4,8 @@ import type { Tx } from '../db/open.ts'
 import { withPatience } from '../db/patience.ts'
 import { type Actor, noteEvent } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
-import { missedLimit } from '../inventory/inventory-hosts.ts'
-import { lookBeforeRun } from '../not-ready/refuse.ts'
+import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
+import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startedBy } from '../tasks/check-request.ts'
@@ -39,9 +39,9 @@ export async function processDelivery(
     if (request) {
       const { project_id } = arrival
       await withPatience(async () =>
-        lookBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
+        checkPlacesBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
       )
-      missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request, asker)))
+      missed.set(integration.id, await withPatience(() => unmatchedLimit(services, project_id, request, asker)))
     }
   // Sorted, because two deliveries could otherwise deadlock on each other's templates.
   const ordered = evaluations.toSorted((a, b) => a.integration.template_id - b.integration.template_id)

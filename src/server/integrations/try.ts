@@ -2,8 +2,8 @@ import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
 import { nobody } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
-import { missedLimit } from '../inventory/inventory-hosts.ts'
-import { lookBeforeRun } from '../not-ready/refuse.ts'
+import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
+import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { checkRequest, startedBy } from '../tasks/check-request.ts'
@@ -35,12 +35,12 @@ export async function tryOut(
   if (!request) return answer(verdict)
   const { id: integration_id, project_id } = integration
   const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
-  await lookBeforeRun(services, await startedBy(database.db, starter, request))
+  await checkPlacesBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
     checkRequest(services, tx, starter, request).then(() => null, refusalOf),
   )
   const asker = { lane: laneOf({ ...by, project_id }), makes_task: false }
-  const problem = refusal?.message ?? (await missedLimit(services, project_id, request, asker))
+  const problem = refusal?.message ?? (await unmatchedLimit(services, project_id, request, asker))
   if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })
   return answer(verdict)
 }

@@ -6,7 +6,7 @@ export class UnknownHosts extends Error {
 /** The maximum was exceeded: with a larger one, reading may succeed. */
 export class TooManyHosts extends UnknownHosts {}
 
-const mostGroups = 10_000
+const maxGroups = 10_000
 
 interface Group {
   hosts: Set<string>
@@ -18,10 +18,10 @@ interface Group {
 export class HostTree {
   readonly hosts = new Set<string>()
   readonly #groups = new Map<string, Group>()
-  readonly #most: number
+  readonly #max: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
     this.addGroup('all')
     this.addGroup('ungrouped')
     this.addChild('all', 'ungrouped')
@@ -38,20 +38,20 @@ export class HostTree {
   addGroup(name: string): void {
     if (name === '') throw new UnknownHosts('a group has no name')
     if (this.#groups.has(name)) return
-    if (this.#groups.size >= mostGroups) throw new UnknownHosts(`the inventory has more than ${mostGroups} groups`)
+    if (this.#groups.size >= maxGroups) throw new UnknownHosts(`the inventory has more than ${maxGroups} groups`)
     this.#groups.set(name, { hosts: new Set(), children: new Set(), parents: new Set() })
   }
 
   addHost(name: string, group: string): void {
     if (name === '') throw new UnknownHosts('a host has no name')
     this.hosts.add(name)
-    if (this.hosts.size > this.#most) throw new TooManyHosts(`the inventory has more than ${this.#most} hosts`)
+    if (this.hosts.size > this.#max) throw new TooManyHosts(`the inventory has more than ${this.#max} hosts`)
     this.#group(group).hosts.add(name)
   }
 
   /** How many more hosts may be added. */
   get room(): number {
-    return this.#most - this.hosts.size
+    return this.#max - this.hosts.size
   }
 
   addChild(parent: string, child: string): void {

@@ -3,11 +3,11 @@ import { Refusal } from '../refuse.ts'
 import { faultText, localFault, RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
 
-const largest = 2_000_000
+const maxBytes = 2_000_000
 /** Users change a limit letter by letter, and the file rarely changes meanwhile. */
-const keptMs = 60_000
-const mostKept = 20
-const mostAtOnce = 4
+const cacheMs = 60_000
+const maxKept = 20
+const maxAtOnce = 4
 
 export interface InventoryFileRequest {
   repository: {
@@ -29,7 +29,7 @@ export type InventoryText = { text: string } | { problem: string; foreign?: true
 /** Inventory files of repositories, each cached for a minute. */
 export class InventoryFiles {
   readonly #kept = new Map<string, { until: number; text: Promise<InventoryText> }>()
-  #asking = 0
+  #running = 0
 
   read(services: Services, request: InventoryFileRequest): Promise<InventoryText> {
     const { repository, branch, path } = request
@@ -38,24 +38,24 @@ export class InventoryFiles {
     for (const [name, { until }] of this.#kept) if (until < now) this.#kept.delete(name)
     const known = this.#kept.get(key)
     if (known) return known.text
-    if (this.#asking >= mostAtOnce)
+    if (this.#running >= maxAtOnce)
       return Promise.resolve({ problem: 'The server is reading other repositories: try again' })
-    const text = this.#ask(services, request)
+    const text = this.#readRemote(services, request)
     const oldest = this.#kept.keys().next().value
-    if (this.#kept.size >= mostKept && oldest !== undefined) this.#kept.delete(oldest)
-    this.#kept.set(key, { until: now + keptMs, text })
+    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(key, { until: now + cacheMs, text })
     return text
   }
 
-  async #ask(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {
-    this.#asking++
+  async #readRemote(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {
+    this.#running++
     try {
       const { git_url } = repository
       const fault = await localFault(services.config, { kind: 'repository', place: git_url })
       if (fault) return { problem: `The repository cannot be read: ${faultText(fault, git_url)}` }
       // Not the signal of the first caller: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
-        readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: largest }),
+        readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: maxBytes }),
       )
       if (file.executable && file.text.startsWith('#!'))
         return { problem: `${path} is a program: its hosts are known only when it runs` }
@@ -66,7 +66,7 @@ export class InventoryFiles {
       services.log.warn({ error }, 'failed to read an inventory for its preview')
       return { problem: 'The inventory could not be read: its hosts are known only when it runs' }
     } finally {
-      this.#asking--
+      this.#running--
     }
   }
 }

@@ -61,7 +61,7 @@ async function textOf(services: Services, inventory: Kept, { template, branch }:
  * it would run on one, if that is only known later, or if the template allows it. Reads and computes, so it is called
  * before the transaction.
  */
-export async function missedLimit(
+export async function unmatchedLimit(
   services: Services,
   project_id: number,
   request: TaskRequest,
@@ -72,9 +72,9 @@ export async function missedLimit(
   if (template?.app !== 'ansible') return null
   const params = templateParams(JSON.parse(template.task_params))
   if (params.empty_limit !== 'refuse') return null
-  const wish = await withInputsOf(db, project_id, request)
-  const limit = wish.params.limit ?? params.limit
-  const id = wish.inventory_id ?? template.inventory_id
+  const merged = await withInputsOf(db, project_id, request)
+  const limit = merged.params.limit ?? params.limit
+  const id = merged.inventory_id ?? template.inventory_id
   if (limit.length === 0 || id === null) return null
   const inventory = await projectTable(db, 'inventory', project_id).find(id)
   if (inventory?.type !== 'static' && inventory?.type !== 'static-yaml') return null

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hasTool } from '../../../test/helpers/tools.ts'
-import { mostHosts, type Preview, preview } from './preview.ts'
+import { maxHosts, type Preview, preview } from './preview.ts'
 
 const look = (text: string, limit: string[] = [], name = 'hosts') => preview({ text, name, limit }) as Preview
 
@@ -169,8 +169,8 @@ describe('hosts of a limit', () => {
     for (const [name, text, says] of [
       ['hosts', '$ANSIBLE_VAULT;1.1;AES256\n3132', 'encrypted'],
       ['aws.yml', 'plugin: aws\n', 'made by a plugin'],
-      ['hosts', '[web]\nweb[1:60000]\n', `more than ${mostHosts} hosts`],
-      ['hosts', 'a[1:999999999999]b[1:999999999999]\n', `more than ${mostHosts} hosts`],
+      ['hosts', '[web]\nweb[1:60000]\n', `more than ${maxHosts} hosts`],
+      ['hosts', 'a[1:999999999999]b[1:999999999999]\n', `more than ${maxHosts} hosts`],
       ['hosts', 'web\nx y\n', 'Line 2: y is not a variable'],
       ['hosts', '[web\n', 'Line 1: [web has an invalid range'],
       ['hosts.yml', 'a: &a [x]\nb: *nothing\n', 'not YAML'],

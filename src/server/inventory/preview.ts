@@ -18,48 +18,48 @@ export interface Preview {
   problem: string | null
 }
 
-export const mostHosts = 50_000
-const mostShown = 500
+export const maxHosts = 50_000
+const maxShown = 500
 
 export const unknown = (problem: string): Preview => ({ total: 0, matched: 0, hosts: [], unmatched: [], problem })
 
 /**
- * Reads an inventory and selects the hosts of a limit. Returns null if it has more than `most` hosts, for a thread to
+ * Reads an inventory and selects the hosts of a limit. Returns null if it has more than `max` hosts, for a thread to
  * read.
  */
-export function preview({ text, name, limit }: PreviewRequest, most = mostHosts): Preview | null {
+export function preview({ text, name, limit }: PreviewRequest, max = maxHosts): Preview | null {
   try {
-    const tree = readInventory(text, name, most)
+    const tree = readInventory(text, name, max)
     const { hosts, unmatched } = limitedHosts(tree, limit)
     return {
       total: tree.hosts.size,
       matched: hosts.length,
-      hosts: hosts.slice(0, mostShown),
-      unmatched: unmatched.slice(0, mostShown),
+      hosts: hosts.slice(0, maxShown),
+      unmatched: unmatched.slice(0, maxShown),
       problem: null,
     }
   } catch (error) {
-    if (error instanceof TooManyHosts && most < mostHosts) return null
+    if (error instanceof TooManyHosts && max < maxHosts) return null
     if (error instanceof UnknownHosts) return unknown(sentence(error.message))
     throw error
   }
 }
 
-function readInventory(text: string, name: string, most: number): HostTree {
+function readInventory(text: string, name: string, max: number): HostTree {
   if (text.startsWith('$ANSIBLE_VAULT'))
     throw new UnknownHosts('the inventory is encrypted: its hosts are known only when it runs')
   if (text.includes('\0')) throw new UnknownHosts('the inventory is not text')
   const ending = /\.[^./]+$/.exec(name)?.[0] ?? ''
-  if (!['', '.yml', '.yaml', '.json'].includes(ending)) return readIni(text, most)
+  if (!['', '.yml', '.yaml', '.json'].includes(ending)) return readIni(text, max)
   const likely = beginsLikeYaml(text)
   // Ansible tries both, YAML first. A text that cannot be YAML is not tried, because finding that out takes long.
-  if (!likely && ending === '') return readIni(text, most)
+  if (!likely && ending === '') return readIni(text, max)
   try {
-    return readYaml(text, most)
+    return readYaml(text, max)
   } catch (error) {
     if (!(error instanceof UnknownHosts) || error instanceof TooManyHosts) throw error
     try {
-      return readIni(text, most)
+      return readIni(text, max)
     } catch (other) {
       throw likely ? error : other
     }

@@ -2,8 +2,8 @@ import { hostsOfEntry } from './host-ranges.ts'
 import { HostTree, UnknownHosts } from './host-tree.ts'
 
 /** Reads an INI inventory, with the rules and errors of Ansible's own plugin. */
-export function readIni(text: string, most: number): HostTree {
-  const tree = new HostTree(most)
+export function readIni(text: string, max: number): HostTree {
+  const tree = new HostTree(max)
   /** Groups that were used before they were declared, with their parents. */
   const pending = new Map<string, { line: number; state: string; parents: string[] }>()
   let group = 'ungrouped'

@@ -2,10 +2,10 @@ import { parseDocument } from 'yaml'
 import { hostsOfEntry } from './host-ranges.ts'
 import { HostTree, UnknownHosts } from './host-tree.ts'
 
-const mostDepth = 100
+const maxDepth = 100
 
 /** Reads a YAML inventory, with the rules and errors of Ansible's own plugin. */
-export function readYaml(text: string, most: number): HostTree {
+export function readYaml(text: string, max: number): HostTree {
   // Ansible reads YAML 1.1, takes the last of two equal keys, and applies tags (!vault) to values, which are not read
   // here.
   const document = parseDocument(text, { version: '1.1', uniqueKeys: false, logLevel: 'silent' })
@@ -16,7 +16,7 @@ export function readYaml(text: string, most: number): HostTree {
   if (!(data instanceof Map)) throw new UnknownHosts('a YAML inventory has groups, each with hosts, children or vars')
   if (data.get('plugin'))
     throw new UnknownHosts('the inventory is made by a plugin: its hosts are known only when it runs')
-  const tree = new HostTree(most)
+  const tree = new HostTree(max)
   for (const [name, group] of data) readGroup(tree, name, group, 0)
   tree.settle()
   return tree
@@ -26,7 +26,7 @@ export function readYaml(text: string, most: number): HostTree {
 function readGroup(tree: HostTree, name: unknown, data: unknown, depth: number): void {
   if (typeof name !== 'string')
     throw new UnknownHosts(`${String(name)} is not the name of a group: put it in quotation marks`)
-  if (depth > mostDepth) throw new UnknownHosts(`groups are nested deeper than ${mostDepth}`)
+  if (depth > maxDepth) throw new UnknownHosts(`groups are nested deeper than ${maxDepth}`)
   if (data !== null && !(data instanceof Map)) return
   tree.addGroup(name)
   if (data === null) return

@@ -51,8 +51,8 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
       emit(name, ...news)
       if (database.dialect !== 'postgres') return
       // NOTIFY carries at most 8,000 bytes: lines are read from the database by the servers that need them.
-      const told = name === 'lines' ? [{ ...(news[0] as object), lines: undefined }] : news
-      database.notify(JSON.stringify({ from: node, name, news: told })).catch(onError)
+      const sent = name === 'lines' ? [{ ...(news[0] as object), lines: undefined }] : news
+      database.notify(JSON.stringify({ from: node, name, news: sent })).catch(onError)
     },
     on(name, listener) {
       emitter.on(name, listener as never)
@@ -66,6 +66,6 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
  * For processes that are not a server: sends a message without payload to all servers. On SQLite there are no
  * listeners.
  */
-export function tellServers(database: Database, name: 'rights'): Promise<void> {
+export function notifyServers(database: Database, name: 'rights'): Promise<void> {
   return database.notify(JSON.stringify({ from: '', name, news: [] }))
 }

@@ -14,7 +14,7 @@ import { TaskFeeds } from './task-feed.ts'
 import { Viewer } from './viewer.ts'
 
 /** Interval of checks of the sessions and tokens of open sockets; an ended one stops the stream within this time. */
-const lookMs = 5000
+const pollMs = 5000
 /** Rule S8: enough for many browser tabs, not for a flood. */
 const socketsPerUser = 50
 const messagesPerSecond = 20
@@ -24,8 +24,8 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   const { bus, logs, log } = services
   const { db } = services.database
   const viewers = new Set<Viewer>()
-  const told = new Map<number, number>()
-  let singly = Promise.resolve()
+  const nextLines = new Map<number, number>()
+  let singleLines = Promise.resolve()
   const feeds = new TaskFeeds(logs, (error) => log.error({ error }, 'failed to read live lines'))
 
   bus.on('update', (update) => {
@@ -33,29 +33,29 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     for (const viewer of viewers)
       void viewer.maySee(update.project_id).then(
         (may) => may && viewer.sendText(text),
-        (error: unknown) => unanswered(viewer, error),
+        (error: unknown) => rightsFailed(viewer, error),
       )
   })
   bus.on('lines', (news) => {
     feeds.lines(news)
-    singly = singly
+    singleLines = singleLines
       .then(() => sendSingly(news))
       .catch((error: unknown) => log.error({ error }, 'failed to send live lines'))
   })
   bus.on('sealed', (news) => {
     feeds.sealed(news)
-    singly = singly.then(() => void told.delete(news.task_id))
+    singleLines = singleLines.then(() => void nextLines.delete(news.task_id))
   })
   bus.on('results', (news) => feeds.results(news))
   bus.on('rights', () => void recheck())
 
   /**
    * Sends one frame per line to clients that never subscribe. The same line may be published twice (creator and claimer
-   * of a task, a repeated report), and a lost message leaves a gap: `told` has the next line to send of each task.
+   * of a task, a repeated report), and a lost message leaves a gap: `nextLines` has the next line to send of each task.
    */
   async function sendSingly(news: News['lines'][0]) {
-    const from = told.get(news.task_id) ?? news.first_line
-    told.set(news.task_id, Math.max(from, news.next_line))
+    const from = nextLines.get(news.task_id) ?? news.first_line
+    nextLines.set(news.task_id, Math.max(from, news.next_line))
     const plain = [...viewers].filter((viewer) => !viewer.batched)
     if (plain.length === 0 || news.next_line <= from) return
     const whole = news.first_line <= from && news.lines?.slice(from - news.first_line)
@@ -71,11 +71,11 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
 
   /** Memberships, sessions or tokens changed: a user who lost a right loses the stream at once. */
   async function recheck(): Promise<void> {
-    for (const viewer of viewers) await recheckOne(viewer).catch((error: unknown) => unanswered(viewer, error))
+    for (const viewer of viewers) await recheckOne(viewer).catch((error: unknown) => rightsFailed(viewer, error))
   }
 
   async function recheckOne(viewer: Viewer): Promise<void> {
-    const caller = await stillThere(viewer)
+    const caller = await currentCaller(viewer)
     if (!caller) return viewer.close(4401, 'Sign in again')
     viewer.caller = caller
     viewer.forgetRights()
@@ -91,7 +91,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     }
   }
 
-  function stillThere(viewer: Viewer): Promise<Caller | null> {
+  function currentCaller(viewer: Viewer): Promise<Caller | null> {
     return identify(door, viewer.request, true).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
@@ -102,11 +102,11 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
    * Expiry ends sessions and tokens, the command line changes rights beside a running server, and a message from
    * another server may be lost: these are not announced, so they are polled. Everything else is announced (`rights`).
    */
-  async function look(): Promise<void> {
+  async function poll(): Promise<void> {
     // Once per user, for all sockets.
     const rights = new Map<number, Promise<string>>()
     for (const viewer of viewers) {
-      const caller = await stillThere(viewer)
+      const caller = await currentCaller(viewer)
       if (caller && !rights.has(caller.user_id)) rights.set(caller.user_id, knownRights(db, caller))
       const unknown = viewer.known === undefined
       if (!caller || (!unknown && (await rights.get(caller.user_id)) !== viewer.known)) await recheckOne(viewer)
@@ -114,12 +114,12 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   }
 
   /** Rights could not be read: nothing is shown, and the client reconnects. */
-  function unanswered(viewer: Viewer, error: unknown): void {
+  function rightsFailed(viewer: Viewer, error: unknown): void {
     log.warn({ error }, 'failed to read the rights of a live socket')
     viewer.close(1013, 'Connect again')
   }
 
-  async function obey(viewer: Viewer, message: FromClient): Promise<void> {
+  async function handleMessage(viewer: Viewer, message: FromClient): Promise<void> {
     if (message.type === 'unsubscribe') feeds.leave(viewer, message.task_id)
     else await subscribe(viewer, message.task_id, message.from)
   }
@@ -143,7 +143,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     for (const viewer of viewers) viewer.ping()
   }, 30_000)
   ping.unref()
-  void every(lookMs, look, stopping, (error) => log.error({ error }, 'failed to check open sockets'))
+  void every(pollMs, poll, stopping, (error) => log.error({ error }, 'failed to check open sockets'))
   stopping.addEventListener('abort', () => {
     clearInterval(ping)
     for (const viewer of viewers) viewer.close(1012, 'The server restarts')
@@ -174,10 +174,10 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
       void knownRights(db, caller).then(
         // Rights reported by a change meanwhile are newer.
         (known) => (viewer.known ??= known),
-        (error: unknown) => unanswered(viewer, error),
+        (error: unknown) => rightsFailed(viewer, error),
       )
       let budget = messagesPerSecond
-      let obeyed = Promise.resolve()
+      let handled = Promise.resolve()
       const refill = setInterval(() => (budget = messagesPerSecond), 1000)
       socket.on('message', (data) => {
         if (budget-- <= 0) return viewer.close(1008, 'Too many messages')
@@ -185,8 +185,8 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
         if (!message.success) return viewer.close(1008, 'Not understood')
         viewer.batched = true
         // In the order they came: an unsubscription must not overtake its subscription.
-        obeyed = obeyed
-          .then(() => obey(viewer, message.data))
+        handled = handled
+          .then(() => handleMessage(viewer, message.data))
           .catch((error: unknown) => log.error({ error, at: isoNow() }, 'a subscription failed'))
       })
       const end = () => {

@@ -7,8 +7,8 @@ import type { WireLine } from '../../contract/task-server.ts'
  *
  *     length of the marks (u32 LE) | marks | text
  *
- * with one mark per line, a varint of `zigzag(ms since the previous line) * 2 + stream`, the first counted from `t0`; and
- * with every line in UTF-8 followed by a newline. Contiguous text is searched without splitting lines, is what the
+ * with one mark per line, a varint of `zigzag(ms since the previous line) * 2 + stream`, the first counted from `t0`;
+ * and with every line in UTF-8 followed by a newline. Contiguous text is searched without splitting lines, is what the
  * seal's hash is computed over, and compresses better than text with a time in front of each line.
  */
 export interface Chunk {
@@ -24,7 +24,7 @@ export const chunkLines = 1000
 export const chunkBytes = 256 * 1024
 
 /** Times further apart than this many ms (35,000 years) are clamped, so that a mark stays an exact integer. */
-const widest = 2 ** 50
+const maxDelta = 2 ** 50
 /** Large enough for a frame's text in most cases: 0.05 ms for 72 KB, where Node's own 16 KB chunks take 0.12 ms. */
 const inflateStep = 128 * 1024
 
@@ -80,13 +80,13 @@ export function merge(chunks: readonly Chunk[]): Chunk[] {
 
   // Equal shares rather than a full chunk and a small rest: 1,200 lines stay together, 2,500 become three.
   const shares = Math.max(1, Math.round(times.length / chunkLines), Math.round(all.length / chunkBytes))
-  const mostLines = Math.ceil(times.length / shares)
-  const mostBytes = Math.ceil(all.length / shares)
+  const maxLines = Math.ceil(times.length / shares)
+  const maxBytes = Math.ceil(all.length / shares)
   const merged: Chunk[] = []
   for (let line = 0, at = 0; line < times.length; ) {
     let end = at
     let next = line
-    while (next < times.length && next - line < mostLines && end - at < mostBytes) {
+    while (next < times.length && next - line < maxLines && end - at < maxBytes) {
       end = all.indexOf(10, end) + 1
       next++
     }
@@ -120,7 +120,7 @@ function compose(first_line: number, times: number[], streams: number[], texts: 
   let at = 4
   let before = t0
   for (let i = 0; i < times.length; i++) {
-    const delta = Math.max(-widest, Math.min(widest, (times[i] as number) - before))
+    const delta = Math.max(-maxDelta, Math.min(maxDelta, (times[i] as number) - before))
     before += delta
     let mark = (delta < 0 ? -delta * 2 - 1 : delta * 2) * 2 + (streams[i] as number)
     for (; mark >= 128; mark = Math.floor(mark / 128)) head[at++] = (mark % 128) + 128

@@ -11,9 +11,9 @@ import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
 
 /** Logs whose tail is cached, at most 256 KB each, so that it can be merged without reading it again. */
-const mostKept = 64
+const maxKept = 64
 /** Each lost round means that another server appended to the log; a runner talks to one server at a time. */
-const mostRounds = 10
+const maxRounds = 10
 
 /** What this server last knew about a log. Only trusted for a write that fails if it is outdated. */
 interface Known {
@@ -119,10 +119,13 @@ export class DatabaseStore implements LogStore {
 
   #read = (task_id: number, from: number, to: number) => this.#rows.read(task_id, from, to)
 
-  /** Calls `change` in the task's turn, first with the cached state and then, until it returns a value, with the stored one. */
+  /**
+   * Calls `change` in the task's turn, first with the cached state and then, until it returns a value, with the stored
+   * one.
+   */
   #attempt<T>(task_id: number, change: (log: Known, certain: boolean) => Promise<T | undefined>): Promise<T> {
     return this.#turns.run(task_id, async () => {
-      for (let round = 0; round < mostRounds; round++) {
+      for (let round = 0; round < maxRounds; round++) {
         const known = this.#known.get(task_id)
         this.#known.delete(task_id)
         const answer = await change(known ?? (await this.#load(task_id)), !known)
@@ -142,7 +145,7 @@ export class DatabaseStore implements LogStore {
   #keep(log: Known): void {
     this.#known.set(log.task_id, log)
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostKept) break
+      if (this.#known.size <= maxKept) break
       this.#known.delete(oldest)
     }
   }

@@ -16,13 +16,14 @@ const pieceBytes = 512 * 1024
 const pieceFrames = 64
 
 /**
- * One task's log on disk: `<id>.log` holds compressed frames, `<id>.tail` one plain frame for each append since the last
- * compressed one. Both are only ever written at their end. A full tail is moved in two steps, each harmless to lose: all
- * its lines are appended to the log's frames in one write, then the tail is emptied; frames of a tail that reach no
- * further than the log are skipped. Sealing writes the footer and unlinks the tail, so one file is left.
+ * One task's log on disk: `<id>.log` holds compressed frames, `<id>.tail` one plain frame for each append since the
+ * last compressed one. Both are only ever written at their end. A full tail is moved in two steps, each harmless to
+ * lose: all its lines are appended to the log's frames in one write, then the tail is emptied; frames of a tail that
+ * reach no further than the log are skipped. Sealing writes the footer and unlinks the tail, so one file is left.
  *
- * The state in memory can be dropped at any time without closing anything: files are opened for each call. Opening costs
- * 0.1 ms, and avoids every question about who closes what. After an error it must be dropped: the disk may have changed.
+ * The state in memory can be dropped at any time without closing anything: files are opened for each call. Opening
+ * costs 0.1 ms, and avoids every question about who closes what. After an error it must be dropped: the disk may have
+ * changed.
  */
 export class FileLog {
   #path: string

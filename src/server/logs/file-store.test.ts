@@ -31,7 +31,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 let folders = 0
 const newFolder = () => join(root, String(++folders))
 
-/** Returns the number of lines a new process finds: the lines are 1, 2, ... and the cursor of these tests is behind them. */
+/**
+ * Returns the number of lines a new process finds: the lines are 1, 2, ... and the cursor of these tests is behind
+ * them.
+ */
 async function found(folder: string, task_id = 1): Promise<number> {
   const store = new FileStore(folder)
   const { next_line, cursor } = await store.head(task_id)

@@ -68,9 +68,9 @@ export class LogRows {
   }
 
   /**
-   * Stores chunks behind `was`, replacing its tail if `now` has a new one. Returns false, and stores nothing, if the log is
-   * no longer in the state `was`: another server appended to it, sealed it or removed it. The first write of a log replaces
-   * the rows of another task of the same number (an older database was restored).
+   * Stores chunks behind `was`, replacing its tail if `now` has a new one. Returns false, and stores nothing, if the
+   * log is no longer in the state `was`: another server appended to it, sealed it or removed it. The first write of a
+   * log replaces the rows of another task of the same number (an older database was restored).
    */
   write(was: HeadRow | undefined, now: HeadRow, chunks: readonly Chunk[]): Promise<boolean> {
     const { task_id } = now

@@ -1,21 +1,22 @@
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 
 /**
- * The output of tasks: numbered lines (from 1), stored in immutable compressed chunks behind a plain tail, so that a crash
- * loses at most the append in progress. Two implementations of one format: files below the data folder (file-store.ts) and
- * rows (database-store.ts, for several servers on one PostgreSQL). Texts are masked already; nothing here changes them.
+ * The output of tasks: numbered lines (from 1), stored in immutable compressed chunks behind a plain tail, so that a
+ * crash loses at most the append in progress. Two implementations of one format: files below the data folder
+ * (file-store.ts) and rows (database-store.ts, for several servers on one PostgreSQL). Texts are masked already;
+ * nothing here changes them.
  */
 export interface LogStore {
   /**
-   * Adds lines in one atomic write together with the runner's cursor. `first_line` is the number of the first given line:
-   * lines already stored are skipped, and a gap is refused by storing nothing. Returns the number of the next expected
-   * line. An empty `lines` with a cursor stores the cursor. After `seal` nothing is stored any more.
+   * Adds lines in one atomic write together with the runner's cursor. `first_line` is the number of the first given
+   * line: lines already stored are skipped, and a gap is refused by storing nothing. Returns the number of the next
+   * expected line. An empty `lines` with a cursor stores the cursor. After `seal` nothing is stored any more.
    */
   append(task_id: number, first_line: number, lines: readonly WireLine[], cursor: Cursor | null): Promise<Head>
   head(task_id: number): Promise<Head>
   /**
-   * Returns lines `from` .. `from + limit - 1`, as many as there are. Fast at any position in a log of millions of lines.
-   * With `room` it ends after the line that exceeds this number of characters: lines may have 64 KiB each.
+   * Returns lines `from` .. `from + limit - 1`, as many as there are. Fast at any position in a log of millions of
+   * lines. With `room` it ends after the line that exceeds this number of characters: lines may have 64 KiB each.
    */
   window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]>
   /** Yields all lines in order, a few hundred to a few thousand at a time, without holding the log in memory. */
@@ -46,7 +47,9 @@ export interface Seal {
 }
 
 export interface LogQuery {
-  /** The text to search for: plain text, or an ECMAScript expression if `regex`. Colour codes in the log are ignored. */
+  /**
+   * The text to search for: plain text, or an ECMAScript expression if `regex`. Colour codes in the log are ignored.
+   */
   text: string
   regex: boolean
   case_sensitive: boolean

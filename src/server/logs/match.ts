@@ -33,7 +33,9 @@ export function matcherOf(query: Query): Matcher {
   return ascii ? byText(query.text, true, stream) : byExpression(new RegExp(RegExp.escape(query.text), 'iu'), stream)
 }
 
-/** Uses the Unicode flag if the expression is valid with it: it enables `\p{L}`, but rejects harmless escapes like `\-`. */
+/**
+ * Uses the Unicode flag if the expression is valid with it: it enables `\p{L}`, but rejects harmless escapes like `\-`.
+ */
 export function compile(source: string, caseSensitive: boolean): RegExp {
   const flags = caseSensitive ? '' : 'i'
   try {
@@ -48,9 +50,9 @@ export function compile(source: string, caseSensitive: boolean): RegExp {
 }
 
 /**
- * Searches a chunk's bytes as one string of one-byte characters, without decoding and without splitting lines: in UTF-8 the
- * bytes of a text only occur in those of another where the text itself does. Only ASCII needles are lower-cased, and
- * Latin-1 folding of the other bytes makes none of them ASCII.
+ * Searches a chunk's bytes as one string of one-byte characters, without decoding and without splitting lines: in UTF-8
+ * the bytes of a text only occur in those of another where the text itself does. Only ASCII needles are lower-cased,
+ * and Latin-1 folding of the other bytes makes none of them ASCII.
  */
 function byText(needleText: string, fold: boolean, stream: number | undefined): Matcher {
   const needle = Buffer.from(fold ? needleText.toLowerCase() : needleText, 'utf8').toString('latin1')

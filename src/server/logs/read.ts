@@ -2,8 +2,8 @@ import type { WireLine } from '../../contract/task-server.ts'
 import { type Chunk, decode, lastLine } from './chunk.ts'
 
 /**
- * Returns consecutive chunks, the first of which contains line `from`, as many as fit a read of reasonable size; empty if
- * nothing of `from` .. `to` is stored. Implemented by each store.
+ * Returns consecutive chunks, the first of which contains line `from`, as many as fit a read of reasonable size; empty
+ * if nothing of `from` .. `to` is stored. Implemented by each store.
  */
 export type ReadChunks = (task_id: number, from: number, to: number) => Promise<Chunk[]>
 
@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * Yields lines `from` .. `to` in parts, each line once. A reader continues by line number and not by chunk: the tail may
- * have been merged between two reads, and the next chunk then begins with lines that were already read.
+ * Yields lines `from` .. `to` in parts, each line once. A reader continues by line number and not by chunk: the tail
+ * may have been merged between two reads, and the next chunk then begins with lines that were already read.
  */
 export async function* readPieces(
   read: ReadChunks,

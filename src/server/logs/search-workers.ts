@@ -12,7 +12,7 @@ interface State {
 
 /** A few worker threads, started when they are needed and stopped when they have been idle for a while. */
 export class SearchWorkers {
-  readonly most: number
+  readonly max: number
   #all = new Map<Worker, State>()
   #idle: Worker[] = []
   #waiting = new FairLanes<PromiseWithResolvers<Worker>>()
@@ -23,21 +23,21 @@ export class SearchWorkers {
   readonly #uses: number
 
   /**
-   * `script`: what the threads run, by default a search; it sends a message when it is loaded. `uses`: number of uses after
-   * which a thread is stopped, which frees its memory.
+   * `script`: what the threads run, by default a search; it sends a message when it is loaded. `uses`: number of uses
+   * after which a thread is stopped, which frees its memory.
    */
   constructor(
-    most: number,
+    max: number,
     { script = new URL('./search-worker.ts', import.meta.url), uses = Number.POSITIVE_INFINITY } = {},
   ) {
-    this.most = most
+    this.max = max
     this.#script = script
     this.#uses = uses
   }
 
   /**
-   * Lends a worker to `use`, in turns by lane (fair-lanes.ts). If `use` fails, the worker is stopped, whatever it is doing.
-   * `signal` ends the wait for a worker.
+   * Lends a worker to `use`, in turns by lane (fair-lanes.ts). If `use` fails, the worker is stopped, whatever it is
+   * doing. `signal` ends the wait for a worker.
    */
   async lend<T>(lane: string, use: (worker: Worker) => Promise<T>, signal?: AbortSignal): Promise<T> {
     const worker = await this.#take(lane, signal)
@@ -102,7 +102,7 @@ export class SearchWorkers {
   }
 
   #serve(): void {
-    while (this.#idle.length > 0 || this.#all.size < this.most) {
+    while (this.#idle.length > 0 || this.#all.size < this.max) {
       const turn = this.#waiting.next()
       if (!turn) return
       turn.resolve(this.#idle.pop() ?? this.#start())

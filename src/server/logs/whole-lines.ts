@@ -12,8 +12,8 @@ export interface LinePart {
 }
 
 /**
- * Yields the parts of lines in an order in which they can be joined: a line of Signalbox itself that is stored between two
- * parts of a line comes after that line.
+ * Yields the parts of lines in an order in which they can be joined: a line of Signalbox itself that is stored between
+ * two parts of a line comes after that line.
  */
 export async function* wholeLines(
   pieces: AsyncIterable<{ first_line: number; lines: WireLine[] }>,

@@ -8,11 +8,11 @@ import { type LocalFault, localFault, localPathOf } from '../repositories.ts'
  * transaction must not wait for a file system.
  */
 
-const keptMs = 5_000
+const cacheMs = 5_000
 /** Maximum wait for a file system that does not answer; until it does, the last result counts. */
-const longestLookMs = 1_000
-const mostKept = 2_000
-const mostAtOnce = 200
+const maxWaitMs = 1_000
+const maxKept = 2_000
+const maxAtOnce = 200
 
 interface Seen {
   at: number
@@ -20,7 +20,7 @@ interface Seen {
 }
 
 const seen = new Map<string, Seen>()
-const looking = new Map<string, Promise<void>>()
+const running = new Map<string, Promise<void>>()
 
 /** What is checked: the URL of a repository, or an absolute path of an inventory. Others are ignored. */
 export interface LocalPlace {
@@ -29,30 +29,33 @@ export interface LocalPlace {
   place: string
 }
 
-/** Checks paths that were not checked recently; `fresh`: all of them. Returns within a second, with what is known by then. */
-export async function lookAtPlaces(config: Config, places: readonly LocalPlace[], fresh = false): Promise<void> {
+/**
+ * Checks paths that were not checked recently; `fresh`: all of them. Returns within a second, with what is known by
+ * then.
+ */
+export async function checkLocalPlaces(config: Config, places: readonly LocalPlace[], fresh = false): Promise<void> {
   const now = performance.now()
   const wanted = new Map(places.filter(isLocal).map((place) => [keyOf(config, place), place]))
-  const stale = [...wanted].filter(([key]) => fresh || now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > keptMs)
+  const stale = [...wanted].filter(([key]) => fresh || now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > cacheMs)
   if (stale.length === 0) return
-  const looks = Promise.all(stale.slice(0, mostAtOnce).map(([key, place]) => look(config, key, place, fresh)))
-  const patience = new AbortController()
-  await Promise.race([looks, pause(longestLookMs, undefined, { signal: patience.signal }).catch(() => undefined)])
-  patience.abort()
+  const checks = Promise.all(stale.slice(0, maxAtOnce).map(([key, place]) => checkPlace(config, key, place, fresh)))
+  const timer = new AbortController()
+  await Promise.race([checks, pause(maxWaitMs, undefined, { signal: timer.signal }).catch(() => undefined)])
+  timer.abort()
 }
 
-async function look(config: Config, key: string, place: LocalPlace, fresh: boolean): Promise<void> {
-  const under_way = looking.get(key)
+async function checkPlace(config: Config, key: string, place: LocalPlace, fresh: boolean): Promise<void> {
+  const under_way = running.get(key)
   if (under_way) {
     await under_way
     if (!fresh) return
   }
   const own = localFault(config, place).then((fault) => {
-    if (seen.size >= mostKept) seen.clear()
+    if (seen.size >= maxKept) seen.clear()
     seen.set(key, { at: performance.now(), fault })
   })
-  looking.set(key, own)
-  await own.finally(() => looking.delete(key))
+  running.set(key, own)
+  await own.finally(() => running.delete(key))
 }
 
 /** Returns why templates that use this repository cannot run, as far as known. */

@@ -7,7 +7,13 @@ import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { RequestRows } from '../tasks/request-rows.ts'
-import { inventoryPlaces, inventoryReasons, lookAtPlaces, repositoryPlaces, repositoryReasons } from './local-paths.ts'
+import {
+  checkLocalPlaces,
+  inventoryPlaces,
+  inventoryReasons,
+  repositoryPlaces,
+  repositoryReasons,
+} from './local-paths.ts'
 
 /** A run of a template that cannot run yet. The text is computed each time, so it is never stored. */
 export class NotReadyRefusal extends Refusal {
@@ -55,7 +61,7 @@ export async function refuseNotReady(
 }
 
 /** Checks the local paths that a run needs, before its transaction. */
-export async function lookBeforeRun(
+export async function checkPlacesBeforeRun(
   { config, database }: Pick<Services, 'config' | 'database'>,
   { id, project_id, inventory_id }: Started,
 ): Promise<void> {
@@ -78,11 +84,11 @@ export async function lookBeforeRun(
     ...repositoryPlaces([{ git_url }]),
     ...inventoryPlaces(type && inventory ? [{ type, inventory }] : []),
   ]
-  await lookAtPlaces(config, places, true)
+  await checkLocalPlaces(config, places, true)
 }
 
 /** The same for runs of these schedules; paths that were checked recently are not checked again. */
-export async function lookBeforeDue(
+export async function checkPlacesBeforeDue(
   { config }: Pick<Services, 'config'>,
   db: Db,
   schedule_ids: readonly number[],
@@ -96,5 +102,5 @@ export async function lookBeforeDue(
     .where('schedule.id', 'in', schedule_ids)
     .where((where) => where.or([where('git_url', 'like', '/%'), where('git_url', 'like', 'file:%')]))
     .execute()
-  await lookAtPlaces(config, repositoryPlaces(local))
+  await checkLocalPlaces(config, repositoryPlaces(local))
 }

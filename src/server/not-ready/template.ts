@@ -4,10 +4,10 @@ import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { type JudgedTemplate, templateReasons } from '../../contract/template-readiness.ts'
 import type { Config } from '../config.ts'
 import {
+  checkLocalPlaces,
   type InventoryPlace,
   inventoryPlaces,
   inventoryReasons,
-  lookAtPlaces,
   repositoryPlaces,
   repositoryReasons,
 } from './local-paths.ts'
@@ -87,7 +87,7 @@ export async function reasonsOf(
     repository: repository(row.judged_repository),
     inventory: row.judged_inventory === null ? null : inventory(row.judged_inventory),
   }))
-  await lookAtPlaces(config, [
+  await checkLocalPlaces(config, [
     ...repositoryPlaces(references.map((one) => one.repository)),
     ...inventoryPlaces(references.flatMap((one) => one.inventory ?? [])),
   ])

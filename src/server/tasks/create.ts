@@ -6,8 +6,8 @@ import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { noteTasks } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
-import { missedLimit } from '../inventory/inventory-hosts.ts'
-import { lookBeforeRun } from '../not-ready/refuse.ts'
+import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
+import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
 import { invalid } from '../refuse.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
@@ -29,9 +29,9 @@ export async function createTask(services: Services, starter: Starter, request: 
 }
 
 async function create(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
-  await lookBeforeRun(services, await startedBy(services.database.db, starter, request))
+  await checkPlacesBeforeRun(services, await startedBy(services.database.db, starter, request))
   const by = { lane: laneOf(starter), makes_task: true }
-  const missed = await missedLimit(services, starter.project_id, request, by)
+  const missed = await unmatchedLimit(services, starter.project_id, request, by)
   const made = await services.database.transaction((tx) => insertTask(services, tx, starter, request, missed))
   if (made.task) await publishQueued(services, made.task)
   return made.id
