@@ -28,7 +28,7 @@ export const email: Kind = {
     if (!config.email_host) return 'email_host is not set'
     if (!config.email_sender) return 'email_sender is not set'
     if (config.email_username && !config.email_secure && !config.email_tls)
-      return 'email_username needs email_secure or email_tls, for the password is not sent unencrypted'
+      return 'email_username needs email_secure or email_tls, because the password is not sent unencrypted'
     return null
   },
   async send(_, alert, { config, recipients, signal }) {
@@ -129,7 +129,7 @@ function mailProblem(host: string, error: MailError): string {
     return `${host} ${networkProblem({ name, message, code: originalCode })}${code}`
   }
   if (error.code === 'ETLS') return `${host} could not agree on encryption${code}: check email_secure and email_tls`
-  if (error.code === 'EPROTOCOL') return `${host} does not speak as a mail server does${code}: check email_port`
+  if (error.code === 'EPROTOCOL') return `${host} does not answer like a mail server${code}: check email_port`
   const cause = (error as { cause?: Error }).cause
   return `${host} ${networkProblem(cause instanceof Error ? cause : error)}${code}`
 }

@@ -21,7 +21,7 @@ export const alertSettings = {
     .default(false)
     .describe('Encrypt with STARTTLS; nothing is sent to a server that does not offer it'),
   email_tls: z.boolean().default(false).describe('Encrypt from the first byte, as on port 465'),
-  email_tls_min_version: z.enum(['1.2', '1.3']).default('1.2').describe('Oldest TLS that is spoken'),
+  email_tls_min_version: z.enum(['1.2', '1.3']).default('1.2').describe('Minimum TLS version'),
   telegram_alert: z.boolean().default(false).describe('Send alerts to Telegram'),
   telegram_chat: z.string().default('').describe('Chat of projects that name none'),
   telegram_token: z.string().default('').describe('Token of the bot'),

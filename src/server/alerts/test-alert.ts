@@ -23,7 +23,7 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   const channels = [...configured(services, project), ...(await ofProject(services, project_id))]
   if (channels.length === 0)
     throw badRequest(
-      'The server has no channel for alerts, nor has this project: make one under Alerts, or an administrator switches ' +
+      'Neither the server nor this project has an alert channel: create one under Alerts, or let an administrator switch ' +
         "one on in the server's configuration, such as email_alert with email_host and email_sender, or slack_alert " +
         'with slack_url (docs/config.md)',
     )

@@ -67,7 +67,7 @@ export async function processDelivery(
       }
       const known = keys.get(integration.id) ?? []
       if (!(await recordSeen(tx, integration.id, delivery_id, known.length > 0 ? known : attempt))) {
-        verdicts.push(verdictOf(one, 'repeated', 'The same delivery came before'))
+        verdicts.push(verdictOf(one, 'repeated', 'The same delivery was received before'))
         continue
       }
       const task = await start(services, tx, one, by, missed.get(integration.id) ?? null)

@@ -47,7 +47,7 @@ export function extract(
     else if (used) environment.set(value.variable, found)
     // A message is not an override: a task without one is the same task.
     else if (isTask && value.variable !== 'message')
-      problem ??= `${value.name}: nothing is at ${value.key} to take ${value.variable} from`
+      problem ??= `${value.name}: found nothing at ${value.key} for ${value.variable}`
     return {
       name: value.name,
       variable: value.variable,

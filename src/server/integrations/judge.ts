@@ -61,7 +61,7 @@ export function evaluate(
       'unmatched',
       'There is no matcher: addresses of project and server need at least one',
     )
-  if (failed) return evaluation(integration, 'unmatched', `${failed.name} does not hold`, { matchers, values: [] })
+  if (failed) return evaluation(integration, 'unmatched', `${failed.name} does not match`, { matchers, values: [] })
   try {
     const kept = keptRequest(cipher, 'integration', integration)
     const { values, request } = extract(parts.values, payload, kept, redaction)

@@ -172,7 +172,9 @@ export function makeReceiver(services: Services): Receiver {
     const fresh = genuine.filter(({ id }) => !seen.has(id))
     for (const one of genuine)
       if (seen.has(one.id))
-        verdicts.push(evaluation(one, 'repeated', `The same came before as delivery ${seen.get(one.id)}`))
+        verdicts.push(
+          evaluation(one, 'repeated', `The same delivery was received before, as delivery ${seen.get(one.id)}`),
+        )
     // A stranger's body is not even parsed.
     if (fresh.length === 0) return { verdicts, keys }
     const parts = await partsOf(
@@ -233,7 +235,7 @@ function startedHeaders(started: readonly Started[]): Record<string, string> {
   }
 }
 
-const tooMany = `More than ${maxUnproven} deliveries a minute came here from senders who need no proof: ask for one`
+const tooMany = `More than ${maxUnproven} deliveries a minute came from senders without authentication: require it`
 
 const isOpen = ({ auth_method }: ResolvedIntegration) => auth_method === '' || auth_method === 'none'
 

@@ -16,9 +16,9 @@ describe('the examples that senders publish', () => {
 
   test('GitHub', () => {
     expect(problem(github, 'Hello, World!', { 'x-hub-signature-256': `sha256=${hex}` })).toBeNull()
-    expect(problem(github, 'Hello, World?', { 'x-hub-signature-256': `sha256=${hex}` })).toContain('does not fit')
+    expect(problem(github, 'Hello, World?', { 'x-hub-signature-256': `sha256=${hex}` })).toContain('does not match')
     for (const text of [hex, `sha1=${hex}`, `sha256=${hex.toUpperCase()}`, `sha256=${hex} `, 'sha256='])
-      expect(problem(github, 'Hello, World!', { 'x-hub-signature-256': text })).toContain('does not fit')
+      expect(problem(github, 'Hello, World!', { 'x-hub-signature-256': text })).toContain('does not match')
     expect(problem(github, 'Hello, World!', { 'x-hub-signature': `sha256=${hex}` })).toContain('is missing')
   })
 
@@ -33,13 +33,13 @@ describe('the examples that senders publish', () => {
   test('Gitea: the bare digest in its own header', () => {
     const gitea = { ...github, method: 'hmac', header: 'X-Gitea-Signature' } as const
     expect(problem(gitea, 'Hello, World!', { 'x-gitea-signature': hex })).toBeNull()
-    expect(problem(gitea, 'Hello, World!', { 'x-gitea-signature': `sha256=${hex}` })).toContain('does not fit')
+    expect(problem(gitea, 'Hello, World!', { 'x-gitea-signature': `sha256=${hex}` })).toContain('does not match')
   })
 
   test('GitLab: the secret itself in a header', () => {
     const gitlab = { method: 'token', header: 'X-Gitlab-Token', secret: secret('gläsern') } as const
     expect(problem(gitlab, '{}', { 'x-gitlab-token': 'gläsern' })).toBeNull()
-    expect(problem(gitlab, '{}', { 'x-gitlab-token': 'gl' })).toContain('is another one')
+    expect(problem(gitlab, '{}', { 'x-gitlab-token': 'gl' })).toContain('is wrong')
     expect(problem(gitlab, '{}', { 'x-gitlab-token': '' })).toContain('is missing')
     expect(problem(gitlab, '{}', {})).toContain('is missing')
   })
@@ -54,8 +54,8 @@ describe('the examples that senders publish', () => {
     const given = (authorization: string) => problem(basic, '', { authorization })
     expect(given('Basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==')).toBeNull()
     expect(given('basic QWxhZGRpbjpvcGVuIHNlc2FtZQ==')).toBeNull()
-    expect(given(`Basic ${Buffer.from('aladdin:open sesame').toString('base64')}`)).toContain('other ones')
-    expect(given(`Basic ${Buffer.from('Aladdin').toString('base64')}`)).toContain('other ones')
+    expect(given(`Basic ${Buffer.from('aladdin:open sesame').toString('base64')}`)).toContain('is wrong')
+    expect(given(`Basic ${Buffer.from('Aladdin').toString('base64')}`)).toContain('is wrong')
     for (const text of ['', 'Basic', 'Bearer QWxhZGRpbjpvcGVuIHNlc2FtZQ==']) expect(given(text)).toContain('Basic')
   })
 
@@ -68,7 +68,7 @@ describe('the examples that senders publish', () => {
     ])
       expect([problem(hmac, body, { 'x-sig': digest }), problem(hmac, `${body} `, { 'x-sig': digest })]).toEqual([
         null,
-        'The signature in x-sig does not fit body and secret',
+        'The signature in x-sig does not match body and secret',
       ])
   })
 })

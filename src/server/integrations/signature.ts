@@ -38,15 +38,13 @@ export function proofProblem(proof: Proof, hook: Signed): string | null {
     case 'token': {
       const given = header(hook.headers, proof.header)
       if (!given) return missing(proof.header)
-      return same(Buffer.from(given), Buffer.from(secret.password))
-        ? null
-        : `The token in ${proof.header} is another one`
+      return same(Buffer.from(given), Buffer.from(secret.password)) ? null : `The token in ${proof.header} is wrong`
     }
     case 'basic': {
       const given = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header(hook.headers, 'authorization') ?? '')?.[1]
-      if (!given) return 'There is no login and password: the header Authorization must begin with Basic'
+      if (!given) return 'Login and password are missing: the header Authorization must begin with Basic'
       const wanted = Buffer.from(`${secret.login}:${secret.password}`)
-      return same(Buffer.from(given, 'base64'), wanted) ? null : 'Login or password are other ones'
+      return same(Buffer.from(given, 'base64'), wanted) ? null : 'Login or password is wrong'
     }
     default:
       return `The method ${String(proof.method satisfies never)} is not known`
@@ -65,7 +63,7 @@ function prefixed(name: string, { headers, body }: Signed, secret: string): stri
 }
 
 const missing = (name: string) => `The header ${name} is missing`
-const wrong = (name: string) => `The signature in ${name} does not fit body and secret`
+const wrong = (name: string) => `The signature in ${name} does not match body and secret`
 
 function hmac(digest: 'sha256' | 'sha512', secret: string, body: Buffer): string {
   return createHmac(digest, secret).update(body).digest('hex')

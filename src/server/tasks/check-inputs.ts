@@ -115,7 +115,8 @@ export async function madeBefore(
     row.arguments === request.arguments &&
     row.git_branch === request.git_branch &&
     row.params === JSON.stringify(request.params)
-  if (!same) throw badRequest(`Idempotency-Key: belongs to another request, which made task ${row.id}: take a new key`)
+  if (!same)
+    throw badRequest(`Idempotency-Key: belongs to another request, which created task ${row.id}: use a new key`)
   return { known: row.id }
 }
 

@@ -51,7 +51,7 @@ async function register(
   const foreign = namesake && namesake.id !== own?.id && namesake.token_hash !== token_hash ? namesake : undefined
   if (shared && foreign && foreign.touched !== null && foreign.touched > isoIn(-liveSeconds))
     throw new StartError(
-      `Another Signalbox server on this database is called ${node} and was heard of within a minute: give this one another ` +
+      `Another Signalbox server on this database is called ${node} and was active within the last minute: give this one another ` +
         'name with SIGNALBOX_NODE, or wait a minute after the end of the other one.',
     )
   const adopted = own ?? (namesake && namesake.server_id === null ? namesake : undefined)
