@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Services } from '../services.ts'
@@ -43,7 +43,7 @@ async function insertDue(...rows: [channel: string, since: number][]): Promise<v
       .execute()
 }
 
-test('the next alerts are the oldest due one of each free lane, the lanes ordered by how long they wait', async () => {
+test('the next alerts are the oldest due one of each free lane, ordered by how long they have waited', async () => {
   await insertDue(['b', 3000], ['a', 2000], ['a', 9000], ['c', -60_000], ['b', 1000], ['d', 5000])
   const rows = await database.db.selectFrom('alert_delivery').select('id').orderBy('id').execute()
   const ids = rows.map(({ id }) => id)
@@ -89,7 +89,7 @@ test('a database that refuses writes is retried after a pause, not in a loop', a
   const noted = once(errors, 'noted')
   const running = runSender(services, stop.signal)
   await noted
-  for (let n = 0; n < 200; n++) await turn()
+  for (let n = 0; n < 200; n++) await yieldToOthers()
   stop.abort()
   await running
   expect(claims).toBe(1)

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
 import { withPatience } from '../db/patience.ts'
 import { nobody } from '../events.ts'
@@ -162,7 +162,7 @@ export function makeReceiver(services: Services): Receiver {
     const verdicts: Evaluation[] = []
     const genuine: ResolvedIntegration[] = []
     for (const [index, integration] of integrations.entries()) {
-      if (index % atOnce === atOnce - 1) await pause(0)
+      if (index % atOnce === atOnce - 1) await delay(0)
       const problem = senderProblem(cipher, integration, { headers, body })
       if (problem) verdicts.push(evaluation(integration, 'refused', problem))
       else genuine.push(integration)

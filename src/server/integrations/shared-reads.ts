@@ -1,4 +1,4 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as yieldToOthers } from 'node:timers/promises'
 
 interface Read<Value> {
   begun: boolean
@@ -25,7 +25,7 @@ export function sharedReads<Value>(
     async function begin(): Promise<Value> {
       if (before) await settled(before.answer)
       // Other requests in the same turn of the event loop have not been handled yet.
-      await turn()
+      await yieldToOthers()
       mine.begun = true
       try {
         return await read(key)
@@ -38,7 +38,7 @@ export function sharedReads<Value>(
   /** Resolves when the read has ended or takes too long. */
   async function settled(answer: Promise<Value>): Promise<void> {
     const over = new AbortController()
-    const late = sleep(timeout_ms, undefined, { signal: over.signal }).catch(() => {})
+    const late = delay(timeout_ms, undefined, { signal: over.signal }).catch(() => {})
     await Promise.race([answer.catch(() => {}), late])
     over.abort()
   }

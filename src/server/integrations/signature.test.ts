@@ -10,7 +10,7 @@ function problem(proof: Partial<Proof>, body: string | Buffer, headers: Record<s
   return proofProblem({ method: 'none', header: '', secret: null, ...proof }, { headers, body: Buffer.from(body) })
 }
 
-describe('the examples that senders publish', () => {
+describe('examples that senders publish are accepted, and changed ones refused', () => {
   const github: Partial<Proof> = { method: 'github', secret: secret("It's a Secret to Everybody") }
   const hex = '757107ea0eb2509fc211221cce984b8a37570b6d7586c22c46f4379c8b043e17'
 
@@ -44,7 +44,7 @@ describe('the examples that senders publish', () => {
     expect(problem(gitlab, '{}', {})).toContain('is missing')
   })
 
-  test('an unknown method refuses', () => {
+  test('an unknown method is refused', () => {
     const other = { method: 'other' as 'none', header: '', secret: secret('x') }
     expect(problem(other, '{}', {})).toBe('The method other is not known')
   })

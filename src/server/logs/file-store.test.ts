@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireLine } from '../../contract/task-server.ts'
 import { FileStore } from './file-store.ts'
@@ -209,7 +209,7 @@ describe('kill -9 of a process that appends', () => {
         said += data
       })
       await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
-      await sleep(20 + trial * 7)
+      await delay(20 + trial * 7)
       child.kill('SIGKILL')
       await once(child, 'close')
       const acknowledged = Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1))

@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type NotReady, notReady } from '../../contract/not-ready.ts'
 import type { Config } from '../config.ts'
 import { type LocalFault, localFault, localPathOf } from '../repositories.ts'
@@ -40,7 +40,7 @@ export async function checkLocalPlaces(config: Config, places: readonly LocalPla
   if (stale.length === 0) return
   const checks = Promise.all(stale.slice(0, maxAtOnce).map(([key, place]) => checkPlace(config, key, place, fresh)))
   const timer = new AbortController()
-  await Promise.race([checks, pause(maxWaitMs, undefined, { signal: timer.signal }).catch(() => undefined)])
+  await Promise.race([checks, delay(maxWaitMs, undefined, { signal: timer.signal }).catch(() => undefined)])
   timer.abort()
 }
 

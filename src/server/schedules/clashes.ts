@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clash } from '../../contract/coming-schedule.ts'
 import { nextDue } from '../../contract/rules/next-due.ts'
@@ -48,7 +48,7 @@ export async function findClashes(
   const found = minutes.map((at): Clash => ({ at, same: [], same_total: 0, total: 0 }))
   const starting = startsIn(begins, config.schedule.timezone)
   for (const [index, row] of rows.entries()) {
-    if (index % slice === slice - 1) await breathe()
+    if (index % slice === slice - 1) await yieldToOthers()
     for (const [place, starts] of starting(row).entries()) {
       const clash = found[place]
       if (!starts || !clash) continue

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ComingSchedule } from '../../contract/coming-schedule.ts'
 import { scheduleCron, startsBetween } from '../../contract/rules/schedule-due.ts'
@@ -51,7 +51,7 @@ export async function comingOf(
       starts: Math.max(1, starts),
     })
     // Computing so many starts takes some milliseconds.
-    await breathe()
+    await yieldToOthers()
   }
   return { rows, total }
 }

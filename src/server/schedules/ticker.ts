@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pause } from '../clock.ts'
 import { isUnavailable } from '../db/errors.ts'
@@ -19,7 +19,7 @@ import { recomputeDueTimes, repairSchedules } from './tidy.ts'
 export type Clock = (db: Database['db'] | Tx) => Promise<number>
 
 /** Longest pause between two passes: a change by another server is noticed after that. */
-const longestSleepMs = 1000
+const maxSleepMs = 1000
 /** Pause while repositories wait to be queried: a slot may become free at any time. */
 const nextCheckMs = 100
 /** Schedules per transaction: few enough that nothing else waits for long. Late ones may start many tasks. */
@@ -119,7 +119,7 @@ export function makeTicker(
       const size = late > veryLateMs ? veryLateBatchSize : late > onTimeMs ? lateBatchSize : batchSize
       const batch = due.slice(at, at + size)
       await settleBatch(batch.map(({ id }) => id))
-      await breathe()
+      await yieldToOthers()
       at += batch.length
     }
     const free = checks.free()
@@ -147,7 +147,7 @@ export function makeTicker(
       .select((select) => select.fn.min('next_start').as('next'))
       .where('next_start', '>', iso(now))
       .executeTakeFirstOrThrow()
-    const longest = checksWait ? nextCheckMs : longestSleepMs
+    const longest = checksWait ? nextCheckMs : maxSleepMs
     return next === null ? longest : Math.min(longest, Math.max(1, Date.parse(next) - now))
   }
 
@@ -158,7 +158,7 @@ export function makeTicker(
         .then((now) => recomputeDueTimes(services, now))
         .catch((error: unknown) => log.error({ error }, 'failed to recompute due times'))
       while (!signal.aborted) {
-        let sleep = longestSleepMs
+        let sleep = maxSleepMs
         try {
           await pass()
           sleep = await untilNext()

@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type DueTimes, dueColumns, dueProblems, dueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
@@ -93,7 +93,7 @@ export async function recomputeDueTimes({ database: { db }, config }: Parts, now
     )
     .execute()
   for (const [index, schedule] of rows.entries()) {
-    if (index % 500 === 0) await breathe()
+    if (index % 500 === 0) await yieldToOthers()
     // In another server zone something may have been due before now, which was not expected then.
     const zoneMayDiffer = schedule.time_zone === null && schedule.next_due !== null
     const from = zoneMayDiffer ? now : Date.parse(schedule.evaluated_to)

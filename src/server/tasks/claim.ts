@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Claim, HeldTask } from '../../contract/task-server.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
@@ -66,7 +66,7 @@ async function claimWaiting(services: Services, runner: QueueRunner): Promise<Cl
     })
     if (claimed !== 'busy') return claimed
     // Random, so that competing claims do not retry in step.
-    await pause(10 + Math.random() * 20)
+    await delay(10 + Math.random() * 20)
   } while (performance.now() < end)
   return undefined
 }

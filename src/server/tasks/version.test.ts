@@ -24,6 +24,6 @@ const table: [start: string, current: string | null, next: string, why: string][
   ['1.0-β2', '1.0-β9', '1.0-β10', 'in any script'],
 ]
 
-test.each(table)('%j after %j is %j: %s', (start, current, next) => {
+test.each(table)('with start version %j, the version after %j is %j: %s', (start, current, next) => {
   expect(nextVersion(start, current)).toBe(next)
 })

@@ -15,7 +15,7 @@ test.each([
   [{ debug: true, debug_level: 9 }, 6],
   [{ debug_level: 0 }, 0],
   [{ debug: false, debug_level: 4 }, 0],
-])('%j asks for %d times -v', (overrides, level) => {
+])('overrides %j add -v %d times', (overrides, level) => {
   expect(merged(overrides).debug_level).toBe(level)
 })
 
