@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { UsersOfProjects } from '../runner/project-users.ts'
 import { pruneDeliveries } from './alerts/prune.ts'
-import { runningLongMs, tellRunningLong } from './alerts/running-long.ts'
+import { alertRunningLong, runningLongMs } from './alerts/running-long.ts'
 import { runSender } from './alerts/sender.ts'
 import { registerApi } from './api/index.ts'
 import { runnerCalls } from './api/runner-calls.ts'
@@ -233,7 +233,7 @@ function startLoops(
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
     every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
-    every(runningLongMs, () => tellRunningLong(services), signal, note('alerts about long runs could not be sent')),
+    every(runningLongMs, () => alertRunningLong(services), signal, note('alerts about long runs could not be sent')),
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
     every(1000, watchDisk(services), signal, note('the reserve could not be made')),
@@ -273,7 +273,9 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
   }
 }
 
-/** A random id of this database, made once. Nothing is written when it is there: the database may be full or read-only. */
+/**
+ * A random id of this database, made once. Nothing is written when it is there: the database may be full or read-only.
+ */
 async function installation({ db }: Database): Promise<string> {
   const read = () => db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirst()
   const found = await read()

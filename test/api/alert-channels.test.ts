@@ -100,7 +100,7 @@ onEachDatabase(
       expect((await save(id, { ...off, settings: open, revision })).status).toBe(204)
       expect(await read(id)).toMatchObject({ name: 'Off', active: false, secrets: { token: '' } })
       const elsewhere = await save(id, { ...off, settings: { ...open, url: 'https://two.example.com' } })
-      expectRefused(elsewhere, 400, /^settings\.token: must be entered again, for it was entered for/)
+      expectRefused(elsewhere, 400, /^settings\.token: must be entered again, because it was entered for/)
       expect((await save(id, { ...off, settings: { url: chat.url, topic: 'deploys', token: 'tk_new' } })).status).toBe(
         204,
       )
@@ -108,7 +108,7 @@ onEachDatabase(
       expect(chat.received.at(-1)?.headers.authorization).toBe('Bearer tk_new')
       // All of a channel's secrets are sealed as one: with one of them the others are to be entered again.
       const half = await save(robot.id, { type: 'dingtalk', settings: { url: `${url}/b` } })
-      expectRefused(half, 400, /^settings\.sign_secret: must be entered again, for what is stored cannot be read/)
+      expectRefused(half, 400, /^settings\.sign_secret: must be entered again, because the stored value cannot be read/)
       expect((await save(robot.id, { type: 'dingtalk', settings: {}, active: false })).status).toBe(204)
       expect(
         (await save(robot.id, { type: 'dingtalk', settings: { url: `${url}/b`, sign_secret: false } })).status,
@@ -132,8 +132,8 @@ onEachDatabase(
           { type: 'slack', settings: { url: 'https://x.example', token: 'y' } },
           'settings.token: Slack has no such field',
         ],
-        [{ type: 'email', settings: {} }, 'settings.to: enter an address, or let members be told'],
-        [{ type: 'email', settings: { to: 'ada@example.com, bob' } }, 'settings.to: bob is no e-mail address'],
+        [{ type: 'email', settings: {} }, 'settings.to: enter an address, or notify the members'],
+        [{ type: 'email', settings: { to: 'ada@example.com, bob' } }, 'settings.to: bob is not an e-mail address'],
         [{ type: 'email', settings: { to: 'a@b', members: 'yes' } }, 'settings.members: must be true or false'],
         [{ type: 'telegram', settings: { chat: 'team' } }, 'settings.chat: must be the number of a chat'],
         [{ type: 'telegram', settings: { chat: '@website', token: 'x/../y' } }, 'settings.token: must be the token'],

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { pruneDeliveries } from '../../src/server/alerts/prune.ts'
-import { tellRunningLong } from '../../src/server/alerts/running-long.ts'
+import { alertRunningLong } from '../../src/server/alerts/running-long.ts'
 import { isoIn } from '../../src/server/clock.ts'
 import { type AlertedProject, alertedProject } from '../helpers/alerted-project.ts'
 import { type Receiver, startReceiver } from '../helpers/receiver.ts'
@@ -26,15 +26,15 @@ onEachDatabase(
       await project.channel('/longer', { events: ['running_long'], long_after_min: 300 })
       const { id } = await project.template({ name: 'Backup' })
       const task_id = await project.ran(id)
-      await tellRunningLong(server().server.services)
+      await alertRunningLong(server().server.services)
       expect(await project.deliveries()).toEqual([])
       await db()
         .updateTable('task')
         .set({ start: isoIn(-65 * 60) })
         .where('id', '=', task_id)
         .execute()
-      await tellRunningLong(server().server.services)
-      await tellRunningLong(server().server.services)
+      await alertRunningLong(server().server.services)
+      await alertRunningLong(server().server.services)
       await project.settled()
       expect(chat.received.map(({ path }) => path)).toEqual(['/long'])
       expect(chat.received[0]?.body).toMatchObject({
@@ -50,14 +50,14 @@ onEachDatabase(
       const task_id = await project.ran(id, 'waiting_confirmation', 'confirmed', 'running')
       const started = (minutes: number) => ({ start: isoIn(minutes * -60) })
       await db().updateTable('task').set(started(600)).where('id', '=', task_id).execute()
-      await tellRunningLong(server().server.services)
+      await alertRunningLong(server().server.services)
       expect(await project.deliveries()).toEqual([])
       await db()
         .updateTable('task_status_change')
         .set({ at: isoIn(31 * -60) })
         .where('task_id', '=', task_id)
         .execute()
-      await tellRunningLong(server().server.services)
+      await alertRunningLong(server().server.services)
       expect(await project.settled()).toHaveLength(1)
     })
 
@@ -70,7 +70,7 @@ onEachDatabase(
         .set({ start: isoIn(-91 * 86_400) })
         .where('id', '=', task_id)
         .execute()
-      await tellRunningLong(server().server.services)
+      await alertRunningLong(server().server.services)
       await project.settled()
       await db()
         .updateTable('alert_delivery')
@@ -78,7 +78,7 @@ onEachDatabase(
         .where('channel_id', '=', channel_id)
         .execute()
       await pruneDeliveries(server().server.services, new AbortController().signal)
-      await tellRunningLong(server().server.services)
+      await alertRunningLong(server().server.services)
       await project.settled()
       expect(project.cameTo('/long')).toEqual(['running_long'])
       await project.move(task_id, 'success')

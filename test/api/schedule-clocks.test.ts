@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { schedules } from '../../src/contract/schedule.ts'
-import { reckonAnew } from '../../src/server/schedules/tidy.ts'
+import { recomputeDueTimes } from '../../src/server/schedules/tidy.ts'
 import { day, dayOne, hour, iso, minute, month, nextAt, schedulePlace } from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
@@ -31,7 +31,7 @@ onEachDatabase(
         .where('id', '=', schedule.id)
         .execute()
       await zone('Europe/Berlin')
-      await reckonAnew(services, dayOne + 3 * hour)
+      await recomputeDueTimes(services, dayOne + 3 * hour)
       expect(await get(schedule.id)).toMatchObject({ next_due: iso(dayOne + hour), problem: null })
       await at(dayOne + 3 * hour)
       // Nothing of the meantime is left out.
@@ -51,7 +51,7 @@ onEachDatabase(
       // It ran at three in UTC; three in Lima was at eight.
       const ran = { evaluated_to: iso(dayOne + 3 * hour), ...nextAt(iso(dayOne + day + 3 * hour)) }
       await services.database.db.updateTable('schedule').set(ran).where('id', 'in', [own.id, none.id]).execute()
-      await reckonAnew({ ...services, config }, dayOne + 9 * hour)
+      await recomputeDueTimes({ ...services, config }, dayOne + 9 * hour)
       expect((await get(own.id)).next_due).toBe(ran.next_due)
       expect((await get(none.id)).next_due).toBe(iso(dayOne + day + 8 * hour))
     })

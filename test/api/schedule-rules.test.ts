@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startsBetween } from '../../src/contract/rules/schedule-due.ts'
 import { schedules } from '../../src/contract/schedule.ts'
-import { reckonAnew } from '../../src/server/schedules/tidy.ts'
+import { recomputeDueTimes } from '../../src/server/schedules/tidy.ts'
 import { away, day, dayOne, hour, iso, minute, month, schedulePlace, second } from '../helpers/schedule-place.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
@@ -35,7 +35,7 @@ onEachDatabase(
       const ended = { active: true, next_due: null, next_start: null, problem: null }
       expect(await get(schedule.id)).toMatchObject(ended)
       await at(dayOne + 8 * day)
-      await reckonAnew(services, dayOne + 8 * day)
+      await recomputeDueTimes(services, dayOne + 8 * day)
       expect(await get(schedule.id)).toMatchObject(ended)
     })
 

@@ -37,8 +37,8 @@ onEachDatabase(
         verdicts: [{ integration_id: id, integration_name: 'Push', outcome: 'started', task_id: task!.id }],
       })
       expect(refused.map(({ verdicts }) => [verdicts[0]?.outcome, verdicts[0]?.reason])).toEqual([
-        ['refused', 'The signature in X-Hub-Signature-256 does not fit body and secret'],
-        ['refused', 'The signature in X-Hub-Signature-256 does not fit body and secret'],
+        ['refused', 'The signature in X-Hub-Signature-256 does not match body and secret'],
+        ['refused', 'The signature in X-Hub-Signature-256 does not match body and secret'],
         ['refused', 'The header X-Hub-Signature-256 is missing'],
         ['refused', 'The header X-Hub-Signature-256 is missing'],
       ])
@@ -197,7 +197,7 @@ onEachDatabase(
         verdicts: [
           {
             outcome: 'unmatched',
-            reason: 'Number does not hold',
+            reason: 'Number does not match',
             matchers: expect.arrayContaining([{ name: 'Number', held: false, found: '3' }]),
           },
         ],
@@ -271,7 +271,7 @@ onEachDatabase(
       ])
       for (const [branch, reason] of [
         ['--upload-pack=touch', 'git_branch: The name begins with a dash'],
-        ['', 'nothing is at ref to take git_branch from'],
+        ['', 'found nothing at ref for git_branch'],
       ]) {
         await post(JSON.stringify({ ...aPush, ref: branch }))
         expect((await place.deliveries())[0]?.verdicts[0]).toMatchObject({

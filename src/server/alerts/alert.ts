@@ -1,15 +1,15 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 
-/** What is told, in a form that every channel can show. Stored with its delivery, so it holds no secrets. */
+/** The content of an alert, in a form that every channel can show. Stored with its delivery, so it holds no secrets. */
 export interface Alert {
-  /** `test`: nothing happened, a user tries a channel. */
+  /** `test`: nothing happened, a user tests a channel. */
   event: AlertEvent | 'test'
   /** One line. */
   title: string
   /** A few lines, plain text. */
   text: string
   status: AlertStatus
-  /** Where to look; '' when the server does not know its own address (web_host). */
+  /** The page with the details; '' if the server does not know its own address (web_host). */
   link: string
   facts: { name: string; value: string }[]
   about: About
@@ -17,22 +17,22 @@ export interface Alert {
 
 export type AlertStatus = 'success' | 'error' | 'running' | 'waiting' | 'stopping' | 'stopped'
 
-/** What it is about, for programs. Parts that play no role are null. */
+/** What the alert is about, for programs. Parts that do not apply are null. */
 export interface About {
   project: { id: number; name: string } | null
   template: { id: number; name: string } | null
-  task: ToldTask | null
+  task: AlertTask | null
   schedule: { id: number; name: string; due: string; reason: string } | null
 }
 
-export interface ToldTask {
+export interface AlertTask {
   id: number
   status: string
   version: string | null
   branch: string | null
   commit: string | null
   message: string
-  /** Display name of the person who started it; null: nobody did. */
+  /** Display name of the user who started the task; null if no user did. */
   author: string | null
   reason: string | null
   created: string

@@ -10,7 +10,7 @@ import type { OpenChannel } from './post.ts'
 
 type Row = Pick<Selectable<Tables['alert_channel']>, 'id' | 'project_id' | 'type' | 'settings' | 'secret'>
 
-/** A channel with its secrets in clear, to be sent over. */
+/** Returns a channel with its secrets decrypted, ready to send over. Throws OutboundError if it cannot be used. */
 export function openChannel(cipher: Cipher, row: Row): OpenChannel {
   const { type, project_id } = row
   try {
@@ -25,12 +25,14 @@ export function openChannel(cipher: Cipher, row: Row): OpenChannel {
   }
 }
 
-/** Its secrets by name. Throws CannotDecrypt. */
+/** Returns the secrets of a channel by name. Throws CannotDecrypt. */
 export function readSecrets(cipher: Cipher, row: Pick<Row, 'id' | 'project_id' | 'secret'>): Record<string, string> {
   return row.secret === null ? {} : JSON.parse(cipher.open(channelPlace(row), row.secret))
 }
 
-/** Puts its secrets into the row, sealed as one; refused when this server has another key than the secrets there. */
+/**
+ * Stores the secrets of a channel, sealed as one value. Refused if this server's key is not that of the stored secrets.
+ */
 export async function sealSecrets(
   tx: Tx,
   cipher: Cipher,

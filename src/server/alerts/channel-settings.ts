@@ -6,21 +6,21 @@ import { kinds } from './kinds.ts'
 import { addressesIn } from './recipients.ts'
 
 export interface Checked {
-  /** What is no secret. */
+  /** The settings that are not secret. */
   settings: Record<string, string | boolean>
-  /** The secrets as they are from now on. */
+  /** The secrets after the change. */
   secrets: Record<string, string>
-  /** Names of the secrets, and where addresses among them lead. */
+  /** Names of the secrets, with the origin of those that are addresses. */
   secret_names: Record<string, string>
-  /** Names of the secrets that were entered now. */
+  /** Names of the secrets that were entered with this change. */
   entered: string[]
 }
 
-/** What is stored. */
+/** The stored state of a channel. */
 export interface Stored {
   type: AlertChannelType
   settings: Record<string, string | boolean>
-  /** In clear; null: they cannot be read. */
+  /** Decrypted; null if they cannot be read. */
   secrets: Record<string, string> | null
   secret_names: Record<string, string>
 }
@@ -28,9 +28,9 @@ export interface Stored {
 type Given = Record<string, string | boolean | null | undefined>
 
 /**
- * The settings of a channel as a person sent them, checked by the fields of its type. An empty secret stays as it is
- * stored, also one that cannot be read: then it is not among `secrets`. `false` takes an optional one away. A stored secret
- * only ever goes where it was entered for: when the address leads elsewhere, it must be given again.
+ * Checks the settings that a user sent by the fields of the channel type. An empty secret keeps its stored value, even
+ * one that cannot be read, which is then not among `secrets`. `false` removes an optional field. A stored secret is
+ * only sent to the origin it was entered for: if the address changes its origin, the secret must be entered again.
  */
 export function checkedSettings(type: AlertChannelType, given: Given, stored?: Stored): Checked {
   const fields = fieldsFor(type, given)
@@ -46,11 +46,11 @@ export function checkedSettings(type: AlertChannelType, given: Given, stored?: S
     if (known.secrets === null) refuseHalf(checked, known)
   }
   if (type === 'email' && checked.settings.to === '' && checked.settings.members !== true)
-    throw wrong('to', 'enter an address, or let members be told')
+    throw wrong('to', 'enter an address, or notify the members')
   return checked
 }
 
-/** The settings of a channel whose secrets are still to be entered, checked likewise. */
+/** Checks the settings of a channel whose secrets are not entered yet. */
 export function openSettings(type: AlertChannelType, given: Given): Checked['settings'] {
   const checked: Pick<Checked, 'settings'> = { settings: {} }
   for (const [field, rule] of Object.entries(fieldsFor(type, given)))
@@ -112,7 +112,7 @@ function takeOpen(
   checked.settings[field] = text === '' ? '' : checkedText(type, field, rule, text)
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: those are what must not be in it
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const controls = /[\u0000-\u001f\u007f]/
 
 function checkedText(type: AlertChannelType, field: string, rule: ChannelField, text: string): string {
@@ -121,7 +121,7 @@ function checkedText(type: AlertChannelType, field: string, rule: ChannelField, 
   if (text.length > 2000) throw wrong(field, 'must have at most 2000 characters')
   if (rule.kind === 'url') checkUrl(field, text)
   const grammar = grammars[`${type}.${field}`]
-  if (grammar && !grammar.pattern.test(text)) throw wrong(field, grammar.says)
+  if (grammar && !grammar.pattern.test(text)) throw wrong(field, grammar.problem)
   return text
 }
 
@@ -131,7 +131,8 @@ function checkUrl(field: string, text: string): void {
     throw wrong(field, 'must be an address that begins with https:// or http://')
   if (url.username || url.password) throw wrong(field, 'must not hold a user name or password')
   const host = url.hostname.replace(/^\[|\]$/g, '')
-  if (isIP(host) && zoneOf(host) === 'forbidden') throw wrong(field, 'leads to an address that is never spoken to')
+  if (isIP(host) && zoneOf(host) === 'forbidden')
+    throw wrong(field, 'leads to an address that alerts are never sent to')
 }
 
 function checkedAddresses(field: string, text: string): string {
@@ -139,22 +140,22 @@ function checkedAddresses(field: string, text: string): string {
   if (addresses.some((address) => controls.test(address))) throw wrong(field, 'must not hold control characters')
   if (addresses.length > 100) throw wrong(field, 'must be at most 100 addresses')
   const bad = addresses.find((address) => !/^[^\s@<>"'()\\]+@[^\s@<>"'()\\]+$/.test(address) || address.length > 254)
-  if (bad !== undefined) throw wrong(field, `${bad.slice(0, 100)} is no e-mail address`)
+  if (bad !== undefined) throw wrong(field, `${bad.slice(0, 100)} is not an e-mail address`)
   return addresses.join(', ')
 }
 
-const grammars: Record<string, { pattern: RegExp; says: string }> = {
+const grammars: Record<string, { pattern: RegExp; problem: string }> = {
   'telegram.token': {
     pattern: /^\d{1,20}:[\w-]{5,200}$/,
-    says: 'must be the token of a bot, such as 123456:AbC…, as the BotFather gives it',
+    problem: 'must be the token of a bot, such as 123456:AbC…, as the BotFather gives it',
   },
   'telegram.chat': {
     pattern: /^(-?\d{1,20}|@\w{4,64})$/,
-    says: 'must be the number of a chat, such as -1001234567890, or a name such as @channel',
+    problem: 'must be the number of a chat, such as -1001234567890, or a name such as @channel',
   },
-  'telegram.thread': { pattern: /^\d{1,10}$/, says: 'must be the number of a topic' },
-  'ntfy.token': { pattern: /^[!-~]+$/, says: 'must be a token, such as tk_…, without spaces' },
-  'ntfy.topic': { pattern: /^[\w-]{1,64}$/, says: 'must be 1 to 64 letters, digits, _ or -' },
+  'telegram.thread': { pattern: /^\d{1,10}$/, problem: 'must be the number of a topic' },
+  'ntfy.token': { pattern: /^[!-~]+$/, problem: 'must be a token, such as tk_…, without spaces' },
+  'ntfy.topic': { pattern: /^[\w-]{1,64}$/, problem: 'must be 1 to 64 letters, digits, _ or -' },
 }
 
 function refuseOtherOrigin(checked: Checked, stored: Stored): void {
@@ -163,18 +164,18 @@ function refuseOtherOrigin(checked: Checked, stored: Stored): void {
   if (before === after) return
   const kept = Object.keys(checked.secret_names).find((field) => field !== 'url' && !checked.entered.includes(field))
   if (kept !== undefined)
-    throw wrong(kept, `must be entered again, for it was entered for ${before || 'no address'}, and not for ${after}`)
+    throw wrong(kept, `must be entered again, because it was entered for ${before || 'no address'}, not for ${after}`)
 }
 
-/** The secrets of a channel are sealed as one: where they cannot be read, one alone cannot be changed. */
+/** The secrets of a channel are sealed as one value: if it cannot be read, no single secret can be changed. */
 function refuseHalf({ entered, secret_names }: Checked, stored: Stored): void {
   const removed = Object.keys(stored.secret_names).some((field) => secret_names[field] === undefined)
   const kept = Object.keys(secret_names).find((field) => !entered.includes(field))
   if (kept !== undefined && (removed || entered.length > 0))
-    throw wrong(kept, 'must be entered again, for what is stored cannot be read')
+    throw wrong(kept, 'must be entered again, because the stored value cannot be read')
 }
 
-/** Where the address leads; of one that is a secret, its name says so. */
+/** Returns the origin of the channel's address; that of a secret address is kept with its name. */
 function originOf({ settings, secret_names }: Pick<Stored, 'settings' | 'secret_names'>): string {
   if (secret_names.url !== undefined) return secret_names.url
   return typeof settings.url === 'string' ? (URL.parse(settings.url)?.origin ?? '') : ''

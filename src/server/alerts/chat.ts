@@ -1,9 +1,9 @@
 import { type Answered, OutboundError, type PostOptions, postJson } from '../outbound.ts'
-import type { Errand } from './kind.ts'
+import type { SendContext } from './kind.ts'
 
-/** Posts to the address of a chat, and takes nothing but the given codes for an answer that means "shown". */
+/** Posts to a chat. Throws OutboundError for every status code that `accepted` does not accept. */
 export async function postToChat(
-  { config, signal }: Errand,
+  { config, signal }: SendContext,
   url: string,
   body: object | string,
   accepted: (code: number) => boolean = (code) => code === 200,
@@ -14,5 +14,5 @@ export async function postToChat(
   return answered
 }
 
-/** An address with one more part behind its path. */
-export const below = (url: string, part: string): string => `${url.replace(/\/+$/, '')}/${part}`
+/** Appends a segment to the path of a URL. */
+export const appendPath = (url: string, part: string): string => `${url.replace(/\/+$/, '')}/${part}`

@@ -1,8 +1,8 @@
 import type { AlertChannelType, AlertEvent } from '../../contract/alert-channel.ts'
-import type { OutboxChannel, ToldTemplate } from './outbox.ts'
+import type { AlertTemplate, OutboxChannel } from './outbox.ts'
 import type { AlertSettings } from './settings.ts'
 
-/** The channels of the configuration: one of each type at most, for every project that allows alerts. */
+/** The channels of the configuration: at most one of each type, for every project that allows alerts. */
 export const configuredTypes = [
   'email',
   'telegram',
@@ -14,7 +14,7 @@ export const configuredTypes = [
 ] as const satisfies readonly AlertChannelType[]
 export type ConfiguredType = (typeof configuredTypes)[number]
 
-/** Which of them the configuration switches on. */
+/** Returns which of these channels the configuration enables. */
 export function switchedOn(config: AlertSettings): Record<ConfiguredType, boolean> {
   return {
     email: config.email_alert,
@@ -30,8 +30,8 @@ export function switchedOn(config: AlertSettings): Record<ConfiguredType, boolea
 /** Chats of the configuration get these three; its e-mails tell only of errors (docs/alerts.md). */
 const chatEvents: readonly AlertEvent[] = ['succeeded', 'failed', 'waiting_confirmation']
 
-/** Those that tell of a project's tasks. */
-export function configuredChannels(config: AlertSettings, { alert_chat }: ToldTemplate): OutboxChannel[] {
+/** Returns the configured channels that receive alerts about the tasks of a project. */
+export function configuredChannels(config: AlertSettings, { alert_chat }: AlertTemplate): OutboxChannel[] {
   const on = switchedOn(config)
   return configuredTypes
     .filter((type) => on[type] && (type !== 'telegram' || alert_chat || config.telegram_chat))
@@ -45,12 +45,12 @@ export function configuredChannels(config: AlertSettings, { alert_chat }: ToldTe
 
 export const configuredKey = (type: ConfiguredType) => `config:${type}`
 
-/** The type behind the key of a delivery. */
+/** Returns the type that belongs to the key of a delivery. */
 export function typeOfKey(key: string): ConfiguredType | undefined {
   return configuredTypes.find((type) => configuredKey(type) === key)
 }
 
-/** Its settings as the fields that channels of this type have. */
+/** Returns the settings of a configured channel in the form of the fields of its type. */
 export function configuredSettings(type: ConfiguredType, config: AlertSettings, alert_chat: string | null) {
   if (type === 'email') return { members: true }
   if (type === 'telegram') return { token: config.telegram_token, chat: alert_chat || config.telegram_chat }
@@ -58,7 +58,7 @@ export function configuredSettings(type: ConfiguredType, config: AlertSettings, 
   return { url: config[`${type}_url`] }
 }
 
-/** What the configuration lacks for one that it switches on; null: nothing. */
+/** Returns the setting that an enabled channel lacks; null if it is complete. */
 export function lacking(type: ConfiguredType, config: AlertSettings): string | null {
   if (type === 'email' || type === 'telegram') return null
   if (config[`${type}_url`] === '') return `${type}_url is not set`

@@ -9,21 +9,21 @@ import { type OpenChannel, post } from './post.ts'
 
 export type DeliveryRow = Selectable<Tables['alert_delivery']>
 
-/** What is kept with a delivery: the alert, and of an e-mail who has it already. */
+/** The stored alert. `told`: addresses that have received the e-mail already. The name is stored, so it stays. */
 export type StoredAlert = Alert & { told?: string[] }
 
-/** It is not wanted any more; trying again would not help. */
+/** The alert is no longer wanted; a retry would not help. */
 export class NotWanted extends OutboundError {}
 
-/** Sends one alert of the outbox, by what its channel is now. Throws OutboundError. */
+/** Sends one alert of the outbox with the current settings of its channel. Throws OutboundError. */
 export async function deliver(services: Services, row: DeliveryRow, signal: AbortSignal): Promise<Answered> {
   const channel = await channelOf(services, row)
-  const { told, ...alert } = JSON.parse(row.alert) as StoredAlert
+  const { told: delivered, ...alert } = JSON.parse(row.alert) as StoredAlert
   return post(services, channel, alert, {
     delivery: row.id,
     created: row.created,
     signal,
-    ...(told ? { told } : {}),
+    ...(delivered ? { delivered } : {}),
   })
 }
 

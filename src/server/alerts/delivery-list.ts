@@ -6,15 +6,15 @@ import { typeOfKey } from './configured.ts'
 import { kinds } from './kinds.ts'
 
 export interface DeliveryFilter {
-  /** Of one project, or over the channels that belong to the server. */
+  /** null: the channels that belong to the server, over all projects. */
   project_id: number | null
   channel_id?: number | undefined
   task_id?: number | undefined
-  /** Only older ones. */
+  /** Only deliveries with a smaller id. */
   before?: number | undefined
 }
 
-/** Alerts from the newest on, at most `count`. */
+/** Returns deliveries, newest first, at most `count`. */
 export async function deliveryPage(
   db: Db,
   filter: DeliveryFilter,
@@ -46,7 +46,7 @@ async function newest(db: Db, filter: DeliveryFilter, count: number): Promise<nu
   return (await newestOf(db, filter, count).execute()).map(({ id }) => id)
 }
 
-/** `channel_id` null: over those of the configuration. */
+/** `channel_id` null: the channels of the configuration. */
 function newestOf(
   db: Db,
   {
@@ -70,8 +70,8 @@ function newestOf(
 }
 
 /**
- * The newest of each channel of the server and of the configuration, and of those the newest: among the alerts of all
- * projects those few might lie anywhere.
+ * Queries the newest of each channel of the server and of the configuration, and merges them: a single query would have
+ * to search the alerts of all projects for these few.
  */
 async function overServer(db: Db, filter: DeliveryFilter, count: number): Promise<number[]> {
   const own = await db.selectFrom('alert_channel').select('id').where('project_id', 'is', null).execute()

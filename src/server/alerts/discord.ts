@@ -12,15 +12,15 @@ const colours: Record<AlertStatus, number> = {
   stopped: 0x5b5b5b,
 }
 
-/** An embed: title 256, description 4096, value of a field 1024, all together 6000 characters. */
+/** An embed: title 256, description 4096, field value 1024, in total 6000 characters. */
 export const discord: Kind = {
   title: 'Discord',
-  send: (settings, alert, errand) =>
+  send: (settings, alert, context) =>
     postToChat(
-      errand,
+      context,
       textOf(settings, 'url'),
       {
-        // Nobody's name in a text calls them.
+        // A name in a text must not mention a user.
         allowed_mentions: { parse: [] },
         embeds: [
           {

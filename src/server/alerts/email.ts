@@ -6,16 +6,19 @@ import type { Kind } from './kind.ts'
 import type { AlertSettings } from './settings.ts'
 import { escapeHtml } from './text.ts'
 
-/** With very many recipients the rest goes with the next try, long before the lease of a delivery ends. */
-const longestMs = 60_000
+/**
+ * With very many recipients, the remaining ones are left to the next attempt, long before the lease of the delivery
+ * ends.
+ */
+const maxSendMs = 60_000
 
-/** Some did not get it. A later try leaves out those who have it. */
+/** Some recipients did not get the message. The next attempt leaves out those in `delivered`. */
 export class PartlySent extends OutboundError {
-  readonly told: readonly string[]
+  readonly delivered: readonly string[]
 
-  constructor(message: string, answered: Partial<Answered>, told: readonly string[]) {
+  constructor(message: string, answered: Partial<Answered>, delivered: readonly string[]) {
     super(message, answered)
-    this.told = told
+    this.delivered = delivered
   }
 }
 
@@ -25,7 +28,7 @@ export const email: Kind = {
     if (!config.email_host) return 'email_host is not set'
     if (!config.email_sender) return 'email_sender is not set'
     if (config.email_username && !config.email_secure && !config.email_tls)
-      return 'email_username needs email_secure or email_tls, for the password is not sent unencrypted'
+      return 'email_username needs email_secure or email_tls, because the password is not sent unencrypted'
     return null
   },
   async send(_, alert, { config, recipients, signal }) {
@@ -34,15 +37,19 @@ export const email: Kind = {
     const transport = await open(config, address)
     const close = () => transport.close()
     signal?.addEventListener('abort', close)
-    const told: string[] = []
-    const end = Date.now() + longestMs
+    const delivered: string[] = []
+    const end = Date.now() + maxSendMs
     let last: Answered = { code: null, answer: '', zone }
     let refused: MailError | undefined
     try {
-      // One message for each, so that nobody reads the others' addresses.
+      // One message per recipient, so that recipients do not see each other's addresses.
       for (const to of recipients) {
         if (Date.now() > end)
-          throw new PartlySent(`took too long; ${told.length} of ${recipients.length} were told`, last, told)
+          throw new PartlySent(
+            `took too long; ${delivered.length} of ${recipients.length} were notified`,
+            last,
+            delivered,
+          )
         try {
           const { response } = await transport.sendMail({
             from: config.email_sender,
@@ -54,9 +61,9 @@ export const email: Kind = {
             disableUrlAccess: true,
           })
           last = { code: Number(/^\d{3}/.exec(response)?.[0] ?? 250), answer: response, zone }
-          told.push(to)
+          delivered.push(to)
         } catch (error) {
-          // One address that is refused takes nothing from the others.
+          // A refused address must not keep the message from the others.
           if ((error as MailError).code !== 'EENVELOPE') throw error
           refused = error as MailError
         }
@@ -65,7 +72,11 @@ export const email: Kind = {
       return last
     } catch (error) {
       if (error instanceof OutboundError) throw error
-      throw new PartlySent(mailProblem(config.email_host, error as MailError), answerOf(error as MailError, zone), told)
+      throw new PartlySent(
+        mailProblem(config.email_host, error as MailError),
+        answerOf(error as MailError, zone),
+        delivered,
+      )
     } finally {
       signal?.removeEventListener('abort', close)
       transport.close()
@@ -85,7 +96,7 @@ async function open(settings: AlertSettings, address: string) {
   return createTransport({
     pool: true,
     maxConnections: 1,
-    // The checked address; the certificate is compared with the name.
+    // The checked address; the certificate is compared with the host name.
     host: address,
     port: settings.email_port,
     secure: settings.email_tls,
@@ -100,14 +111,14 @@ async function open(settings: AlertSettings, address: string) {
   })
 }
 
-/** `originalCode`: what the network or TLS said, where `code` only says in which step. */
+/** `originalCode`: the network or TLS error; `code` only names the step that failed. */
 type MailError = Error & { code?: string; originalCode?: string; responseCode?: number; response?: string }
 
 function answerOf(error: MailError, zone: Answered['zone']): Answered {
   return { code: error.responseCode ?? null, answer: error.response ?? '', zone }
 }
 
-/** What the server said may hold anything, so only its code is told. */
+/** The server's answer may contain anything, so only its code is reported. */
 function mailProblem(host: string, error: MailError): string {
   const code = error.responseCode ? ` (code ${error.responseCode})` : ''
   if (error.code === 'EAUTH') return `${host} did not accept user name and password${code}`
@@ -118,7 +129,7 @@ function mailProblem(host: string, error: MailError): string {
     return `${host} ${networkProblem({ name, message, code: originalCode })}${code}`
   }
   if (error.code === 'ETLS') return `${host} could not agree on encryption${code}: check email_secure and email_tls`
-  if (error.code === 'EPROTOCOL') return `${host} does not speak as a mail server does${code}: check email_port`
+  if (error.code === 'EPROTOCOL') return `${host} does not answer like a mail server${code}: check email_port`
   const cause = (error as { cause?: Error }).cause
   return `${host} ${networkProblem(cause instanceof Error ? cause : error)}${code}`
 }
@@ -129,6 +140,6 @@ function plain({ text, facts, link }: Alert): string {
 
 function html({ text, facts, link }: Alert): string {
   const rows = facts.map(({ name, value }) => `<li>${escapeHtml(name)}: ${escapeHtml(value)}</li>`).join('')
-  const way = link ? `<p><a href="${escapeHtml(link)}">Open in Signalbox</a></p>` : ''
-  return `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>${rows ? `<ul>${rows}</ul>` : ''}${way}`
+  const anchor = link ? `<p><a href="${escapeHtml(link)}">Open in Signalbox</a></p>` : ''
+  return `<p>${escapeHtml(text).replace(/\n/g, '<br>')}</p>${rows ? `<ul>${rows}</ul>` : ''}${anchor}`
 }

@@ -3,7 +3,7 @@ import { chosenEvent, eventsOf } from './events.ts'
 
 const loud = { suppress_success_alerts: false, suppress_error_alerts: false }
 
-test('the end of a task is called by what came before it, the most telling name first', () => {
+test('the end of a task is named after the end before it, the most specific name first', () => {
   expect(eventsOf('error', null)).toEqual(['first_failure', 'failed'])
   expect(eventsOf('error', 'success')).toEqual(['first_failure', 'failed'])
   expect(eventsOf('error', 'error')).toEqual(['failed'])
@@ -13,7 +13,7 @@ test('the end of a task is called by what came before it, the most telling name 
   expect(eventsOf('running', 'error')).toEqual([])
 })
 
-test('a channel is told once, by the first name that it wants and the template does not mute', () => {
+test('a channel gets one alert, under the first name it subscribes to that the template does not mute', () => {
   const first = eventsOf('error', null)
   expect(chosenEvent(first, ['failed', 'first_failure'], loud)).toBe('first_failure')
   expect(chosenEvent(first, ['failed'], loud)).toBe('failed')

@@ -2,13 +2,13 @@ import type { AlertEvent } from '../../contract/alert-channel.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 
 /**
- * What the move of a task is called, the most telling name first; none: nobody is told. `before`: how the task of the same
- * template before it ended that succeeded or failed; null: there is none.
+ * Returns the events of a task's change of status, the most specific first; empty if no alert is sent. `before`: how
+ * the previous task of the template that succeeded or failed ended; null if there was no such task.
  */
 export function eventsOf(to: TaskStatus, before: 'success' | 'error' | null): readonly AlertEvent[] {
   if (to === 'success') return before === 'error' ? ['recovered', 'succeeded'] : ['succeeded']
   if (to === 'error') return before === 'error' ? ['failed'] : ['first_failure', 'failed']
-  // A plan that a person rejected was ended by a person's hand as well.
+  // A user who rejects a plan ends the task, like one who stops it.
   if (to === 'stopped' || to === 'rejected') return ['stopped']
   return to === 'waiting_confirmation' ? ['waiting_confirmation'] : []
 }
@@ -18,7 +18,7 @@ export interface Suppressed {
   suppress_error_alerts: boolean
 }
 
-/** One message to a channel for one happening: of what it wants to be told, and the template does not mute, the first. */
+/** Returns the first event that the channel subscribes to and the template does not mute: one message per channel. */
 export function chosenEvent(
   events: readonly AlertEvent[],
   wanted: readonly string[],

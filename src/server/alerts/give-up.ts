@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 
-/** Long enough for a weekend with a receiver or a server that is down; later than that, it helps no one. */
+/** Covers a weekend with a receiver or a server that is down; an alert that arrives later helps no one. */
 const days = 3
 
-/** How long an alert may wait, from when it was put into the outbox or tried again. */
-export const patienceMs = days * 86_400_000
+/** How long an alert may wait, from when it was put into the outbox or retried. */
+export const giveUpAfterMs = days * 86_400_000
 
 const gaveUp = `gave up after ${days} days: `
 
-/** Ends alerts that have waited for too long: a receiver that is gone, with many of them in its lane. */
+/** Ends alerts that have waited too long, for example for a receiver that no longer exists. */
 export async function giveUp({ database, log }: Pick<Services, 'database' | 'log'>): Promise<void> {
   const { numUpdatedRows } = await database.db
     .updateTable('alert_delivery')
@@ -25,7 +25,7 @@ export async function giveUp({ database, log }: Pick<Services, 'database' | 'log
   if (numUpdatedRows > 0) log.warn({ alerts: Number(numUpdatedRows) }, 'alerts that waited for too long were given up')
 }
 
-/** What becomes of the alerts of a channel that is deleted, for the event that says so: they go with it. */
+/** Returns the text about waiting alerts for the event of a channel's deletion: they are deleted with it. */
 export async function givenUpWith(tx: Tx, channel_id: number): Promise<string> {
   const { waiting } = await tx
     .selectFrom('alert_delivery')

@@ -1,31 +1,31 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import { durationText } from '../../contract/rules/duration-text.ts'
-import type { About, Alert, AlertStatus, ToldTask } from './alert.ts'
+import type { About, Alert, AlertStatus, AlertTask } from './alert.ts'
 import { filled, type Values } from './message.ts'
 import { cut, oneLine } from './text.ts'
 
-/** Something that people may want to be told of. */
-export interface Happening extends About {
+/** Something that alerts are sent about. */
+export interface AlertContext extends About {
   event: AlertEvent
   project: { id: number; name: string }
   link: string
-  /** ISO; for how long a task runs that has not ended. */
+  /** ISO; the end of the duration of a task that has not ended. */
   now: string
 }
 
 const none = '—'
 
-/** What is told of it: in the channel's own words, or in the usual ones when it has none. */
-export function alertOf(happening: Happening, message = ''): Alert {
-  const { event, link, project, template, task, schedule } = happening
-  const values = valuesOf(happening)
+/** Returns the alert, with the channel's own message or, if that is empty, the default text. */
+export function alertOf(context: AlertContext, message = ''): Alert {
+  const { event, link, project, template, task, schedule } = context
+  const values = valuesOf(context)
   return {
     event,
-    title: cut(oneLine(titleOf(happening)), 250),
-    text: message.trim() === '' ? usualText(happening, values) : filled(message, values),
-    status: statusOf(happening),
+    title: cut(oneLine(titleOf(context)), 250),
+    text: message.trim() === '' ? usualText(context, values) : filled(message, values),
+    status: statusOf(context),
     link,
-    // Who writes the message says in it what is worth saying.
+    // A custom message contains the facts its author wants.
     facts: message.trim() === '' && task ? factsOf(values) : [],
     about: { project, template, task, schedule },
   }
@@ -41,14 +41,14 @@ const verbs: Record<Exclude<AlertEvent, 'missed_schedule'>, string> = {
   running_long: 'is still running',
 }
 
-function titleOf({ event, task, template, schedule }: Happening): string {
+function titleOf({ event, task, template, schedule }: AlertContext): string {
   if (event === 'missed_schedule') return `Schedule '${schedule?.name ?? ''}' missed its time`
   const verb = task?.status === 'rejected' ? 'was rejected' : verbs[event]
   return `Task '${template?.name ?? ''}' ${verb}`
 }
 
-function usualText(happening: Happening, values: Values): string {
-  const { event, task, template, project, schedule } = happening
+function usualText(context: AlertContext, values: Values): string {
+  const { event, task, template, project, schedule } = context
   if (event === 'missed_schedule')
     return [
       `Template '${template?.name ?? ''}' in project '${project.name}' was due at ${values.due} and did not run.`,
@@ -78,7 +78,7 @@ function factsOf({ author, version }: Values): Alert['facts'] {
   ]
 }
 
-function valuesOf({ event, project, template, task, schedule, link, now }: Happening): Values {
+function valuesOf({ event, project, template, task, schedule, link, now }: AlertContext): Values {
   return {
     project: project.name,
     template: template?.name ?? '',
@@ -109,11 +109,11 @@ function formattedStatus(status: string): string {
   return `${signs[status] ?? '▶️'} ${status.toUpperCase()}`
 }
 
-function durationOf({ start, end }: ToldTask, now: string): string {
+function durationOf({ start, end }: AlertTask, now: string): string {
   return start ? durationText((Date.parse(end ?? now) - Date.parse(start)) / 1000) : ''
 }
 
-function statusOf({ event, task }: Happening): AlertStatus {
+function statusOf({ event, task }: AlertContext): AlertStatus {
   if (event === 'missed_schedule') return 'error'
   return statuses[task?.status ?? ''] ?? 'running'
 }

@@ -2,28 +2,28 @@ import type { Answered } from '../outbound.ts'
 import type { Alert } from './alert.ts'
 import type { AlertSettings } from './settings.ts'
 
-/** The fields of a channel, secrets in clear: contract/alert-channel.ts says which each type has. */
+/** The fields of a channel, secrets decrypted; contract/alert-channel.ts lists the fields of each type. */
 export type ChannelSettings = Readonly<Record<string, string | boolean | undefined>>
 
-/** What a channel is sent with, beside its own settings. */
-export interface Errand {
+/** What a channel needs to send an alert, apart from its own settings. */
+export interface SendContext {
   config: AlertSettings
-  /** Number of the delivery, the same each time it is tried; of a sample, none. */
+  /** Number of the delivery, the same for each attempt; null for a sample. */
   delivery: number | null
-  /** When it was put into the outbox. */
+  /** When the alert was put into the outbox. */
   created: string
-  /** Addresses that e-mail goes to. */
+  /** Recipients of an e-mail. */
   recipients: readonly string[]
   signal?: AbortSignal | undefined
 }
 
-/** One way of telling people. */
+/** A type of channel. */
 export interface Kind {
   title: string
-  /** What the server's configuration lacks for it; null when it can be used. */
+  /** Returns what the server's configuration lacks for it; null if it can be used. */
   missing?(settings: ChannelSettings, config: AlertSettings): string | null
-  /** Throws OutboundError when the alert did not get there. */
-  send(settings: ChannelSettings, alert: Alert, errand: Errand): Promise<Answered>
+  /** Throws OutboundError if the alert was not delivered. */
+  send(settings: ChannelSettings, alert: Alert, context: SendContext): Promise<Answered>
 }
 
 export const textOf = (settings: ChannelSettings, field: string): string => {

@@ -11,7 +11,7 @@ import { slack } from './slack.ts'
 import { telegram } from './telegram.ts'
 import { webhook } from './webhook.ts'
 
-/** Every kind of channel, of the configuration and of objects alike. */
+/** Every type of channel, for channels of the configuration and of the database. */
 export const kinds: Record<AlertChannelType, Kind> = {
   email,
   slack,

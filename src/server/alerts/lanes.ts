@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '../db/open.ts'
 
-/** So many receivers are spoken to at a time, and of those that failed the last time so many. */
-const lanes = 32
-const failingLanes = 16
+/** Maximum number of receivers served at a time, and how many of them may be ones whose last attempt failed. */
+const maxLanes = 32
+const maxFailingLanes = 16
 
 export interface Due {
   channel: string
@@ -11,23 +11,23 @@ export interface Due {
 }
 
 /**
- * Of each lane that is free the alert that is due for longest, the lanes by how long theirs wait. Receivers that do not
- * answer keep their lanes for seconds and always have the oldest alerts, so some room is not for them.
+ * Returns the oldest due alert of each free lane, the lanes ordered by how long their alerts wait. Receivers that do
+ * not answer keep their lanes for seconds and always have the oldest alerts, so some lanes are closed to them.
  */
 export async function dueLanes(
   database: Database,
   busy: ReadonlySet<string>,
   failing: ReadonlySet<string>,
 ): Promise<Due[]> {
-  if (busy.size >= lanes) return []
+  if (busy.size >= maxLanes) return []
   const due = (await oldestOfEach(database)).filter(({ channel }) => !busy.has(channel))
-  const room = Math.max(0, failingLanes - [...busy].filter((channel) => failing.has(channel)).length)
-  const well = due.filter(({ channel }) => !failing.has(channel))
-  const ill = due.filter(({ channel }) => failing.has(channel))
-  return [...well, ...ill.slice(0, room)].slice(0, lanes - busy.size)
+  const room = Math.max(0, maxFailingLanes - [...busy].filter((channel) => failing.has(channel)).length)
+  const working = due.filter(({ channel }) => !failing.has(channel))
+  const failed = due.filter(({ channel }) => failing.has(channel))
+  return [...working, ...failed.slice(0, room)].slice(0, maxLanes - busy.size)
 }
 
-/** Goes from lane to lane along the index, so that ten thousand alerts in one of them cost no more than one. */
+/** Goes from lane to lane along the index, so that ten thousand alerts in a lane cost no more than one. */
 async function oldestOfEach({ db, now }: Database): Promise<Due[]> {
   const { rows } = await sql<Due>`
     with recursive lane(channel) as (

@@ -5,19 +5,19 @@ import { previewAlert } from './sample.ts'
 
 const values = Object.fromEntries(alertPlaceholders.map((name) => [name, name.toUpperCase()])) as Values
 
-test('each placeholder is replaced by its value, and what a value says is not looked at again', () => {
+test('each placeholder is replaced by its value, and placeholders in a value are not replaced', () => {
   expect(filled('{project} {project}: {message}', { ...values, message: 'see {link}' })).toBe(
     'PROJECT PROJECT: see {link}',
   )
 })
 
-test('what is no placeholder stays, and is told', () => {
+test('an unknown placeholder stays in the text and is reported', () => {
   const message = '{"a": 1} {Task} {nothing} {task} {constructor} {nothing}'
   expect(filled(message, values)).toBe('{"a": 1} {Task} {nothing} TASK {constructor} {nothing}')
   expect(unknownPlaceholders(message)).toEqual(['nothing', 'constructor'])
 })
 
-test('what is too long ends with a whole character', () => {
+test('a text that is cut off ends with a whole character', () => {
   const rockets = '🚀'.repeat(3000)
   for (const odd of ['', 'x']) {
     const { text } = previewAlert(

@@ -4,15 +4,15 @@ import { cut } from './text.ts'
 export type Values = Record<AlertPlaceholder, string>
 
 const placeholder = /\{([a-z_]+)\}/g
-const longest = 10_000
+const maxLength = 10_000
 
-/** Puts values in the places of {names}, once: what a value says is not looked at again. */
+/** Replaces {placeholders} by their values, once: placeholders in a value are not replaced. */
 export function filled(message: string, values: Values): string {
   const text = message.replace(placeholder, (whole, name: string) => (isKnown(name) ? values[name] : whole))
-  return cut(text, longest)
+  return cut(text, maxLength)
 }
 
-/** Names in braces that mean nothing; they stay in the text as they are. */
+/** Returns names in braces that are not placeholders; they stay in the text. */
 export function unknownPlaceholders(message: string): string[] {
   const names = [...message.matchAll(placeholder)].map(([, name]) => name as string)
   return [...new Set(names)].filter((name) => !isKnown(name)).slice(0, 50)

@@ -3,10 +3,10 @@ import { postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
 import { escapeMarkdown, fit } from './text.ts'
 
-/** An adaptive card, as workflows of Teams take it. */
+/** An adaptive card, as Teams workflows accept it. */
 export const microsoftTeams: Kind = {
   title: 'Microsoft Teams',
-  send(settings, alert, errand) {
+  send(settings, alert, context) {
     const facts = factsOf(alert).map(({ name, value }) => ({ title: name, value: fit(value, 1000, escapeMarkdown) }))
     const content = {
       $schema: 'http://adaptivecards.io/schemas/adaptive-card.json',
@@ -14,7 +14,7 @@ export const microsoftTeams: Kind = {
       version: '1.4',
       body: [
         { type: 'TextBlock', text: escapeMarkdown(alert.title), weight: 'Bolder', size: 'Medium', wrap: true },
-        // A card may have 28 KB.
+        // A card has at most 28 KB.
         { type: 'TextBlock', text: fit(alert.text, 8000, escapeMarkdown), wrap: true },
         ...(facts.length > 0 ? [{ type: 'FactSet', facts }] : []),
       ],
@@ -22,7 +22,7 @@ export const microsoftTeams: Kind = {
     }
     const card = { contentType: 'application/vnd.microsoft.card.adaptive', contentUrl: null, content }
     const message = { type: 'message', attachments: [card] }
-    return postToChat(errand, textOf(settings, 'url'), message, (code) => code === 200 || code === 202)
+    return postToChat(context, textOf(settings, 'url'), message, (code) => code === 200 || code === 202)
   },
 }
 

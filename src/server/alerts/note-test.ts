@@ -4,10 +4,10 @@ import type { Database, Tx } from '../db/open.ts'
 import { noteEvent } from '../events.ts'
 import { tooMany } from '../refuse.ts'
 
-const mostTests = 5
+const maxTests = 5
 const windowSec = 3600
 
-/** What is tested, by whom: one channel, or all that a project uses. */
+/** What is tested, and by whom: one channel, or all channels of a project. */
 interface Test {
   user_id: number
   username: string
@@ -19,20 +19,20 @@ interface Test {
 }
 
 /**
- * Writes down that a user tests alerts, before anything is sent: these events are the count, so tests that are sent at the
- * same time count too. Throws 429 when the user has sent five there within an hour (rule S14).
+ * Records that a user tests alerts, before anything is sent: these events are the count, so tests that are sent at the
+ * same time count too. Throws 429 if the user has sent five tests there within an hour (rule S14).
  */
 export async function noteTest({ transaction }: Database, test: Test): Promise<void> {
   await transaction(async (tx) => {
     await holdRows(tx, 'user', [test.user_id])
     const wait_sec = await waitOf(tx, test)
     if (wait_sec !== null)
-      throw tooMany(`You have sent ${mostTests} tests here within an hour: wait before the next one`, wait_sec)
+      throw tooMany(`You have sent ${maxTests} tests here within an hour: wait before the next one`, wait_sec)
     await noteEvent(tx, { ...test, action: 'tested' })
   })
 }
 
-/** Seconds until the user may test there again; null: now. */
+/** Returns the seconds until the user may test again; null if now. */
 async function waitOf(tx: Tx, { user_id, object_type, object_id }: Test): Promise<number | null> {
   const tests = await tx
     .selectFrom('event')
@@ -43,8 +43,8 @@ async function waitOf(tx: Tx, { user_id, object_type, object_id }: Test): Promis
     .where('object_id', '=', object_id)
     .where('created', '>', isoIn(-windowSec))
     .orderBy('id', 'desc')
-    .limit(mostTests)
+    .limit(maxTests)
     .execute()
-  const oldest = tests.length < mostTests ? undefined : tests.at(-1)
+  const oldest = tests.length < maxTests ? undefined : tests.at(-1)
   return oldest ? windowSec - (Date.now() - Date.parse(oldest.created)) / 1000 : null
 }

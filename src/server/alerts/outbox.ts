@@ -7,27 +7,27 @@ import type { Services } from '../services.ts'
 import type { Alert } from './alert.ts'
 import { configuredChannels } from './configured.ts'
 import { chosenEvent, eventsOf, type Suppressed } from './events.ts'
-import { patienceMs } from './give-up.ts'
-import { alertOf, type Happening } from './happening.ts'
+import { giveUpAfterMs } from './give-up.ts'
+import { type AlertContext, alertOf } from './happening.ts'
 import { projectLink, taskLink } from './link.ts'
-import { toldTask } from './told-task.ts'
+import { readAlertTask } from './told-task.ts'
 
 /**
- * The outbox: what is to be told becomes rows in the transaction of what happened, so that it is told if and only if it
- * happened, and once: channel, subject and event are unique. Sending is done afterwards, by sender.ts.
+ * The outbox: alerts become rows in the transaction of the event they report, so that they are sent if and only if it
+ * happened, and once: channel, subject and event are unique. sender.ts sends them afterwards.
  */
 
-type Told = Pick<Services, 'database' | 'bus' | 'config' | 'log'>
+type OutboxServices = Pick<Services, 'database' | 'bus' | 'config' | 'log'>
 
-/** Of the project and the template what decides whether and how a task is told of. */
-export interface ToldTemplate extends Suppressed {
+/** The properties of project and template that decide whether and how alerts about a task are sent. */
+export interface AlertTemplate extends Suppressed {
   project_name: string
   template_name: string
   alert: boolean
   alert_chat: string | null
 }
 
-/** A task that has just come to `status`; `change_id` is the row of its history that says so. */
+/** A task that has just changed to `status`; `change_id` is the row of its history that records it. */
 interface MovedTask {
   id: number
   project_id: number
@@ -36,15 +36,15 @@ interface MovedTask {
   change_id: number
 }
 
-/** Part of the move of a task. Makes no query when the project allows no alerts, and never fails the move. */
+/** Part of a task's change of status. Makes no query if the project allows no alerts, and never fails the change. */
 export async function enqueueTaskAlerts(
-  services: Told,
+  services: OutboxServices,
   tx: Tx,
   task: MovedTask,
-  template: ToldTemplate | undefined,
+  template: AlertTemplate | undefined,
 ): Promise<void> {
   if (!template?.alert) return
-  // A task may ask more than once; it ends once.
+  // A task may wait for confirmation more than once; it ends once.
   const subject = task.status === 'waiting_confirmation' ? `task:${task.id}:${task.change_id}` : `task:${task.id}`
   await guarded(services, tx, async () => {
     const channels = [
@@ -52,12 +52,12 @@ export async function enqueueTaskAlerts(
       ...(await channelsOf(tx, task.project_id, task.template_id)),
     ].filter((channel) => channel.events.some((event) => mayBe(task.status, event)))
     if (channels.length === 0) return
-    const { told, before } = await toldTask(tx, task)
+    const { task: alertTask, before } = await readAlertTask(tx, task)
     const events = eventsOf(task.status, before)
     const about = {
       project: { id: task.project_id, name: template.project_name },
       template: { id: task.template_id, name: template.template_name },
-      task: told,
+      task: alertTask,
       schedule: null,
       link: taskLink(services.config, task.project_id, task.template_id, task.id),
       now: isoNow(),
@@ -84,13 +84,13 @@ export interface MissedSchedule {
   schedule_name: string
   template_id: number
   template_name: string
-  /** ISO; of several that are told as one, the newest. */
+  /** ISO; the newest of several that are reported as one. */
   due_at: string
   reason: string
 }
 
-/** A due time at which a schedule did not run. Part of the transaction that records it; never fails it. */
-export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: MissedSchedule): Promise<void> {
+/** Reports a due time at which a schedule did not run. Part of the transaction that records it; never fails it. */
+export async function enqueueMissedSchedule(services: OutboxServices, tx: Tx, missed: MissedSchedule): Promise<void> {
   await guarded(services, tx, async () => {
     const project = await tx
       .selectFrom('project')
@@ -99,7 +99,7 @@ export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: Miss
       .executeTakeFirst()
     if (!project?.alert) return
     const channels = await channelsOf(tx, missed.project_id, missed.template_id)
-    const happening: Happening = {
+    const context: AlertContext = {
       event: 'missed_schedule',
       project: { id: missed.project_id, name: project.name },
       template: { id: missed.template_id, name: missed.template_name },
@@ -117,14 +117,14 @@ export async function enqueueMissedSchedule(services: Told, tx: Tx, missed: Miss
           channel,
           subject: `schedule:${missed.schedule_id}:${missed.due_at}`,
           event: 'missed_schedule',
-          alert: alertOf(happening, channel.message),
+          alert: alertOf(context, channel.message),
         })),
       { project_id: missed.project_id, task_id: null },
     )
   })
 }
 
-/** A receiver: the key of the unique constraint, the row where there is one, and what it wants to know. */
+/** A receiver: the key of the unique constraint, the id of its row if it has one, and the events it subscribes to. */
 export interface OutboxChannel {
   key: string
   id: number | null
@@ -132,7 +132,7 @@ export interface OutboxChannel {
   message: string
 }
 
-/** Channels of the project and of the server that are for this template. */
+/** Returns the channels of the project and of the server that apply to this template. */
 async function channelsOf(tx: Tx, project_id: number, template_id: number): Promise<OutboxChannel[]> {
   const rows = await tx
     .selectFrom('alert_channel')
@@ -163,7 +163,7 @@ export interface Draft {
   alert: Alert
 }
 
-/** Puts them into the outbox; what is there already stays as it is. The senders hear of it after the commit. */
+/** Puts drafts into the outbox; existing rows stay unchanged. The senders are notified after the commit. */
 export async function enqueue(
   { database, bus }: Pick<Services, 'database' | 'bus'>,
   tx: Tx,
@@ -184,7 +184,7 @@ export async function enqueue(
         status: 'waiting' as const,
         attempts: 0,
         next_ms: database.now,
-        give_up_ms: sql<number>`${database.now} + ${sql.lit(patienceMs)}`,
+        give_up_ms: sql<number>`${database.now} + ${sql.lit(giveUpAfterMs)}`,
         problem: null,
         created: isoNow(),
         sent: null,
@@ -196,10 +196,10 @@ export async function enqueue(
 }
 
 /**
- * What goes wrong here must not undo what it tells of. A channel that is deleted at this very moment fails the insert:
- * the second try does not see it any more.
+ * A failure here must not undo the change that the alert reports. A channel that is deleted at this very moment fails
+ * the insert: the second attempt does not see it any more.
  */
-async function guarded({ log }: Told, tx: Tx, run: () => Promise<void>): Promise<void> {
+async function guarded({ log }: OutboxServices, tx: Tx, run: () => Promise<void>): Promise<void> {
   for (const last of [false, true]) {
     await sql`savepoint alerts`.execute(tx)
     try {
@@ -208,7 +208,7 @@ async function guarded({ log }: Told, tx: Tx, run: () => Promise<void>): Promise
       return
     } catch (error) {
       await sql`rollback to savepoint alerts`.execute(tx)
-      if (last) log.error({ error }, 'alerts could not be put into the outbox')
+      if (last) log.error({ error }, 'failed to put alerts into the outbox')
     }
   }
 }

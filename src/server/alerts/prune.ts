@@ -7,7 +7,7 @@ const keptPerProject = 2000
 const atOnce = 1000
 
 /**
- * Ends what has waited for too long, and forgets alerts that are long done: those older than 90 days, and of each project
+ * Gives up alerts that have waited too long, and deletes old deliveries: those older than 90 days, and in each project
  * all but the newest 2,000.
  */
 export async function pruneDeliveries(
@@ -17,7 +17,7 @@ export async function pruneDeliveries(
   await giveUp(services)
   const { db } = services.database
   const old = new Date(Date.now() - keptDays * 86_400_000).toISOString()
-  // `running_long` of a task that still runs stays: were it forgotten, it would be told again.
+  // `running_long` of a task that still runs stays: if it were deleted, it would be sent again.
   const done = () =>
     db
       .selectFrom('alert_delivery')
@@ -38,7 +38,7 @@ export async function pruneDeliveries(
       )
       .limit(atOnce)
   await removeAll(() => done().where('created', '<', old).execute())
-  // Project by project: one query over all of them would hold up every other one on SQLite.
+  // Project by project: one query over all of them would block every other query on SQLite.
   for (const { id } of await db.selectFrom('project').select('id').execute()) {
     if (signal.aborted) return
     const newestToGo = await db
@@ -53,7 +53,7 @@ export async function pruneDeliveries(
       await removeAll(() => done().where('project_id', '=', id).where('id', '<=', newestToGo.id).execute())
   }
 
-  /** In small parts: on SQLite every other query waits meanwhile. */
+  /** Deletes in small parts: on SQLite every other query waits meanwhile. */
   async function removeAll(find: () => Promise<{ id: number }[]>): Promise<void> {
     while (!signal.aborted) {
       const ids = (await find()).map(({ id }) => id)

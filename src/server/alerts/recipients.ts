@@ -1,20 +1,23 @@
 import type { Db } from '../db/open.ts'
 import { type ChannelSettings, textOf } from './kind.ts'
 
-/** Who gets an e-mail: the addresses of the channel, and where it says so the members and administrators who want alerts. */
+/**
+ * Returns the addresses of the channel and, if it is set to notify members, of members and administrators with alerts
+ * on.
+ */
 export async function recipientsOf(db: Db, settings: ChannelSettings, project_id: number | null): Promise<string[]> {
   const given = addressesIn(textOf(settings, 'to'))
-  const members = settings.members === true ? await listeners(db, project_id) : []
+  const members = settings.members === true ? await alertedUsers(db, project_id) : []
   return [...new Set([...given, ...members])]
 }
 
-/** The addresses of a text, separated by commas, semicolons or white space. */
+/** Returns the addresses in a text, separated by commas, semicolons or white space. */
 export function addressesIn(text: string): string[] {
   return text.split(/[,;\s]+/).filter(Boolean)
 }
 
-/** Without a project: administrators alone. */
-async function listeners(db: Db, project_id: number | null): Promise<string[]> {
+/** Without a project: only administrators. */
+async function alertedUsers(db: Db, project_id: number | null): Promise<string[]> {
   const users = await db
     .selectFrom('user')
     .leftJoin('project_user', (join) =>

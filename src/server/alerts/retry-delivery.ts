@@ -3,9 +3,9 @@ import { noteEvent } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
-import { patienceMs } from './give-up.ts'
+import { giveUpAfterMs } from './give-up.ts'
 
-/** Puts an alert that failed into the outbox again, with all its tries; of one that waits the next try is made now. */
+/** Puts a failed alert into the outbox again, with all its attempts; one that waits is sent now. */
 export async function retryDelivery({ database, bus }: Services, caller: Member, id: number): Promise<void> {
   await database.transaction(async (tx) => {
     const row = await tx
@@ -22,7 +22,7 @@ export async function retryDelivery({ database, bus }: Services, caller: Member,
         status: 'waiting',
         ...(row.status === 'failed' ? { attempts: 0 } : {}),
         next_ms: database.now,
-        give_up_ms: sql<number>`${database.now} + ${sql.lit(patienceMs)}`,
+        give_up_ms: sql<number>`${database.now} + ${sql.lit(giveUpAfterMs)}`,
         problem: null,
       })
       .where('id', '=', id)

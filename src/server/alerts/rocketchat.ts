@@ -14,16 +14,16 @@ const colours: Record<AlertStatus, string> = {
 
 export const rocketchat: Kind = {
   title: 'Rocket.Chat',
-  send(settings, alert, errand) {
+  send(settings, alert, context) {
     const facts = alert.facts.map(({ name, value }) => `${name}: ${fit(value, 250, escapeMarkdown)}`)
-    return postToChat(errand, textOf(settings, 'url'), {
-      // `@all` in a name would call everybody.
+    return postToChat(context, textOf(settings, 'url'), {
+      // `@all` in a name would notify everyone.
       text: withoutMentions(escapeMarkdown(alert.title)),
       attachments: [
         {
           title: alert.title,
           title_link: alert.link,
-          // Servers take 5,000 characters unless set otherwise.
+          // Servers accept 5,000 characters unless configured otherwise.
           text: withoutMentions([fit(alert.text, 4000, escapeMarkdown), ...facts].join('\n')),
           color: colours[alert.status],
         },

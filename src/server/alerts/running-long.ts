@@ -4,26 +4,26 @@ import type { Services } from '../services.ts'
 import { alertOf } from './happening.ts'
 import { taskLink } from './link.ts'
 import { enqueue } from './outbox.ts'
-import { toldTask } from './told-task.ts'
+import { readAlertTask } from './told-task.ts'
 
-/** How often running tasks are looked at. */
+/** Interval between passes over running tasks. */
 export const runningLongMs = 30_000
 
-/** Not those that wait for a person: of that, people are told otherwise. */
+/** Without tasks that wait for confirmation: these have an alert of their own. */
 const running = activeStatuses.filter((status) => status !== 'waiting_confirmation')
 
-/** One pass over tasks that run longer than a channel wants to be told: told once per task and channel. */
-export async function tellRunningLong(services: Services): Promise<void> {
+/** One pass over tasks that run longer than a channel's limit: one alert per task and channel. */
+export async function alertRunningLong(services: Services): Promise<void> {
   const { database } = services
   const channels = await longChannels(services)
   if (channels.length === 0) return
-  const least = Math.min(...channels.map(({ long_after_min }) => long_after_min))
+  const minMinutes = Math.min(...channels.map(({ long_after_min }) => long_after_min))
   const tasks = await database.db
     .selectFrom('task as t')
     .innerJoin('project as p', 'p.id', 't.project_id')
     .innerJoin('template as x', 'x.id', 't.template_id')
     .select(['t.id', 't.project_id', 't.template_id', 't.start', 'p.name as project_name', 'x.name as template_name'])
-    // Of a plan that waited for a person only the time from the confirmation on.
+    // For a plan that waited for confirmation, only the time since the confirmation counts.
     .select((select) =>
       select
         .selectFrom('task_status_change as change')
@@ -33,11 +33,11 @@ export async function tellRunningLong(services: Services): Promise<void> {
         .as('confirmed'),
     )
     .where('t.status', 'in', running)
-    .where('t.start', '<=', isoIn(-least * 60))
+    .where('t.start', '<=', isoIn(-minMinutes * 60))
     .where('p.alert', '=', true)
     .execute()
   if (tasks.length === 0) return
-  const told = await alreadyTold(
+  const sent = await alreadySent(
     services,
     channels.map(({ id }) => String(id)),
     tasks.map(({ id }) => subjectOf(id)),
@@ -49,25 +49,25 @@ export async function tellRunningLong(services: Services): Promise<void> {
         seconds >= channel.long_after_min * 60 &&
         (channel.project_id === null || channel.project_id === task.project_id) &&
         (channel.all_templates || channel.template_ids.includes(task.template_id)) &&
-        !told.has(`${channel.id} ${subjectOf(task.id)}`),
+        !sent.has(`${channel.id} ${subjectOf(task.id)}`),
     )
     if (wanted.length === 0) continue
     await database.transaction(async (tx) => {
-      const happening = {
+      const context = {
         event: 'running_long' as const,
         project: { id: task.project_id, name: task.project_name },
         template: { id: task.template_id, name: task.template_name },
-        task: (await toldTask(tx, task)).told,
+        task: (await readAlertTask(tx, task)).task,
         schedule: null,
         link: taskLink(services.config, task.project_id, task.template_id, task.id),
         now: isoNow(),
       }
-      if (happening.task.end !== null) return
+      if (context.task.end !== null) return
       const drafts = wanted.map(({ id, message }) => ({
         channel: { id, key: String(id) },
         subject: subjectOf(task.id),
         event: 'running_long' as const,
-        alert: alertOf(happening, message),
+        alert: alertOf(context, message),
       }))
       await enqueue(services, tx, drafts, { project_id: task.project_id, task_id: task.id })
     })
@@ -94,7 +94,7 @@ async function longChannels({ database: { db } }: Services) {
   }))
 }
 
-async function alreadyTold({ database: { db } }: Services, channels: string[], subjects: string[]) {
+async function alreadySent({ database: { db } }: Services, channels: string[], subjects: string[]) {
   const rows = await db
     .selectFrom('alert_delivery')
     .select(['channel', 'subject'])

@@ -1,12 +1,12 @@
 import type { AlertEvent } from '../../contract/alert-channel.ts'
 import { isoNow } from '../clock.ts'
 import type { Config } from '../config.ts'
-import type { Alert, ToldTask } from './alert.ts'
+import type { Alert, AlertTask } from './alert.ts'
 import { alertOf } from './happening.ts'
 import { taskLink } from './link.ts'
 import { unknownPlaceholders } from './message.ts'
 
-/** What a person gets who tries a channel. Of the server's channels, no project. */
+/** Returns the alert that tests a channel. Without a project for channels of the server. */
 export function sampleAlert(
   project: { id: number; name: string } | null,
   caller: { name: string; username: string },
@@ -16,7 +16,7 @@ export function sampleAlert(
   return {
     event: 'test',
     title: `Test alert of ${whose}`,
-    text: `Alerts of ${project ? 'this project' : whose} arrive here. Nothing has happened: somebody tried whether they do.`,
+    text: `Alerts of ${project ? 'this project' : whose} arrive here. Nothing has happened: a user tested the channel.`,
     status: 'success',
     link,
     facts: [
@@ -27,10 +27,10 @@ export function sampleAlert(
   }
 }
 
-const madeUpTemplate = 7
-const madeUpTask = 42
+const exampleTemplate = 7
+const exampleTask = 42
 
-/** What a message would look like, told of a made-up task, and which of its placeholders mean nothing. */
+/** Returns a preview of a message about an example task, and its unknown placeholders. */
 export function previewAlert(
   config: Pick<Config, 'web_host'>,
   { event, message }: { event: AlertEvent; message: string },
@@ -50,8 +50,8 @@ export function previewAlert(
     running_long: 'running',
     missed_schedule: '',
   }[event]
-  const task: ToldTask = {
-    id: madeUpTask,
+  const task: AlertTask = {
+    id: exampleTask,
     status,
     version: '1.4.2',
     branch: 'main',
@@ -68,10 +68,10 @@ export function previewAlert(
     {
       event,
       project,
-      template: { id: madeUpTemplate, name: 'Deploy website' },
+      template: { id: exampleTemplate, name: 'Deploy website' },
       task: missed ? null : task,
       schedule: missed ? { id: 3, name: 'Nightly', due: at(-10), reason: 'The server was down' } : null,
-      link: taskLink(config, project.id, madeUpTemplate, madeUpTask),
+      link: taskLink(config, project.id, exampleTemplate, exampleTask),
       now: isoNow(),
     },
     message,

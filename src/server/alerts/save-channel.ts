@@ -13,12 +13,12 @@ import { type Checked, checkedSettings } from './channel-settings.ts'
 import { givenUpWith } from './give-up.ts'
 
 export type ChannelRow = Selectable<Tables['alert_channel']>
-/** Of a project, or null: of the server. */
+/** The project, or null for the server. */
 export type Owner = number | null
 
-const most = 100
+const maxChannels = 100
 
-/** Makes a channel; its secrets are sealed, and an event says who made it. */
+/** Creates a channel, seals its secrets, and records an event. */
 export function createChannel(
   { database, cipher }: Services,
   caller: Actor,
@@ -32,8 +32,8 @@ export function createChannel(
       .select((select) => select.fn.countAll<number>().as('channels'))
       .where('project_id', owner === null ? 'is' : '=', owner)
       .executeTakeFirstOrThrow()
-    if (channels >= most)
-      throw badRequest(`There are ${most} alert channels here already: delete one that is not needed`)
+    if (channels >= maxChannels)
+      throw badRequest(`There are ${maxChannels} alert channels here already: delete one that is not needed`)
     const row = await tx
       .insertInto('alert_channel')
       .values({ ...columnsOf(draft, checked), project_id: owner, secret: null, created: isoNow() })
@@ -45,13 +45,13 @@ export function createChannel(
       type: 'alert_channel',
       project_id: owner,
       id: row.id,
-      after: told(row, template_ids),
+      after: forEvent(row, template_ids),
     })
     return row
   })
 }
 
-/** Changes a channel; with the `revision` that was read, one that another user changed meanwhile is refused. */
+/** Changes a channel. With the `revision` that was read, refuses if another user changed the channel meanwhile. */
 export function updateChannel(
   { database, cipher }: Services,
   caller: Actor,
@@ -79,15 +79,15 @@ export function updateChannel(
         ? secrets[name] !== checked.secrets[name]
         : checked.entered.includes(name) || checked.secret_names[name] === undefined,
     )
-    // Sealed again only when they changed: a save of something else needs no key, and no secrets that can be read.
+    // Sealed again only if they changed: saving other fields needs neither the key nor readable secrets.
     if (changed.length > 0) await sealSecrets(tx, cipher, after, checked.secrets)
     const template_ids = await bind(tx, after, draft)
     await noteWrite(tx, caller, {
       type: 'alert_channel',
       project_id: owner,
       id,
-      before: told(before, bound),
-      after: told(after, template_ids),
+      before: forEvent(before, bound),
+      after: forEvent(after, template_ids),
       secrets: changed.map((name) => `settings.${name}`),
     })
   })
@@ -98,11 +98,17 @@ export function removeChannel({ database }: Services, caller: Actor, owner: Owne
     const row = await getChannel(tx, owner, id)
     const description = `Alert channel ${row.name} deleted${await givenUpWith(tx, id)}`
     await tx.deleteFrom('alert_channel').where('id', '=', id).execute()
-    await noteWrite(tx, caller, { type: 'alert_channel', project_id: owner, id, before: told(row, []), description })
+    await noteWrite(tx, caller, {
+      type: 'alert_channel',
+      project_id: owner,
+      id,
+      before: forEvent(row, []),
+      description,
+    })
   })
 }
 
-/** A channel of this project, or of the server; foreign and missing ones look the same. */
+/** Returns a channel of this project, or of the server. A foreign channel is reported like a missing one. */
 export async function getChannel(db: Pick<Tx, 'selectFrom'>, owner: Owner, id: number): Promise<ChannelRow> {
   const row = await db
     .selectFrom('alert_channel')
@@ -128,7 +134,9 @@ function columnsOf(draft: AlertChannelDraft, { settings, secret_names }: Checked
   }
 }
 
-/** null: they cannot be read. Everything else of such a channel can be changed, and they can be entered again. */
+/**
+ * Returns null if the secrets cannot be read. All other fields can still be changed, and secrets can be entered again.
+ */
 function secretsOf(cipher: Cipher, row: ChannelRow): Record<string, string> | null {
   try {
     return readSecrets(cipher, row)
@@ -142,7 +150,7 @@ async function bind(tx: Tx, { id, project_id }: ChannelRow, draft: AlertChannelD
   if (project_id === null && !draft.all_templates)
     throw invalid('all_templates', 'a channel of the server is for the templates of all projects')
   const wanted = draft.all_templates ? [] : [...new Set(draft.template_ids)]
-  // One whose last template was deleted tells nothing, and may be switched off as it is.
+  // A channel whose last template was deleted sends nothing, and can be disabled as it is.
   if (!draft.all_templates && draft.active && wanted.length === 0)
     throw invalid('template_ids', 'choose templates, or let the channel be for all')
   await tx.deleteFrom('alert_channel_template').where('channel_id', '=', id).execute()
@@ -173,8 +181,8 @@ async function templateIds(tx: Tx, channel_id: number): Promise<number[]> {
   return rows.map(({ template_id }) => template_id)
 }
 
-/** The row as events compare it: each setting by its name, nothing of what is sealed. */
-function told(row: ChannelRow, template_ids: number[]): object {
+/** Returns the row in the form that events compare: each setting by its name, nothing that is sealed. */
+function forEvent(row: ChannelRow, template_ids: number[]): object {
   const named = Object.entries(JSON.parse(row.settings)).map(([field, value]) => [`settings.${field}`, value])
   const hidden = { settings: undefined, secret: undefined, secret_names: undefined }
   return { ...row, ...hidden, events: JSON.parse(row.events), ...Object.fromEntries(named), template_ids }

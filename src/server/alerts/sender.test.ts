@@ -2,7 +2,7 @@ import { EventEmitter, once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Database, openDatabase } from '../db/open.ts'
 import type { Services } from '../services.ts'
@@ -19,8 +19,8 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Alerts of these lanes, due since so many ms; negative: not yet. */
-async function lay(...rows: [channel: string, since: number][]): Promise<void> {
+/** Stores alerts in these lanes, due since so many ms; negative: not yet due. */
+async function insertDue(...rows: [channel: string, since: number][]): Promise<void> {
   await database.db.deleteFrom('alert_delivery').execute()
   for (const [n, [channel, since]] of rows.entries())
     await database.db
@@ -43,8 +43,8 @@ async function lay(...rows: [channel: string, since: number][]): Promise<void> {
       .execute()
 }
 
-test('of each lane that is free the alert is next that is due for longest, the lanes by how long they wait', async () => {
-  await lay(['b', 3000], ['a', 2000], ['a', 9000], ['c', -60_000], ['b', 1000], ['d', 5000])
+test('the next alerts are the oldest due one of each free lane, ordered by how long they have waited', async () => {
+  await insertDue(['b', 3000], ['a', 2000], ['a', 9000], ['c', -60_000], ['b', 1000], ['d', 5000])
   const rows = await database.db.selectFrom('alert_delivery').select('id').orderBy('id').execute()
   const ids = rows.map(({ id }) => id)
   expect(await dueLanes(database, new Set(), new Set())).toEqual([
@@ -55,9 +55,9 @@ test('of each lane that is free the alert is next that is due for longest, the l
   expect((await dueLanes(database, new Set(['a', 'x']), new Set())).map(({ channel }) => channel)).toEqual(['d', 'b'])
 })
 
-test('lanes whose receiver failed keep room for the others, however many they are and however long theirs wait', async () => {
+test('lanes whose receiver failed leave room for the others, however many there are and however long they wait', async () => {
   const dead = Array.from({ length: 60 }, (_, n) => `dead ${n}`)
-  await lay(...dead.map((channel): [string, number] => [channel, 60_000]), ['lively', 10])
+  await insertDue(...dead.map((channel): [string, number] => [channel, 60_000]), ['lively', 10])
   const failing = new Set(dead)
   const first = await dueLanes(database, new Set(), failing)
   expect(first[0]?.channel).toBe('lively')
@@ -66,8 +66,8 @@ test('lanes whose receiver failed keep room for the others, however many they ar
   expect((await dueLanes(database, busy, failing)).map(({ channel }) => channel)).toEqual(['lively'])
 })
 
-test('a database that takes no writes is asked again after a while, not again and again', async () => {
-  await lay(['config:slack', 1000])
+test('a database that refuses writes is retried after a pause, not in a loop', async () => {
+  await insertDue(['config:slack', 1000])
   let claims = 0
   const broken = database.db.withPlugin({
     transformQuery: ({ node }) => {
@@ -89,7 +89,7 @@ test('a database that takes no writes is asked again after a while, not again an
   const noted = once(errors, 'noted')
   const running = runSender(services, stop.signal)
   await noted
-  for (let n = 0; n < 200; n++) await turn()
+  for (let n = 0; n < 200; n++) await yieldToOthers()
   stop.abort()
   await running
   expect(claims).toBe(1)

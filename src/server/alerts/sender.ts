@@ -7,26 +7,26 @@ import { dueLanes } from './lanes.ts'
 import { NoRecipients } from './post.ts'
 
 /**
- * Sends what lies in the outbox; any number of servers do it at once. A row is claimed by a conditional update with a
- * lease, sent outside of any transaction, and marked. What was being sent when its sender died is not sent again by
- * itself: it may have arrived. Each channel is a lane of its own, one alert at a time and in order, so that a receiver
- * that does not answer does not delay the others.
+ * Sends the alerts in the outbox; several servers may do so at the same time. A row is claimed by a conditional update
+ * with a lease, sent outside of any transaction, and marked. An alert whose sender died while sending is not retried
+ * automatically: it may have arrived. Each channel is a separate lane, one alert at a time and in order, so that a
+ * receiver that does not answer does not delay the others.
  */
 
-/** How often the outbox is looked at when no message says that something was put into it. */
+/** Interval between reads of the outbox when no message says that something was put into it. */
 const pollMs = 5000
-/** Longer than any send takes. */
+/** Longer than any attempt to send takes. */
 const leaseMs = 180_000
-/** Between one try and the next; after the last one it has failed. */
+/** Pauses between attempts; after the last attempt the alert has failed. */
 const pausesMs = [10_000, 60_000, 600_000, 3_600_000]
-/** How long a server that stops waits for receivers. */
+/** How long a server that shuts down waits for receivers. */
 const graceMs = 1000
 
-/** Runs until the signal. */
+/** Runs until the signal is aborted. */
 export async function runSender(services: Services, signal: AbortSignal): Promise<void> {
   const { bus, log } = services
   const busy = new Map<string, Promise<void>>()
-  /** Lanes whose last try failed. */
+  /** Lanes whose last attempt failed. */
   const failing = new Set<string>()
   const cut = new AbortController()
   let woken = new AbortController()
@@ -44,26 +44,26 @@ export async function runSender(services: Services, signal: AbortSignal): Promis
             busy.delete(channel)
             wake()
           } catch (error) {
-            // The database is away, or takes no writes: asked at once, it would only say so again, and again.
+            // The database is unavailable or refuses writes: an immediate retry would fail again in a loop.
             busy.delete(channel)
-            log.error({ error }, 'an alert could not be claimed or marked')
+            log.error({ error }, 'failed to claim or mark an alert')
           }
         }
         busy.set(channel, lane())
       }
     } catch (error) {
-      if (!signal.aborted) log.error({ error }, 'the outbox of alerts could not be looked at')
+      if (!signal.aborted) log.error({ error }, 'failed to read the alert outbox')
     }
     await pause(pollMs, AbortSignal.any([signal, woken.signal]))
   }
   off()
   await Promise.race([Promise.allSettled(busy.values()), pause(graceMs, cut.signal)])
-  // What is still under way is cut off, and marked as what may have arrived.
+  // Attempts that are still running are aborted, and marked as possibly delivered.
   cut.abort()
   await Promise.race([Promise.allSettled(busy.values()), pause(graceMs, new AbortController().signal)])
 }
 
-/** Whether its receiver can be spoken to, as far as one knows. */
+/** Returns false if the receiver is known to be unreachable. */
 async function sendOne(services: Services, id: number, cut: AbortSignal): Promise<boolean> {
   const row = await claim(services, id)
   if (!row) return true
@@ -73,29 +73,31 @@ async function sendOne(services: Services, id: number, cut: AbortSignal): Promis
     return true
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    // The configuration sends to the users who want it: when no one does, there was nothing to send.
+    // The configured channel sends to users with alerts switched on: without any, there was nothing to send.
     if (error instanceof NoRecipients && row.channel_id === null) {
       await forget(services, row)
       return true
     }
-    services.log.warn({ delivery: row.id, channel: row.channel, problem: error.message }, 'an alert could not be sent')
+    services.log.warn({ delivery: row.id, channel: row.channel, problem: error.message }, 'failed to send an alert')
     await noteFailure(services, row, error, cut.aborted)
     return error instanceof NotWanted
   }
 }
 
-/** What fails before anything was sent is tried again as well: the database was away, a stored alert cannot be read. */
+/**
+ * Turns errors before sending into OutboundError, so that they are retried too: database unavailable, unreadable alert.
+ */
 async function prepared(services: Services, row: DeliveryRow, cut: AbortSignal): Promise<void> {
   try {
     await deliver(services, row, cut)
   } catch (error) {
     if (error instanceof OutboundError) throw error
-    services.log.error({ error, delivery: row.id }, 'an alert could not be prepared')
+    services.log.error({ error, delivery: row.id }, 'failed to prepare an alert')
     throw new OutboundError("could not be prepared; the server's log has details")
   }
 }
 
-/** undefined: another server was quicker. */
+/** Returns undefined if another server was quicker. */
 async function claim({ database }: Services, id: number): Promise<DeliveryRow | undefined> {
   return database.db
     .updateTable('alert_delivery')
@@ -113,9 +115,10 @@ async function claim({ database }: Services, id: number): Promise<DeliveryRow | 
 
 async function noteFailure(services: Services, row: DeliveryRow, error: OutboundError, cut: boolean): Promise<void> {
   const wait = pausesMs[row.attempts - 1]
-  const told = error instanceof PartlySent ? error.told : []
+  const delivered = error instanceof PartlySent ? error.delivered : []
   const stored = JSON.parse(row.alert) as StoredAlert
-  const alert = told.length > 0 ? { alert: JSON.stringify({ ...stored, told: [...(stored.told ?? []), ...told] }) } : {}
+  const alert =
+    delivered.length > 0 ? { alert: JSON.stringify({ ...stored, told: [...(stored.told ?? []), ...delivered] }) } : {}
   if (cut) await mark(services, row, { ...alert, status: 'failed', next_ms: null, problem: stoppedProblem })
   else if (wait === undefined || error instanceof NotWanted)
     await mark(services, row, { ...alert, status: 'failed', next_ms: null, problem: error.message })
@@ -138,7 +141,7 @@ interface Mark {
   wait?: number
 }
 
-/** Only while it is still this sender's: its lease may have run out, and a user may have tried it again. */
+/** Does nothing if another sender holds the row: the lease may have run out, and a user may have retried it. */
 async function mark({ database }: Services, row: DeliveryRow, { wait, ...values }: Mark): Promise<void> {
   await database.db
     .updateTable('alert_delivery')
@@ -149,7 +152,7 @@ async function mark({ database }: Services, row: DeliveryRow, { wait, ...values 
     .execute()
 }
 
-/** Rows whose sender died. */
+/** Marks deliveries whose sender died as failed. */
 async function markLost({ database }: Services): Promise<void> {
   await database.db
     .updateTable('alert_delivery')

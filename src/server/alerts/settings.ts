@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The part of the configuration (server/config.ts) that says where alerts go. Keys have the names teams know. */
+/** The part of the configuration (server/config.ts) about alerts. Keys have the names that teams know. */
 export const alertSettings = {
   alerts: z
     .strictObject({
@@ -21,7 +21,7 @@ export const alertSettings = {
     .default(false)
     .describe('Encrypt with STARTTLS; nothing is sent to a server that does not offer it'),
   email_tls: z.boolean().default(false).describe('Encrypt from the first byte, as on port 465'),
-  email_tls_min_version: z.enum(['1.2', '1.3']).default('1.2').describe('Oldest TLS that is spoken'),
+  email_tls_min_version: z.enum(['1.2', '1.3']).default('1.2').describe('Minimum TLS version'),
   telegram_alert: z.boolean().default(false).describe('Send alerts to Telegram'),
   telegram_chat: z.string().default('').describe('Chat of projects that name none'),
   telegram_token: z.string().default('').describe('Token of the bot'),
@@ -39,7 +39,7 @@ export const alertSettings = {
   gotify_token: z.string().default('').describe('Token of the application there'),
 }
 
-/** Names in the environment, without their prefix: those of the keys, in capitals. */
+/** Environment variables without their prefix: the keys, in capitals. */
 export const alertNames: Record<string, string> = {
   ALERTS_ALLOW_PRIVATE: 'alerts.allow_private',
   ...Object.fromEntries(
@@ -51,7 +51,7 @@ export const alertNames: Record<string, string> = {
 
 export type AlertSettings = z.output<z.ZodObject<typeof alertSettings>>
 
-/** What must not be shown: passwords, tokens, and addresses that hold one. */
+/** Settings that must not be shown: passwords, tokens, and addresses that contain one. */
 export const secretAlertSettings = Object.keys(alertSettings).filter((key) =>
   /_(password|token)$|^(slack|rocketchat|microsoft_teams|dingtalk)_url$/.test(key),
 )

@@ -4,19 +4,19 @@ import { configuredSecrets, shownAnswer } from './shown-answer.ts'
 
 const secrets = ['https://hooks.example.com/services/T0001/hedgehog?key=porcupine', 'swordfish']
 
-test('what a public receiver said is shown without secrets, in one line, shortened', () => {
+test('the answer of a public receiver is shown without secrets, in one line, shortened', () => {
   const answer = 'no hook /services/T0001/hedgehog\n(hedgehog, porcupine)\tfor swordfish\0 名前'
   expect(shownAnswer({ answer, zone: 'public' }, secrets)).toBe('no hook *** (***, ***) for *** 名前')
   expect(shownAnswer({ answer: 'x'.repeat(2000), zone: 'public' }, secrets)).toHaveLength(500)
 })
 
-test('an address is hidden as it was written and as it was read', () => {
-  const place = 'https://hooks.example.com/a%20hedge%20hog?key=porc%2Fupine'
+test('a secret address is masked both as written and as decoded', () => {
+  const address = 'https://hooks.example.com/a%20hedge%20hog?key=porc%2Fupine'
   const answer = 'no /a%20hedge%20hog, a hedge hog, ?key=porc%2Fupine, key=porc%2Fupine, porc/upine'
-  expect(shownAnswer({ answer, zone: 'public' }, [place])).not.toMatch(/hedge|upine/)
+  expect(shownAnswer({ answer, zone: 'public' }, [address])).not.toMatch(/hedge|upine/)
 })
 
-test('neither are the secrets of the server shown, with whose bot a channel may speak', () => {
+test("secrets of the server are masked, because a channel may use the server's bot", () => {
   const config = { ...loadConfig({}).config, telegram_token: '12:porcupine', email_password: 'hedgehog' }
   const answer = 'Cannot POST /bot12:porcupine/sendMessage, nor hedgehog'
   expect(shownAnswer({ answer, zone: 'public' }, configuredSecrets(config))).toBe(
@@ -24,11 +24,11 @@ test('neither are the secrets of the server shown, with whose bot a channel may 
   )
 })
 
-test('what is cut off leaves no half of a character', () => {
+test('an answer that is cut off ends with a whole character', () => {
   expect(shownAnswer({ answer: `${'x'.repeat(499)}🚀`, zone: 'public' }, [])).toBe('x'.repeat(499))
 })
 
-test('what anybody else said is not', () => {
+test('the answer of a receiver that is not public is not shown', () => {
   for (const zone of ['private', 'loopback', 'forbidden'] as const)
     expect(shownAnswer({ answer: 'the keys of the kingdom', zone }, secrets)).toBe('')
   expect(shownAnswer({}, secrets)).toBe('')

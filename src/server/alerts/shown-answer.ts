@@ -2,26 +2,26 @@ import type { Answered } from '../outbound.ts'
 import { type AlertSettings, secretAlertSettings } from './settings.ts'
 import { cut } from './text.ts'
 
-const longestAnswer = 500
+const maxAnswer = 500
 
 /**
- * What a receiver said, of public ones alone: what a service inside our networks answers is nobody's business who may
- * merely name its address (rule S9). A receiver may repeat what it was sent, so secrets are taken out.
+ * Returns the answer of a public receiver. Answers from inside our networks are not shown: a user who may enter an
+ * address must not read them (rule S9). A receiver may repeat what it was sent, so secrets are masked.
  */
 export function shownAnswer({ answer = '', zone }: Partial<Answered>, secrets: readonly string[]): string {
   if (zone !== 'public') return ''
   const masked = secrets.flatMap(partsOf).reduce((text, part) => text.replaceAll(part, '***'), answer)
-  return cut(masked.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' '), longestAnswer)
+  return cut(masked.replace(/[^\p{L}\p{M}\p{N}\p{P}\p{S}]+/gu, ' '), maxAnswer)
 }
 
-/** Those of the configuration: a channel may speak with the server's bot, or through its mail server. */
+/** Returns the secrets of the configuration: a channel may use the server's bot or mail server. */
 export function configuredSecrets(config: AlertSettings): string[] {
   return secretAlertSettings
     .map((key) => config[key as keyof AlertSettings])
     .filter((value) => typeof value === 'string' && value !== '') as string[]
 }
 
-/** Of an address also its pieces, as they are written and as they are read, the longest first. */
+/** Returns a secret and, of an address, also its parts, as written and as decoded, the longest first. */
 function partsOf(secret: string): string[] {
   const url = URL.parse(secret)
   if (!url) return [secret]

@@ -2,13 +2,15 @@ import type { AlertChannel } from '../../contract/alert-channel.ts'
 import type { Db } from '../db/open.ts'
 import type { ChannelRow } from './save-channel.ts'
 
-/** One channel, as callers see it. */
+/** Returns one channel as the API shows it. */
 export async function shownChannel(db: Db, row: ChannelRow): Promise<AlertChannel> {
   const [channel] = await shownChannels(db, [row])
   return channel as AlertChannel
 }
 
-/** Channels as they are read: without secrets, with their templates and with what became of the newest alert. */
+/**
+ * Returns channels as the API shows them: without secrets, with their templates and the status of the newest delivery.
+ */
 export async function shownChannels(db: Db, rows: readonly ChannelRow[]): Promise<AlertChannel[]> {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -16,7 +18,7 @@ export async function shownChannels(db: Db, rows: readonly ChannelRow[]): Promis
   const newest = await db
     .selectFrom('alert_delivery')
     .select(['channel_id', 'status', 'created', 'problem'])
-    // The newest of each by itself: a channel of the server may have sent hundreds of thousands.
+    // One lookup per channel: a channel of the server may have sent hundreds of thousands of alerts.
     .where('id', 'in', (channels) =>
       channels
         .selectFrom('alert_channel as c')

@@ -14,8 +14,8 @@ const colours: Record<AlertStatus, string> = {
 
 export const slack: Kind = {
   title: 'Slack',
-  send: (settings, alert, errand) =>
-    postToChat(errand, textOf(settings, 'url'), {
+  send: (settings, alert, context) =>
+    postToChat(context, textOf(settings, 'url'), {
       attachments: [
         {
           title: escape(alert.title),
@@ -29,5 +29,5 @@ export const slack: Kind = {
     }),
 }
 
-/** Slack's own rule: these three would begin mentions and links. */
+/** Slack's own rule: these three characters would begin mentions and links. */
 const escape = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')

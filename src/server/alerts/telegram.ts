@@ -1,30 +1,30 @@
 import { OutboundError } from '../outbound.ts'
-import { below, postToChat } from './chat.ts'
+import { appendPath, postToChat } from './chat.ts'
 import { type Kind, textOf } from './kind.ts'
 import { escapeHtml, fit } from './text.ts'
 
-/** Characters of one message, with its markup. */
-const longest = 4096
+/** Maximum characters of a message, including its markup. */
+const maxLength = 4096
 
 export const telegram: Kind = {
   title: 'Telegram',
-  // A channel without a bot of its own speaks through the server's.
+  // A channel without its own bot uses the server's.
   missing: (settings, config) => {
     const token = textOf(settings, 'token') || config.telegram_token
-    return /^[\w:-]+$/.test(token) ? null : `telegram_token is ${token ? 'no token of a bot' : 'not set'}`
+    return /^[\w:-]+$/.test(token) ? null : `telegram_token is ${token ? 'not the token of a bot' : 'not set'}`
   },
-  async send(settings, alert, errand) {
-    const { config } = errand
+  async send(settings, alert, context) {
+    const { config } = context
     const chat_id = textOf(settings, 'chat')
     if (!chat_id) throw new OutboundError('has no chat: give the project a Telegram chat ID, or set telegram_chat')
     const title = `<b>${escapeHtml(alert.title)}</b>`
     const facts = alert.facts.map(({ name, value }) => `${escapeHtml(name)}: ${fit(value, 250, escapeHtml)}`)
     const link = alert.link ? [`<a href="${escapeHtml(alert.link)}">${escapeHtml(alert.link)}</a>`] : []
     const rest = [title, ...facts, ...link].join('\n').length + 1
-    const text = [title, fit(alert.text, longest - rest, escapeHtml), ...facts, ...link].join('\n')
+    const text = [title, fit(alert.text, maxLength - rest, escapeHtml), ...facts, ...link].join('\n')
     const bot = `bot${textOf(settings, 'token') || config.telegram_token}`
     const thread = textOf(settings, 'thread')
-    return postToChat(errand, below(config.telegram_url, `${bot}/sendMessage`), {
+    return postToChat(context, appendPath(config.telegram_url, `${bot}/sendMessage`), {
       chat_id,
       ...(thread ? { message_thread_id: Number(thread) } : {}),
       parse_mode: 'HTML',

@@ -11,8 +11,8 @@ import { type OpenChannel, post } from './post.ts'
 import { sampleAlert } from './sample.ts'
 
 /**
- * Sends a sample over every channel of the configuration and every active one of the project, all at once, and refuses
- * with what went wrong at each that did not take it.
+ * Sends a sample over every configured channel and every active channel of the project, all at once, and refuses with
+ * the problem of each that did not accept it.
  */
 export async function sendTestAlert(services: Services, caller: Caller, project_id: number): Promise<void> {
   const { config, database } = services
@@ -23,7 +23,7 @@ export async function sendTestAlert(services: Services, caller: Caller, project_
   const channels = [...configured(services, project), ...(await ofProject(services, project_id))]
   if (channels.length === 0)
     throw badRequest(
-      'The server has no channel for alerts, nor has this project: make one under Alerts, or an administrator switches ' +
+      'Neither the server nor this project has an alert channel: create one under Alerts, or let an administrator switch ' +
         "one on in the server's configuration, such as email_alert with email_host and email_sender, or slack_alert " +
         'with slack_url (docs/config.md)',
     )
@@ -88,7 +88,7 @@ async function problemOf(
     return null
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    services.log.warn({ problem: error.message }, 'a test alert could not be sent')
+    services.log.warn({ problem: error.message }, 'failed to send a test alert')
     return error.message
   }
 }

@@ -11,11 +11,11 @@ test('a text that is too long ends before an entity or a character would be cut 
   expect(fit('äöü', 5, (text) => text, Buffer.byteLength)).toBe('ä…')
 })
 
-test('what is cut ends with a whole character', () => {
+test('a text that is cut ends with a whole character', () => {
   expect(cut('ab🚀', 3)).toBe('ab')
   expect(cut('ab🚀', 4)).toBe('ab🚀')
 })
 
-test('a name calls nobody', () => {
+test('a name in a text mentions no user', () => {
   expect(withoutMentions('Deploy @all, ask @ada@example.com')).not.toMatch(/@\w/)
 })

@@ -1,4 +1,4 @@
-/** Names of users and templates are texts, not markup: each receiver has its own way to write them. */
+/** Names of users and templates are plain text, not markup: each receiver has its own escaping. */
 
 export function escapeHtml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;')
@@ -8,13 +8,13 @@ export function escapeMarkdown(text: string): string {
   return text.replace(/[\\`*_{}[\]()<>#+!|~-]/g, '\\$&')
 }
 
-/** The beginning of a text, at most so long; half of a character that takes two places is left off. */
+/** Returns the first `length` UTF-16 units of a text; half of a surrogate pair is left off. */
 export function cut(text: string, length: number): string {
   const begins = /[\uD800-\uDBFF]/.test(text[length - 1] ?? '') && text.length > length
   return text.slice(0, begins ? length - 1 : length)
 }
 
-/** For receivers that call people whose names stand behind an @: a space of no width between the two. */
+/** For receivers that notify users after an @: inserts a zero-width space behind it. */
 export function withoutMentions(text: string): string {
   return text.replace(/@/g, '@\u200b')
 }
@@ -24,8 +24,8 @@ export function oneLine(text: string): string {
 }
 
 /**
- * The longest beginning of a text that, escaped, measures at most `limit`; what is cut off is marked. Cut before it is
- * escaped: half an entity, or half of a character that takes two places, would be refused or shown as rubbish.
+ * Returns the longest beginning of a text that, escaped, measures at most `limit`; an ellipsis marks the cut. The text
+ * is cut before it is escaped: half an entity or half a surrogate pair would be refused or shown as rubbish.
  */
 export function fit(
   text: string,

@@ -1,14 +1,16 @@
 import { type Selectable, sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import type { ToldTask } from './alert.ts'
+import type { AlertTask } from './alert.ts'
 import { cut } from './text.ts'
 
-/** What is told of a task, and how the one before it of the same template ended that succeeded or failed: one query. */
-export async function toldTask(
+/**
+ * Reads a task for an alert, and how the previous task of the template that succeeded or failed ended, in one query.
+ */
+export async function readAlertTask(
   db: Db | Tx,
   task: { id: number; template_id: number },
-): Promise<{ told: ToldTask; before: 'success' | 'error' | null }> {
+): Promise<{ task: AlertTask; before: 'success' | 'error' | null }> {
   const row = await db
     .selectFrom('task')
     .leftJoin('user', 'user.id', 'task.user_id')
@@ -25,7 +27,7 @@ export async function toldTask(
     )
     .where('task.id', '=', task.id)
     .executeTakeFirstOrThrow()
-  return { told: toldOf(row), before: row.before }
+  return { task: alertTaskOf(row), before: row.before }
 }
 
 type Row = Pick<
@@ -38,7 +40,7 @@ type Row = Pick<
   build_version: string | null
 }
 
-function toldOf(row: Row): ToldTask {
+function alertTaskOf(row: Row): AlertTask {
   return {
     id: row.id,
     status: row.status,

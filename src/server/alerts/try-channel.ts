@@ -15,7 +15,7 @@ import { configuredSecrets, shownAnswer } from './shown-answer.ts'
 
 const trying = new Set<number>()
 
-/** Sends a sample over one channel and tells what its receiver said. */
+/** Sends a sample over one channel and returns the receiver's answer. */
 export async function tryChannel(services: Services, caller: Caller, row: ChannelRow): Promise<ChannelTest> {
   if (trying.has(row.id)) throw tooMany('A test is being sent over this channel already: wait for its end', 5)
   trying.add(row.id)

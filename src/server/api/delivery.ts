@@ -12,8 +12,8 @@ import { type Door, route } from '../http/route.ts'
 import { openBody } from '../integrations/delivery-row.ts'
 import { shownBody } from '../integrations/hide.ts'
 import { readPayload } from '../integrations/hook.ts'
-import { hidingFor } from '../integrations/judge.ts'
-import { reached } from '../integrations/reach.ts'
+import { redactionFor } from '../integrations/judge.ts'
+import { readIntegrations } from '../integrations/reach.ts'
 import { replay } from '../integrations/replay.ts'
 import { tryOut } from '../integrations/try.ts'
 import { projectTable } from '../project-table.ts'
@@ -74,7 +74,7 @@ export function deliveryApi(door: Door, services: Services) {
   })
 
   route(door, deliveries.try, async ({ params, body, caller }) => {
-    const [integration] = await reached(db, { project_id: params.project_id, ids: [params.integration_id] })
+    const [integration] = await readIntegrations(db, { project_id: params.project_id, ids: [params.integration_id] })
     if (!integration) throw notFound('integration')
     return tryOut(services, integration, body, caller)
   })
@@ -90,8 +90,8 @@ export function deliveryApi(door: Door, services: Services) {
       .where('delivery_id', '=', row.id)
       .execute()
     const ids = all.map(({ integration_id }) => integration_id)
-    const integrations = ids.length === 0 ? [] : await reached(db, { project_id: row.project_id, ids })
-    return shownBody(payload.text, payload.json, hidingFor(cipher, integrations))
+    const integrations = ids.length === 0 ? [] : await readIntegrations(db, { project_id: row.project_id, ids })
+    return shownBody(payload.text, payload.json, redactionFor(cipher, integrations))
   }
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import { type Door, route } from '../http/route.ts'
-import { lookAtPlaces, repositoryPlaces, repositoryReasons } from '../not-ready/local-paths.ts'
+import { checkLocalPlaces, repositoryPlaces, repositoryReasons } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { faultText, localFault, RemoteProblem, remoteBranches, remoteUnread } from '../repositories.ts'
@@ -18,8 +18,8 @@ export function repositoryApi(door: Door, services: Services) {
   const { db, transaction } = database
 
   /**
-   * Repositories as they are shown. A path that was just saved is looked at again. No address with a password is stored;
-   * one of version 0.1 may wait for its key (secrets/move-passwords.ts).
+   * Repositories as they are shown. A path that was just saved is looked at again. No address with a password is
+   * stored; one of version 0.1 may wait for its key (secrets/move-passwords.ts).
    */
   async function shown(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
     await lookAtPlaces(services, repositoryPlaces(rows), fresh)

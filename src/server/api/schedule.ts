@@ -20,7 +20,7 @@ import { removeSchedules } from '../schedules/remove.ts'
 import { type Settled, settle } from '../schedules/settle.ts'
 import { databaseTime } from '../schedules/ticker.ts'
 import type { Services } from '../services.ts'
-import { createTask, tellQueued } from '../tasks/create.ts'
+import { createTask, publishQueued } from '../tasks/create.ts'
 import { askedRequest } from '../tasks/kept-inputs.ts'
 import type { Tools } from '../tools.ts'
 import { countSchedules, fireList, type ScheduleFilter, scheduleList, scheduleSortColumns } from './schedule-list.ts'
@@ -173,7 +173,7 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
   /** A change, with the tasks of what the schedule was due for until then. */
   async function changing(change: (tx: Tx) => Promise<Settled>): Promise<void> {
     const { made } = await transaction(change)
-    for (const task of made) await tellQueued(services, task)
+    for (const task of made) await publishQueued(services, task)
   }
 
   async function one(project_id: number, id: number) {

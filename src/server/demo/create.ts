@@ -5,7 +5,7 @@ import { keySealer } from '../secrets/read-secret.ts'
 import type { Services } from '../services.ts'
 import { demoEnvironments, demoInventories, demoRepository, demoTemplates, demoViews } from './templates.ts'
 
-/** Fills a fresh project with everything needed to try the product without a network. */
+/** Fills a new project with everything needed to try the product without a network. */
 export async function fillDemo(
   tx: Tx,
   { cipher }: Pick<Services, 'cipher'>,

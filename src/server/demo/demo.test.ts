@@ -6,7 +6,7 @@ import { aJob, workingShell } from '../../../test/helpers/recording-shell.ts'
 import { findApp } from '../../apps/index.ts'
 import { capture } from '../../runner/process.ts'
 import { demoFiles } from './files.ts'
-import { layDemoRepository } from './lay-repository.ts'
+import { createDemoRepository } from './lay-repository.ts'
 import {
   type DemoTemplate,
   demoEnvironments,
@@ -27,9 +27,9 @@ const git = async (repository: string, ...args: string[]) =>
   (await capture('git', args, { cwd: repository, env })).stdout.trim()
 
 describe('the demo repository', () => {
-  test('is laid once, with all files in one commit on main', async () => {
+  test('the demo repository is created once, with all files in one commit on main', async () => {
     const data = await newFolder()
-    const repository = await layDemoRepository(join(data, 'not', 'there', 'yet'))
+    const repository = await createDemoRepository(join(data, 'not', 'there', 'yet'))
     expect((await git(repository, 'ls-tree', '-r', '--name-only', 'main')).split('\n').sort()).toEqual(
       Object.keys(demoFiles).sort(),
     )
@@ -40,25 +40,25 @@ describe('the demo repository', () => {
     expect((await stat(join(repository, 'bash/hello.sh'))).mode & 0o111).toBe(0o111)
   })
 
-  test('is left as it is when a user has changed it', async () => {
+  test('a demo repository that a user has changed is left as it is', async () => {
     const data = await newFolder()
-    const repository = await layDemoRepository(data)
+    const repository = await createDemoRepository(data)
     await writeFile(join(repository, 'README.md'), 'mine')
-    expect(await layDemoRepository(data)).toBe(repository)
+    expect(await createDemoRepository(data)).toBe(repository)
     expect(await git(repository, 'status', '--porcelain')).toBe('M README.md')
   })
 
-  test('is one repository even when five servers lay it at once, on an interrupted try', async () => {
+  test('five servers that create the demo repository at once, after an interrupted attempt, create one', async () => {
     const data = await newFolder()
     await mkdir(join(data, 'demo-repository'))
-    const places = await Promise.all(Array.from({ length: 5 }, () => layDemoRepository(data)))
+    const places = await Promise.all(Array.from({ length: 5 }, () => createDemoRepository(data)))
     expect(new Set(places).size).toBe(1)
     expect(await readdir(data)).toEqual(['demo-repository'])
     expect(await git(places[0]!, 'fsck', '--strict')).toBe('')
   })
 })
 
-test('the demo project names only what it has', () => {
+test('the demo project refers only to objects that it contains', () => {
   const views: readonly string[] = demoViews
   const keys = demoKeys.map((key) => key.name)
   expect(
@@ -77,7 +77,7 @@ test('the demo project names only what it has', () => {
   })
 })
 
-/** The job that the server would make of a template and its survey's defaults. */
+/** Returns the job that the server would build from a template and its survey's defaults. */
 function jobOf(template: DemoTemplate) {
   const variables = demoEnvironments.find(({ name }) => name === template.environment)
   return aJob({

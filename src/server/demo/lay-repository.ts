@@ -3,14 +3,14 @@ import { dirname, join } from 'node:path'
 import { capture } from '../../runner/process.ts'
 import { demoFiles } from './files.ts'
 
-/** One author and one moment for all, so that the demo's commit has the same hash on every machine. */
+/** The same author and date everywhere, so that the demo's commit has the same hash on every machine. */
 const author = { NAME: 'Signalbox', EMAIL: 'demo@signalbox.invalid', DATE: '2026-01-01T12:00:00Z' }
 
 /**
- * Makes the demo's git repository below the data folder, unless it is there, and answers its path. Two servers may do
- * this at once: each makes its own beside the place, and the one that moves it there first wins.
+ * Creates the demo's git repository below the data folder if it does not exist, and returns its path. Two servers may
+ * do this at once: each creates a draft beside the final path, and the first rename wins.
  */
-export async function layDemoRepository(folder: string): Promise<string> {
+export async function createDemoRepository(folder: string): Promise<string> {
   const place = join(folder, 'demo-repository')
   if (await isThere(place)) return place
   await mkdir(folder, { recursive: true })
@@ -18,7 +18,7 @@ export async function layDemoRepository(folder: string): Promise<string> {
   try {
     await writeFiles(draft)
     await commit(draft)
-    // Tasks may run as another user (the setting process.user), and nothing of it is secret.
+    // Tasks may run as another user (the setting process.user), and nothing in it is secret.
     await capture('chmod', ['-R', 'a+rX', draft], { env: { PATH: process.env.PATH ?? '/usr/bin:/bin' } })
     await rename(draft, place).catch(async (error: Error) => {
       if (!(await isThere(place))) throw error
@@ -56,10 +56,10 @@ async function commit(folder: string): Promise<void> {
   const git = async (...args: string[]) => {
     const { code, stderr } = await capture('git', args, { cwd: folder, env, timeout_ms: 60_000 })
     if (code !== 0)
-      throw new Error(`The demo repository could not be made: git ${args[0]} says ${stderr.trim() || code}`)
+      throw new Error(`The demo repository could not be created: git ${args[0]} says ${stderr.trim() || code}`)
   }
   await git('init', '--quiet', '--template=')
-  // Not --initial-branch: git before 2.28 does not know it.
+  // Not --initial-branch: git before 2.28 does not support it.
   await git('symbolic-ref', 'HEAD', 'refs/heads/main')
   await git('add', '--all')
   await git('commit', '--quiet', '--message=Demo playbooks, scripts and Terraform')

@@ -1,4 +1,4 @@
-/** Bash and Python of the demo repository. Paths in `files` are relative to its root. */
+/** Bash and Python files of the demo repository. Paths are relative to its root. */
 export const scripts: Record<string, string> = {
   'bash/hello.sh': String.raw`#!/usr/bin/env bash
 # Answers to the survey arrive as arguments (name=value) and as environment variables of the same names.
@@ -8,7 +8,7 @@ name=$(printenv name || echo world)
 mood=$(printenv mood || echo cheerful)
 
 printf '\033[1mHello, %s!\033[0m\n' "$name"
-printf 'This is task \033[36m%s\033[0m, started by %s.\n' "$SEMAPHORE_TASK_DETAILS_ID" "$(printenv SEMAPHORE_TASK_DETAILS_USERNAME || echo nobody)"
+printf 'This is task \033[36m%s\033[0m, started by %s.\n' "$SEMAPHORE_TASK_DETAILS_ID" "$(printenv SEMAPHORE_TASK_DETAILS_USERNAME || echo 'no user')"
 for argument in "$@"; do
   printf '  argument: %s\n' "$argument"
 done
@@ -45,7 +45,7 @@ printf 'Made demo-%s.tar.gz of %s bytes.\n' "$version" "$(wc -c < "$folder/demo-
 `,
 
   'bash/release.sh': String.raw`#!/usr/bin/env bash
-# A deployment is told which build it brings out.
+# A deployment gets the version of the build that it releases.
 set -euo pipefail
 
 version=$(printenv SEMAPHORE_TASK_INCOMING_VERSION || true)

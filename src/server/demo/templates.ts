@@ -26,7 +26,7 @@ export interface DemoTemplate {
   type?: 'build' | 'deploy'
   start_version?: string
   autorun?: boolean
-  /** JSON text of a list, as the contract has it. */
+  /** JSON text of a list, as in the contract. */
   arguments?: string
   survey_vars?: DemoSurveyVar[]
   task_params?: Record<string, boolean | string[]>
@@ -36,7 +36,7 @@ export const demoProject = { name: 'Demo project', alert: false, max_parallel_ta
 
 export const demoKeys = [{ name: 'None', type: 'none' }] as const
 
-/** `git_url` is the folder that layDemoRepository answers. */
+/** `git_url` is the folder that createDemoRepository returns. */
 export const demoRepository = { name: 'Demo', git_branch: 'main', ssh_key: 'None' }
 
 export const demoInventories = [
@@ -61,7 +61,7 @@ export const demoEnvironments = [
 
 export const demoViews = ['Build', 'Deploy', 'Tools'] as const
 
-/** In the order in which they can be made: a build before its deployment. */
+/** In the order in which they can be created: a build before its deployment. */
 export const demoTemplates: readonly DemoTemplate[] = [
   {
     name: 'Say hello',

@@ -11,7 +11,10 @@ export function newAlias(): string {
   return Array.from({ length: 28 }, () => letters[randomInt(letters.length)]).join('')
 }
 
-/** The address that senders post to. `origin`: where the asking caller found this server, for one that knows no better. */
+/**
+ * Returns the address that senders post to. `origin`: where the caller reached this server, used if web_host is not
+ * set.
+ */
 export function aliasUrl(config: Pick<Config, 'web_host'>, origin: string, alias: string): string {
   return `${config.web_host || origin}/api/integrations/${alias}`
 }

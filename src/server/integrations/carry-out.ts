@@ -4,53 +4,53 @@ import type { Tx } from '../db/open.ts'
 import { withPatience } from '../db/patience.ts'
 import { type Actor, noteEvent } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
-import { missedLimit } from '../inventory/inventory-hosts.ts'
-import { lookBeforeRun } from '../not-ready/refuse.ts'
+import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
+import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startedBy } from '../tasks/check-request.ts'
-import { insertTask, type MadeTask, tellQueued } from '../tasks/create.ts'
+import { insertTask, type MadeTask, publishQueued } from '../tasks/create.ts'
 import { type Arrival, completeDelivery, insertDelivery, type VerdictRow } from './delivery-row.ts'
-import type { Judged } from './judge.ts'
-import { forget, remember } from './seen.ts'
+import type { Evaluation } from './judge.ts'
+import { forget, recordSeen } from './seen.ts'
 
 export interface Wanted {
   arrival: Arrival
-  judged: readonly Judged[]
+  evaluations: readonly Evaluation[]
   by: Actor
-  /** By what the delivery is known again, by integration. */
+  /** The keys that identify a repeated delivery, by integration. */
   keys: ReadonlyMap<number, readonly string[]>
 }
 
-/** A task that a delivery started, and by which integration. */
+/** A task that a delivery started, with its integration. */
 export interface Started {
-  integration: Judged['integration']
+  integration: Evaluation['integration']
   task: MadeTask
 }
 
-/** Starts what a delivery is to start, and writes down what became of it: all in one transaction, or nothing. */
-export async function carryOut(
+/** Starts the tasks of a delivery and records the result: all in one transaction, or nothing. */
+export async function processDelivery(
   services: Services,
-  { arrival, judged, by, keys }: Wanted,
+  { arrival, evaluations, by, keys }: Wanted,
 ): Promise<{ id: number; started: Started[] }> {
   const missed = new Map<number, string | null>()
   const asker = { lane: laneOf({ ...by, project_id: arrival.project_id }), makes_task: true }
-  for (const { integration, request } of judged)
+  for (const { integration, request } of evaluations)
     if (request) {
       const { project_id } = arrival
       await withPatience(async () =>
-        lookBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
+        checkPlacesBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
       )
-      missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request, asker)))
+      missed.set(integration.id, await withPatience(() => unmatchedLimit(services, project_id, request, asker)))
     }
-  // In one order for all, or two deliveries could wait for each other's templates.
-  const ordered = judged.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
-  // When the database hung up in the middle of a commit, only this tells whether it happened.
+  // Sorted, because two deliveries could otherwise deadlock on each other's templates.
+  const ordered = evaluations.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
+  // If the database disconnects during a commit, only this key shows whether it happened.
   const attempt = [`attempt ${randomUUID()}`]
   const { id, made, started } = await withPatience(() => services.database.transaction(write))
   for (const task of made)
-    await tellQueued(services, task).catch((error: unknown) =>
-      services.log.warn({ error, task_id: task.id }, 'a started task could not be announced'),
+    await publishQueued(services, task).catch((error: unknown) =>
+      services.log.warn({ error, task_id: task.id }, 'failed to publish a started task'),
     )
   return { id, started }
 
@@ -66,8 +66,8 @@ export async function carryOut(
         continue
       }
       const known = keys.get(integration.id) ?? []
-      if (!(await remember(tx, integration.id, delivery_id, known.length > 0 ? known : attempt))) {
-        verdicts.push(verdictOf(one, 'repeated', 'The same delivery came before'))
+      if (!(await recordSeen(tx, integration.id, delivery_id, known.length > 0 ? known : attempt))) {
+        verdicts.push(verdictOf(one, 'repeated', 'The same delivery was received before'))
         continue
       }
       const task = await start(services, tx, one, by, missed.get(integration.id) ?? null)
@@ -96,7 +96,7 @@ export async function carryOut(
 }
 
 function verdictOf(
-  { integration, details }: Judged,
+  { integration, details }: Evaluation,
   outcome: VerdictRow['outcome'],
   reason: string | null,
 ): VerdictRow {
@@ -106,7 +106,7 @@ function verdictOf(
 async function start(
   services: Services,
   tx: Tx,
-  { integration, request }: Judged,
+  { integration, request }: Evaluation,
   by: Actor,
   missed: string | null,
 ): Promise<MadeTask | { problem: string }> {
@@ -118,7 +118,7 @@ async function start(
     return task
   } catch (error) {
     if (error instanceof Refusal) return { problem: error.message }
-    // What an older release stored is not understood any more.
+    // What an older release stored is no longer valid.
     if (error instanceof ZodError) return { problem: 'Its settings cannot be read: save it again' }
     throw error
   }

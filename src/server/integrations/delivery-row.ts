@@ -6,31 +6,31 @@ import type { Cipher } from '../secrets/cipher.ts'
 import { deliveryPlace } from '../secrets/sealed-columns.ts'
 import { printable } from './hide.ts'
 
-/** What is written down of a request, as far as one project is concerned. */
+/** What is stored of a request, for one project. */
 export interface Arrival {
   project_id: number
   alias_id: number | null
   level: 'integration' | 'project' | 'global'
   replay_of: number | null
   ip: string
-  /** Secret ones are hidden. */
+  /** Secret ones are masked. */
   headers: Readonly<Record<string, string>>
   size: number
-  /** Packed by `packed`; null: not kept. */
+  /** Packed by `packed`; null if not stored. */
   body: string | null
 }
 
 const compress = promisify(zstdCompress)
 const decompress = promisify(zstdDecompress)
 
-/** Up to so many bytes, the way to another thread and back takes longer than compressing. */
-const mostAtOnce = 16 * 1024
+/** Up to this size, passing a body to another thread and back takes longer than compressing it. */
+const maxSyncBytes = 16 * 1024
 
-/** A body as it is sealed: beforehand, because nothing slow is done inside a transaction. */
+/** Packs a body before it is sealed: done beforehand, because nothing slow is done inside a transaction. */
 export const packed = async (body: Buffer): Promise<string> =>
-  (body.length <= mostAtOnce ? zstdCompressSync(body) : await compress(body)).toString('base64')
+  (body.length <= maxSyncBytes ? zstdCompressSync(body) : await compress(body)).toString('base64')
 
-/** The body of a stored delivery; throws CannotDecrypt. */
+/** Returns the body of a stored delivery; throws CannotDecrypt. */
 export async function openBody(cipher: Cipher, row: { id: number; project_id: number; body: string }): Promise<Buffer> {
   return decompress(Buffer.from(cipher.open(deliveryPlace(row), row.body), 'base64'))
 }
@@ -43,7 +43,7 @@ export interface VerdictRow {
   task_id: number | null
 }
 
-/** Its row comes first: what it starts names it, and the place its body is sealed to. */
+/** Inserts the row first: started tasks refer to it, and the sealing of its body depends on its id. */
 export async function insertDelivery(tx: Tx, arrival: Arrival): Promise<number> {
   const row = await tx
     .insertInto('delivery')
@@ -66,7 +66,7 @@ export async function completeDelivery(
   id: number,
   { project_id, body }: Arrival,
   verdicts: readonly VerdictRow[],
-  /** At least one integration took it: something was started, or should have been. */
+  /** At least one integration accepted it: something was started, or should have been. */
   accepted: boolean,
 ): Promise<void> {
   if (verdicts.length > 0)
@@ -89,15 +89,18 @@ export async function completeDelivery(
     .execute()
 }
 
-const mostAccepted = 500
-const mostRefused = 200
-const longestKeptSec = 30 * 86_400
+const maxAccepted = 500
+const maxRefused = 200
+const maxAgeSec = 30 * 86_400
 
-/** The newest of a project stay, and the newest of each integration, so that a busy one makes no other look unused. */
+/**
+ * Keeps the newest of a project and the newest of each integration, so that a busy one does not make others look
+ * unused.
+ */
 export async function pruneDeliveries(db: Db, project_id: number): Promise<void> {
-  for (const [accepted, most] of [
-    [true, mostAccepted],
-    [false, mostRefused],
+  for (const [accepted, max] of [
+    [true, maxAccepted],
+    [false, maxRefused],
   ] as const)
     await db
       .deleteFrom('delivery')
@@ -110,7 +113,7 @@ export async function pruneDeliveries(db: Db, project_id: number): Promise<void>
           .where('other.project_id', '=', project_id)
           .where('other.accepted', '=', accepted)
           .orderBy('other.id', 'desc')
-          .offset(most)
+          .offset(max)
           .limit(1),
       )
       .where('id', 'not in', (query) =>
@@ -125,5 +128,5 @@ export async function pruneDeliveries(db: Db, project_id: number): Promise<void>
 }
 
 export async function dropOldDeliveries(db: Db): Promise<void> {
-  await db.deleteFrom('delivery').where('created', '<', isoIn(-longestKeptSec)).execute()
+  await db.deleteFrom('delivery').where('created', '<', isoIn(-maxAgeSec)).execute()
 }

@@ -5,7 +5,7 @@ import { messageText } from '../../contract/messages.ts'
 import { readJsonObject } from '../../contract/rules/json-object.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Hiding, printable, shownFound, shownHeader } from './hide.ts'
+import { printable, type Redaction, shownFound, shownHeader } from './hide.ts'
 import { header, type Payload } from './hook.ts'
 import { nothing, printed, valueAt } from './json-path.ts'
 
@@ -16,22 +16,22 @@ export type ExtractedValue = Pick<
 
 export interface Extraction {
   values: VerdictDetails['values']
-  /** The request of the task, or why it cannot be made. */
+  /** The request of the task, or why it cannot be created. */
   request: TaskRequest | { problem: string }
 }
 
 type TaskField = (typeof taskFields)[number]
 
 /**
- * Puts what is found in a request over the inputs that the integration keeps. They are the words of a stranger, and are
- * checked as those of anybody who starts a task. A kept variable wins; a variable whose value is not there is left out;
- * a field of the task whose value is not there fails, because a limit that is dropped would run everywhere.
+ * Merges the values found in a request over the inputs that the integration stores. They come from a stranger, and are
+ * checked like those of any user who starts a task. A stored variable wins; a variable whose value is missing is left
+ * out; a task field whose value is missing fails, because a limit that is dropped would run everywhere.
  */
 export function extract(
   values: readonly ExtractedValue[],
   payload: Payload,
   kept: TaskRequest,
-  hiding: Hiding,
+  redaction: Redaction,
 ): Extraction {
   const own = readJsonObject(kept.environment)
   const environment = new Map(Object.entries('object' in own ? own.object : {}))
@@ -45,25 +45,25 @@ export function extract(
     const used = !empty && (isTask || !keptNames.has(value.variable))
     if (used && isTask) fields.set(value.variable as TaskField, found)
     else if (used) environment.set(value.variable, found)
-    // A message is no wish: a task without one is the same task.
+    // A message is not an override: a task without one is the same task.
     else if (isTask && value.variable !== 'message')
-      problem ??= `${value.name}: nothing is at ${value.key} to take ${value.variable} from`
+      problem ??= `${value.name}: found nothing at ${value.key} for ${value.variable}`
     return {
       name: value.name,
       variable: value.variable,
       variable_type: value.variable_type,
-      value: found === undefined ? nothing : shownValue(value, found, hiding),
+      value: found === undefined ? nothing : shownValue(value, found, redaction),
       used,
     }
   })
   if (problem !== null) return { values: shown, request: { problem } }
-  const wish = TaskRequest.safeParse({
+  const parsed = TaskRequest.safeParse({
     ...kept,
     ...fieldsOf(fields, kept),
     environment: environment.size > 0 ? JSON.stringify(Object.fromEntries(environment)) : '',
   })
-  if (wish.success) return { values: shown, request: wish.data }
-  const [issue] = wish.error.issues
+  if (parsed.success) return { values: shown, request: parsed.data }
+  const [issue] = parsed.error.issues
   return { values: shown, request: { problem: `${issue?.path.join('.')}: ${messageText(issue?.message ?? '')}` } }
 }
 
@@ -87,8 +87,9 @@ function fieldsOf(fields: ReadonlyMap<TaskField, string>, kept: TaskRequest): Pa
   }
 }
 
-function shownValue(value: ExtractedValue, found: string, hiding: Hiding): string {
-  if (value.value_source === 'header') return shownFound(value.variable, shownHeader(value.key, found, hiding), hiding)
+function shownValue(value: ExtractedValue, found: string, redaction: Redaction): string {
+  if (value.value_source === 'header')
+    return shownFound(value.variable, shownHeader(value.key, found, redaction), redaction)
   const inside = value.body_data_type === 'string' ? '' : value.key
-  return shownFound(inside, shownFound(value.variable, found, hiding), hiding)
+  return shownFound(inside, shownFound(value.variable, found, redaction), redaction)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { shownBody, shownFound, shownHeaders, spellings } from './hide.ts'
 
-const hiding = { headers: new Set(['x-mine']), secrets: spellings('open sesame') }
+const redaction = { headers: new Set(['x-mine']), secrets: spellings('open sesame') }
 
-test('headers that prove something are hidden, signatures and names are not', () => {
+test('headers with secrets are masked, signatures and names are not', () => {
   const headers = {
     authorization: 'Basic x',
     cookie: 'a=b',
@@ -14,7 +14,7 @@ test('headers that prove something are hidden, signatures and names are not', ()
     'x-note': 'say open sesame',
     accept: '*/*',
   }
-  expect(shownHeaders(headers, hiding)).toEqual({
+  expect(shownHeaders(headers, redaction)).toEqual({
     authorization: '(hidden)',
     cookie: '(hidden)',
     'x-mine': '(hidden)',
@@ -26,7 +26,7 @@ test('headers that prove something are hidden, signatures and names are not', ()
   })
 })
 
-test('bodies are shown without the values of what is called a secret', () => {
+test('bodies are shown without the values of fields with the name of a secret', () => {
   const json = {
     secret: 'x',
     deep: [{ 'private-key': 'x', Password: 7 }],
@@ -34,33 +34,39 @@ test('bodies are shown without the values of what is called a secret', () => {
     author: 'open sesame',
     inner: '{"api_key": "x", "kind": "seen"}',
   }
-  expect(JSON.parse(shownBody('', json, hiding))).toEqual({
+  expect(JSON.parse(shownBody('', json, redaction))).toEqual({
     secret: '(hidden)',
     deep: [{ 'private-key': '(hidden)', Password: '(hidden)' }],
     token: '(hidden)',
     author: '(hidden)',
     inner: '{"api_key": (hidden), "kind": "seen"}',
   })
-  expect(shownBody('user=ada&password=x&token=y', undefined, hiding)).toBe('user=ada&password=(hidden)&token=(hidden)')
-  expect(shownBody('{"api_key": "x", "a": "b"', undefined, hiding)).toBe('{"api_key": (hidden), "a": "b"')
-  expect(shownBody('{"password": "correct horse", "tokens": ["x", "y"], "a": "b"', undefined, hiding)).toBe(
+  expect(shownBody('user=ada&password=x&token=y', undefined, redaction)).toBe(
+    'user=ada&password=(hidden)&token=(hidden)',
+  )
+  expect(shownBody('{"api_key": "x", "a": "b"', undefined, redaction)).toBe('{"api_key": (hidden), "a": "b"')
+  expect(shownBody('{"password": "correct horse", "tokens": ["x", "y"], "a": "b"', undefined, redaction)).toBe(
     '{"password": (hidden), "tokens": (hidden), "a": "b"',
   )
-  expect(shownBody('Authorization: Bearer x\nAccept: y', undefined, hiding)).toBe('Authorization: (hidden)\nAccept: y')
+  expect(shownBody('Authorization: Bearer x\nAccept: y', undefined, redaction)).toBe(
+    'Authorization: (hidden)\nAccept: y',
+  )
   let deep: unknown = []
   for (let n = 0; n < 100_000; n++) deep = [deep]
-  expect(shownBody('', deep, hiding)).not.toContain('[[')
+  expect(shownBody('', deep, redaction)).not.toContain('[[')
 })
 
-test('what a matcher found is cut, printable, and hidden by the name it was found under', () => {
-  expect(shownFound('user.password', 'x', hiding)).toBe('(hidden)')
-  expect(shownFound('tokens.[0]', 'x', hiding)).toBe('(hidden)')
-  expect(shownFound('user.name', 'a\0b\ud800', hiding)).toBe('a\ufffdb\ufffd')
-  expect(shownFound('user', '{"name":"ada","passwords":["x"]}', hiding)).toBe('{"name":"ada","passwords":"(hidden)"}')
-  expect(shownFound('user.name', 'x'.repeat(600), hiding)).toBe(`${'x'.repeat(500)}…`)
+test('a value found by a matcher is cut, printable, and masked by the name it was found under', () => {
+  expect(shownFound('user.password', 'x', redaction)).toBe('(hidden)')
+  expect(shownFound('tokens.[0]', 'x', redaction)).toBe('(hidden)')
+  expect(shownFound('user.name', 'a\0b\ud800', redaction)).toBe('a\ufffdb\ufffd')
+  expect(shownFound('user', '{"name":"ada","passwords":["x"]}', redaction)).toBe(
+    '{"name":"ada","passwords":"(hidden)"}',
+  )
+  expect(shownFound('user.name', 'x'.repeat(600), redaction)).toBe(`${'x'.repeat(500)}…`)
 })
 
-test('a secret is hidden however it is spelled; a short one would hide half of what is shown', () => {
+test('a secret is masked in every spelling, and a short one is not, because it would mask too much', () => {
   const secret = 'p"a\\ss w@rd'
   const own = { headers: new Set<string>(), secrets: spellings(secret) }
   const texts = [

@@ -1,24 +1,24 @@
-/** A request of a sender, before anything is known of it. Everything in it is a stranger's. */
+/** A request of a sender, before anything is known about it. Everything in it is untrusted. */
 export interface Hook {
   alias: string
   /** By lower-case name. */
   headers: Readonly<Record<string, string>>
-  /** As it came; null: larger than this server takes, and thrown away while it came. */
+  /** The raw body; null if it was larger than this server accepts, and discarded while it was received. */
   body: Buffer | null
   /** Of the body, in bytes. */
   size: number
   ip: string
 }
 
-/** What matchers and extracted values are asked of. */
+/** What matchers and extracted values are applied to. */
 export interface Payload {
   headers: Readonly<Record<string, string>>
   text: string
-  /** undefined: it is no JSON, or was not sent as such. */
+  /** undefined if it is not JSON, or was not sent as JSON. */
   json: unknown
 }
 
-/** Reads a body as its content type says: JSON, a form with a field `payload` that holds JSON, or text. Never throws. */
+/** Reads a body by its content type: JSON, a form with a field `payload` that contains JSON, or text. Never throws. */
 export function readPayload(headers: Hook['headers'], body: Buffer): Payload {
   const text = body.toString('utf8')
   const type = header(headers, 'content-type')?.split(';')[0]?.trim().toLowerCase()
@@ -28,13 +28,13 @@ export function readPayload(headers: Hook['headers'], body: Buffer): Payload {
   return { headers, text, json: field === null ? undefined : readJson(field) }
 }
 
-/** undefined: there is no such header. */
+/** Returns undefined if the header is missing. */
 export function header(headers: Hook['headers'], name: string): string | undefined {
   const key = name.toLowerCase()
   return Object.hasOwn(headers, key) ? headers[key] : undefined
 }
 
-/** undefined: it is none. */
+/** Returns undefined if the text is not JSON. */
 export function readJson(marked: string): unknown {
   const text = marked.replace(/^\ufeff/, '')
   try {
@@ -45,10 +45,10 @@ export function readJson(marked: string): unknown {
 }
 
 const longNumber = /\d{16}/
-/** A number as it is written; the library's types do not know it yet. */
+/** Creates a number as it is written; the library's types do not include it yet. */
 const { rawJSON } = JSON as unknown as { rawJSON?(text: string): unknown }
 
-/** A whole number of so many digits that it would be rounded stays as it was written: rounded it is another one's id. */
+/** Keeps a whole number of too many digits as it was written: rounded, it would be another object's id. */
 function exact(_key: string, value: unknown, context?: { source?: string }): unknown {
   const written = context?.source
   if (!rawJSON || !written || typeof value !== 'number' || Number.isSafeInteger(value)) return value

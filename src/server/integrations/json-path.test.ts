@@ -9,7 +9,7 @@ const body = {
   none: null,
 }
 
-test('a path leads through objects and lists', () => {
+test('a path goes through objects and lists', () => {
   expect(valueAt(body, 'ref')).toBe('main')
   expect(valueAt(body, 'commits.[0].author.name')).toBe('ada')
   expect(valueAt(body, 'commits[0].author.name')).toBe('ada')
@@ -19,7 +19,7 @@ test('a path leads through objects and lists', () => {
   expect(valueAt(body, 'empty')).toBe('')
 })
 
-test('what is not there is nothing, whatever objects inherit', () => {
+test('a missing value is <nil>, whatever objects inherit', () => {
   const paths = [
     'no',
     'ref.no',

@@ -2,8 +2,8 @@
 export const nothing = '<nil>'
 
 /**
- * The value at a path such as `commits.[0].author.name` (also `commits[0].author.name`); undefined when there is none. A
- * step is a key of an object or the number of an item; only what the sender wrote is found, never what objects inherit.
+ * Returns the value at a path such as `commits.[0].author.name` (also `commits[0].author.name`); undefined if there is
+ * no such value. A step is a key of an object or the index of an item; finds only own properties, never inherited ones.
  */
 export function valueAt(json: unknown, path: string): unknown {
   let at = json
@@ -23,7 +23,7 @@ function steps(path: string): string[] {
     .filter(Boolean)
 }
 
-/** As a text: whole numbers without a fraction, true and false, lists and objects as JSON. */
+/** Returns a value as text: whole numbers without a fraction, true and false, lists and objects as JSON. */
 export function printed(value: unknown): string {
   if (value === undefined || value === null) return nothing
   if (typeof value === 'string') return value
@@ -32,7 +32,7 @@ export function printed(value: unknown): string {
   try {
     return JSON.stringify(value) ?? nothing
   } catch {
-    // Nested so deeply that it cannot be written.
+    // Nested too deeply for JSON.stringify.
     return nothing
   }
 }

@@ -5,16 +5,16 @@ import { Refusal } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
 import { keptRequest } from '../tasks/kept-inputs.ts'
 import { type ExtractedValue, extract } from './extract.ts'
-import { type Hiding, spellings } from './hide.ts'
+import { type Redaction, spellings } from './hide.ts'
 import type { Hook, Payload } from './hook.ts'
-import { asked, type Matcher } from './match.ts'
-import type { Reached } from './reach.ts'
+import { checkMatchers, type Matcher } from './match.ts'
+import type { ResolvedIntegration } from './reach.ts'
 import { senderSecret } from './sender-secret.ts'
 import { proofProblem } from './signature.ts'
 
-/** What an integration makes of a request. `ready`: a task is to be started. */
-export interface Judged {
-  integration: Reached
+/** The result of an integration for a request. `ready`: a task is to be started. */
+export interface Evaluation {
+  integration: ResolvedIntegration
   outcome: Exclude<VerdictOutcome, 'started'> | 'ready'
   reason: string | null
   details: VerdictDetails
@@ -23,17 +23,17 @@ export interface Judged {
 
 const noDetails: VerdictDetails = { matchers: [], values: [] }
 
-export const judged = (
-  integration: Reached,
-  outcome: Judged['outcome'],
+export const evaluation = (
+  integration: ResolvedIntegration,
+  outcome: Evaluation['outcome'],
   reason: string | null,
   details: VerdictDetails = noDetails,
-): Judged => ({ integration, outcome, reason, details, request: null })
+): Evaluation => ({ integration, outcome, reason, details, request: null })
 
-/** Why the sender is not who it should be; null: it is. */
+/** Returns why the sender is not authenticated; null if it is. */
 export function senderProblem(
   cipher: Cipher,
-  { auth_method, auth_header, key }: Reached,
+  { auth_method, auth_header, key }: ResolvedIntegration,
   hook: Pick<Hook, 'headers'> & { body: Buffer },
 ): string | null {
   try {
@@ -44,33 +44,37 @@ export function senderProblem(
   }
 }
 
-/** Matchers, where they are asked (`match`), and what the task then gets. */
-export function judge(
+/** Applies the matchers, if `match` is set, and extracts the inputs of the task. */
+export function evaluate(
   cipher: Cipher,
-  integration: Reached,
+  integration: ResolvedIntegration,
   parts: { matchers: readonly Matcher[]; values: readonly ExtractedValue[] },
   payload: Payload,
-  hiding: Hiding,
+  redaction: Redaction,
   match: boolean,
-): Judged {
-  const matchers = match ? asked(parts.matchers, payload, hiding) : []
+): Evaluation {
+  const matchers = match ? checkMatchers(parts.matchers, payload, redaction) : []
   const failed = matchers.find(({ held }) => !held)
   if (match && matchers.length === 0)
-    return judged(integration, 'unmatched', 'There is no matcher: addresses of project and server need at least one')
-  if (failed) return judged(integration, 'unmatched', `${failed.name} does not hold`, { matchers, values: [] })
+    return evaluation(
+      integration,
+      'unmatched',
+      'There is no matcher: addresses of project and server need at least one',
+    )
+  if (failed) return evaluation(integration, 'unmatched', `${failed.name} does not match`, { matchers, values: [] })
   try {
     const kept = keptRequest(cipher, 'integration', integration)
-    const { values, request } = extract(parts.values, payload, kept, hiding)
+    const { values, request } = extract(parts.values, payload, kept, redaction)
     const details = { matchers, values }
-    if ('problem' in request) return judged(integration, 'failed', request.problem, details)
+    if ('problem' in request) return evaluation(integration, 'failed', request.problem, details)
     return { integration, outcome: 'ready', reason: null, details, request }
   } catch (error) {
-    // What an older release stored is not understood any more.
+    // What an older release stored is no longer valid.
     if (error instanceof ZodError)
-      return judged(integration, 'failed', 'Its settings cannot be read: save it again', { matchers, values: [] })
-    if (error instanceof Refusal) return judged(integration, 'failed', error.message, { matchers, values: [] })
+      return evaluation(integration, 'failed', 'Its settings cannot be read: save it again', { matchers, values: [] })
+    if (error instanceof Refusal) return evaluation(integration, 'failed', error.message, { matchers, values: [] })
     if (error instanceof CannotDecrypt)
-      return judged(integration, 'failed', `Its stored answers cannot be read: ${error.message}`, {
+      return evaluation(integration, 'failed', `Its stored answers cannot be read: ${error.message}`, {
         matchers,
         values: [],
       })
@@ -78,8 +82,8 @@ export function judge(
   }
 }
 
-/** What must not show of these integrations' secrets. */
-export function hidingFor(cipher: Cipher, integrations: readonly Reached[]): Hiding {
+/** Returns what must be masked: the secrets of these integrations. */
+export function redactionFor(cipher: Cipher, integrations: readonly ResolvedIntegration[]): Redaction {
   return {
     headers: new Set(
       integrations.flatMap((one) => (one.auth_method === 'token' ? [one.auth_header.toLowerCase()] : [])),

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { VerdictDetails } from '../../contract/delivery.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Hiding, shownFound, shownHeader } from './hide.ts'
+import { type Redaction, shownFound, shownHeader } from './hide.ts'
 import { header, type Payload } from './hook.ts'
 import { printed, valueAt } from './json-path.ts'
 
@@ -10,14 +10,18 @@ export type Matcher = Pick<
   'name' | 'match_type' | 'method' | 'body_data_type' | 'key' | 'value'
 >
 
-/** What each matcher finds in a request, and whether it holds. */
-export function asked(matchers: readonly Matcher[], payload: Payload, hiding: Hiding): VerdictDetails['matchers'] {
+/** Returns what each matcher finds in a request, and whether it matches. */
+export function checkMatchers(
+  matchers: readonly Matcher[],
+  payload: Payload,
+  redaction: Redaction,
+): VerdictDetails['matchers'] {
   return matchers.map((matcher) => {
     const found = foundBy(matcher, payload)
     const shown =
       matcher.match_type === 'header'
-        ? shownFound('', shownHeader(matcher.key, found, hiding), hiding)
-        : shownFound(matcher.body_data_type === 'string' ? '' : matcher.key, found, hiding)
+        ? shownFound('', shownHeader(matcher.key, found, redaction), redaction)
+        : shownFound(matcher.body_data_type === 'string' ? '' : matcher.key, found, redaction)
     return { name: matcher.name, held: holds(matcher, found), found: shown }
   })
 }

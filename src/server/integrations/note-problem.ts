@@ -2,7 +2,7 @@ import type { Tx } from '../db/open.ts'
 import type { Cipher } from '../secrets/cipher.ts'
 import { inputsProblem } from '../tasks/kept-inputs.ts'
 
-/** Looks at an integration after it or its values changed, and keeps why it cannot start as it is. Not a write of its own. */
+/** Checks an integration after it or its values changed, and stores why it cannot start as it is. Not an event. */
 export async function noteProblem(tx: Tx, cipher: Cipher, id: number): Promise<string | null> {
   const integration = await tx
     .selectFrom('integration')

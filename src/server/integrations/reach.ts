@@ -5,23 +5,27 @@ import type { ExtractedValue } from './extract.ts'
 import type { Matcher } from './match.ts'
 import { same } from './signature.ts'
 
-/** An integration with the key that its senders prove themselves by. */
-export type Reached = Selectable<Tables['integration']> & {
+/** An integration with the key that authenticates its senders. */
+export type ResolvedIntegration = Selectable<Tables['integration']> & {
   key: Pick<Selectable<Tables['access_key']>, 'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret'> | null
 }
 
-export interface Reach {
+export interface ResolvedAlias {
   level: 'integration' | 'project' | 'global'
   alias_id: number | null
-  /** Of the alias; null: of the server's. */
+  /** Of the alias; null for the server's alias. */
   project_id: number | null
-  integrations: Reached[]
+  integrations: ResolvedIntegration[]
 }
 
-/** Which integrations an alias leads to; undefined: there is no such alias. */
-export async function reach(db: Db, global_alias: string | null, alias: string): Promise<Reach | undefined> {
+/** Returns the integrations of an alias; undefined if the alias does not exist. */
+export async function resolveAlias(
+  db: Db,
+  global_alias: string | null,
+  alias: string,
+): Promise<ResolvedAlias | undefined> {
   if (global_alias !== null && same(Buffer.from(alias), Buffer.from(global_alias)))
-    return { level: 'global', alias_id: null, project_id: null, integrations: await reached(db, {}) }
+    return { level: 'global', alias_id: null, project_id: null, integrations: await readIntegrations(db, {}) }
   const row = await db
     .selectFrom('integration_alias')
     .select(['id', 'project_id', 'integration_id'])
@@ -34,15 +38,15 @@ export async function reach(db: Db, global_alias: string | null, alias: string):
     level,
     alias_id: row.id,
     project_id,
-    integrations: await reached(db, { project_id, ids: integration_id === null ? null : [integration_id] }),
+    integrations: await readIntegrations(db, { project_id, ids: integration_id === null ? null : [integration_id] }),
   }
 }
 
-/** These integrations, or the searchable ones; of a project or of all. */
-export async function reached(
+/** Returns these integrations, or the searchable ones; of a project or of all. */
+export async function readIntegrations(
   db: Db,
   where: { project_id?: number; ids?: readonly number[] | null },
-): Promise<Reached[]> {
+): Promise<ResolvedIntegration[]> {
   const { project_id, ids = null } = where
   if (ids?.length === 0) return []
   const rows = await db
@@ -78,7 +82,7 @@ export async function reached(
   }))
 }
 
-/** What these integrations ask and take of a request, by integration. */
+/** Returns the matchers and extracted values of these integrations, by integration. */
 export async function partsOf(
   db: Db,
   ids: readonly number[],

@@ -1,9 +1,9 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
 import { withPatience } from '../db/patience.ts'
 import { nobody } from '../events.ts'
 import type { Services } from '../services.ts'
-import { carryOut, type Started } from './carry-out.ts'
+import { processDelivery, type Started } from './carry-out.ts'
 import {
   type Arrival,
   completeDelivery,
@@ -14,41 +14,43 @@ import {
 } from './delivery-row.ts'
 import { shownHeaders } from './hide.ts'
 import { type Hook, readPayload } from './hook.ts'
-import { hidingFor, type Judged, judge, judged, senderProblem } from './judge.ts'
-import { partsOf, type Reach, type Reached, reach, reached } from './reach.ts'
+import { type Evaluation, evaluate, evaluation, redactionFor, senderProblem } from './judge.ts'
+import { partsOf, type ResolvedAlias, type ResolvedIntegration, readIntegrations, resolveAlias } from './reach.ts'
 import { RefusedFlood } from './refused-flood.ts'
 import { deliveryKeys, dropOldMemory, seenBefore } from './seen.ts'
 import { sharedReads } from './shared-reads.ts'
-import { mostUnproven, UnprovenLimit } from './unproven-limit.ts'
+import { maxUnproven, UnprovenLimit } from './unproven-limit.ts'
 
-/** Of a request whose sender was not proved, a larger body is not kept. */
-const largestRefused = 64 * 1024
-/** So many deliveries of a project are written down before the oldest go. */
+/** Maximum size of a stored body if the sender was not authenticated. */
+const maxRefusedBody = 64 * 1024
+/** Number of stored deliveries of a project between deletions of old ones. */
 const prunedEach = 50
-/** With many integrations behind one address, others get their turn in between. */
+/** Number of integrations behind one address that are checked before others get a turn. */
 const atOnce = 20
 
 export interface Receiver {
-  /** Where an alias leads; undefined: nowhere, or the database cannot answer now, which is logged. */
+  /**
+   * Resolves an alias; returns undefined if it does not exist, or if the database cannot answer now, which is logged.
+   */
   lookUp(alias: string): Promise<Arriving | undefined>
   /**
-   * Takes one request that came to this place. What goes wrong is logged: the answer does not show it. Returns the headers
-   * of the answer: what the request started, for a sender who has proved who it is, and none for anybody else.
+   * Handles a request to this alias. Errors are logged: the answer does not show them. Returns the headers of the
+   * answer: what the request started, for an authenticated sender, and none for others.
    */
   receive(hook: Hook, arriving: Arriving): Promise<Record<string, string>>
-  /** Counts into rows; asked every second. */
+  /** Writes counts into rows; called every second. */
   flush(): Promise<void>
-  /** What is too old goes. */
+  /** Deletes old deliveries. */
   dropOld(): Promise<void>
 }
 
-/** Where a request leads, and when (`performance.now()`) that was looked up. */
+/** A resolved alias, and when (`performance.now()`) it was resolved. */
 export interface Arriving {
-  at: Reach
+  at: ResolvedAlias
   when: number
 }
 
-/** A body that took longer than this may have outlived its integration: where it leads is looked up again. */
+/** While a longer body is received, its integration may be deleted: the alias is then resolved again. */
 const freshMs = 1000
 
 /** Webhooks in: from an alias to tasks (rule S4). */
@@ -58,14 +60,14 @@ export function makeReceiver(services: Services): Receiver {
   const flood = new RefusedFlood()
   const unproven = new UnprovenLimit()
   const written = new Map<number, number>()
-  // A flood asks for the same address a thousand times a second.
-  const reachOf = sharedReads((alias) => reach(db, config.global_integration_alias, alias))
+  // During a flood the same alias is requested a thousand times a second.
+  const resolve = sharedReads((alias) => resolveAlias(db, config.global_integration_alias, alias))
 
   return {
     async lookUp(alias) {
       try {
         const when = performance.now()
-        const at = await withPatience(() => reachOf(alias))
+        const at = await withPatience(() => resolve(alias))
         return at && { at, when }
       } catch (error) {
         log.error({ error }, 'a delivery was lost')
@@ -75,7 +77,7 @@ export function makeReceiver(services: Services): Receiver {
     async receive(hook, { at: found, when }) {
       try {
         const fresh = performance.now() - when < freshMs
-        const at = fresh ? found : await withPatience(() => reachOf(hook.alias))
+        const at = fresh ? found : await withPatience(() => resolve(hook.alias))
         if (!at) return {}
         const projects = Map.groupBy(at.integrations, ({ project_id }) => project_id)
         if (at.project_id !== null && projects.size === 0) projects.set(at.project_id, [])
@@ -84,9 +86,9 @@ export function makeReceiver(services: Services): Receiver {
           await take(hook, at, project_id, integrations)
             .catch(async (error: unknown) => {
               if (!isStillUsed(error)) throw error
-              // One was deleted in between, and nothing was written.
+              // An integration was deleted meanwhile, and nothing was written.
               const ids = integrations.map(({ id }) => id)
-              return take(hook, at, project_id, await reached(db, { project_id, ids }))
+              return take(hook, at, project_id, await readIntegrations(db, { project_id, ids }))
             })
             .then((more) => started.push(...more))
             .catch((error: unknown) => log.error({ error, project_id }, 'a delivery was lost'))
@@ -106,32 +108,37 @@ export function makeReceiver(services: Services): Receiver {
     },
   }
 
-  async function take(hook: Hook, at: Reach, project_id: number, integrations: Reached[]): Promise<Started[]> {
-    const { verdicts, keys } = await withPatience(() => judgeAll(hook, at, integrations))
+  async function take(
+    hook: Hook,
+    at: ResolvedAlias,
+    project_id: number,
+    integrations: ResolvedIntegration[],
+  ): Promise<Started[]> {
+    const { verdicts, keys } = await withPatience(() => evaluateAll(hook, at, integrations))
     const arrival = async (): Promise<Arrival> => ({
       project_id,
       alias_id: at.alias_id,
       level: at.level,
       replay_of: null,
       ip: hook.ip,
-      // What the global alias takes is seen in every project, and may be the secret of one.
-      headers: shownHeaders(hook.headers, hidingFor(cipher, at.integrations)),
+      // A request to the global alias is shown in every project, and may contain the secret of one.
+      headers: shownHeaders(hook.headers, redactionFor(cipher, at.integrations)),
       size: hook.size,
       body: await keptBody(hook, verdicts),
     })
-    if (verdicts.some(isMeant)) {
+    if (verdicts.some(isAccepted)) {
       const kept = await arrival()
-      const started = await carryOut(services, { arrival: kept, judged: verdicts, by: nobody, keys }).then(
+      const started = await processDelivery(services, { arrival: kept, evaluations: verdicts, by: nobody, keys }).then(
         (done) => done.started,
         async (error: unknown): Promise<Started[]> => {
           if (isStillUsed(error) || isUnavailable(error)) throw error
-          log.error({ error, project_id }, 'a delivery could not start its task')
-          await note(kept, verdicts.map(overtaken), true)
+          log.error({ error, project_id }, 'failed to start the task of a delivery')
+          await note(kept, verdicts.map(failedByServer), true)
           return []
         },
       )
       await pruneSometimes(project_id)
-      // Most senders post once: what was answered must survive a power cut.
+      // Most senders post once: an answered delivery must survive a power cut.
       await database.durable()
       return started
     } else {
@@ -145,19 +152,19 @@ export function makeReceiver(services: Services): Receiver {
     return []
   }
 
-  async function judgeAll(hook: Hook, at: Reach, integrations: readonly Reached[]) {
+  async function evaluateAll(hook: Hook, at: ResolvedAlias, integrations: readonly ResolvedIntegration[]) {
     const { headers, body } = hook
     const keys = new Map<number, readonly string[]>()
     if (body === null) {
       const size = `The body is larger than ${Math.floor(config.integration_max_body / 1024)} KiB`
-      return { verdicts: integrations.map((one) => judged(one, 'refused', size)), keys }
+      return { verdicts: integrations.map((one) => evaluation(one, 'refused', size)), keys }
     }
-    const verdicts: Judged[] = []
-    const genuine: Reached[] = []
+    const verdicts: Evaluation[] = []
+    const genuine: ResolvedIntegration[] = []
     for (const [index, integration] of integrations.entries()) {
-      if (index % atOnce === atOnce - 1) await pause(0)
+      if (index % atOnce === atOnce - 1) await delay(0)
       const problem = senderProblem(cipher, integration, { headers, body })
-      if (problem) verdicts.push(judged(integration, 'refused', problem))
+      if (problem) verdicts.push(evaluation(integration, 'refused', problem))
       else genuine.push(integration)
     }
     for (const { id, auth_method } of genuine) keys.set(id, deliveryKeys(auth_method, { headers, body }))
@@ -165,7 +172,9 @@ export function makeReceiver(services: Services): Receiver {
     const fresh = genuine.filter(({ id }) => !seen.has(id))
     for (const one of genuine)
       if (seen.has(one.id))
-        verdicts.push(judged(one, 'repeated', `The same came before as delivery ${seen.get(one.id)}`))
+        verdicts.push(
+          evaluation(one, 'repeated', `The same delivery was received before, as delivery ${seen.get(one.id)}`),
+        )
     // A stranger's body is not even parsed.
     if (fresh.length === 0) return { verdicts, keys }
     const parts = await partsOf(
@@ -173,19 +182,19 @@ export function makeReceiver(services: Services): Receiver {
       fresh.map(({ id }) => id),
     )
     const payload = readPayload(headers, body)
-    const hiding = hidingFor(cipher, at.integrations)
+    const redaction = redactionFor(cipher, at.integrations)
     for (const one of fresh) {
       const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
-      const verdict = judge(cipher, one, own, payload, hiding, at.level !== 'integration')
-      // Only what it takes counts: an address may be told of much that is for others.
-      const counts = isOpen(one) && isMeant(verdict)
+      const verdict = evaluate(cipher, one, own, payload, redaction, at.level !== 'integration')
+      // Only accepted requests count: an address may receive many that are for others.
+      const counts = isOpen(one) && isAccepted(verdict)
       const over = counts && !unproven.take(`${at.alias_id} ${one.id}`)
-      verdicts.push(over ? judged(one, 'failed', tooMany) : verdict)
+      verdicts.push(over ? evaluation(one, 'failed', tooMany) : verdict)
     }
     return { verdicts, keys }
   }
 
-  function note(arrival: Arrival, verdicts: readonly Judged[], accepted: boolean): Promise<number> {
+  function note(arrival: Arrival, verdicts: readonly Evaluation[], accepted: boolean): Promise<number> {
     return database.transaction(async (tx) => {
       const id = await insertDelivery(tx, arrival)
       const rows = verdicts.map(({ integration, outcome, reason, details }) => ({
@@ -205,12 +214,15 @@ export function makeReceiver(services: Services): Receiver {
     written.set(project_id, count % prunedEach)
     if (count !== prunedEach) return
     await pruneDeliveries(db, project_id).catch((error: unknown) =>
-      log.warn({ error, project_id }, 'old deliveries could not be removed'),
+      log.warn({ error, project_id }, 'failed to delete old deliveries'),
     )
   }
 }
 
-/** Of the first task, for senders that expect one. An open address never shows what it starts (rule S4). */
+/**
+ * Returns the headers of the first task, for senders that expect one. An open address never shows what it starts (rule
+ * S4).
+ */
 function startedHeaders(started: readonly Started[]): Record<string, string> {
   const first = started.find(({ integration }) => !isOpen(integration))
   if (!first) return {}
@@ -223,20 +235,21 @@ function startedHeaders(started: readonly Started[]): Record<string, string> {
   }
 }
 
-const tooMany = `More than ${mostUnproven} deliveries a minute came here from senders who need no proof: ask for one`
+const tooMany = `More than ${maxUnproven} deliveries a minute came from senders without authentication: require it`
 
-const isOpen = ({ auth_method }: Reached) => auth_method === '' || auth_method === 'none'
+const isOpen = ({ auth_method }: ResolvedIntegration) => auth_method === '' || auth_method === 'none'
 
-/** What was to start something, when this server fails in an unexpected way. */
-const overtaken = (one: Judged): Judged =>
-  one.outcome === 'ready' ? judged(one.integration, 'failed', fault, one.details) : one
+/** The result if this server fails unexpectedly while it starts a task. */
+const failedByServer = (one: Evaluation): Evaluation =>
+  one.outcome === 'ready' ? evaluation(one.integration, 'failed', fault, one.details) : one
 const fault = 'This server failed to start it: its own log has details'
 
-/** Something is started, or should be. */
-const isMeant = ({ outcome, reason }: Judged) => outcome === 'ready' || (outcome === 'failed' && reason !== tooMany)
+/** A task is started, or should be. */
+const isAccepted = ({ outcome, reason }: Evaluation) =>
+  outcome === 'ready' || (outcome === 'failed' && reason !== tooMany)
 
-async function keptBody({ body }: Hook, verdicts: readonly Judged[]): Promise<string | null> {
+async function keptBody({ body }: Hook, verdicts: readonly Evaluation[]): Promise<string | null> {
   if (body === null) return null
   const proven = verdicts.some(({ outcome }) => outcome !== 'refused')
-  return proven || body.length <= largestRefused ? packed(body) : null
+  return proven || body.length <= maxRefusedBody ? packed(body) : null
 }

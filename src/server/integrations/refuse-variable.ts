@@ -5,7 +5,7 @@ import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import { checkRunVariables } from '../tasks/wishes.ts'
 
-/** A variable that no task would take is refused when the value is saved, and not with each request that brings it. */
+/** Refuses a variable that no task would accept when the value is saved, not with each request that contains it. */
 export async function refuseVariable(
   tx: Tx,
   integration: { project_id: number; template_id: number },
@@ -15,7 +15,7 @@ export async function refuseVariable(
   const { app, survey_vars } = await projectTable(tx, 'template', integration.project_id).get(integration.template_id)
   const survey = SurveyVariable.array().parse(JSON.parse(survey_vars))
   checkRunVariables({ app, survey }, 'variable', Object.fromEntries([[variable, '']]))
-  // What comes with a request is kept in clear.
+  // Values from a request are stored unencrypted.
   if (survey.some(({ name, type }) => name === variable && type === 'secret'))
     throw invalid('variable', `${variable} is a secret answer: enter it in the integration`)
 }

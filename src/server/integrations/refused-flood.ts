@@ -1,30 +1,30 @@
 import type { Db } from '../db/open.ts'
 
-/** Of deliveries of one kind that start nothing, so many a minute are written down. */
-const mostKept = 20
+/** Deliveries of one kind without effect that are stored per minute. */
+const maxKept = 20
 const windowMs = 60_000
 
 interface Kind {
   since: number
   kept: number
-  /** The newest one written down, whose `count` tells of the others. */
+  /** The newest stored one, whose `count` includes the others. */
   last: number | null
   uncounted: number
 }
 
 /**
- * Keeps strangers from filling the database: what starts nothing is written down a few times a minute, by address and
- * outcome, and counted beyond that. What this server counted within the last second is lost if it dies.
+ * Keeps strangers from filling the database: deliveries without effect are stored a few times a minute, by address and
+ * outcome, and only counted beyond that. What this server counted within the last second is lost if it dies.
  */
 export class RefusedFlood {
   readonly #kinds = new Map<string, Kind>()
-  /** Of windows that are over. */
-  #owed: Kind[] = []
+  /** Kinds whose window has ended. */
+  #ended: Kind[] = []
 
-  /** Writes it down, or counts it. */
+  /** Stores a delivery, or counts it. */
   async keep(name: string, write: () => Promise<number>): Promise<void> {
     const kind = this.#kind(name)
-    if (kind.kept >= mostKept) {
+    if (kind.kept >= maxKept) {
       kind.uncounted++
       return
     }
@@ -39,11 +39,11 @@ export class RefusedFlood {
     for (const [name, kind] of this.#kinds)
       if (now - kind.since >= windowMs) {
         this.#kinds.delete(name)
-        this.#owed.push(kind)
+        this.#ended.push(kind)
       }
-    const owed = [...this.#owed, ...this.#kinds.values()]
-    this.#owed = []
-    for (const kind of owed) {
+    const ended = [...this.#ended, ...this.#kinds.values()]
+    this.#ended = []
+    for (const kind of ended) {
       const { last, uncounted } = kind
       if (last === null || uncounted === 0) continue
       kind.uncounted = 0
@@ -58,7 +58,7 @@ export class RefusedFlood {
   #kind(name: string): Kind {
     const known = this.#kinds.get(name)
     if (known && Date.now() - known.since < windowMs) return known
-    if (known) this.#owed.push(known)
+    if (known) this.#ended.push(known)
     const fresh: Kind = { since: Date.now(), kept: 0, last: null, uncounted: 0 }
     this.#kinds.set(name, fresh)
     return fresh

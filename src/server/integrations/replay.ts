@@ -4,22 +4,22 @@ import type { Actor } from '../events.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
-import { carryOut } from './carry-out.ts'
+import { processDelivery } from './carry-out.ts'
 import { openBody } from './delivery-row.ts'
 import type { ExtractedValue } from './extract.ts'
 import { hidden } from './hide.ts'
 import { header, readPayload } from './hook.ts'
-import { hidingFor, judge, judged } from './judge.ts'
+import { evaluate, evaluation, redactionFor } from './judge.ts'
 import type { Matcher } from './match.ts'
-import { partsOf, type Reached, reached } from './reach.ts'
+import { partsOf, type ResolvedIntegration, readIntegrations } from './reach.ts'
 
 /**
- * Judges a stored delivery once more, as the integrations are now, and starts what follows: as the member who asks, so
- * that neither the sender's proof nor the memory of what came before are in the way. Answers the id of a new delivery.
+ * Evaluates a stored delivery again, with the integrations as they are now, and starts the tasks: in the name of the
+ * calling member, so that neither the sender's proof nor the duplicate check apply. Returns the id of a new delivery.
  */
 export async function replay(services: Services, by: Actor, delivery: Selectable<Tables['delivery']>): Promise<number> {
   const body = await storedBody(services, delivery)
-  const integrations = await stillReached(services, delivery)
+  const integrations = await integrationsNow(services, delivery)
   if (integrations.length === 0)
     throw badRequest('No integration is reached this way any more: the one it was for is deleted or not searchable')
   const headers = JSON.parse(delivery.headers) as Record<string, string>
@@ -32,17 +32,21 @@ export async function replay(services: Services, by: Actor, delivery: Selectable
     const own = { matchers: parts.matchers.get(one.id) ?? [], values: parts.values.get(one.id) ?? [] }
     const lost = lostHeader(headers, delivery.level === 'integration' ? { ...own, matchers: [] } : own)
     if (lost !== undefined)
-      return judged(one, 'failed', `The header ${lost} carried a secret and is not kept: let the sender send it again`)
-    const hiding = hidingFor(services.cipher, integrations)
-    return judge(services.cipher, one, own, payload, hiding, delivery.level !== 'integration')
+      return evaluation(
+        one,
+        'failed',
+        `The header ${lost} carried a secret and is not kept: let the sender send it again`,
+      )
+    const redaction = redactionFor(services.cipher, integrations)
+    return evaluate(services.cipher, one, own, payload, redaction, delivery.level !== 'integration')
   })
   const { id: replay_of, project_id, alias_id, level, ip, size } = delivery
-  // Of a replay of a replay only the original has the body.
+  // For a replay of a replay, only the original stores the body.
   const arrival = { project_id, alias_id, level, ip, size, headers, replay_of, body: null }
-  return (await carryOut(services, { arrival, judged: verdicts, by, keys: new Map() })).id
+  return (await processDelivery(services, { arrival, evaluations: verdicts, by, keys: new Map() })).id
 }
 
-/** A header that is asked for, and of which only the name is stored. */
+/** Returns a header that is needed but masked in the stored delivery. */
 function lostHeader(
   headers: Readonly<Record<string, string>>,
   { matchers, values }: { matchers: readonly Matcher[]; values: readonly ExtractedValue[] },
@@ -63,16 +67,16 @@ async function storedBody({ cipher }: Services, delivery: Selectable<Tables['del
   }
 }
 
-/** The integration that the address led to, or those that an address of the project leads to now. */
-async function stillReached(
+/** Returns the integration of the alias, or those that an alias of the project refers to now. */
+async function integrationsNow(
   { database }: Services,
   { id, project_id, level }: Selectable<Tables['delivery']>,
-): Promise<Reached[]> {
-  if (level !== 'integration') return reached(database.db, { project_id })
+): Promise<ResolvedIntegration[]> {
+  if (level !== 'integration') return readIntegrations(database.db, { project_id })
   const verdict = await database.db
     .selectFrom('delivery_verdict')
     .select('integration_id')
     .where('delivery_id', '=', id)
     .executeTakeFirst()
-  return verdict ? reached(database.db, { project_id, ids: [verdict.integration_id] }) : []
+  return verdict ? readIntegrations(database.db, { project_id, ids: [verdict.integration_id] }) : []
 }

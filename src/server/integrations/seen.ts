@@ -6,8 +6,8 @@ import { type Hook, header } from './hook.ts'
 import { signsBody } from './signature.ts'
 
 /**
- * Ids that senders give a delivery and repeat when they send it again. Not X-Hook-UUID and X-Gitlab-Webhook-UUID: those
- * name the hook.
+ * Headers with an id that senders give a delivery and repeat when they resend it. Not X-Hook-UUID and
+ * X-Gitlab-Webhook-UUID: those identify the hook.
  */
 const idHeaders = [
   'x-github-delivery',
@@ -22,7 +22,10 @@ const idHeaders = [
 /** How long a delivery is remembered, in seconds. */
 const memorySec = 24 * 3600
 
-/** By what a delivery is known when it comes again: its id, which is unsigned, and with a signature also its body. None: not at all. */
+/**
+ * Returns the keys that identify a repeated delivery: its id, which is unsigned, and with a signature also its body.
+ * Empty if it cannot be identified.
+ */
 export function deliveryKeys(
   method: AuthMethod,
   { headers, body }: Pick<Hook, 'headers'> & { body: Buffer },
@@ -33,8 +36,8 @@ export function deliveryKeys(
 }
 
 /**
- * GitLab before 17.4 gives ids to events alone: all that one request there sets off, such as a push of three branches,
- * has the same, so it takes kind and body as well to tell its deliveries from each other. null: it is no such delivery.
+ * GitLab before 17.4 gives ids only to events: all deliveries that one action there causes, such as a push of three
+ * branches, have the same, so kind and body are needed to distinguish them. Returns null for other deliveries.
  */
 function gitlabEvent(headers: Hook['headers'], body: Buffer): string | null {
   const event = header(headers, 'x-gitlab-event-uuid')
@@ -43,7 +46,7 @@ function gitlabEvent(headers: Hook['headers'], body: Buffer): string | null {
 
 const digest = (what: string | Buffer) => hash('sha256', what, 'hex')
 
-/** Which of these integrations took the same delivery before, and as which delivery. */
+/** Returns which of these integrations took the same delivery before, and as which delivery. */
 export async function seenBefore(
   db: Db,
   keys: ReadonlyMap<number, readonly string[]>,
@@ -64,8 +67,11 @@ export async function seenBefore(
   )
 }
 
-/** Takes a delivery's keys for an integration; false: another delivery has one of them. The database decides a race. */
-export async function remember(
+/**
+ * Stores a delivery's keys for an integration; returns false if another delivery has one of them. The database decides
+ * a race.
+ */
+export async function recordSeen(
   tx: Tx,
   integration_id: number,
   delivery_id: number,
@@ -89,7 +95,7 @@ export async function remember(
   return true
 }
 
-/** What did not start anything may come again. */
+/** Deletes the keys of a delivery that started nothing: it may come again. */
 export async function forget(tx: Tx, integration_id: number, delivery_id: number): Promise<void> {
   await tx
     .deleteFrom('delivery_seen')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { sharedReads } from './shared-reads.ts'
 
-/** Reads that are answered by hand, in their order. */
-function place(patience_ms?: number) {
+/** Reads that the test answers, in order. */
+function setUp(timeout_ms?: number) {
   const reads: { key: string; answer: PromiseWithResolvers<string> }[] = []
   const read = sharedReads((key) => {
     const answer = Promise.withResolvers<string>()
     reads.push({ key, answer })
     return answer.promise
-  }, patience_ms)
+  }, timeout_ms)
   const begun = async (count: number) => {
     while (reads.length < count) await new Promise(setImmediate)
     return reads[count - 1]!.answer
@@ -16,8 +16,8 @@ function place(patience_ms?: number) {
   return { reads, read, begun }
 }
 
-test('who asks at once shares one read; another key has its own', async () => {
-  const { reads, read, begun } = place()
+test('callers at the same time share one read; another key has its own', async () => {
+  const { reads, read, begun } = setUp()
   const many = Promise.all([read('a'), read('a'), read('b'), read('a')])
   ;(await begun(1)).resolve('one')
   ;(await begun(2)).resolve('two')
@@ -25,8 +25,8 @@ test('who asks at once shares one read; another key has its own', async () => {
   expect(reads.map(({ key }) => key)).toEqual(['a', 'b'])
 })
 
-test('who asks while a read is under way gets a newer one, however many they are', async () => {
-  const { reads, read, begun } = place()
+test('callers during a read share one new read, however many they are', async () => {
+  const { reads, read, begun } = setUp()
   const first = read('a')
   const old = await begun(1)
   const later = [read('a'), read('a')]
@@ -38,8 +38,8 @@ test('who asks while a read is under way gets a newer one, however many they are
   expect(reads).toHaveLength(2)
 })
 
-test('a read that fails is told to those who asked for it, and the next one begins', async () => {
-  const { read, begun } = place()
+test('a read that fails is reported to its callers, and the next one begins', async () => {
+  const { read, begun } = setUp()
   const failing = Promise.allSettled([read('a'), read('a')])
   const first = await begun(1)
   const next = read('a')
@@ -49,8 +49,8 @@ test('a read that fails is told to those who asked for it, and the next one begi
   expect(await next).toBe('there')
 })
 
-test('a read that is never answered, as of a database that vanished, holds up only those who share it', async () => {
-  const { read, begun } = place(1)
+test('a read that is never answered, as from a database that vanished, only delays those who share it', async () => {
+  const { read, begun } = setUp(1)
   void read('a')
   await begun(1)
   const next = read('a')

@@ -1,4 +1,4 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setTimeout as delay, setImmediate as yieldToOthers } from 'node:timers/promises'
 
 interface Read<Value> {
   begun: boolean
@@ -6,13 +6,13 @@ interface Read<Value> {
 }
 
 /**
- * One read for all who ask for the same meanwhile: of each key one is under way and one waits, however many ask. A
- * caller that asks while a read is under way waits for the next one, so each answer is as new as if it had been read for it alone. A
- * read that is never answered, for its database vanished, is not waited for any longer than `patience_ms`.
+ * Shares reads between concurrent callers: for each key one is running and one waits, however many callers there are. A
+ * caller during a running read waits for the next one, so each answer is as new as if it had been read for it alone. A
+ * read that is never answered, because its database vanished, is waited for only for `timeout_ms`.
  */
 export function sharedReads<Value>(
   read: (key: string) => Promise<Value>,
-  patience_ms = 5000,
+  timeout_ms = 5000,
 ): (key: string) => Promise<Value> {
   const newest = new Map<string, Read<Value>>()
   return (key) => {
@@ -24,8 +24,8 @@ export function sharedReads<Value>(
 
     async function begin(): Promise<Value> {
       if (before) await settled(before.answer)
-      // Requests that have come in the same turn of the event loop are still to be looked at.
-      await turn()
+      // Other requests in the same turn of the event loop have not been handled yet.
+      await yieldToOthers()
       mine.begun = true
       try {
         return await read(key)
@@ -35,10 +35,10 @@ export function sharedReads<Value>(
     }
   }
 
-  /** It is over, or takes too long. */
+  /** Resolves when the read has ended or takes too long. */
   async function settled(answer: Promise<Value>): Promise<void> {
     const over = new AbortController()
-    const late = sleep(patience_ms, undefined, { signal: over.signal }).catch(() => {})
+    const late = delay(timeout_ms, undefined, { signal: over.signal }).catch(() => {})
     await Promise.race([answer.catch(() => {}), late])
     over.abort()
   }

@@ -2,20 +2,20 @@ import { createHmac, hash, timingSafeEqual } from 'node:crypto'
 import type { AuthMethod } from '../../contract/integration.ts'
 import { type Hook, header } from './hook.ts'
 
-/** What an integration asks of a sender. */
+/** The authentication that an integration requires. */
 export interface Proof {
   method: AuthMethod
-  /** Where token or signature are. */
+  /** The header that contains the token or signature. */
   header: string
-  /** Of the key that was chosen; null: there is none, or it cannot be read. */
+  /** Of the chosen key; null if no key is chosen, or if it cannot be read. */
   secret: { login: string; password: string } | null
 }
 
 type Signed = Pick<Hook, 'headers'> & { body: Buffer }
 
 /**
- * Why a request is not from whom it should be (rule S4); null: it is. Judged over the bytes as they came, in constant
- * time. Whatever is missing on either side refuses.
+ * Returns why a request is not authenticated (rule S4); null if it is. Checks the raw bytes, in constant time. Refuses
+ * if anything is missing on either side.
  */
 export function proofProblem(proof: Proof, hook: Signed): string | null {
   if (proof.method === '' || proof.method === 'none') return null
@@ -29,7 +29,7 @@ export function proofProblem(proof: Proof, hook: Signed): string | null {
     case 'hmac': {
       const given = header(hook.headers, proof.header)
       if (!given) return missing(proof.header)
-      // The length tells which digest a sender uses; both are safe.
+      // The length shows which digest a sender uses; both are safe.
       const digest = given.length === 128 ? 'sha512' : 'sha256'
       return same(Buffer.from(given), Buffer.from(hmac(digest, secret.password, hook.body)))
         ? null
@@ -38,22 +38,22 @@ export function proofProblem(proof: Proof, hook: Signed): string | null {
     case 'token': {
       const given = header(hook.headers, proof.header)
       if (!given) return missing(proof.header)
-      return same(Buffer.from(given), Buffer.from(secret.password))
-        ? null
-        : `The token in ${proof.header} is another one`
+      return same(Buffer.from(given), Buffer.from(secret.password)) ? null : `The token in ${proof.header} is wrong`
     }
     case 'basic': {
       const given = /^basic +([A-Za-z0-9+/=_-]+) *$/i.exec(header(hook.headers, 'authorization') ?? '')?.[1]
-      if (!given) return 'There is no login and password: the header Authorization must begin with Basic'
+      if (!given) return 'Login and password are missing: the header Authorization must begin with Basic'
       const wanted = Buffer.from(`${secret.login}:${secret.password}`)
-      return same(Buffer.from(given, 'base64'), wanted) ? null : 'Login or password are other ones'
+      return same(Buffer.from(given, 'base64'), wanted) ? null : 'Login or password is wrong'
     }
     default:
       return `The method ${String(proof.method satisfies never)} is not known`
   }
 }
 
-/** Whether the body is part of the proof: then it cannot have been changed, and its digest tells a repeat. */
+/**
+ * Returns whether the body is part of the proof: then it cannot have been changed, and its digest identifies a repeat.
+ */
 export const signsBody = (method: AuthMethod) => method === 'github' || method === 'bitbucket' || method === 'hmac'
 
 function prefixed(name: string, { headers, body }: Signed, secret: string): string | null {
@@ -63,13 +63,13 @@ function prefixed(name: string, { headers, body }: Signed, secret: string): stri
 }
 
 const missing = (name: string) => `The header ${name} is missing`
-const wrong = (name: string) => `The signature in ${name} does not fit body and secret`
+const wrong = (name: string) => `The signature in ${name} does not match body and secret`
 
 function hmac(digest: 'sha256' | 'sha512', secret: string, body: Buffer): string {
   return createHmac(digest, secret).update(body).digest('hex')
 }
 
-/** Of equal length after the digest, so nothing can be learnt from how long it takes. */
+/** Compares digests of equal length, so the duration reveals nothing. */
 export function same(a: Buffer, b: Buffer): boolean {
   return timingSafeEqual(hash('sha256', a, 'buffer'), hash('sha256', b, 'buffer'))
 }

@@ -10,13 +10,13 @@ import type { Services } from '../services.ts'
 import { checkRequest, startedBy } from '../tasks/check-request.ts'
 import type { Starter } from '../tasks/starter.ts'
 import { readPayload } from './hook.ts'
-import { hidingFor, type Judged, judge, judged, senderProblem } from './judge.ts'
-import { partsOf, type Reached } from './reach.ts'
+import { type Evaluation, evaluate, evaluation, redactionFor, senderProblem } from './judge.ts'
+import { partsOf, type ResolvedIntegration } from './reach.ts'
 
-/** What an integration would make of a request that a member pasted. Nothing is started and nothing written. */
+/** Returns the result of an integration for a request that a member pasted. Starts and stores nothing. */
 export async function tryOut(
   services: Services,
-  integration: Reached,
+  integration: ResolvedIntegration,
   given: BodyOf<typeof deliveries.try>,
   by: { user_id: number },
 ): Promise<ReplyOf<typeof deliveries.try>> {
@@ -27,21 +27,21 @@ export async function tryOut(
     ...Object.fromEntries(Object.entries(given.headers).map(([name, value]) => [name.toLowerCase(), value])),
   }
   const proof = given.check_auth ? senderProblem(cipher, integration, { headers, body }) : null
-  if (proof !== null) return answer(judged(integration, 'refused', proof))
+  if (proof !== null) return answer(evaluation(integration, 'refused', proof))
   const parts = await partsOf(database.db, [integration.id])
   const own = { matchers: parts.matchers.get(integration.id) ?? [], values: parts.values.get(integration.id) ?? [] }
-  const hiding = hidingFor(cipher, [integration])
-  const verdict = judge(cipher, integration, own, readPayload(headers, body), hiding, given.match)
+  const redaction = redactionFor(cipher, [integration])
+  const verdict = evaluate(cipher, integration, own, readPayload(headers, body), redaction, given.match)
   const { request } = verdict
   if (!request) return answer(verdict)
   const { id: integration_id, project_id } = integration
   const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
-  await lookBeforeRun(services, await startedBy(database.db, starter, request))
+  await checkPlacesBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
     checkRequest(services, tx, starter, request).then(() => null, refusalOf),
   )
   const asker = { lane: laneOf({ ...by, project_id }), makes_task: false }
-  const problem = refusal?.message ?? (await missedLimit(services, project_id, request, asker))
+  const problem = refusal?.message ?? (await unmatchedLimit(services, project_id, request, asker))
   if (problem) return answer({ ...verdict, outcome: 'failed', reason: problem, request: null })
   return answer(verdict)
 }
@@ -51,7 +51,7 @@ function refusalOf(error: unknown): Refusal {
   throw error
 }
 
-function answer({ integration, outcome, reason, details, request }: Judged): ReplyOf<typeof deliveries.try> {
+function answer({ integration, outcome, reason, details, request }: Evaluation): ReplyOf<typeof deliveries.try> {
   return {
     ...details,
     integration_id: integration.id,
@@ -63,8 +63,8 @@ function answer({ integration, outcome, reason, details, request }: Judged): Rep
   }
 }
 
-/** As members see them: names of secret answers, not their values. */
-function shownInputs(request: NonNullable<Judged['request']>): Record<string, unknown> {
+/** Returns the inputs as members see them: names of secret answers, not their values. */
+function shownInputs(request: NonNullable<Evaluation['request']>): Record<string, unknown> {
   const { environment, git_branch, message, arguments: line, inventory_id, params, secret } = request
   return {
     environment: environment === '' ? {} : (JSON.parse(environment) as unknown),

@@ -1,17 +1,17 @@
-/** An address that asks its senders for no proof starts so many tasks a minute at most. */
-export const mostUnproven = 60
+/** Maximum number of tasks per minute that an address without authentication starts. */
+export const maxUnproven = 60
 const windowMs = 60_000
 
 export class UnprovenLimit {
   readonly #windows = new Map<string, { since: number; count: number }>()
 
-  /** Counts one more; false: there were too many. */
+  /** Counts one more; returns false if there were too many. */
   take(alias: string): boolean {
     const now = Date.now()
     const known = this.#windows.get(alias)
     const window = known && now - known.since < windowMs ? known : { since: now, count: 0 }
     this.#windows.set(alias, window)
-    return ++window.count <= mostUnproven
+    return ++window.count <= maxUnproven
   }
 
   forgetOld(): void {

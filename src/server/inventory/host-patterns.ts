@@ -5,11 +5,14 @@ import { type HostTree, UnknownHosts } from './host-tree.ts'
 
 export interface LimitedHosts {
   hosts: string[]
-  /** Patterns for which there is nothing in the inventory. */
+  /** Patterns that match nothing in the inventory. */
   unmatched: string[]
 }
 
-/** The hosts that a limit leaves, in the order of the inventory, as `ansible-playbook --limit` would (its patterns.html). */
+/**
+ * Returns the hosts that a limit selects, in the order of the inventory, like `ansible-playbook --limit` (its
+ * patterns.html).
+ */
 export function limitedHosts(tree: HostTree, limit: readonly string[]): LimitedHosts {
   const all = tree.hostsOf('all')
   const patterns = splitPatterns(limit.join(','))
@@ -25,7 +28,7 @@ export function limitedHosts(tree: HostTree, limit: readonly string[]): LimitedH
   for (const pattern of ordered) {
     const found = tree.hosts.has(pattern) ? [pattern] : matches(tree, pattern.replace(/^[!&]/, ''))
     if (found === null || (found.length === 0 && !pattern.startsWith('!'))) unmatched.push(pattern)
-    // A number that is past the end of its list ends the run.
+    // An index beyond the end of its list ends the run.
     if (found === null) return { hosts: [], unmatched }
     const set = new Set(found)
     if (pattern.startsWith('!')) left = left.difference(set)
@@ -35,7 +38,7 @@ export function limitedHosts(tree: HostTree, limit: readonly string[]): LimitedH
   return { hosts: all.filter((host) => left.has(host)), unmatched }
 }
 
-/** With a comma anywhere only commas part; without one, colons do where they are not part of an address. */
+/** With a comma anywhere only commas separate; without one, colons do if they are not part of an address. */
 export function splitPatterns(text: string): string[] {
   const parts = text.includes(',')
     ? text.split(',')
@@ -45,7 +48,7 @@ export function splitPatterns(text: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** null: its number is past the end of the list. */
+/** Returns null if the index is beyond the end of the list. */
 function matches(tree: HostTree, pattern: string): string[] | null {
   if (pattern === '') throw new UnknownHosts('a pattern is empty behind its ! or &')
   if (pattern.startsWith('~')) return found(tree, pattern, regularExpression(pattern.slice(1)))
@@ -55,13 +58,15 @@ function matches(tree: HostTree, pattern: string): string[] | null {
   const hosts = found(tree, name, matcherOf(name))
   if (hosts.length === 0) return hosts
   const first = Number(index ?? from)
-  // Ansible takes an end of 0 for none.
+  // Ansible treats an end of 0 as missing.
   if (index === undefined && to !== '0') return hosts.slice(first, to === '' ? undefined : Number(to) + 1)
   const one = hosts.at(first)
   return one === undefined ? null : [one]
 }
 
-/** Hosts of the groups that match; and hosts that match, where no group does or the pattern could mean either. */
+/**
+ * Returns hosts of the groups that match, and hosts that match if no group does or if the pattern could mean either.
+ */
 function found(tree: HostTree, pattern: string, fits: (name: string) => boolean): string[] {
   const groups = [...tree.groups].filter(fits)
   const hosts = groups.flatMap((group) => tree.hostsOf(group))
@@ -85,7 +90,7 @@ function regularExpression(source: string): PatternMachine['begins'] {
 
 const anything: PatternNode = { kind: 'one', test: () => true }
 
-/** A shell's wildcards: `*`, `?`, `[seq]`, `[!seq]`; a bracket that does not close is itself. */
+/** Converts shell wildcards: `*`, `?`, `[seq]`, `[!seq]`; a bracket that is not closed is literal. */
 function globNode(glob: string): PatternNode {
   const letters = Array.from(glob)
   const items: PatternNode[] = []
@@ -95,7 +100,7 @@ function globNode(glob: string): PatternNode {
     else if (letter === '?') items.push(anything)
     else if (letter !== '[') items.push(only(letter))
     else {
-      // The first character of a set is never its end.
+      // The first character of a set never closes it.
       const end = letters.indexOf(']', at + (letters[at + 1] === '!' ? 3 : 2))
       if (end < 0) items.push(only(letter))
       else {

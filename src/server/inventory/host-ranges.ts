@@ -1,6 +1,6 @@
 import { UnknownHosts } from './host-tree.ts'
 
-/** One host of an inventory as it is written, which may have ranges (`web[01:50].example.com`) and a port. */
+/** An inventory entry as written, which may have ranges (`web[01:50].example.com`) and a port. */
 
 const numbers = String.raw`\[[0-9]+:[0-9]+(?::[0-9]+)?\]`
 const hexadecimals = String.raw`\[[0-9a-f]+:[0-9a-f]+(?::[0-9]+)?\]`
@@ -14,28 +14,29 @@ const addresses = [
   new RegExp(String.raw`^(?:${part6}?:){2,7}(?:${part6}|(?:${octet}\.){3}${octet})?$`, 'i'),
   new RegExp(String.raw`^${label}(?:\.${label})*$`, 'iu'),
 ]
-/** Longer names have no address; they would only cost time. */
-const longestName = 1000
+/** Longer names are not addresses; matching them would only cost time. */
+const maxNameLength = 1000
 
-/** Splits off the port; null when the text is no address that Ansible knows, with or without ranges. */
+/** Splits off the port; returns null if the text is not an address that Ansible knows, with or without ranges. */
 export function readAddress(text: string): { host: string; port: boolean } | null {
-  if (text.length > longestName) return null
+  if (text.length > maxNameLength) return null
   const bracketed = /^\[(.+)\]:[0-9]+$/.exec(text)
   const plain = /^((?:[^:[\]]|\[[^\]]*\])*):[0-9]+$/.exec(bracketed?.[1] ?? text)
   const host = plain?.[1] ?? bracketed?.[1] ?? text
   return addresses.some((form) => form.test(host)) ? { host, port: Boolean(bracketed ?? plain) } : null
 }
 
-/** The names that one entry stands for; more than `most` are refused before they are made. */
-export function hostsOfEntry(entry: string, most: number): string[] {
-  if (entry.length > longestName) throw new UnknownHosts(`the name of a host is longer than ${longestName} characters`)
+/** Returns the host names of an entry; more than `max` are refused before they are created. */
+export function hostsOfEntry(entry: string, max: number): string[] {
+  if (entry.length > maxNameLength)
+    throw new UnknownHosts(`the name of a host is longer than ${maxNameLength} characters`)
   const address = readAddress(entry)
   if (!address?.port && entry.trim().endsWith(':')) throw new UnknownHosts(`${entry} ends in a colon without a port`)
   const name = address?.host ?? entry
-  return name.includes('[') ? expanded(name, most) : [name]
+  return name.includes('[') ? expanded(name, max) : [name]
 }
 
-function expanded(name: string, most: number): string[] {
+function expanded(name: string, max: number): string[] {
   const pieces = name.replace('[', '|').replace(']', '|').split('|')
   const [head = '', range = '', tail = ''] = pieces
   const [from = '', to = '', step = '1', more] = range.split(':')
@@ -47,21 +48,21 @@ function expanded(name: string, most: number): string[] {
     !/^[0-9]+$/.test(step) ||
     Number(step) === 0
   )
-    throw new UnknownHosts(`${name} has a range that is not valid: write [1:50], [01:50], [a:f] or [1:50:2]`)
+    throw new UnknownHosts(`${name} has an invalid range: write [1:50], [01:50], [a:f] or [1:50:2]`)
   const found: string[] = []
-  for (const one of sequence(name, from || '0', to, Number(step), most)) {
+  for (const one of sequence(name, from || '0', to, Number(step), max)) {
     const made = head + one + tail
-    if (made.includes('[')) found.push(...expanded(made, most - found.length))
+    if (made.includes('[')) found.push(...expanded(made, max - found.length))
     else found.push(made)
-    // One more than there is room for: the caller that adds them says so.
-    if (found.length > most) return found
+    // One more than the limit: the caller that adds them reports it.
+    if (found.length > max) return found
   }
   return found
 }
 
 const alphabet = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-function* sequence(name: string, from: string, to: string, step: number, most: number): Generator<string> {
+function* sequence(name: string, from: string, to: string, step: number, max: number): Generator<string> {
   const [first, last] = [alphabet.indexOf(from), alphabet.indexOf(to)]
   if (first >= 0 && last >= 0) {
     if (first > last) throw new UnknownHosts(`${name} has a range that ends before it begins`)
@@ -72,6 +73,6 @@ function* sequence(name: string, from: string, to: string, step: number, most: n
     throw new UnknownHosts(`${name} has a range of neither numbers nor letters`)
   const width = from.startsWith('0') && from.length > 1 ? from.length : 0
   if (width && width !== to.length) throw new UnknownHosts(`${name} has a range whose ends differ in length`)
-  const end = Math.min(Number(to), Number(from) + step * (most + 1))
+  const end = Math.min(Number(to), Number(from) + step * (max + 1))
   for (let at = Number(from); at <= end; at += step) yield String(at).padStart(width, '0')
 }

@@ -1,12 +1,12 @@
-/** Why hosts are not known before a run. The text is for people. */
+/** Why hosts are not known before a run. The text is shown to users. */
 export class UnknownHosts extends Error {
   override name = 'UnknownHosts'
 }
 
-/** The bound of a reading was passed: with a larger one it may go on. */
+/** The maximum was exceeded: with a larger one, reading may succeed. */
 export class TooManyHosts extends UnknownHosts {}
 
-const mostGroups = 10_000
+const maxGroups = 10_000
 
 interface Group {
   hosts: Set<string>
@@ -14,14 +14,14 @@ interface Group {
   parents: Set<string>
 }
 
-/** Groups and hosts of an inventory as Ansible keeps them: names and their order, no variables. */
+/** Groups and hosts of an inventory like in Ansible: names and their order, no variables. */
 export class HostTree {
   readonly hosts = new Set<string>()
   readonly #groups = new Map<string, Group>()
-  readonly #most: number
+  readonly #max: number
 
-  constructor(most: number) {
-    this.#most = most
+  constructor(max: number) {
+    this.#max = max
     this.addGroup('all')
     this.addGroup('ungrouped')
     this.addChild('all', 'ungrouped')
@@ -38,20 +38,20 @@ export class HostTree {
   addGroup(name: string): void {
     if (name === '') throw new UnknownHosts('a group has no name')
     if (this.#groups.has(name)) return
-    if (this.#groups.size >= mostGroups) throw new UnknownHosts(`the inventory has more than ${mostGroups} groups`)
+    if (this.#groups.size >= maxGroups) throw new UnknownHosts(`the inventory has more than ${maxGroups} groups`)
     this.#groups.set(name, { hosts: new Set(), children: new Set(), parents: new Set() })
   }
 
   addHost(name: string, group: string): void {
     if (name === '') throw new UnknownHosts('a host has no name')
     this.hosts.add(name)
-    if (this.hosts.size > this.#most) throw new TooManyHosts(`the inventory has more than ${this.#most} hosts`)
+    if (this.hosts.size > this.#max) throw new TooManyHosts(`the inventory has more than ${this.#max} hosts`)
     this.#group(group).hosts.add(name)
   }
 
-  /** How many hosts there is room for. */
+  /** How many more hosts may be added. */
   get room(): number {
-    return this.#most - this.hosts.size
+    return this.#max - this.hosts.size
   }
 
   addChild(parent: string, child: string): void {
@@ -61,7 +61,7 @@ export class HostTree {
     this.#group(child).parents.add(parent)
   }
 
-  /** The end of reading: each group is below `all`, and hosts of no other group are in `ungrouped`. */
+  /** Called after reading: puts each group below `all`, and hosts of no other group into `ungrouped`. */
   settle(): void {
     for (const [name, { parents }] of this.#groups) if (name !== 'all' && parents.size === 0) this.addChild('all', name)
     const grouped = new Set<string>()
@@ -73,7 +73,7 @@ export class HostTree {
       else ungrouped.add(host)
   }
 
-  /** Hosts of a group and of all groups below it, each once. */
+  /** Returns the hosts of a group and of all groups below it, each once. */
   hostsOf(name: string): string[] {
     const found = new Set<string>()
     const walk = new Set([name])

@@ -3,11 +3,11 @@ import { Refusal } from '../refuse.ts'
 import { faultText, localFault, RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
 
-const largest = 2_000_000
-/** People change a limit letter by letter, and nobody changes the file meanwhile. */
-const keptMs = 60_000
-const mostKept = 20
-const mostAtOnce = 4
+const maxBytes = 2_000_000
+/** Users change a limit letter by letter, and the file rarely changes meanwhile. */
+const cacheMs = 60_000
+const maxKept = 20
+const maxAtOnce = 4
 
 export interface InventoryFileRequest {
   repository: {
@@ -18,18 +18,18 @@ export interface InventoryFileRequest {
     git_branch: string
     ssh_key_id: number
   }
-  /** null: the repository's own. */
+  /** null: the repository's own branch. */
   branch: string | null
   path: string
 }
 
-/** A text, or why it is not known; `foreign`: as the remote or the network said it. */
+/** A text, or why it is not known; `foreign`: the message is from the remote or the network. */
 export type InventoryText = { text: string } | { problem: string; foreign?: true }
 
-/** Inventory files of repositories, each kept for a minute. */
+/** Inventory files of repositories, each cached for a minute. */
 export class InventoryFiles {
   readonly #kept = new Map<string, { until: number; text: Promise<InventoryText> }>()
-  #asking = 0
+  #running = 0
 
   read(services: Services, request: InventoryFileRequest): Promise<InventoryText> {
     const { repository, branch, path } = request
@@ -38,24 +38,24 @@ export class InventoryFiles {
     for (const [name, { until }] of this.#kept) if (until < now) this.#kept.delete(name)
     const known = this.#kept.get(key)
     if (known) return known.text
-    if (this.#asking >= mostAtOnce)
-      return Promise.resolve({ problem: 'The server reads other repositories right now: ask again' })
-    const text = this.#ask(services, request)
+    if (this.#running >= maxAtOnce)
+      return Promise.resolve({ problem: 'The server is reading other repositories: try again' })
+    const text = this.#readRemote(services, request)
     const oldest = this.#kept.keys().next().value
-    if (this.#kept.size >= mostKept && oldest !== undefined) this.#kept.delete(oldest)
-    this.#kept.set(key, { until: now + keptMs, text })
+    if (this.#kept.size >= maxKept && oldest !== undefined) this.#kept.delete(oldest)
+    this.#kept.set(key, { until: now + cacheMs, text })
     return text
   }
 
-  async #ask(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {
-    this.#asking++
+  async #readRemote(services: Services, { repository, branch, path }: InventoryFileRequest): Promise<InventoryText> {
+    this.#running++
     try {
       const { git_url, project_id } = repository
       const fault = await localFault(services, { kind: 'repository', place: git_url, project_id })
       if (fault) return { problem: `The repository cannot be read: ${faultText(fault)}` }
       // Not the signal of the one who asked first: others wait for the same answer.
       const file = await withRemote(services, repository, new AbortController().signal, (remote) =>
-        readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: largest }),
+        readRemoteFile({ ...remote, branch: branch ?? repository.git_branch, path, max_bytes: maxBytes }),
       )
       if (file.executable && file.text.startsWith('#!'))
         return { problem: `${path} is a program: its hosts are known only when it runs` }
@@ -63,10 +63,10 @@ export class InventoryFiles {
     } catch (error) {
       if (error instanceof RemoteProblem) return { problem: error.message, foreign: true }
       if (error instanceof Refusal) return { problem: error.message }
-      services.log.warn({ error }, 'an inventory could not be read for its preview')
+      services.log.warn({ error }, 'failed to read an inventory for its preview')
       return { problem: 'The inventory could not be read: its hosts are known only when it runs' }
     } finally {
-      this.#asking--
+      this.#running--
     }
   }
 }

@@ -18,16 +18,16 @@ interface Kept {
 
 interface Look {
   limit: readonly string[]
-  /** In whose repository a file lies that has no repository of its own. */
+  /** The template whose repository contains the file, if the inventory has no repository. */
   template: { repository_id: number; git_branch: string | null } | null
-  /** Another branch than the template's. */
+  /** Overrides the template's branch. */
   branch: string | null
-  /** Whether the one who asks may be told why a repository could not be read (repositories.ts). */
+  /** Whether the caller may see why a repository could not be read (repositories.ts). */
   reasons: boolean
   by: Asker
 }
 
-/** Which hosts of a stored inventory a limit leaves; `problem` says why that is not known before a run. */
+/** Returns which hosts of a stored inventory a limit selects; `problem`: why that is not known before a run. */
 export async function inventoryHosts(services: Services, inventory: Kept, look: Look): Promise<Preview> {
   const { limit, by } = look
   if (inventory.type === 'static' || inventory.type === 'static-yaml') {
@@ -43,11 +43,11 @@ export async function inventoryHosts(services: Services, inventory: Kept, look: 
 async function textOf(services: Services, inventory: Kept, { template, branch }: Look): Promise<InventoryText> {
   // A preview would show lines of any file that the server can read.
   if (isAbsoluteFile(inventory))
-    return { problem: 'The file lies on the machine where tasks run: its hosts are known only when it runs' }
+    return { problem: 'The file is on the machine where tasks run: its hosts are known only when it runs' }
   const own = inventory.repository_id
   const id = own ?? template?.repository_id
   if (id === undefined)
-    return { problem: 'The file lies in the repository of a template: its hosts are known only with it' }
+    return { problem: 'The file is in the repository of a template: its hosts are known only with it' }
   const repository = await projectTable(services.database.db, 'repository', inventory.project_id).get(id)
   return services.previews.files.read(services, {
     repository,
@@ -57,10 +57,11 @@ async function textOf(services: Services, inventory: Kept, { template, branch }:
 }
 
 /**
- * Why a task would hit no host at all: what its limit says and the inventory does not have. null when it hits one, when
- * that is known only later, or when the template lets it. Reads and computes, so it stands before the transaction.
+ * Returns why a task would run on no host: the parts of its limit that the inventory does not contain. Returns null if
+ * it would run on one, if that is only known later, or if the template allows it. Reads and computes, so it is called
+ * before the transaction.
  */
-export async function missedLimit(
+export async function unmatchedLimit(
   services: Services,
   project_id: number,
   request: TaskRequest,
@@ -71,9 +72,9 @@ export async function missedLimit(
   if (template?.app !== 'ansible') return null
   const params = templateParams(JSON.parse(template.task_params))
   if (params.empty_limit !== 'refuse') return null
-  const wish = await withInputsOf(db, project_id, request)
-  const limit = wish.params.limit ?? params.limit
-  const id = wish.inventory_id ?? template.inventory_id
+  const merged = await withInputsOf(db, project_id, request)
+  const limit = merged.params.limit ?? params.limit
+  const id = merged.inventory_id ?? template.inventory_id
   if (limit.length === 0 || id === null) return null
   const inventory = await projectTable(db, 'inventory', project_id).find(id)
   if (inventory?.type !== 'static' && inventory?.type !== 'static-yaml') return null

@@ -3,11 +3,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { hasTool } from '../../../test/helpers/tools.ts'
-import { mostHosts, type Preview, preview } from './preview.ts'
+import { maxHosts, type Preview, preview } from './preview.ts'
 
 const look = (text: string, limit: string[] = [], name = 'hosts') => preview({ text, name, limit }) as Preview
 
-/** By the name of their file, which is what Ansible goes by. */
+/** By file name, because Ansible decides by it. */
 const inventories: Record<string, string> = {
   hosts: `
 # a fleet
@@ -124,7 +124,7 @@ const limits = [
 ]
 
 describe('hosts of a limit', () => {
-  test.skipIf(!hasTool('ansible'))('are those that Ansible itself would leave, in its order', () => {
+  test.skipIf(!hasTool('ansible'))('the hosts of a limit are those that Ansible itself selects, in its order', () => {
     const ansible = execFileSync('sh', ['-c', 'command -v ansible'], { encoding: 'utf8' }).trim()
     const python = readFileSync(ansible, 'utf8').split('\n')[0]?.replace('#!', '').trim() ?? 'python3'
     const [program = '', ...args] = python.split(' ')
@@ -152,7 +152,7 @@ describe('hosts of a limit', () => {
     expect(Object.values(expected).filter(Boolean).length).toBeGreaterThan(3)
   })
 
-  test('name what matched nothing, and not what was only to be left out', () => {
+  test('patterns that match nothing are reported, except for excluded ones', () => {
     const text = '[web]\nweb1\nweb2\n[db]\ndb1\n'
     expect(look(text, ['web9', 'db', '!mail'])).toEqual({
       total: 3,
@@ -165,16 +165,16 @@ describe('hosts of a limit', () => {
     expect(look(text, ['web[7]'])).toMatchObject({ matched: 0, unmatched: ['web[7]'] })
   })
 
-  test('are not known where the inventory or the limit cannot be read, with the reason', () => {
+  test('hosts of an inventory or a limit that cannot be read are not known, with the reason', () => {
     for (const [name, text, says] of [
       ['hosts', '$ANSIBLE_VAULT;1.1;AES256\n3132', 'encrypted'],
       ['aws.yml', 'plugin: aws\n', 'made by a plugin'],
-      ['hosts', '[web]\nweb[1:60000]\n', `more than ${mostHosts} hosts`],
-      ['hosts', 'a[1:999999999999]b[1:999999999999]\n', `more than ${mostHosts} hosts`],
-      ['hosts', 'web\nx y\n', 'Line 2: y is no variable'],
-      ['hosts', '[web\n', 'Line 1: [web has a range'],
-      ['hosts.yml', 'a: &a [x]\nb: *nothing\n', 'no YAML'],
-      ['hosts.yml', bomb(), 'no YAML'],
+      ['hosts', '[web]\nweb[1:60000]\n', `more than ${maxHosts} hosts`],
+      ['hosts', 'a[1:999999999999]b[1:999999999999]\n', `more than ${maxHosts} hosts`],
+      ['hosts', 'web\nx y\n', 'Line 2: y is not a variable'],
+      ['hosts', '[web\n', 'Line 1: [web has an invalid range'],
+      ['hosts.yml', 'a: &a [x]\nb: *nothing\n', 'not YAML'],
+      ['hosts.yml', bomb(), 'not YAML'],
       ['hosts', `${'x'.repeat(2000)}\n`, 'longer than 1000'],
       ['hosts.yml', `${'{a: {children: '.repeat(150)}{}${'}}'.repeat(150)}`, 'deeper than'],
     ])
@@ -182,12 +182,12 @@ describe('hosts of a limit', () => {
     expect(look('web1', ['~(?=a)']).problem).toContain('looks ahead')
   })
 
-  test('shown are five hundred at most, counted all', () => {
+  test('at most five hundred hosts are shown, and all are counted', () => {
     expect(look('web[1:2000]', ['web*'])).toMatchObject({ total: 2000, matched: 2000, hosts: { length: 500 } })
   })
 })
 
-/** Few lines that would be many gigabytes. */
+/** A few lines that would expand to many gigabytes. */
 function bomb(): string {
   const lines = ['a0: &a0 [x, x, x, x, x, x, x, x, x]']
   for (let n = 1; n < 12; n++) lines.push(`a${n}: &a${n} [${`*a${n - 1}, `.repeat(9)}x]`)

@@ -5,7 +5,7 @@ import { readYaml } from './read-yaml.ts'
 
 export interface PreviewRequest {
   text: string
-  /** As Ansible would call the file: its ending says how it is read. */
+  /** The name that Ansible would see: its extension decides how the file is read. */
   name: string
   limit: readonly string[]
 }
@@ -18,52 +18,55 @@ export interface Preview {
   problem: string | null
 }
 
-export const mostHosts = 50_000
-const mostShown = 500
+export const maxHosts = 50_000
+const maxShown = 500
 
 export const unknown = (problem: string): Preview => ({ total: 0, matched: 0, hosts: [], unmatched: [], problem })
 
-/** Reads the inventory and says which hosts the limit leaves. null: it has more hosts than `most`, which a thread may read. */
-export function preview({ text, name, limit }: PreviewRequest, most = mostHosts): Preview | null {
+/**
+ * Reads an inventory and selects the hosts of a limit. Returns null if it has more than `max` hosts, for a thread to
+ * read.
+ */
+export function preview({ text, name, limit }: PreviewRequest, max = maxHosts): Preview | null {
   try {
-    const tree = readInventory(text, name, most)
+    const tree = readInventory(text, name, max)
     const { hosts, unmatched } = limitedHosts(tree, limit)
     return {
       total: tree.hosts.size,
       matched: hosts.length,
-      hosts: hosts.slice(0, mostShown),
-      unmatched: unmatched.slice(0, mostShown),
+      hosts: hosts.slice(0, maxShown),
+      unmatched: unmatched.slice(0, maxShown),
       problem: null,
     }
   } catch (error) {
-    if (error instanceof TooManyHosts && most < mostHosts) return null
+    if (error instanceof TooManyHosts && max < maxHosts) return null
     if (error instanceof UnknownHosts) return unknown(sentence(error.message))
     throw error
   }
 }
 
-function readInventory(text: string, name: string, most: number): HostTree {
+function readInventory(text: string, name: string, max: number): HostTree {
   if (text.startsWith('$ANSIBLE_VAULT'))
     throw new UnknownHosts('the inventory is encrypted: its hosts are known only when it runs')
-  if (text.includes('\0')) throw new UnknownHosts('the inventory is no text')
+  if (text.includes('\0')) throw new UnknownHosts('the inventory is not text')
   const ending = /\.[^./]+$/.exec(name)?.[0] ?? ''
-  if (!['', '.yml', '.yaml', '.json'].includes(ending)) return readIni(text, most)
+  if (!['', '.yml', '.yaml', '.json'].includes(ending)) return readIni(text, max)
   const likely = beginsLikeYaml(text)
-  // Ansible tries both, YAML first. A text that cannot be YAML is not tried: finding that out takes long.
-  if (!likely && ending === '') return readIni(text, most)
+  // Ansible tries both, YAML first. A text that cannot be YAML is not tried, because finding that out takes long.
+  if (!likely && ending === '') return readIni(text, max)
   try {
-    return readYaml(text, most)
+    return readYaml(text, max)
   } catch (error) {
     if (!(error instanceof UnknownHosts) || error instanceof TooManyHosts) throw error
     try {
-      return readIni(text, most)
+      return readIni(text, max)
     } catch (other) {
       throw likely ? error : other
     }
   }
 }
 
-/** Whether the first line that says something could begin a mapping. */
+/** Returns whether the first line with content could begin a mapping. */
 function beginsLikeYaml(text: string): boolean {
   const first = /^(?![^\S\n]*(?:#|;|---|%|$)).+$/m.exec(text)?.[0] ?? ''
   return /^\s*(?:\{|\?\s|[^[].*:(?:\s|$))/.test(first)

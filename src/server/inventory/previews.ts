@@ -3,27 +3,30 @@ import { SearchWorkers } from '../logs/search-workers.ts'
 import { InventoryFiles } from './inventory-file.ts'
 import { type Preview, type PreviewRequest, preview, unknown } from './preview.ts'
 
-/** What is read at once: a few milliseconds. Measured for 2 MB with 45,000 hosts: INI 0.7 s, YAML 6 s, so in a thread. */
+/** Limits for reading at once, in a few milliseconds. Measured for 2 MB with 45,000 hosts: INI 0.7 s, YAML 6 s. */
 const quickText = 16_000
 const quickHosts = 1000
-/** Of the limit: a pattern of many wildcards takes as many steps for each letter of each host. */
+/** Length of the limit: a pattern of many wildcards takes as many steps for each letter of each host. */
 const quickLimit = 100
 const longWord = /\S{200}/
 const lookLimit = 15_000
-/** With the wait for a thread: then the task is made, and Ansible says itself that the limit hits no host. */
+/**
+ * Includes the wait for a thread: after it the task is created, and Ansible itself reports that the limit matches no
+ * host.
+ */
 const checkLimit = 10_000
-/** A thread keeps up to 256 MB after a large inventory, so it is replaced after a few. */
+/** A thread keeps up to 256 MB after a large inventory, so it is replaced after some uses. */
 const threads = { script: new URL('./preview-worker.ts', import.meta.url), uses: 8 }
 
-/** Who asks. */
+/** The caller of a preview. */
 export interface Asker {
-  /** Those of different lanes take turns (fair-lanes.ts). */
+  /** Callers of different lanes take turns (fair-lanes.ts). */
   lane: string
-  /** A task is to be made, which waits for no preview. */
+  /** The caller creates a task, which does not wait for previews. */
   makes_task: boolean
 }
 
-/** Which hosts a limit leaves of an inventory, without ever holding up the server. */
+/** Computes which hosts of an inventory a limit selects, without blocking the server. */
 export class Previews {
   readonly files = new InventoryFiles()
   readonly #looks = new SearchWorkers(1, threads)

@@ -1,10 +1,10 @@
 import { hostsOfEntry } from './host-ranges.ts'
 import { HostTree, UnknownHosts } from './host-tree.ts'
 
-/** Reads an inventory in the form of INI, with the rules and the refusals of Ansible's own plugin. */
-export function readIni(text: string, most: number): HostTree {
-  const tree = new HostTree(most)
-  /** Groups that were named before they were declared, and who wants them. */
+/** Reads an INI inventory, with the rules and errors of Ansible's own plugin. */
+export function readIni(text: string, max: number): HostTree {
+  const tree = new HostTree(max)
+  /** Groups that were used before they were declared, with their parents. */
   const pending = new Map<string, { line: number; state: string; parents: string[] }>()
   let group = 'ungrouped'
   let state = 'hosts'
@@ -36,7 +36,7 @@ export function readIni(text: string, most: number): HostTree {
     if (section) {
       group = section[1] ?? ''
       state = section[2] ?? 'hosts'
-      if (!['hosts', 'children', 'vars'].includes(state)) throw wrong(`[${group}:${state}] is no kind of section`)
+      if (!['hosts', 'children', 'vars'].includes(state)) throw wrong(`[${group}:${state}] is not a kind of section`)
       if (!tree.hasGroup(group)) {
         if (state === 'vars' && !pending.has(group)) pending.set(group, { line: number, state, parents: [] })
         tree.addGroup(group)
@@ -44,19 +44,19 @@ export function readIni(text: string, most: number): HostTree {
       if (state === 'vars') continue
       if (pending.get(group)?.state === 'children') settleChildren(group)
       else pending.delete(group)
-    } else if (line.startsWith('[') && line.endsWith(']')) throw wrong(`${line} is no section`)
+    } else if (line.startsWith('[') && line.endsWith(']')) throw wrong(`${line} is not a section`)
     else if (state === 'hosts') {
       const [entry = '', ...variables] = wordsOf(line, wrong)
-      for (const word of variables) if (!word.includes('=')) throw wrong(`${word} is no variable: write name=value`)
+      for (const word of variables) if (!word.includes('=')) throw wrong(`${word} is not a variable: write name=value`)
       for (const host of hostsOf(entry)) {
         if (host.trim() === '---') throw wrong('--- begins a YAML file')
         tree.addHost(host, group)
       }
     } else if (state === 'vars') {
-      if (!line.includes('=')) throw wrong(`${line} is no variable: write name=value`)
+      if (!line.includes('=')) throw wrong(`${line} is not a variable: write name=value`)
     } else {
       const child = /^([^:\]\s]+)\s*(?:#.*)?$/.exec(line)?.[1]
-      if (!child) throw wrong(`${line} is no name of a group`)
+      if (!child) throw wrong(`${line} is not the name of a group`)
       if (tree.hasGroup(child)) tree.addChild(group, child)
       else {
         const waiting = pending.get(child) ?? { line: number, state, parents: [] }
@@ -74,7 +74,7 @@ export function readIni(text: string, most: number): HostTree {
   return tree
 }
 
-/** Words of a line as a shell splits them; `#` begins a comment. */
+/** Splits a line into words like a shell; `#` begins a comment. */
 function wordsOf(line: string, wrong: (what: string) => UnknownHosts): string[] {
   const words: string[] = []
   let word: string | null = null

@@ -3,7 +3,7 @@ import type { Update } from '../../contract/live.ts'
 import type { WireLine } from '../../contract/task-server.ts'
 import type { Database } from '../db/open.ts'
 
-/** News inside this server, and between servers on one PostgreSQL. Always sent after the commit they tell of. */
+/** Messages inside this server, and between servers on one PostgreSQL. Always sent after the commit they report. */
 export interface News {
   /** A task changed. */
   update: [Update]
@@ -11,11 +11,11 @@ export interface News {
   lines: [{ project_id: number; task_id: number; first_line: number; next_line: number; lines?: readonly WireLine[] }]
   /** Results were stored. */
   results: [{ project_id: number; task_id: number; total: number }]
-  /** A log got its seal. */
+  /** A log was sealed. */
   sealed: [{ project_id: number; task_id: number; lines: number; sha256: string }]
   /** A task waits, or a place became free. */
   queue: []
-  /** Memberships, roles, sessions or tokens changed: open sockets must be looked at again. */
+  /** Memberships, roles, sessions or tokens changed: open sockets must be checked again. */
   rights: []
   /** An administrator changed the settings of an app. */
   apps: []
@@ -39,7 +39,7 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
       const message = JSON.parse(payload) as { from: string; name: keyof News; news: News[keyof News] }
       if (message.from !== node) emit(message.name, ...(message.news as []))
     },
-    // What was told while the connection was away is lost: make everybody look again.
+    // Messages during a lost connection are lost: all listeners must read again.
     () => {
       emit('queue')
       emit('rights')
@@ -50,9 +50,9 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
     publish(name, ...news) {
       emit(name, ...news)
       if (database.dialect !== 'postgres') return
-      // NOTIFY carries at most 8,000 bytes: lines are read from the database by the servers that want them.
-      const told = name === 'lines' ? [{ ...(news[0] as object), lines: undefined }] : news
-      database.notify(JSON.stringify({ from: node, name, news: told })).catch(onError)
+      // NOTIFY carries at most 8,000 bytes: lines are read from the database by the servers that need them.
+      const sent = name === 'lines' ? [{ ...(news[0] as object), lines: undefined }] : news
+      database.notify(JSON.stringify({ from: node, name, news: sent })).catch(onError)
     },
     on(name, listener) {
       emitter.on(name, listener as never)
@@ -62,7 +62,10 @@ export function makeBus(database: Database, node: string, onError: (error: unkno
   }
 }
 
-/** For who is no server: says something without more to all of them. On SQLite there is no one to hear it. */
-export function tellServers(database: Database, name: 'rights'): Promise<void> {
+/**
+ * For processes that are not a server: sends a message without payload to all servers. On SQLite there are no
+ * listeners.
+ */
+export function notifyServers(database: Database, name: 'rights'): Promise<void> {
   return database.notify(JSON.stringify({ from: '', name, news: [] }))
 }

@@ -1,7 +1,7 @@
 import type { Db } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
 
-/** Everything a user may see and do, as one text to compare with: administrator or not, and each project with the role. */
+/** Returns the rights of a user as a string to compare: administrator or not, and each project with the role. */
 export async function knownRights(db: Db, caller: Caller): Promise<string> {
   const rows = await db
     .selectFrom('project')

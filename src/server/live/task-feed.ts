@@ -2,12 +2,12 @@ import type { WireLine } from '../../contract/task-server.ts'
 import type { LogStore } from '../logs/log-store.ts'
 import { sendQueueBytes, type Viewer } from './viewer.ts'
 
-/** Lines of one task are gathered for so long, then sent to all its viewers as one frame made once. */
+/** Lines of one task are collected for this time, then sent to all its viewers as one frame. */
 const gatherMs = 50
-/** The same for the word that there are more results. */
+/** The same for messages about new results. */
 const resultsMs = 200
 const windowLines = 1000
-/** Characters of stored lines in one frame. A whole window of long lines would by itself be more than may be unsent. */
+/** Characters of stored lines in one frame: a whole window of long lines would exceed the send queue. */
 const frameRoom = sendQueueBytes / 4
 const mostFeeds = 50
 
@@ -22,19 +22,19 @@ interface Subscription {
 interface Feed {
   project_id: number
   subscriptions: Map<Viewer, Subscription>
-  /** Live lines not sent yet. `lines` empty: another server stored them, read them. */
+  /** Live lines not sent yet. Empty if another server stored them: they must be read. */
   first_line: number
   lines: WireLine[]
   timer: NodeJS.Timeout | undefined
-  /** How many results there are, when that is not told yet. */
+  /** The number of results, if it was not sent yet. */
   results: number
   results_timer: NodeJS.Timeout | undefined
   seal: { lines: number; sha256: string } | undefined
 }
 
 /**
- * The logs that users look at. A viewer first gets what is stored from the line it asked for, then what comes, joined
- * by line number: nothing is lost or doubled at the seam, and a gap is closed by reading again.
+ * The logs that users watch. A viewer first gets the stored lines from the requested line on, then live ones, joined by
+ * line number: nothing is lost or doubled in between, and a gap is closed by reading again.
  */
 export class TaskFeeds {
   readonly #feeds = new Map<number, Feed>()
@@ -109,7 +109,7 @@ export class TaskFeeds {
     this.#flush(news.task_id, feed)
   }
 
-  /** Results are read over HTTP: viewers are only told how many there are, and not at each report. */
+  /** Results are read over HTTP: viewers only get their number, and not with each report. */
   results(news: { task_id: number; total: number }): void {
     const feed = this.#feeds.get(news.task_id)
     if (!feed) return
@@ -160,7 +160,7 @@ export class TaskFeeds {
     while (there()) {
       const { next_line, seal } = await this.#logs.head(task_id)
       if (subscription.next >= next_line) {
-        // The last look and the end of `catching` happen in one turn: a batch that comes now is not missed.
+        // The check and the end of `catching` happen in the same turn: a batch that comes now is not missed.
         if (seal && there()) viewer.send({ type: 'sealed', project_id: feed.project_id, task_id, ...seal })
         subscription.catching = false
         return

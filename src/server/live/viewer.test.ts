@@ -2,7 +2,7 @@ import { EventEmitter } from 'node:events'
 import { expect, test } from 'vitest'
 import { Viewer } from './viewer.ts'
 
-test('a right that could not be looked up is asked for again', async () => {
+test('a right that could not be read is read again', async () => {
   const answers = [Promise.reject(new Error('Connection terminated')), Promise.resolve(true)]
   let asked = 0
   const viewer = new Viewer(

@@ -3,18 +3,18 @@ import type { FromServer } from '../../contract/live.ts'
 import type { Caller } from '../http/caller.ts'
 import type { HttpRequest } from '../http/route.ts'
 
-/** More than this unsent, and a client is too slow for what it asked. */
+/** Maximum unsent bytes; above it a client is too slow for its subscriptions. */
 export const sendQueueBytes = 1024 * 1024
 
-/** One open socket and what its user may see. */
+/** One open socket, and what its user may see. */
 export class Viewer {
   readonly request: HttpRequest
   caller: Caller
-  /** Subscribed at least once: gets batches of the tasks it names and no single lines. */
+  /** Subscribed at least once: gets batches of the subscribed tasks and no single lines. */
   batched = false
-  /** Grows each time its rights are to be asked again. */
+  /** Incremented each time the rights must be read again. */
   round = 0
-  /** What its user may see and do, as it was told last: `knownRights` of live/rights.ts. */
+  /** The rights of the user as last reported: `knownRights` of live/rights.ts. */
   known: string | undefined
   readonly #socket: WebSocket
   readonly #ask: (caller: Caller, project_id: number) => Promise<boolean>
@@ -36,7 +36,7 @@ export class Viewer {
     })
   }
 
-  /** Asked once for each project, and again after rights changed or when there was no answer. */
+  /** Reads the right once per project, and again after rights changed or if reading failed. */
   maySee(project_id: number): Promise<boolean> {
     let answer = this.#rights.get(project_id)
     if (!answer) {
@@ -65,7 +65,7 @@ export class Viewer {
     this.sendText(JSON.stringify(message))
   }
 
-  /** A client that reads nothing is cut off rather than remembered without limit. */
+  /** Closes the socket of a client that does not read, instead of buffering without limit. */
   sendText(text: string): void {
     if (!this.open) return
     if (this.unsent > 2 * sendQueueBytes) return this.close(1013, 'Too slow: connect again')
@@ -74,11 +74,11 @@ export class Viewer {
 
   close(code: number, reason: string): void {
     this.#socket.close(code, reason)
-    // A peer that does not answer the closing handshake is not waited for.
+    // Does not wait for a peer that does not answer the closing handshake.
     setTimeout(() => this.#socket.terminate(), 2000).unref()
   }
 
-  /** Dead after two pings without an answer. */
+  /** Ends the connection after two pings without an answer. */
   ping(): void {
     if (!this.#alive) return this.#socket.terminate()
     this.#alive = false

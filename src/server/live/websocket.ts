@@ -13,49 +13,49 @@ import { knownRights } from './rights.ts'
 import { TaskFeeds } from './task-feed.ts'
 import { Viewer } from './viewer.ts'
 
-/** How often it is asked whether sessions and tokens of open sockets still are any; an end stops the stream so soon. */
-const lookMs = 5000
+/** Interval of checks of the sessions and tokens of open sockets; an ended one stops the stream within this time. */
+const pollMs = 5000
 /** Rule S8: enough for many browser tabs, not for a flood. */
 const socketsPerUser = 50
 const messagesPerSecond = 20
 
-/** The live socket, contract/live.ts: updates of tasks to everybody who may see them, lines to those who look. */
+/** The live socket, contract/live.ts: task updates to all users who may see them, lines to those who watch. */
 export function liveSocket(door: Door, services: Services, stopping: AbortSignal): void {
   const { bus, logs, log } = services
   const { db } = services.database
   const viewers = new Set<Viewer>()
-  const told = new Map<number, number>()
-  let singly = Promise.resolve()
-  const feeds = new TaskFeeds(logs, (error) => log.error({ error }, 'live lines could not be read'))
+  const nextLines = new Map<number, number>()
+  let singleLines = Promise.resolve()
+  const feeds = new TaskFeeds(logs, (error) => log.error({ error }, 'failed to read live lines'))
 
   bus.on('update', (update) => {
     const text = JSON.stringify(update)
     for (const viewer of viewers)
       void viewer.maySee(update.project_id).then(
         (may) => may && viewer.sendText(text),
-        (error: unknown) => unanswered(viewer, error),
+        (error: unknown) => rightsFailed(viewer, error),
       )
   })
   bus.on('lines', (news) => {
     feeds.lines(news)
-    singly = singly
+    singleLines = singleLines
       .then(() => sendSingly(news))
-      .catch((error: unknown) => log.error({ error }, 'live lines could not be sent'))
+      .catch((error: unknown) => log.error({ error }, 'failed to send live lines'))
   })
   bus.on('sealed', (news) => {
     feeds.sealed(news)
-    singly = singly.then(() => void told.delete(news.task_id))
+    singleLines = singleLines.then(() => void nextLines.delete(news.task_id))
   })
   bus.on('results', (news) => feeds.results(news))
   bus.on('rights', () => void recheck())
 
   /**
-   * What clients get that never subscribe: a frame for each line. The same line may be told of twice (creator and claimer
-   * of a task, a repeated report), and a lost message leaves a gap: `told` has the next line of each task to send.
+   * Sends one frame per line to clients that never subscribe. The same line may be published twice (creator and claimer
+   * of a task, a repeated report), and a lost message leaves a gap: `nextLines` has the next line to send of each task.
    */
   async function sendSingly(news: News['lines'][0]) {
-    const from = told.get(news.task_id) ?? news.first_line
-    told.set(news.task_id, Math.max(from, news.next_line))
+    const from = nextLines.get(news.task_id) ?? news.first_line
+    nextLines.set(news.task_id, Math.max(from, news.next_line))
     const plain = [...viewers].filter((viewer) => !viewer.batched)
     if (plain.length === 0 || news.next_line <= from) return
     const whole = news.first_line <= from && news.lines?.slice(from - news.first_line)
@@ -69,13 +69,13 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     }
   }
 
-  /** Memberships, sessions or tokens changed: who lost a right loses the stream at once. */
+  /** Memberships, sessions or tokens changed: a user who lost a right loses the stream at once. */
   async function recheck(): Promise<void> {
-    for (const viewer of viewers) await recheckOne(viewer).catch((error: unknown) => unanswered(viewer, error))
+    for (const viewer of viewers) await recheckOne(viewer).catch((error: unknown) => rightsFailed(viewer, error))
   }
 
   async function recheckOne(viewer: Viewer): Promise<void> {
-    const caller = await stillThere(viewer)
+    const caller = await currentCaller(viewer)
     if (!caller) return viewer.close(4401, 'Sign in again')
     viewer.caller = caller
     viewer.forgetRights()
@@ -91,7 +91,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     }
   }
 
-  function stillThere(viewer: Viewer): Promise<Caller | null> {
+  function currentCaller(viewer: Viewer): Promise<Caller | null> {
     return identify(door, viewer.request, true).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
@@ -99,27 +99,27 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   }
 
   /**
-   * Time ends sessions and tokens, the command line changes rights beside a running server, and a message from another
-   * server may be lost: no message announces these, so they are looked for. Everything else is announced (`rights`).
+   * Expiry ends sessions and tokens, the command line changes rights beside a running server, and a message from
+   * another server may be lost: these are not announced, so they are polled. Everything else is announced (`rights`).
    */
-  async function look(): Promise<void> {
-    // Once for all sockets of a user.
+  async function poll(): Promise<void> {
+    // Once per user, for all sockets.
     const rights = new Map<number, Promise<string>>()
     for (const viewer of viewers) {
-      const caller = await stillThere(viewer)
+      const caller = await currentCaller(viewer)
       if (caller && !rights.has(caller.user_id)) rights.set(caller.user_id, knownRights(db, caller))
       const unknown = viewer.known === undefined
       if (!caller || (!unknown && (await rights.get(caller.user_id)) !== viewer.known)) await recheckOne(viewer)
     }
   }
 
-  /** The database did not say what it may see: nothing is shown, and it asks again with another socket. */
-  function unanswered(viewer: Viewer, error: unknown): void {
-    log.warn({ error }, 'rights could not be looked up for a live socket')
+  /** Rights could not be read: nothing is shown, and the client reconnects. */
+  function rightsFailed(viewer: Viewer, error: unknown): void {
+    log.warn({ error }, 'failed to read the rights of a live socket')
     viewer.close(1013, 'Connect again')
   }
 
-  async function obey(viewer: Viewer, message: FromClient): Promise<void> {
+  async function handleMessage(viewer: Viewer, message: FromClient): Promise<void> {
     if (message.type === 'unsubscribe') feeds.leave(viewer, message.task_id)
     else await subscribe(viewer, message.task_id, message.from)
   }
@@ -128,9 +128,9 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     const task = await db.selectFrom('task').select(['id', 'project_id']).where('id', '=', task_id).executeTakeFirst()
     const gone = () => viewer.send({ type: 'gone', task_id })
     if (!task) return gone()
-    // Through the same scope as every other read: foreign and missing look the same.
+    // Through the same scope as every other read: a foreign task is reported like a missing one.
     await projectTable(db, 'task', task.project_id).get(task_id)
-    // Rights that change after this turn find the subscription and end it; those that changed before it are asked for again.
+    // Later changes of rights find the subscription and end it; earlier ones are read again here.
     for (let round = -1; round !== viewer.round; ) {
       round = viewer.round
       if (!(await viewer.maySee(task.project_id))) return gone()
@@ -143,7 +143,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     for (const viewer of viewers) viewer.ping()
   }, 30_000)
   ping.unref()
-  void every(lookMs, look, stopping, (error) => log.error({ error }, 'open sockets could not be looked at'))
+  void every(pollMs, poll, stopping, (error) => log.error({ error }, 'failed to check open sockets'))
   stopping.addEventListener('abort', () => {
     clearInterval(ping)
     for (const viewer of viewers) viewer.close(1012, 'The server restarts')
@@ -172,12 +172,12 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
       )
       viewers.add(viewer)
       void knownRights(db, caller).then(
-        // What a change meanwhile has told is newer.
+        // Rights reported by a change meanwhile are newer.
         (known) => (viewer.known ??= known),
-        (error: unknown) => unanswered(viewer, error),
+        (error: unknown) => rightsFailed(viewer, error),
       )
       let budget = messagesPerSecond
-      let obeyed = Promise.resolve()
+      let handled = Promise.resolve()
       const refill = setInterval(() => (budget = messagesPerSecond), 1000)
       socket.on('message', (data) => {
         if (budget-- <= 0) return viewer.close(1008, 'Too many messages')
@@ -185,8 +185,8 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
         if (!message.success) return viewer.close(1008, 'Not understood')
         viewer.batched = true
         // In the order they came: an unsubscription must not overtake its subscription.
-        obeyed = obeyed
-          .then(() => obey(viewer, message.data))
+        handled = handled
+          .then(() => handleMessage(viewer, message.data))
           .catch((error: unknown) => log.error({ error, at: isoNow() }, 'a subscription failed'))
       })
       const end = () => {
@@ -200,7 +200,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   )
 }
 
-/** Who was found at the upgrade, for the handler that follows it. */
+/** The caller that was identified at the upgrade, for the handler that follows it. */
 const callers = new WeakMap<HttpRequest, Caller>()
 
 function parsed(text: string): unknown {

@@ -2,7 +2,7 @@ import type { Cursor, WireLine } from '../../contract/task-server.ts'
 import { type Chunk, chunkBytes, chunkLines, encode } from './chunk.ts'
 import type { Head } from './log-store.ts'
 
-/** What of a report is new behind `head`; undefined when there is nothing to store. */
+/** Returns the lines of a report that are not stored yet, and its cursor; undefined if there is nothing to store. */
 export function accept(
   head: Head,
   first_line: number,
@@ -11,13 +11,13 @@ export function accept(
 ): { fresh: Chunk; cursor: Cursor | null } | undefined {
   const next = head.next_line
   const after = first_line + lines.length
-  // A report that ends before what is stored is an old one, and so is its cursor.
+  // A report that ends before the stored lines is outdated, and so is its cursor.
   if (head.seal || first_line > next || after < next) return undefined
   if (after === next && (!given || same(given, head.cursor))) return undefined
   return { fresh: encode(next, lines.slice(next - first_line)), cursor: given ?? head.cursor }
 }
 
-/** Whether a tail of these chunks is to be merged and compressed. */
+/** Returns whether a tail of these chunks is to be merged and compressed. */
 export function full(tail: readonly Chunk[]): boolean {
   return sum(tail, 'count') >= chunkLines || sum(tail, 'raw') >= chunkBytes
 }

@@ -3,13 +3,13 @@ import type { WireLine } from '../../contract/task-server.ts'
 
 /**
  * Some lines of one log, the same in a file, in a row and on the way to the search worker. `bytes` is a payload, plain
- * (the live tail) or as one zstd frame (everything older); the first four bytes tell which. A plain payload is
+ * (the live tail) or as one zstd frame (everything older); the first four bytes distinguish them. A plain payload is
  *
  *     length of the marks (u32 LE) | marks | text
  *
- * with one mark per line, a varint of `zigzag(ms since the line before) * 2 + stream`, the first counted from `t0`; and
- * with every line in UTF-8 followed by a newline. Text in one piece is searched without cutting lines, is what the
- * seal's hash is taken over, and compresses better than text with a time in front of each line.
+ * with one mark per line, a varint of `zigzag(ms since the previous line) * 2 + stream`, the first counted from `t0`;
+ * and with every line in UTF-8 followed by a newline. Contiguous text is searched without splitting lines, is what the
+ * seal's hash is computed over, and compresses better than text with a time in front of each line.
  */
 export interface Chunk {
   first_line: number
@@ -23,16 +23,16 @@ export interface Chunk {
 export const chunkLines = 1000
 export const chunkBytes = 256 * 1024
 
-/** Times further apart than this many ms (35,000 years) are pulled together, so that a mark stays an exact integer. */
-const widest = 2 ** 50
-/** One read of a frame's text in most cases: 0.05 ms for 72 KB, where Node's own 16 KB pieces take 0.12 ms. */
+/** Times further apart than this many ms (35,000 years) are clamped, so that a mark stays an exact integer. */
+const maxDelta = 2 ** 50
+/** Large enough for a frame's text in most cases: 0.05 ms for 72 KB, where Node's own 16 KB chunks take 0.12 ms. */
 const inflateStep = 128 * 1024
 
 export function lastLine(chunk: Chunk): number {
   return chunk.first_line + chunk.count - 1
 }
 
-/** Lines as a plain chunk. */
+/** Encodes lines as a plain chunk. */
 export function encode(first_line: number, lines: readonly WireLine[]): Chunk {
   const texts: string[] = []
   const times: number[] = []
@@ -47,7 +47,7 @@ export function encode(first_line: number, lines: readonly WireLine[]): Chunk {
   return compose(first_line, times, streams, Buffer.from(texts.join('\n'), 'utf8'))
 }
 
-/** The lines of a chunk from number `from` to number `to`, as far as it has them. */
+/** Returns the lines of a chunk from number `from` to number `to` that it contains. */
 export function decode(chunk: Chunk, from = 0, to = Number.POSITIVE_INFINITY): WireLine[] {
   const payload = plain(chunk.bytes)
   const { times, streams } = marks(payload, chunk)
@@ -60,7 +60,7 @@ export function decode(chunk: Chunk, from = 0, to = Number.POSITIVE_INFINITY): W
   return lines
 }
 
-/** Joins neighbours and cuts them again into compressed chunks of about 1,000 lines or 256 KB. */
+/** Joins neighbouring chunks and splits them again into compressed chunks of about 1,000 lines or 256 KB. */
 export function merge(chunks: readonly Chunk[]): Chunk[] {
   const first = chunks[0]
   if (!first) return []
@@ -78,15 +78,15 @@ export function merge(chunks: readonly Chunk[]): Chunk[] {
   }
   const all = Buffer.concat(texts)
 
-  // Equal shares rather than a full chunk and a small rest: 1,200 lines stay together, 2,500 make three.
+  // Equal shares rather than a full chunk and a small rest: 1,200 lines stay together, 2,500 become three.
   const shares = Math.max(1, Math.round(times.length / chunkLines), Math.round(all.length / chunkBytes))
-  const mostLines = Math.ceil(times.length / shares)
-  const mostBytes = Math.ceil(all.length / shares)
+  const maxLines = Math.ceil(times.length / shares)
+  const maxBytes = Math.ceil(all.length / shares)
   const merged: Chunk[] = []
   for (let line = 0, at = 0; line < times.length; ) {
     let end = at
     let next = line
-    while (next < times.length && next - line < mostLines && end - at < mostBytes) {
+    while (next < times.length && next - line < maxLines && end - at < maxBytes) {
       end = all.indexOf(10, end) + 1
       next++
     }
@@ -103,13 +103,13 @@ export function pack(chunk: Chunk): Chunk {
   return { ...chunk, bytes: zstdCompressSync(chunk.bytes, { params }) }
 }
 
-/** The payload, unpacked when it is packed. */
+/** Returns the payload, decompressed if it is compressed. */
 export function plain(bytes: Buffer): Buffer {
   const packed = bytes.length >= 4 && bytes.readUInt32LE(0) === 0xfd2fb528
   return packed ? zstdDecompressSync(bytes, { chunkSize: inflateStep }) : bytes
 }
 
-/** The text of a plain payload. */
+/** Returns the text of a plain payload. */
 export function text(payload: Buffer): Buffer {
   return payload.subarray(4 + payload.readUInt32LE(0))
 }
@@ -120,7 +120,7 @@ function compose(first_line: number, times: number[], streams: number[], texts: 
   let at = 4
   let before = t0
   for (let i = 0; i < times.length; i++) {
-    const delta = Math.max(-widest, Math.min(widest, (times[i] as number) - before))
+    const delta = Math.max(-maxDelta, Math.min(maxDelta, (times[i] as number) - before))
     before += delta
     let mark = (delta < 0 ? -delta * 2 - 1 : delta * 2) * 2 + (streams[i] as number)
     for (; mark >= 128; mark = Math.floor(mark / 128)) head[at++] = (mark % 128) + 128

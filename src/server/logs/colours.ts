@@ -2,8 +2,8 @@ const escape = 0x1b
 const bracket = 0x5b
 
 /**
- * Bytes of a log without terminal codes of the form `ESC [ … letter`: people look for the words they see, and `^ok:` must
- * find a line that begins in green. Lines stay lines. Text without codes is answered as it is.
+ * Removes terminal codes of the form `ESC [ … letter` from the bytes of a log: users search for the words they see, and
+ * `^ok:` must find a line that begins in green. Lines stay lines. Text without codes is returned as it is.
  */
 export function withoutCodes(bytes: Buffer): Buffer {
   let code = bytes.indexOf(escape)
@@ -20,7 +20,7 @@ export function withoutCodes(bytes: Buffer): Buffer {
   return out.subarray(0, length)
 }
 
-/** Behind the code that begins here; behind the escape alone when it begins none. */
+/** Returns the position behind the code that begins here, or behind the escape alone if it does not begin one. */
 function endOf(bytes: Buffer, code: number): number {
   if (bytes[code + 1] !== bracket) return code + 1
   let at = code + 2

@@ -14,7 +14,7 @@ for (const { name, missing, make } of stores.filter(({ name }) => name.startsWit
     })
     afterAll(() => place.close())
 
-    test('a runner that changes servers goes on where it was, though each remembers an older log', async () => {
+    test('a runner that changes servers continues where it was, although each server has an older log in memory', async () => {
       const [one, two] = [place.open(), place.open()]
       let next = 1
       for (let round = 0; round < 30; round++) {
@@ -32,7 +32,7 @@ for (const { name, missing, make } of stores.filter(({ name }) => name.startsWit
       await Promise.all([one.close(), two.close()])
     })
 
-    test('the same report to both at once is stored once', async () => {
+    test('the same report to both servers at once is stored once', async () => {
       const [one, two] = [place.open(), place.open()]
       for (let next = 1; next < 6000; next += 300) {
         const heads = await Promise.all([one, two].map((store) => store.append(2, next, lines(300, next), at(next))))
@@ -44,7 +44,7 @@ for (const { name, missing, make } of stores.filter(({ name }) => name.startsWit
       await Promise.all([one.close(), two.close()])
     })
 
-    test('a reader sees each line once while the tail is merged under it', async () => {
+    test('a reader sees each line once while the tail is merged', async () => {
       const [writer, reader] = [place.open(), place.open()]
       let stored = 0
       const write = async () => {

@@ -10,17 +10,17 @@ import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
 
-/** Logs whose tail is kept in memory, at most 256 KB each, to be merged without reading it again. */
-const mostKept = 64
-/** Each lost round means that another server moved the log on; a runner speaks to one server at a time. */
-const mostRounds = 10
+/** Logs whose tail is cached, at most 256 KB each, so that it can be merged without reading it again. */
+const maxKept = 64
+/** Each lost round means that another server appended to the log; a runner talks to one server at a time. */
+const maxRounds = 10
 
-/** What this server last knew of a log. Only ever trusted for a write that fails when it is no longer so. */
+/** What this server last knew about a log. Only trusted for a write that fails if it is outdated. */
 interface Known {
   task_id: number
   row: HeadRow | undefined
   tail: Chunk[]
-  /** Over all lines so far; undefined when this process has not seen the first ones. */
+  /** Over all lines so far; undefined if this process has not seen the first ones. */
   hash: Hash | undefined
 }
 
@@ -39,7 +39,7 @@ export class DatabaseStore implements LogStore {
   append(task_id: number, first_line: number, lines: readonly WireLine[], given: Cursor | null): Promise<Head> {
     return this.#attempt(task_id, async (log, certain) => {
       const head = headOf(log.row)
-      // "Already there" and "a gap" are answers from memory, which another server may have made untrue.
+      // "Already stored" and "a gap" are decided from the cache, which another server may have made stale.
       if (first_line !== head.next_line && !certain) return undefined
       const accepted = accept(head, first_line, lines, given)
       if (!accepted) {
@@ -119,10 +119,13 @@ export class DatabaseStore implements LogStore {
 
   #read = (task_id: number, from: number, to: number) => this.#rows.read(task_id, from, to)
 
-  /** Calls `change` in the task's turn, with what is remembered and then, as long as it answers nothing, with what is so. */
+  /**
+   * Calls `change` in the task's turn, first with the cached state and then, until it returns a value, with the stored
+   * one.
+   */
   #attempt<T>(task_id: number, change: (log: Known, certain: boolean) => Promise<T | undefined>): Promise<T> {
     return this.#turns.run(task_id, async () => {
-      for (let round = 0; round < mostRounds; round++) {
+      for (let round = 0; round < maxRounds; round++) {
         const known = this.#known.get(task_id)
         this.#known.delete(task_id)
         const answer = await change(known ?? (await this.#load(task_id)), !known)
@@ -142,7 +145,7 @@ export class DatabaseStore implements LogStore {
   #keep(log: Known): void {
     this.#known.set(log.task_id, log)
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostKept) break
+      if (this.#known.size <= maxKept) break
       this.#known.delete(oldest)
     }
   }

@@ -10,25 +10,26 @@ import { addEntries, frameOf, lineBehind } from './frame-index.ts'
 import type { Head, Seal } from './log-store.ts'
 import { type LogFile, recoverLog, recoverTail, type TailFile } from './recover.ts'
 
-/** Compressed bytes that one read hands out: about 60 chunks, 5 MB of text. */
+/** Compressed bytes per read: about 60 chunks, 5 MB of text. */
 const pieceBytes = 512 * 1024
-/** Frames that one read hands out: what compresses to next to nothing still has 256 KB of text in each. */
+/** Frames per read: even a frame that compresses to almost nothing has 256 KB of text. */
 const pieceFrames = 64
 
 /**
- * One task's log on disk: `<id>.log` holds compressed frames, `<id>.tail` one plain frame for each append since the last
- * compressed one. Both are only ever written at their end. A full tail moves over in two steps, each harmless to lose:
- * all its lines are written behind the log's frames in one write, then the tail is emptied; frames of a tail that reach
- * no further than the log are passed over. Sealing writes the footer and unlinks the tail, so one file is left.
+ * One task's log on disk: `<id>.log` holds compressed frames, `<id>.tail` one plain frame for each append since the
+ * last compressed one. Both are only ever written at their end. A full tail is moved in two steps, each harmless to
+ * lose: all its lines are appended to the log's frames in one write, then the tail is emptied; frames of a tail that
+ * reach no further than the log are skipped. Sealing writes the footer and unlinks the tail, so one file is left.
  *
- * What is kept in memory can be dropped at any time without closing anything: files are opened for each call. Opening
- * costs 0.1 ms, and saves every question about who closes what. After an error it must be dropped: the disk knows more.
+ * The state in memory can be dropped at any time without closing anything: files are opened for each call. Opening
+ * costs 0.1 ms, and avoids every question about who closes what. After an error it must be dropped: the disk may have
+ * changed.
  */
 export class FileLog {
   #path: string
   #log: LogFile
   #tail: TailFile
-  /** Over all lines so far; undefined when this process has not seen the first ones. */
+  /** Over all lines so far; undefined if this process has not seen the first ones. */
   #hash: Hash | undefined
 
   private constructor(path: string, log: LogFile, tail: TailFile) {
@@ -38,7 +39,7 @@ export class FileLog {
     if (this.#next === 1) this.#hash = createHash('sha256')
   }
 
-  /** `path` without suffix. A log of which nothing is stored opens as an empty one. */
+  /** `path` without suffix. A log without stored lines opens as an empty one. */
   static async open(path: string): Promise<FileLog> {
     const nothing = { end: 0, cursor: null, ragged: false }
     const log = (await readFrom(`${path}.log`, recoverLog)) ?? { ...nothing, frames: [], footer: 0, raw: 0, seal: null }
@@ -76,7 +77,7 @@ export class FileLog {
 
   async seal(): Promise<Seal> {
     if (this.#log.seal) {
-      // Said again because the first answer was lost, perhaps in a crash between the footer and the next two steps.
+      // Repeated because the first answer was lost, perhaps in a crash between the footer and the next two steps.
       await writeTo(`${this.#path}.log`, (file) => file.datasync())
       await remove(`${this.#path}.tail`)
       return this.#log.seal
@@ -94,7 +95,7 @@ export class FileLog {
     const footer = writeFooter({ frames: frames.map(({ length, count }) => [length, count]), raw, cursor, seal })
     await writeTo(`${this.#path}.log`, async (file) => {
       await writeAt(file, bytes, this.#log.end)
-      // A footer vouches for the frames before it: after a power cut it must not be there without them.
+      // A footer guarantees the frames before it: after a power cut it must not exist without them.
       await file.datasync()
       await writeAt(file, footer, end)
       await file.datasync()
@@ -108,12 +109,12 @@ export class FileLog {
   }
 
   async remove(): Promise<void> {
-    // The tail last: without the log it stands behind a gap and counts for nothing.
+    // The tail last: without the log it is behind a gap and does not count.
     await remove(`${this.#path}.log`)
     await remove(`${this.#path}.tail`)
   }
 
-  /** See ReadChunks. What is picked before the first await is one moment's view; frames never change afterwards. */
+  /** See ReadChunks. What is selected before the first await is one consistent view; frames never change afterwards. */
   async read(from: number, to: number): Promise<Chunk[]> {
     const end = Math.min(to, this.#next - 1)
     if (from > end) return []
@@ -154,7 +155,7 @@ export class FileLog {
     if (emptied) await writeTo(`${this.#path}.tail`, (file) => file.truncate(0))
   }
 
-  /** Cuts off what a write cut short left behind, before the first write of this process. */
+  /** Cuts off what an interrupted write left behind, before the first write of this process. */
   async #trim(): Promise<void> {
     if (this.#log.ragged) await writeTo(`${this.#path}.log`, (file) => file.truncate(this.#log.end))
     if (this.#tail.ragged) await writeTo(`${this.#path}.tail`, (file) => file.truncate(this.#tail.end))
@@ -162,7 +163,7 @@ export class FileLog {
     this.#tail.ragged = false
   }
 
-  /** The awaits between pieces are where other work goes on: a piece of 60 chunks takes about 6 ms. */
+  /** Other work continues during the awaits between reads: a read of 60 chunks takes about 6 ms. */
   async #rehash(): Promise<Hash> {
     const hash = createHash('sha256')
     for (let line = 1; line < this.#next; ) {

@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { WireLine } from '../../contract/task-server.ts'
 import { FileStore } from './file-store.ts'
@@ -31,7 +31,10 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 let folders = 0
 const newFolder = () => join(root, String(++folders))
 
-/** What a new process finds: the lines are 1, 2, ... and the cursor (as these tests write it) stands behind them. */
+/**
+ * Returns the number of lines a new process finds: the lines are 1, 2, ... and the cursor of these tests is behind
+ * them.
+ */
 async function found(folder: string, task_id = 1): Promise<number> {
   const store = new FileStore(folder)
   const { next_line, cursor } = await store.head(task_id)
@@ -42,7 +45,7 @@ async function found(folder: string, task_id = 1): Promise<number> {
   return next_line - 1
 }
 
-/** Every state a file can be left in when the write that took it from `before` to its present size was cut short. */
+/** Every state of a file after the write that extended it from `before` to its present size was interrupted. */
 async function cutShort(folder: string, name: string, before: number, check: (cut: number) => Promise<void>) {
   const path = join(folder, '000', name)
   const whole = readFileSync(path)
@@ -57,7 +60,7 @@ async function cutShort(folder: string, name: string, before: number, check: (cu
   writeFileSync(path, whole)
 }
 
-test('one folder for 1,000 tasks, two files while the log is open, one when it is sealed', async () => {
+test('there is one folder per 1,000 tasks, with two files for an open log and one for a sealed log', async () => {
   const folder = newFolder()
   const store = new FileStore(folder)
   await store.append(12_345, 1, lines(1500), at(1500))
@@ -70,7 +73,7 @@ test('one folder for 1,000 tasks, two files while the log is open, one when it i
   await store.close()
 })
 
-test('an append cut short at any byte leaves what was there before, and goes on from there', async () => {
+test('an append that is cut short at any byte leaves the lines before it, and the log continues from there', async () => {
   const folder = newFolder()
   let store = new FileStore(folder)
   await store.append(1, 1, lines(20), at(20))
@@ -85,7 +88,7 @@ test('an append cut short at any byte leaves what was there before, and goes on 
   expect(await found(folder)).toBe(21)
 })
 
-test('a tail cut short on its way into the log is still the tail', async () => {
+test('a tail whose move into the log is cut short is still the tail', async () => {
   const folder = newFolder()
   const store = new FileStore(folder)
   await store.append(1, 1, lines(1500), at(1500))
@@ -100,13 +103,13 @@ test('a tail cut short on its way into the log is still the tail', async () => {
   await cutShort(folder, '1.log', before, async (cut) => {
     if (cut % 7 === 0) expect(await found(folder)).toBe(2400)
   })
-  // The next process goes on behind both.
+  // The next process continues behind both.
   const next = new FileStore(folder)
   for (let line = 4101; line < 8000; line += 300) await next.append(1, line, lines(300, line), at(line + 299))
   expect(await found(folder)).toBe(8000)
 })
 
-test('a seal cut short at any byte leaves an open log that can be sealed', async () => {
+test('a seal that is cut short at any byte leaves an open log that can be sealed', async () => {
   const folder = newFolder()
   const store = new FileStore(folder)
   await store.append(1, 1, lines(1100), at(1100))
@@ -130,7 +133,7 @@ test('a seal cut short at any byte leaves an open log that can be sealed', async
   }
 })
 
-test('frames lost in a power cut take what is behind them along, and the cursor goes back with the lines', async () => {
+test('frames lost in a power cut also lose the frames behind them, and the cursor goes back with the lines', async () => {
   const folder = newFolder()
   const store = new FileStore(folder)
   await store.append(1, 1, lines(1500), at(1500))
@@ -144,7 +147,7 @@ test('frames lost in a power cut take what is behind them along, and the cursor 
   expect(await found(folder)).toBe(1505)
 })
 
-test('what a cut write left behind is gone before the log goes on, or the footer would not stand at the end', async () => {
+test('the rest of an interrupted write is removed before the log continues, so that the footer is at the end', async () => {
   const folder = newFolder()
   const store = new FileStore(folder)
   await store.append(1, 1, lines(1500), at(1500))
@@ -154,7 +157,7 @@ test('what a cut write left behind is gone before the log goes on, or the footer
   expect(await found(folder)).toBe(1500)
 })
 
-test('a damaged frame is told, not shown', async () => {
+test('a damaged frame is reported, not shown', async () => {
   const folder = newFolder()
   const store = new FileStore(folder)
   await store.append(1, 1, lines(1500), at(1500))
@@ -166,7 +169,7 @@ test('a damaged frame is told, not shown', async () => {
   await expect(new FileStore(folder).window(1, 1, 10)).rejects.toThrow('damaged')
 })
 
-test('a failed write stores nothing, and the next one finds its place', async () => {
+test('a failed write stores nothing, and the next one succeeds', async () => {
   const folder = newFolder()
   writeFileSync(folder, 'a file where the folder should be')
   const store = new FileStore(folder)
@@ -175,7 +178,7 @@ test('a failed write stores nothing, and the next one finds its place', async ()
   expect(await store.append(1, 1, lines(10), at(10))).toMatchObject({ next_line: 11 })
 })
 
-test('many logs written and read at once, more than are kept in memory', async () => {
+test('many logs can be written and read at once, more than are kept in memory', async () => {
   const folder = newFolder()
   const store = new FileStore(folder)
   const ids = Array.from({ length: 200 }, (_, i) => i * 17 + 1)
@@ -193,7 +196,7 @@ test('many logs written and read at once, more than are kept in memory', async (
 })
 
 describe('kill -9 of a process that appends', () => {
-  test('all acknowledged lines are there, none twice', async () => {
+  test('all acknowledged lines are stored, none twice', async () => {
     const folder = newFolder()
     for (let trial = 0; trial < 12; trial++) {
       const child: ChildProcess = spawn(
@@ -206,7 +209,7 @@ describe('kill -9 of a process that appends', () => {
         said += data
       })
       await once(child.stdout as NonNullable<typeof child.stdout>, 'data')
-      await sleep(20 + trial * 7)
+      await delay(20 + trial * 7)
       child.kill('SIGKILL')
       await once(child, 'close')
       const acknowledged = Number(said.slice(0, said.lastIndexOf('\n')).split('\n').at(-1))

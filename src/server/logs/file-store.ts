@@ -8,20 +8,20 @@ import { readLines, readPieces, readWindow } from './read.ts'
 import { Searcher } from './searcher.ts'
 import { Turns } from './turns.ts'
 
-/** Logs kept open in memory: an index and at most 256 KB of tail each. */
-const mostOpen = 64
-/** Files whose size is asked for at a time. */
-const askedAtOnce = 100
+/** Cached logs: an index and at most 256 KB of tail each. */
+const maxOpen = 64
+/** Number of files whose size is read at a time. */
+const sizesAtOnce = 100
 
 export interface FileStoreOptions {
-  /** Names the log of each task; default: by its number alone. */
+  /** Returns the log ID of each task; by default, a log is named by the task's number alone. */
   log_ids?: LogIds
   searcher?: Searcher
 }
 
 /**
- * Logs as files, in folders of 1,000 tasks: `<folder>/012/12345-<log ID>.log`, those of release 0.1 `12345.log`. Used by
- * one process at a time. Files of a task that the database does not know (an older one was restored) are never read.
+ * Logs as files, in folders of 1,000 tasks: `<folder>/012/12345-<log ID>.log`, those of release 0.1 `12345.log`. Used
+ * by one process at a time. Files of a task that the database does not know (an older one was restored) are never read.
  */
 export class FileStore implements LogStore {
   #folder: string
@@ -77,8 +77,8 @@ export class FileStore implements LogStore {
 
   async stored(task_ids: readonly number[]): Promise<number> {
     let bytes = 0
-    for (let at = 0; at < task_ids.length; at += askedAtOnce) {
-      const some = task_ids.slice(at, at + askedAtOnce)
+    for (let at = 0; at < task_ids.length; at += sizesAtOnce) {
+      const some = task_ids.slice(at, at + sizesAtOnce)
       const ids = await this.#logIds(some)
       const sizes = await Promise.all(some.map((task_id) => sizeOf(`${this.#path(task_id, ids.get(task_id))}.log`)))
       bytes += sizes.reduce((sum, size) => sum + size, 0)
@@ -99,7 +99,7 @@ export class FileStore implements LogStore {
       try {
         return await change(await this.#log(task_id))
       } catch (error) {
-        // How much of a failed write reached the disk is for the disk to say, at the next call.
+        // How much of a failed write reached the disk is read from the disk by the next call.
         this.#open.delete(task_id)
         throw error
       }
@@ -114,8 +114,8 @@ export class FileStore implements LogStore {
       if (this.#open.get(task_id) === log) this.#open.delete(task_id)
     })
     for (const oldest of this.#open.keys()) {
-      if (this.#open.size <= mostOpen) break
-      // A log in the middle of a write stays: opened a second time it would not know of that write.
+      if (this.#open.size <= maxOpen) break
+      // A log in the middle of a write stays: opened a second time, it would not include that write.
       if (!this.#turns.busy(oldest)) this.#open.delete(oldest)
     }
     return log

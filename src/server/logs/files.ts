@@ -2,13 +2,13 @@ import { constants } from 'node:fs'
 import { type FileHandle, mkdir, open, stat, unlink } from 'node:fs/promises'
 import { dirname } from 'node:path'
 
-/** Calls `use` with a file that is there; undefined when it is not. */
+/** Calls `use` with a file; returns undefined if the file does not exist. */
 export async function readFrom<T>(path: string, use: (file: FileHandle) => Promise<T>): Promise<T | undefined> {
   const file = await open(path, 'r').catch(unlessMissing)
   return file && closing(file, use)
 }
 
-/** Calls `use` with a file for writing anywhere in it, made with its folder when it is not there. */
+/** Calls `use` with a file that can be written anywhere, created with its folder if it does not exist. */
 export async function writeTo(path: string, use: (file: FileHandle) => Promise<void>): Promise<void> {
   const flags = constants.O_RDWR | constants.O_CREAT
   let file = await open(path, flags).catch(unlessMissing)
@@ -19,7 +19,7 @@ export async function writeTo(path: string, use: (file: FileHandle) => Promise<v
   await closing(file, use)
 }
 
-/** Bytes of a file; 0: there is none. */
+/** Returns the size of a file in bytes; 0 if it does not exist. */
 export async function sizeOf(path: string): Promise<number> {
   return (await stat(path).catch(unlessMissing))?.size ?? 0
 }
@@ -40,7 +40,7 @@ export async function writeAt(file: FileHandle, bytes: Buffer, at: number): Prom
   }
 }
 
-/** Up to `length` bytes; fewer at the end of the file. */
+/** Returns up to `length` bytes; fewer at the end of the file. */
 export async function readAt(file: FileHandle, at: number, length: number): Promise<Buffer> {
   const bytes = Buffer.alloc(length)
   let filled = 0

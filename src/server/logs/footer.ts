@@ -4,7 +4,7 @@ import type { Cursor } from '../../contract/task-server.ts'
 import { readAt } from './files.ts'
 import type { Seal } from './log-store.ts'
 
-/** What stands behind the last frame of a sealed file; it is read instead of walking through the frames. */
+/** The data behind the last frame of a sealed file; it is read instead of scanning the frames. */
 export interface Footer {
   /** Length and count of each frame. */
   frames: [length: number, count: number][]
@@ -13,7 +13,9 @@ export interface Footer {
   seal: Seal
 }
 
-/** The last 16 bytes are length u32, crc u32 and this. 0xff is in no UTF-8, so no line of a log can look like it. */
+/**
+ * The last 16 bytes are length u32, crc u32 and this. 0xff never occurs in UTF-8, so no line of a log can look like it.
+ */
 const mark = Buffer.from([0xff, 0x53, 0x45, 0x41, 0x4c, 0x45, 0x44, 0xff])
 const trailerBytes = 16
 
@@ -26,7 +28,9 @@ export function writeFooter(footer: Footer): Buffer {
   return Buffer.concat([payload, trailer])
 }
 
-/** The footer of a sealed file and where it begins; undefined while the log is open, or when sealing was cut short. */
+/**
+ * Returns the footer of a sealed file and its offset; undefined while the log is open, or if sealing was interrupted.
+ */
 export async function readFooter(file: FileHandle, size: number): Promise<{ at: number; footer: Footer } | undefined> {
   if (size < trailerBytes) return undefined
   const end = await readAt(file, Math.max(0, size - 16 * 1024), Math.min(size, 16 * 1024))

@@ -1,4 +1,4 @@
-/** Where a frame lies and what it holds, so that a window is one search in memory and one read. */
+/** The position and content of a frame, so that a window takes one search in memory and one read. */
 export interface FrameEntry {
   at: number
   length: number
@@ -6,7 +6,7 @@ export interface FrameEntry {
   count: number
 }
 
-/** Puts frames that lie one behind the other from byte `end` on behind those that are there. */
+/** Appends entries for consecutive frames from byte `end` on. */
 export function addEntries(
   entries: FrameEntry[],
   end: number,
@@ -22,13 +22,13 @@ export function addEntries(
   return entries
 }
 
-/** The first line that is in none of the frames. */
+/** Returns the first line that is not in any frame. */
 export function lineBehind(entries: readonly FrameEntry[]): number {
   const last = entries.at(-1)
   return last ? last.first_line + last.count : 1
 }
 
-/** Index of the frame that holds a line; the number of frames when the line is behind them. */
+/** Returns the index of the frame that contains a line; the number of frames if the line is behind them. */
 export function frameOf(entries: readonly FrameEntry[], line: number): number {
   let low = 0
   let high = entries.length

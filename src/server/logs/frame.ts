@@ -5,15 +5,15 @@ import type { Chunk } from './chunk.ts'
 import { readAt } from './files.ts'
 
 /**
- * A chunk as it lies in a file, behind a head of fixed length with a checksum over all of it:
+ * A chunk as stored in a file, behind a header of fixed length with a checksum over all of it:
  *
  *     magic u32 | crc u32 | length u32 | count u32 | raw u32 | flags u32 | first_line, t0, step, offset, skip (5 x f64)
  *
- * One write may hold several frames. Only the last of them is marked `whole`, and carries the cursor: a write that was
- * cut short leaves frames without a whole one behind them, and those do not count.
+ * One write may contain several frames. Only the last of them is marked `whole`, and carries the cursor: an interrupted
+ * write leaves frames without a whole one behind them, and those do not count.
  */
 export interface Frame {
-  /** Where the frame begins in its file, and how long it is with its head. */
+  /** Offset of the frame in its file, and its length including the header. */
   at: number
   length: number
   chunk: Chunk
@@ -22,13 +22,13 @@ export interface Frame {
 }
 
 export const headBytes = 64
-/** How much is read at once when a file is walked through. */
+/** Bytes per read while a file is scanned. */
 export const readBytes = 1024 * 1024
 const magic = 0x31464253
 const isWhole = 1
 const hasCursor = 2
 
-/** Chunks of one write, the last one whole. */
+/** Returns the frames of one write, the last one whole. */
 export function writeFrames(chunks: readonly Chunk[], cursor: Cursor | null): Buffer {
   return Buffer.concat(chunks.flatMap((chunk, i) => frame(chunk, i === chunks.length - 1 ? { cursor } : undefined)))
 }
@@ -52,7 +52,7 @@ function frame(chunk: Chunk, whole: { cursor: Cursor | null } | undefined): [Buf
   return [head, chunk.bytes]
 }
 
-/** The frame that begins `bytes`; undefined when it is torn, foreign or not all there. */
+/** Returns the frame at the beginning of `bytes`; undefined if it is torn, foreign or incomplete. */
 export function readFrame(bytes: Buffer, at: number): Frame | undefined {
   if (bytes.length < headBytes || bytes.readUInt32LE(0) !== magic) return undefined
   const length = headBytes + bytes.readUInt32LE(8)
@@ -74,7 +74,7 @@ export function readFrame(bytes: Buffer, at: number): Frame | undefined {
   return { at, length, chunk, whole: (flags & isWhole) !== 0, cursor: flags & hasCursor ? cursor : null }
 }
 
-/** All sound frames from the beginning of a file to its end or to the first that is not sound. */
+/** Yields the valid frames from the beginning of a file to its end or to the first invalid one. */
 export async function* scanFrames(file: FileHandle, size: number): AsyncGenerator<Frame, void, undefined> {
   let slice: Buffer = Buffer.alloc(0)
   let sliceAt = 0

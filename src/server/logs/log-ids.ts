@@ -1,6 +1,6 @@
 import type { Db } from '../db/open.ts'
 
-/** The `log_id` of each of these tasks, as far as they exist. */
+/** Returns the `log_id` of each of these tasks that exists. */
 export type LogIds = (task_ids: readonly number[]) => Promise<ReadonlyMap<number, string | null>>
 
 export function logIdsOf(db: Db): LogIds {

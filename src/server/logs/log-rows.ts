@@ -6,12 +6,12 @@ export type HeadRow = Omit<Selectable<LogTables['task_log_head']>, 'log_id'> & {
 
 const headColumns = ['task_id', 'next_line', 'tail_line', 'cursor', 'raw', 'sha256'] as const
 
-/** The log ID that this task's rows carry. */
+/** The log ID in this task's rows. */
 const ownId = (task_id: number) => sql<string>`coalesce((select log_id from task where id = ${task_id}), '')`
 
-/** Chunks that one query hands out: 2.5 MB of usual text, 12 MB of the longest lines there can be. */
+/** Chunks per query: 2.5 MB of typical text, 12 MB of the longest possible lines. */
 const pieceChunks = 32
-/** Logs that one transaction removes. */
+/** Logs deleted per transaction. */
 const removedAtOnce = 50
 
 /** The queries of the database store. */
@@ -44,7 +44,7 @@ export class LogRows {
     return rows.map(chunkOf)
   }
 
-  /** See ReadChunks. One statement, so that it sees the chunks before a merge or after it, never between. */
+  /** See ReadChunks. A single statement, so that it sees the chunks before a merge or after it, never in between. */
   async read(task_id: number, from: number, to: number): Promise<Chunk[]> {
     const rows = await this.#db
       .selectFrom('task_log_chunk')
@@ -68,9 +68,9 @@ export class LogRows {
   }
 
   /**
-   * Stores chunks behind `was`, in place of its tail when `now` has a new one. False, and nothing is stored, when the
-   * log is no longer where `was` says: another server moved it on, sealed it or removed it. The first write of a log
-   * replaces what another task of the same number left behind (an older database was restored).
+   * Stores chunks behind `was`, replacing its tail if `now` has a new one. Returns false, and stores nothing, if the
+   * log is no longer in the state `was`: another server appended to it, sealed it or removed it. The first write of a
+   * log replaces the rows of another task of the same number (an older database was restored).
    */
   write(was: HeadRow | undefined, now: HeadRow, chunks: readonly Chunk[]): Promise<boolean> {
     const { task_id } = now
@@ -127,7 +127,7 @@ function moveOn(tx: Tx, was: HeadRow, now: HeadRow): Promise<{ log_id: string } 
     .executeTakeFirst()
 }
 
-/** The first row of a log; undefined: there is one of this number. */
+/** Inserts the first row of a log; returns undefined if a log of this number exists. */
 function begin(tx: Tx, now: HeadRow): Promise<{ log_id: string } | undefined> {
   return tx
     .insertInto('task_log_head')
@@ -137,7 +137,7 @@ function begin(tx: Tx, now: HeadRow): Promise<{ log_id: string } | undefined> {
     .executeTakeFirst()
 }
 
-/** In the place of another task's log; undefined: the log that is there is this task's own. */
+/** Replaces another task's log; returns undefined if the existing log is this task's own. */
 async function replace(tx: Tx, now: HeadRow): Promise<{ log_id: string } | undefined> {
   for (const table of ['task_log_head', 'task_log_chunk'] as const) {
     await tx.deleteFrom(table).where('task_id', '=', now.task_id).where('log_id', '!=', ownId(now.task_id)).execute()
@@ -146,7 +146,7 @@ async function replace(tx: Tx, now: HeadRow): Promise<{ log_id: string } | undef
 }
 
 function chunkOf({ first_line, count, t0, raw, bytes }: Selectable<LogTables['task_log_chunk']>): Chunk {
-  // node:sqlite answers a Uint8Array.
+  // node:sqlite returns a Uint8Array.
   const buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   return { first_line, count, t0: Number(t0), raw, bytes: buffer }
 }

@@ -58,7 +58,7 @@ for (const { name, missing, make } of stores) {
       expect(all.map(([, , text]) => text)).toEqual(lines(7).map(([, , text]) => text))
     })
 
-    test('a cursor is stored without lines, and kept by an append that brings none', async () => {
+    test('a cursor is stored without lines, and kept by an append without a cursor', async () => {
       const id = newTask()
       expect(await store.append(id, 1, [], at(7))).toMatchObject({ next_line: 1, cursor: at(7) })
       await store.append(id, 1, lines(2), null)
@@ -67,7 +67,7 @@ for (const { name, missing, make } of stores) {
       await later.close()
     })
 
-    test('the seal counts and hashes all lines, whether the log was followed or is met anew', async () => {
+    test('the seal counts and hashes all lines, whether the log is in memory or read from the store', async () => {
       const hot = newTask()
       const cold = newTask()
       const all = lines(3456)
@@ -98,7 +98,7 @@ for (const { name, missing, make } of stores) {
       expect(await store.append(id, 1, lines(1), null)).toMatchObject({ next_line: 1 })
     })
 
-    test('lines are empty, long, of any character and any time', async () => {
+    test('lines may be empty, long, and have any character and any time', async () => {
       const id = newTask()
       const texts = [
         '',
@@ -123,7 +123,7 @@ for (const { name, missing, make } of stores) {
       await expect(store.append(newTask(), 1, [[0, 0, 'a\nb']], null)).rejects.toThrow('newline')
     })
 
-    test('appends of one log that overlap in time are taken in their order', async () => {
+    test('appends to one log that overlap in time are applied in their order', async () => {
       const id = newTask()
       await Promise.all(
         Array.from({ length: 40 }, (_, i) => store.append(id, i * 100 + 1, lines(100, i * 100 + 1), at(i))),
@@ -132,7 +132,7 @@ for (const { name, missing, make } of stores) {
       expect((await store.window(id, 1, 5000)).map(([, , text]) => text)).toEqual(lines(4000).map(([, , text]) => text))
     })
 
-    test('a stream sees what was stored when it began, while the log grows and is sealed', async () => {
+    test('a stream returns what was stored when it began, while the log grows and is sealed', async () => {
       const id = newTask()
       await store.append(id, 1, lines(1750), null)
       await store.append(id, 1751, lines(750, 1751), null)
@@ -161,7 +161,7 @@ for (const { name, missing, make } of stores) {
       expect(await store.head(kept)).toMatchObject({ next_line: 1221 })
     })
 
-    test('size tells bytes at rest and bytes of text', async () => {
+    test('the size is reported as stored bytes and as bytes of text', async () => {
       const id = newTask()
       const all = lines(5000)
       const raw = all.reduce((sum, [, , text]) => sum + text.length + 1, 0)
@@ -175,7 +175,7 @@ for (const { name, missing, make } of stores) {
       await other.close()
     })
 
-    test('any reports, repeated, overlapping, with gaps, over restarts: the log is the lines in order', async () => {
+    test('after any reports, repeated, overlapping, with gaps, over restarts, the log has the lines in order', async () => {
       const report = fc.record({
         kind: fc.constant('append' as const),
         back: fc.integer({ min: -3, max: 40 }),

@@ -1,34 +1,35 @@
 import type { Cursor, WireLine } from '../../contract/task-server.ts'
 
 /**
- * The output of tasks: numbered lines (from 1), kept in immutable compressed chunks behind a plain tail, so a crash
- * loses at most the append in flight. Two implementations of one format: files below the data folder (file-store.ts) and
- * rows (database-store.ts, for several servers on one PostgreSQL). Texts arrive masked; nothing here changes them.
+ * The output of tasks: numbered lines (from 1), stored in immutable compressed chunks behind a plain tail, so that a
+ * crash loses at most the append in progress. Two implementations of one format: files below the data folder
+ * (file-store.ts) and rows (database-store.ts, for several servers on one PostgreSQL). Texts are masked already;
+ * nothing here changes them.
  */
 export interface LogStore {
   /**
    * Adds lines in one atomic write together with the runner's cursor. `first_line` is the number of the first given
-   * line: lines already stored are passed over, a gap is refused by answering without storing. Answers the number of the
-   * next line expected. An empty `lines` with a cursor stores the cursor. After `seal` nothing is stored any more.
+   * line: lines already stored are skipped, and a gap is refused by storing nothing. Returns the number of the next
+   * expected line. An empty `lines` with a cursor stores the cursor. After `seal` nothing is stored any more.
    */
   append(task_id: number, first_line: number, lines: readonly WireLine[], cursor: Cursor | null): Promise<Head>
   head(task_id: number): Promise<Head>
   /**
-   * Lines `from` .. `from + limit - 1`, as many as there are. Cheap at any place of a log of millions of lines. With
-   * `room` it ends behind the line that fills so many characters: lines may have 64 KiB each.
+   * Returns lines `from` .. `from + limit - 1`, as many as there are. Fast at any position in a log of millions of
+   * lines. With `room` it ends after the line that exceeds this number of characters: lines may have 64 KiB each.
    */
   window(task_id: number, from: number, limit: number, room?: number): Promise<WireLine[]>
-  /** All lines in order, in pieces of a few hundred to a few thousand, without holding the log in memory. */
+  /** Yields all lines in order, a few hundred to a few thousand at a time, without holding the log in memory. */
   stream(task_id: number, from?: number): AsyncIterable<{ first_line: number; lines: WireLine[] }>
-  /** Without `by` the server asks for itself. */
+  /** Without `by` the search is on behalf of the server. */
   search(task_id: number, query: LogQuery, by?: SearchFor): Promise<LogMatches>
-  /** Turns the tail into a last chunk and writes the seal; harmless when repeated. */
+  /** Turns the tail into a last chunk and writes the seal; idempotent. */
   seal(task_id: number): Promise<Seal>
-  /** Deletes logs; the disk space is back when it resolves. Unknown ids are passed over. */
+  /** Deletes logs; the disk space is free when it resolves. Unknown ids are ignored. */
   remove(task_ids: readonly number[]): Promise<void>
-  /** Bytes at rest and bytes of text, for the bench. */
+  /** Returns the stored bytes and the bytes of text, for the bench. */
   size(task_id: number): Promise<{ stored: number; raw: number }>
-  /** What sealed logs take on the disk together, found without opening them. */
+  /** Returns the total disk usage of sealed logs, without opening them. */
   stored(task_ids: readonly number[]): Promise<number>
   close(): Promise<void>
 }
@@ -39,24 +40,26 @@ export interface Head {
   seal: Seal | null
 }
 
-/** `sha256` (hex) is taken over every line's text in UTF-8, each followed by a newline. */
+/** `sha256` (hex) is computed over every line's text in UTF-8, each followed by a newline. */
 export interface Seal {
   lines: number
   sha256: string
 }
 
 export interface LogQuery {
-  /** What to look for: plain text, or an ECMAScript expression when `regex`. Colour codes in the log are passed over. */
+  /**
+   * The text to search for: plain text, or an ECMAScript expression if `regex`. Colour codes in the log are ignored.
+   */
   text: string
   regex: boolean
   case_sensitive: boolean
-  /** Look at lines from this number on. */
+  /** Number of the first line to search. */
   from: number
-  /** Answer at most so many matching lines; the count goes on to the end of the log. */
+  /** Maximum number of matching lines in the answer; the count continues to the end of the log. */
   limit: number
   /** Only lines of this stream (its number in a WireLine). */
   stream?: number | undefined
-  /** Answers runs of numbers in place of lines. */
+  /** Return ranges of line numbers instead of lines. */
   ranges?: boolean | undefined
 }
 
@@ -68,17 +71,17 @@ export interface SearchFor {
 }
 
 export interface LogMatches {
-  /** Matching lines, ascending and without a gap, at most `limit`, fewer where they are very long; texts without colour codes. */
+  /** Matching lines, ascending and without gaps, at most `limit`, fewer if they are very long; without colour codes. */
   lines: { n: number; time: number; text: string }[]
-  /** How many lines match from `from` to the end of what is stored now. */
+  /** Number of matching lines from `from` to the end of what is stored now. */
   total: number
-  /** How many lines were looked at: a viewer searches on from here while the task runs. */
+  /** Last line that was searched: a viewer continues from here while the task runs. */
   searched_to: number
-  /** When asked for: first and last number of each run of matching lines, one behind the other. */
+  /** If requested: first and last number of each run of matching lines, in a flat list. */
   ranges?: number[]
 }
 
-/** The expression could not be compiled, or took longer than its time limit. The message is for the person. */
+/** The expression could not be compiled, or exceeded its time limit. The message is shown to the user. */
 export class BadQuery extends Error {
   override name = 'BadQuery'
 }

@@ -5,16 +5,16 @@ import { BadQuery, type LogMatches, type LogQuery } from './log-store.ts'
 export type Query = Pick<LogQuery, 'text' | 'regex' | 'case_sensitive' | 'stream' | 'ranges'>
 export type Match = LogMatches['lines'][number]
 
-/** Where matching lines go. */
+/** Collects matching lines. */
 export interface Found {
   lines: Match[]
-  /** Takes at most so many lines. */
+  /** Maximum number of lines. */
   limit: number
   /** With `ranges` of the query: first and last line of each run, and no lines. */
   ranges: number[] | null
 }
 
-/** Adds the matching lines of `from` .. `to` to `found`, and answers how many match. */
+/** Adds the matching lines of `from` .. `to` to `found`, and returns the number of matches. */
 export type Matcher = (chunk: Chunk, from: number, to: number, found: Found) => number
 
 /** Adds a line, or a run of lines, to ascending runs. */
@@ -33,7 +33,9 @@ export function matcherOf(query: Query): Matcher {
   return ascii ? byText(query.text, true, stream) : byExpression(new RegExp(RegExp.escape(query.text), 'iu'), stream)
 }
 
-/** With the Unicode flag when the expression allows it: it wants `\p{L}`, but refuses harmless things like `\-`. */
+/**
+ * Uses the Unicode flag if the expression is valid with it: it enables `\p{L}`, but rejects harmless escapes like `\-`.
+ */
 export function compile(source: string, caseSensitive: boolean): RegExp {
   const flags = caseSensitive ? '' : 'i'
   try {
@@ -48,9 +50,9 @@ export function compile(source: string, caseSensitive: boolean): RegExp {
 }
 
 /**
- * Looks through a chunk's bytes as one string of one-byte characters, without decoding and without cutting lines: in
- * UTF-8 the bytes of one text are found in those of another only where the text itself is. Lower case is made only of
- * ASCII needles, and Latin-1 folding of the other bytes makes none of them ASCII.
+ * Searches a chunk's bytes as one string of one-byte characters, without decoding and without splitting lines: in UTF-8
+ * the bytes of a text only occur in those of another where the text itself does. Only ASCII needles are lower-cased,
+ * and Latin-1 folding of the other bytes makes none of them ASCII.
  */
 function byText(needleText: string, fold: boolean, stream: number | undefined): Matcher {
   const needle = Buffer.from(fold ? needleText.toLowerCase() : needleText, 'utf8').toString('latin1')
@@ -122,7 +124,7 @@ function take(found: Found, n: number, payload: Buffer, chunk: Chunk, text: () =
 
 let marked: { payload: Buffer; marks: { times: number[]; streams: number[] } } | undefined
 
-/** Times and streams are read only of a chunk in which they are wanted, and once. */
+/** Times and streams are decoded once, and only for a chunk in which they are needed. */
 function marksOf(payload: Buffer, chunk: Chunk): { times: number[]; streams: number[] } {
   if (marked?.payload !== payload) marked = { payload, marks: marks(payload, chunk) }
   return marked.marks

@@ -2,12 +2,12 @@ import type { WireLine } from '../../contract/task-server.ts'
 import { type Chunk, decode, lastLine } from './chunk.ts'
 
 /**
- * What a store can do: hand out neighbouring chunks, the first of which holds line `from`, as many as make one
- * comfortable read; none when nothing of `from` .. `to` is stored.
+ * Returns consecutive chunks, the first of which contains line `from`, as many as fit a read of reasonable size; empty
+ * if nothing of `from` .. `to` is stored. Implemented by each store.
  */
 export type ReadChunks = (task_id: number, from: number, to: number) => Promise<Chunk[]>
 
-/** Chunks of which lines `from` .. `to` are wanted. */
+/** Chunks of which lines `from` .. `to` are requested. */
 export interface Piece {
   from: number
   to: number
@@ -15,8 +15,8 @@ export interface Piece {
 }
 
 /**
- * Lines `from` .. `to` piece by piece, each line once. A reader goes on by line number and not by chunk: the tail may
- * have been merged between two reads, and the next chunk then begins with lines that were read already.
+ * Yields lines `from` .. `to` in parts, each line once. A reader continues by line number and not by chunk: the tail
+ * may have been merged between two reads, and the next chunk then begins with lines that were already read.
  */
 export async function* readPieces(
   read: ReadChunks,
@@ -53,7 +53,7 @@ export async function readWindow(
   return lines
 }
 
-/** As `readPieces`, decoded, a chunk at a time. */
+/** Like `readPieces`, decoded, one chunk at a time. */
 export async function* readLines(
   read: ReadChunks,
   task_id: number,

@@ -6,20 +6,20 @@ import { scanFrames } from './frame.ts'
 import { addEntries, type FrameEntry } from './frame-index.ts'
 import type { Seal } from './log-store.ts'
 
-/** What a `.log` file says. */
+/** The content of a `.log` file. */
 export interface LogFile {
   frames: FrameEntry[]
-  /** End of the last frame that counts, and bytes of the footer behind it. */
+  /** End of the last valid frame, and size of the footer behind it. */
   end: number
   footer: number
   raw: number
   cursor: Cursor | null
   seal: Seal | null
-  /** Bytes that do not count lie behind the end. */
+  /** There are invalid bytes behind the end. */
   ragged: boolean
 }
 
-/** What a `.tail` file adds to it. */
+/** The content of a `.tail` file. */
 export interface TailFile {
   chunks: Chunk[]
   end: number
@@ -63,10 +63,10 @@ export async function recoverTail(file: FileHandle, next: number, reached: Curso
   const tail: TailFile = { chunks: [], end: 0, cursor: reached, ragged: false }
   for await (const { chunk, at, length, cursor } of scanFrames(file, size)) {
     if (lastLine(chunk) < next - 1) continue
-    // A gap: a power cut took frames from the log. What is behind it was reported, yet cannot be shown without it.
+    // A gap: a power cut took frames from the log. Lines behind it were reported, but cannot be shown without them.
     if (chunk.first_line !== next && lastLine(chunk) >= next) break
     if (chunk.first_line === next && chunk.count > 0) {
-      // A copy, because the frame is a view of a whole read, which would stay in memory with it.
+      // A copy, because the frame is a view of a whole read, which would otherwise stay in memory with it.
       tail.chunks.push({ ...chunk, bytes: Buffer.from(chunk.bytes) })
       next += chunk.count
     }

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads'
 import type { Chunk } from './chunk.ts'
 import { type Found, type Match, type Matcher, matcherOf, type Query } from './match.ts'
 
-/** Some chunks to look through, their bytes one behind the other in `bytes`. */
+/** Chunks to search, with their bytes concatenated in `bytes`. */
 export interface Ask {
   query: Query
   from: number
@@ -18,7 +18,7 @@ export interface Answer {
   total: number
 }
 
-/** Characters of lines in one answer, about: a thread's memory is limited, and so is what a client can be sent. */
+/** Approximate number of characters in one answer: a thread's memory is limited, and so is the size of a response. */
 const answerRoom = 4 * 1024 * 1024
 
 let last: { key: string; matcher: Matcher } | undefined

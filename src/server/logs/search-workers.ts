@@ -5,14 +5,14 @@ const idleLimit = 30_000
 const closed = 'the log store is closed'
 
 interface State {
-  /** Fulfilled when its script is loaded. */
+  /** Resolves when the script is loaded. */
   loaded: Promise<unknown>
   uses: number
 }
 
-/** A few worker threads, started when they are needed and stopped when nobody has needed one for a while. */
+/** A few worker threads, started when they are needed and stopped when they have been idle for a while. */
 export class SearchWorkers {
-  readonly most: number
+  readonly max: number
   #all = new Map<Worker, State>()
   #idle: Worker[] = []
   #waiting = new FairLanes<PromiseWithResolvers<Worker>>()
@@ -23,20 +23,20 @@ export class SearchWorkers {
   readonly #uses: number
 
   /**
-   * `script`: what the threads run, when it is not a search; it sends a message when it is loaded. `uses`: after so many a thread is
-   * stopped, which gives back the memory it took.
+   * `script`: what the threads run, by default a search; it sends a message when it is loaded. `uses`: number of uses
+   * after which a thread is stopped, which frees its memory.
    */
   constructor(
-    most: number,
+    max: number,
     { script = new URL('./search-worker.ts', import.meta.url), uses = Number.POSITIVE_INFINITY } = {},
   ) {
-    this.most = most
+    this.max = max
     this.#script = script
     this.#uses = uses
   }
 
   /**
-   * Lends a worker to `use`, in turns by lane (fair-lanes.ts). When that fails the worker is stopped, whatever it may be
+   * Lends a worker to `use`, in turns by lane (fair-lanes.ts). If `use` fails, the worker is stopped, whatever it is
    * doing. `signal` ends the wait for a worker.
    */
   async lend<T>(lane: string, use: (worker: Worker) => Promise<T>, signal?: AbortSignal): Promise<T> {
@@ -58,7 +58,7 @@ export class SearchWorkers {
     }
   }
 
-  /** Whether another lane than this one waits for a worker. */
+  /** Returns whether another lane than this one waits for a worker. */
   othersWait(lane: string): boolean {
     return this.#waiting.othersWait(lane)
   }
@@ -102,7 +102,7 @@ export class SearchWorkers {
   }
 
   #serve(): void {
-    while (this.#idle.length > 0 || this.#all.size < this.most) {
+    while (this.#idle.length > 0 || this.#all.size < this.max) {
       const turn = this.#waiting.next()
       if (!turn) return
       turn.resolve(this.#idle.pop() ?? this.#start())
@@ -119,7 +119,7 @@ export class SearchWorkers {
     })
     loaded.catch(() => undefined)
     this.#all.set(worker, { loaded, uses: 0 })
-    // The caller hears of it too; without a listener the process would end.
+    // The caller is notified too; without a listener the process would end.
     worker.on('error', () => undefined)
     worker.on('exit', () => {
       this.#all.delete(worker)

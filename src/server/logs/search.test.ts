@@ -45,7 +45,7 @@ for (const { name, missing, make } of stores) {
       return matches.map(({ n }) => n)
     }
 
-    test('runs of numbers in place of lines, and lines of one stream only', async () => {
+    test('a search can return ranges of line numbers, and search one stream only', async () => {
       const mixed = Array.from(
         { length: 2500 },
         (_, i): WireLine => [1e12, i % 5 === 0 ? 1 : 0, i < 1200 ? 'yes' : 'no'],
@@ -60,7 +60,7 @@ for (const { name, missing, make } of stores) {
       expect([some.map(({ n }) => n), total]).toEqual([[1101, 1106], 20])
     })
 
-    test('words and line starts are found whatever colours stand between', async () => {
+    test('words and line starts are found despite colour codes', async () => {
       const coloured: WireLine[] = [
         '\x1b[0;32mok: [web-1]\x1b[0m',
         'a \x1b[1mbold\x1b[0m word',
@@ -74,7 +74,7 @@ for (const { name, missing, make } of stores) {
       expect((await at('31m')).map(({ n }) => n)).toEqual([4])
     })
 
-    test('text: as it is written, or in any case', async () => {
+    test('text is found case-sensitively or in any case', async () => {
       expect(await store.search(1, query('FAILED!'))).toEqual({
         lines: [1000, 2000, 3000, 4000, 5000].map((n) => ({ n, time: 1e12 + n * 5, text: lines[n - 1]?.[2] })),
         total: 5,
@@ -89,7 +89,7 @@ for (const { name, missing, make } of stores) {
       expect(await found('')).toHaveLength(5210)
     })
 
-    test('expressions: line by line, with and without case', async () => {
+    test('expressions match line by line, with and without case', async () => {
       expect(await found('^$', { regex: true })).toEqual(numbers((text) => text === ''))
       expect(await found('rc=[35]$', { regex: true })).toEqual(numbers((text) => /rc=[35]$/.test(text)))
       expect(await found('FATAL.*failed', { regex: true, case_sensitive: false })).toHaveLength(5)
@@ -98,7 +98,7 @@ for (const { name, missing, make } of stores) {
       expect(await found('a[^x]*fatal', { regex: true })).toEqual([])
     })
 
-    test('from and limit: the lines are few, the count is of all', async () => {
+    test('from and limit restrict the lines, and the count covers all', async () => {
       const some = await store.search(1, query('ok:', { from: 1503, limit: 3 }))
       expect(some.lines.map(({ n }) => n)).toEqual([1503, 1504, 1505])
       expect(some.total).toBe(numbers((text) => text.includes('ok:')).filter((n) => n >= 1503).length)
@@ -108,14 +108,14 @@ for (const { name, missing, make } of stores) {
       expect((await store.search(1, query('ok:', { limit: 0 }))).lines).toEqual([])
     })
 
-    test('an expression that is none', async () => {
+    test('an invalid or too long expression is refused', async () => {
       await expect(store.search(1, query('(', { regex: true }))).rejects.toThrow(BadQuery)
       await expect(store.search(1, query('x'.repeat(1001)))).rejects.toThrow(BadQuery)
     })
 
-    test('an endless expression is stopped; meanwhile other searches go on', async () => {
+    test('an endless expression is stopped, and other searches continue meanwhile', async () => {
       await store.append(2, 1, [[0, 0, `${'a'.repeat(50)}!`]], null)
-      // A machine may be so busy that the quick search takes as long as the endless one is given: then once more.
+      // On a busy machine the quick search may take as long as the time limit of the endless one: then it is repeated.
       let wasQuicker = false
       for (let tries = 0; tries < 5 && !wasQuicker; tries++) {
         let ended: unknown
@@ -132,7 +132,7 @@ for (const { name, missing, make } of stores) {
       expect(await found('FAILED!')).toHaveLength(5)
     })
 
-    test('a search that is given up ends', async () => {
+    test('a search that is aborted ends', async () => {
       const given = new AbortController()
       const search = store.search(1, query('ok:'), { lane: 'ada', signal: given.signal })
       given.abort()
@@ -140,7 +140,7 @@ for (const { name, missing, make } of stores) {
       await Promise.all(Array.from({ length: 10 }, async () => expect(await found('FAILED!')).toHaveLength(5)))
     })
 
-    test('any text is found where it is', async () => {
+    test('any text is found on the lines that contain it', async () => {
       const text = fc.string({ unit: fc.constantFrom('a', 'A', 'b', 'ä', 'Ä', '日', '.', '+', ' '), maxLength: 6 })
       let id = 100
       await fc.assert(

@@ -4,7 +4,7 @@ import { BadQuery, type LogQuery } from './log-store.ts'
 import { SearchWorkers } from './search-workers.ts'
 import { Searcher } from './searcher.ts'
 
-/** A log of one line for each piece. */
+/** Yields a log with one line per piece. */
 async function* pieces(...lines: string[]) {
   for (const [index, line] of lines.entries()) {
     const n = index + 1
@@ -20,7 +20,7 @@ describe('searches of several lanes', () => {
   const search = (lane: string, log: string[], wanted: LogQuery) =>
     searcher.search(pieces(...log), log.length, wanted, { lane })
 
-  test('end an endless expression long before its time when another lane waits', async () => {
+  test('an endless expression is ended early if another lane waits', async () => {
     searcher = new Searcher({ workers: 1, limit_ms: 3_600_000 })
     const ended: string[] = []
     const guest = [1, 2].map((n) =>
@@ -39,7 +39,7 @@ describe('searches of several lanes', () => {
     await guest[1]
   })
 
-  test('leave an expression its time when only its own lane waits', async () => {
+  test('an expression gets its full time if only its own lane waits', async () => {
     searcher = new Searcher({ workers: 1, limit_ms: 1500 })
     const ended: string[] = []
     const bad = search('guest', [endless], query('^(a+)+$', true)).catch(() => ended.push('bad'))
@@ -50,8 +50,8 @@ describe('searches of several lanes', () => {
   })
 })
 
-describe('a worker', () => {
-  test('is replaced after so many uses', async () => {
+describe('a search worker', () => {
+  test('a worker is replaced after its number of uses', async () => {
     const workers = new SearchWorkers(1, { uses: 2 })
     const used: number[] = []
     for (let n = 0; n < 5; n++) used.push(await workers.lend('ada', async (worker) => worker.threadId))
@@ -60,7 +60,7 @@ describe('a worker', () => {
     await workers.close()
   })
 
-  test('is not waited for any longer than the one who asks wants', async () => {
+  test('a caller stops waiting for a worker when its signal is aborted', async () => {
     const workers = new SearchWorkers(1)
     const busy = Promise.withResolvers<string>()
     const first = workers.lend('ada', () => busy.promise)

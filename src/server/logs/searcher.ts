@@ -6,21 +6,21 @@ import type { Piece } from './read.ts'
 import type { Answer, Ask } from './search-worker.ts'
 import { SearchWorkers } from './search-workers.ts'
 
-/** A person's expression may never end on one line, so it has seconds; plain text only has to be looked through. */
+/** A user's expression may never end on one line, so it gets seconds; plain text always ends. */
 const expressionLimit = 5_000
-/** Of an expression for one piece of a log, while others wait for a worker: a harmless one takes a few hundredths. */
+/** Limit of an expression on one piece of a log while others wait for a worker: a harmless one takes some 10 ms. */
 const crowdedLimit = 1_000
-const look_ms = 100
+const poll_ms = 100
 const textLimit = 30_000
-const longestQuery = 1000
-/** Characters of lines in one result, about; those behind are asked for with the next `from`. */
+const maxQueryLength = 1000
+/** Approximate number of characters in one result; further lines are requested with the next `from`. */
 const resultRoom = 8 * 1024 * 1024
 
 /**
- * Searches in worker threads, so that the event loop never waits for it. A log goes to them in pieces and each piece is
- * answered on its own: searches take turns by lane, a search that is given up simply sends no more, and two workers share
- * one search. When an expression uses up its search's time, or holds others up with one piece, the worker is stopped:
- * nothing else ends a running expression.
+ * Searches in worker threads, so that the event loop never waits. A log is sent in pieces and each piece is answered
+ * separately: searches take turns by lane, an aborted search simply sends no more, and two workers share one search. If
+ * an expression exceeds its search's time, or delays others with one piece, the worker is stopped: nothing else ends a
+ * running expression.
  */
 export class Searcher {
   #workers: SearchWorkers
@@ -31,43 +31,43 @@ export class Searcher {
     this.#limit = limit_ms
   }
 
-  /** Looks through pieces in ascending order; `to` is the last line that is stored now. */
+  /** Searches pieces in ascending order; `to` is the last line that is stored now. */
   async search(
     pieces: AsyncIterable<Piece>,
     to: number,
     query: LogQuery,
     { lane, signal }: SearchFor,
   ): Promise<LogMatches> {
-    if (query.text.length > longestQuery) throw new BadQuery(`Search for at most ${longestQuery} characters.`)
+    if (query.text.length > maxQueryLength) throw new BadQuery(`Search for at most ${maxQueryLength} characters.`)
     if (query.regex) compile(query.text, query.case_sensitive)
     const result: LogMatches = { lines: [], total: 0, searched_to: Math.max(to, query.from - 1) }
     const ranges: number[] = []
     if (query.ranges) result.ranges = ranges
     const budget = { left: this.#limit ?? (query.regex ? expressionLimit : textLimit) }
-    const asked: Promise<Answer>[] = []
+    const pending: Promise<Answer>[] = []
     let room = resultRoom
     let cut = false
     const take = async () => {
-      const answer = await (asked.shift() as Promise<Answer>)
+      const answer = await (pending.shift() as Promise<Answer>)
       signal?.throwIfAborted()
       if (!cut) result.lines = result.lines.concat(answer.lines).slice(0, query.limit)
       for (let i = 0; answer.ranges && i < answer.ranges.length; i += 2)
         addRun(ranges, answer.ranges[i] as number, answer.ranges[i + 1])
       for (const line of answer.lines) room -= line.text.length
-      // What is answered has no gaps: behind the first line that is left out, lines are only counted.
+      // The answer has no gaps: after the first line that is left out, lines are only counted.
       cut ||= query.ranges === true || room <= 0 || answer.lines.length < answer.total
       result.total += answer.total
     }
     for await (const piece of pieces) {
       signal?.throwIfAborted()
       const answer = this.#ask(lane, query, cut ? 0 : query.limit - result.lines.length, piece, budget)
-      // Handled when it is taken; but when an earlier one fails, it is never taken.
+      // Handled by `take`; but after an earlier one fails, it is never taken.
       answer.catch(() => undefined)
-      asked.push(answer)
-      // One more than can be looked through: a search that has none waiting loses its turn to one that has.
-      if (asked.length > this.#workers.most) await take()
+      pending.push(answer)
+      // One more than there are workers: a search without a waiting piece would lose its turn to one that has it.
+      if (pending.length > this.#workers.max) await take()
     }
-    while (asked.length > 0) await take()
+    while (pending.length > 0) await take()
     return result
   }
 
@@ -102,10 +102,10 @@ function bundle(query: LogQuery, limit: number, { from, to, chunks }: Piece): As
 function answered(worker: Worker, ask: Ask, limit_ms: number, crowded: () => boolean): Promise<Answer> {
   return new Promise<Answer>((resolve, reject) => {
     const began = performance.now()
-    const look = () => {
+    const poll = () => {
       const left = limit_ms - (performance.now() - began)
       if (left > 0 && !crowded()) {
-        timer = setTimeout(look, Math.min(look_ms, left))
+        timer = setTimeout(poll, Math.min(poll_ms, left))
         return
       }
       end()
@@ -113,7 +113,7 @@ function answered(worker: Worker, ask: Ask, limit_ms: number, crowded: () => boo
       const hint = ' Make the expression simpler: nested repetition such as (a+)+ may never end.'
       reject(new BadQuery(ask.query.regex ? text + hint : text))
     }
-    let timer = setTimeout(look, Math.min(crowdedLimit, limit_ms))
+    let timer = setTimeout(poll, Math.min(crowdedLimit, limit_ms))
     const end = () => {
       clearTimeout(timer)
       worker.off('message', done).off('error', failed).off('exit', failed)

@@ -1,24 +1,24 @@
 import { continuedBytes, type WireLine } from '../../contract/task-server.ts'
 
-/** A part of a line: of a very long one, which is stored in pieces, one piece. */
+/** A part of a line: very long lines are stored in several parts. */
 export interface LinePart {
   /** Number of the stored line. */
   n: number
   time: number
   text: string
-  /** It is the first part of its line, the last one; of most lines both. */
+  /** Whether it is the first part of its line, and the last one; for most lines both. */
   begins: boolean
   ends: boolean
 }
 
 /**
- * The parts of lines in an order in which they can be joined: what stands between two pieces of a line (a line of
- * Signalbox's own) comes behind it.
+ * Yields the parts of lines in an order in which they can be joined: a line of Signalbox itself that is stored between
+ * two parts of a line comes after that line.
  */
 export async function* wholeLines(
   pieces: AsyncIterable<{ first_line: number; lines: WireLine[] }>,
 ): AsyncGenerator<LinePart[], void, undefined> {
-  /** The stream whose line is not over. */
+  /** The stream of the unfinished line. */
   let open: number | undefined
   const between: LinePart[] = []
   for await (const { first_line, lines } of pieces) {

@@ -1,19 +1,19 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { type NotReady, notReady } from '../../contract/not-ready.ts'
 import type { Config } from '../config.ts'
 import { type LocalFault, type LocalPlace, localFaults, localPathOf } from '../repositories.ts'
 import type { Services } from '../services.ts'
 
 /**
- * Whether local repositories and inventory files may be used, as it was seen some seconds ago: lists ask for many of
- * them, and a transaction must not wait for a file system.
+ * Whether local repositories and inventory files may be used, as seen some seconds ago: lists check many of them, and a
+ * transaction must not wait for a file system.
  */
 
-const keptMs = 5_000
-/** A file system that does not answer holds up no request for longer; until it does, what was seen last counts. */
-const longestLookMs = 1_000
-const mostKept = 2_000
-const mostAtOnce = 200
+const cacheMs = 5_000
+/** Maximum wait for a file system that does not answer; until it does, the last result counts. */
+const maxWaitMs = 1_000
+const maxKept = 2_000
+const maxAtOnce = 200
 
 interface Seen {
   at: number

@@ -7,9 +7,15 @@ import type { Db } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { RequestRows } from '../tasks/request-rows.ts'
-import { inventoryPlaces, inventoryReasons, lookAtPlaces, repositoryPlaces, repositoryReasons } from './local-paths.ts'
+import {
+  checkLocalPlaces,
+  inventoryPlaces,
+  inventoryReasons,
+  repositoryPlaces,
+  repositoryReasons,
+} from './local-paths.ts'
 
-/** A run of something that cannot run yet. What it says is computed each time, so it is never stored. */
+/** A run of a template that cannot run yet. The text is computed each time, so it is never stored. */
 export class NotReadyRefusal extends Refusal {
   constructor(template: string, reasons: readonly NotReady[]) {
     const said = reasons.map(({ text }) => text).join('. ')
@@ -20,22 +26,22 @@ export class NotReadyRefusal extends Refusal {
 interface Started {
   id: number
   project_id: number
-  /** The one that is chosen for the run, or else the template's. */
+  /** The inventory chosen for the run, or else the template's. */
   inventory_id: number | null
 }
 
-/** Refuses to run a template that cannot run yet. In a transaction: what is said of local paths was seen before it. */
+/** Refuses to run a template that cannot run yet. Runs in a transaction: local paths were checked before it. */
 export async function refuseNotReady(
   { config }: Pick<Services, 'config'>,
   rows: RequestRows,
   { id, project_id, inventory_id }: Started,
 ): Promise<void> {
   const template = await rows.template(project_id, id)
-  // One that is not there is refused by the check of the request.
+  // A missing template is refused by the check of the request.
   if (!template) return
   const chosen = inventory_id ?? template.inventory_id
   const found = chosen === null ? undefined : await rows.inventory(project_id, chosen)
-  // One that the request names is judged with the request.
+  // An inventory that the request names is checked with the request.
   const inventory =
     found && (inventory_id === null || inventoryTypesOf[template.app]?.includes(found.type)) ? found : null
   const repository = await rows.repository(project_id, template.repository_id)

@@ -4,17 +4,17 @@ import type { SentQuestion } from '../../contract/survey-variable.ts'
 import { type JudgedTemplate, templateReasons } from '../../contract/template-readiness.ts'
 import type { Services } from '../services.ts'
 import {
+  checkLocalPlaces,
   type InventoryPlace,
   inventoryPlaces,
   inventoryReasons,
-  lookAtPlaces,
   repositoryPlaces,
   repositoryReasons,
 } from './local-paths.ts'
 
 /**
- * What a query of templates selects beside their own columns, so that their reasons are known without another query: one
- * text for each reference, since a list of ten thousand looks each of them up. The name may hold a line break, the rest
+ * The columns that a query of templates selects in addition, so that their reasons are known without another query: one
+ * text per reference, because a list of ten thousand looks each of them up. The name may contain a line break, the rest
  * does not.
  */
 export const judgedColumns = [
@@ -25,13 +25,13 @@ export const judgedColumns = [
     from inventory where inventory.id = template.inventory_id)`.as('judged_inventory'),
 ] as const
 
-/** A template as such a query answers it, with its survey read. */
+/** A template as such a query returns it, with its survey parsed. */
 export interface JudgedRow extends JudgedTemplate {
   judged_repository: string
   judged_inventory: string | null
 }
 
-/** What a query of something that starts templates selects of them, under names of their own. */
+/** The columns of templates that a query of their triggers selects, under names of their own. */
 export const startedTemplate = [
   'template.app as tpl_app',
   'template.type as tpl_type',
@@ -50,7 +50,7 @@ interface StartedRow extends Pick<JudgedRow, 'judged_repository' | 'judged_inven
   tpl_survey_vars: string
 }
 
-/** The template of a row that such a query answers. */
+/** Returns the template of a row that such a query returns. */
 export const asJudged = (row: StartedRow): JudgedRow => ({
   app: row.tpl_app,
   type: row.tpl_type,
@@ -62,11 +62,11 @@ export const asJudged = (row: StartedRow): JudgedRow => ({
   judged_inventory: row.judged_inventory,
 })
 
-/** What was noted against the kept inputs of a schedule or an integration. */
+/** Returns the problem stored for the inputs of a schedule or an integration. */
 export const inputReasons = ({ problem }: { problem: string | null }): NotReady[] =>
   problem === null ? [] : [notReady('inputs', { problem })]
 
-/** Why each of these templates cannot run yet, in their order. Looks at local paths that were not seen lately. */
+/** Returns why each of these templates cannot run yet, in order. Checks local paths that were not checked recently. */
 export async function reasonsOf(
   services: Pick<Services, 'config' | 'users'>,
   project_id: number,

@@ -2,12 +2,14 @@ import type { z } from 'zod'
 import type { ProjectDraft } from '../../contract/project.ts'
 import { isoNow } from '../clock.ts'
 import { fillDemo } from '../demo/create.ts'
-import { layDemoRepository } from '../demo/lay-repository.ts'
+import { createDemoRepository } from '../demo/lay-repository.ts'
 import { noteWrite } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 
-/** A project with its creator as owner, and with everything of the demo if that is wished: the whole of it, or nothing. */
+/**
+ * A project with its creator as owner, and with everything of the demo if that is wished: the whole of it, or nothing.
+ */
 export async function createProject(
   services: Services,
   caller: Caller,
@@ -15,7 +17,7 @@ export async function createProject(
   demo: boolean,
 ) {
   // Git takes its time: before the transaction.
-  const demo_url = demo ? await layDemoRepository(services.config.data) : null
+  const demo_url = demo ? await createDemoRepository(services.config.data) : null
   return services.database.transaction(async (tx) => {
     const row = await tx
       .insertInto('project')

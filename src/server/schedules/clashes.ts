@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Clash } from '../../contract/coming-schedule.ts'
 import { nextDue } from '../../contract/rules/next-due.ts'
@@ -8,21 +8,24 @@ import type { Services } from '../services.ts'
 import { daysOf, type ScheduleRow } from './due-times.ts'
 
 const minuteMs = 60_000
-const mostNames = 5
-/** More schedules than that are not looked through for a hint in a form. */
-const mostLookedAt = 20_000
-/** So many are worked out in one piece. */
+const maxNames = 5
+/** Maximum number of schedules that are checked for a hint in a form. */
+const maxSchedules = 20_000
+/** Schedules that are computed before other requests get a turn. */
 const slice = 50
 
 export interface Asked {
-  /** Moments, each in the minute that is meant. */
+  /** Times; each stands for the minute it is in. */
   minutes: readonly string[]
   template_id: number | null
-  /** The schedule itself. */
+  /** The schedule that is being edited. */
   except: number | null
 }
 
-/** Which schedules start in some minutes, those of one template by their names and in that order. Other requests get their turn meanwhile. */
+/**
+ * Returns how many schedules start in each of the minutes, and the names, in order, of those of one template. Yields to
+ * other requests meanwhile.
+ */
 export async function findClashes(
   { database, config }: Pick<Services, 'database' | 'config'>,
   project_id: number,
@@ -39,20 +42,20 @@ export async function findClashes(
     .$if(except !== null, (query) => query.where('id', '!=', except as number))
     .orderBy(sql`lower(name)`)
     .orderBy('id')
-    .limit(mostLookedAt)
+    .limit(maxSchedules)
     .execute()
   const begins = minutes.map((at) => Math.floor(Date.parse(at) / minuteMs) * minuteMs)
   const found = minutes.map((at): Clash => ({ at, same: [], same_total: 0, total: 0 }))
   const starting = startsIn(begins, config.schedule.timezone)
   for (const [index, row] of rows.entries()) {
-    if (index % slice === slice - 1) await breathe()
+    if (index % slice === slice - 1) await yieldToOthers()
     for (const [place, starts] of starting(row).entries()) {
       const clash = found[place]
       if (!starts || !clash) continue
       clash.total++
       if (row.template_id !== template_id) continue
       clash.same_total++
-      if (clash.same.length < mostNames) clash.same.push(row.name)
+      if (clash.same.length < maxNames) clash.same.push(row.name)
     }
   }
   return found
@@ -72,12 +75,12 @@ type Timed = Pick<
   | 'spread_minutes'
 >
 
-/** Whether a schedule starts in each of the minutes. Many are due alike: they are worked out once. */
+/** Returns whether a schedule starts in each of the minutes. Schedules with the same timing are computed once. */
 function startsIn(begins: readonly number[], server_zone: string): (row: Timed) => readonly boolean[] {
   const known = new Map<string, readonly boolean[]>()
   return (row) => {
     const timing = { ...row, except_dates: daysOf(row) }
-    // The delay of a spread goes by the schedule.
+    // The delay of a spread depends on the schedule.
     if (row.type === 'run_at' || row.spread_minutes > 0)
       return begins.map(
         (begin) => startsBetween(timing, server_zone, new Date(begin), new Date(begin + minuteMs), 1).length > 0,

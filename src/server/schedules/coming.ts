@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { ComingSchedule } from '../../contract/coming-schedule.ts'
 import { scheduleCron, startsBetween } from '../../contract/rules/schedule-due.ts'
@@ -6,10 +6,10 @@ import type { Services } from '../services.ts'
 import { daysOf, iso } from './due-times.ts'
 import { databaseTime } from './ticker.ts'
 
-/** More than every minute of the longest day; beyond that it is only said that it is often. */
-const mostStarts = 2000
+/** More than the minutes of the longest day; above that a list only shows that there are many. */
+const maxStarts = 2000
 
-/** The schedules of a project that start within some time from now, by when; the first `count` of them, and how many there are. */
+/** Returns the first `count` schedules of a project that start within `ms` from now, by time, and the total. */
 export async function comingOf(
   { database, config }: Pick<Services, 'database' | 'config'>,
   project_id: number,
@@ -38,7 +38,7 @@ export async function comingOf(
     const timing = { ...row, except_dates: daysOf(row) }
     const zone = (row.type === '' ? scheduleCron(timing)?.zone : null) ?? row.time_zone ?? config.schedule.timezone
     const from = new Date(next_start)
-    const starts = startsBetween(timing, config.schedule.timezone, from, new Date(end), mostStarts).length
+    const starts = startsBetween(timing, config.schedule.timezone, from, new Date(end), maxStarts).length
     rows.push({
       id,
       name,
@@ -50,8 +50,8 @@ export async function comingOf(
       next_start,
       starts: Math.max(1, starts),
     })
-    // So many starts take some milliseconds.
-    await breathe()
+    // Computing so many starts takes some milliseconds.
+    await yieldToOthers()
   }
   return { rows, total }
 }

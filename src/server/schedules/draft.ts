@@ -13,10 +13,10 @@ import type { Services } from '../services.ts'
 import { inputsProblem, keepInputs, refuseInputs } from '../tasks/kept-inputs.ts'
 import { type DueTimes, daysOf, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
 
-/** A schedule as a user wants it, with `name` and `active` decided. */
+/** A schedule as requested by a user, with `name` and `active` filled in. */
 export type Wanted = Omit<ScheduleDraft, 'name' | 'active'> & { name: string; active: boolean }
 
-/** The name of a schedule that came without one: clients of old releases know no names. */
+/** Returns the name of a schedule without one: clients of old releases send no names. */
 export async function defaultName(
   tx: Tx,
   project_id: number,
@@ -26,7 +26,7 @@ export async function defaultName(
   return nameOfSchedule(template?.name ?? '', draft)
 }
 
-/** The same where the name of the template is known. */
+/** The same if the name of the template is known. */
 export function nameOfSchedule(
   template: string,
   { repository_id, cron_format }: { repository_id: number | null; cron_format: string },
@@ -44,7 +44,7 @@ export function refuseCron(text: string, zone: string): void {
   throw new Refusal(400, problem, { fields: { cron_format: said } })
 }
 
-/** An expression of which the schedule's own rules leave nothing. */
+/** Refuses an expression without due times under the schedule's own rules. */
 export function refuseRules(schedule: Pick<ScheduleRow, RuleColumn>, zone: string, now: number): void {
   const problem = rulesProblem({ ...schedule, except_dates: daysOf(schedule) }, zone, new Date(now))
   if (problem) throw invalid(problem.field, messageText(problem.message))
@@ -52,14 +52,14 @@ export function refuseRules(schedule: Pick<ScheduleRow, RuleColumn>, zone: strin
 
 type RuleColumn = 'cron_format' | 'starts_at' | 'ends_at' | 'except_dates' | 'offset_days'
 
-/** A zone of a body, or else the server's. */
+/** Returns the time zone of a body, or else the server's. */
 export function zoneOf({ time_zone }: { time_zone: string | null }, server_zone: string): string {
   if (time_zone !== null && !isTimeZone(time_zone))
     throw invalid('time_zone', 'must be the name of a time zone, such as Europe/Berlin or UTC')
   return time_zone ?? server_zone
 }
 
-/** Columns of a wanted schedule but for its inputs; what is wrong with it is refused. */
+/** Returns the columns of a schedule except for its inputs; refuses invalid ones. */
 export async function columnsOf(
   { config }: Pick<Services, 'config'>,
   tx: Tx,
@@ -97,7 +97,7 @@ export async function columnsOf(
     delete_after_run: once && draft.delete_after_run,
     problem: null,
     next_due: isoOrNull(due),
-    // Until the row has its id: `saveStarts`.
+    // Until the row has its id; see `saveStarts`.
     next_start: isoOrNull(due),
     evaluated_to: iso(now),
   }
@@ -111,8 +111,8 @@ export function isOn({ active, repository_id }: Pick<ScheduleRow, 'active' | 're
 }
 
 /**
- * Puts the inputs into a row just written. What its template does not take is refused; what is only missing, or not
- * allowed yet, is kept as the row's problem, and its due times are missed until then.
+ * Stores the inputs of a row just written. Refuses what its template does not accept; what is only missing, or not
+ * allowed yet, is stored as the row's problem, and its due times are missed until then.
  */
 export async function saveInputs(
   { cipher }: Pick<Services, 'cipher'>,
@@ -139,7 +139,7 @@ export async function saveInputs(
   }
 }
 
-/** An ISO text with an offset; anything else is refused. */
+/** Parses an ISO text with an offset; refuses anything else. */
 export function instant(text: string): number {
   const [, year, month, day] =
     /^(\d{4})-(\d\d)-(\d\d)T\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/.exec(text) ?? []

@@ -9,34 +9,37 @@ import type { Tables } from '../db/schema.ts'
 
 export type ScheduleRow = Selectable<Tables['schedule']>
 
-/** What tells when a schedule is due. */
+/** The columns that determine when a schedule is due. */
 export type Timing = Pick<
   ScheduleRow,
   'type' | 'cron_format' | 'time_zone' | 'run_at' | 'starts_at' | 'ends_at' | 'except_dates' | 'offset_days'
 >
 
-/** And when it starts then. */
+/** Also determines the delayed start. */
 export type Spread = Timing & Pick<ScheduleRow, 'id' | 'spread_minutes'>
 
-/** More than a year of minutes: what was due longer ago than that is not counted any more. */
-const mostDue = 600_000
+/** More than a year of minutes: due times beyond that are not counted. */
+const maxDue = 600_000
 
-/** What a schedule that is on has no next due time for: its zone is one that this release of Node does not know any more. */
+/** Problem of an active schedule without a next due time: this release of Node does not know its zone any more. */
 export const neverDue = 'it is not due any more: this server does not understand its expression or its time zone'
 const notForYears = 'it is not due for five years'
-/** Gone when it has a due time again. */
+/** Problems that are removed when the schedule has a due time again. */
 export const dueProblems: ReadonlySet<string | null> = new Set([neverDue, notForYears])
 const fiveYearsMs = 1826 * 86_400_000
 
-/** Due times of schedules by the server's zone. One for each pass: it remembers, for many schedules are due alike. */
+/**
+ * Due times of schedules in the server's zone. One for each pass: it caches, because many schedules have the same
+ * timing.
+ */
 export interface DueTimes {
-  /** The first due time after a moment; null: none, or the expression cannot be read. */
+  /** Returns the first due time after a moment; null if no due time follows, or if the expression cannot be read. */
   after(schedule: Timing, moment: number): number | null
-  /** The due times from `first`, which is one, up to and including `to`. */
+  /** Returns the due times from `first`, which is one, up to and including `to`. */
   from(schedule: Timing, first: number, to: number): readonly number[]
-  /** When due times that follow each other start. */
+  /** Returns the starts of consecutive due times. */
   starts(schedule: Spread, dues: readonly number[]): readonly number[]
-  /** Why there is no due time after a moment for one that is on; null: its end has passed, and all is well. */
+  /** Returns why an active schedule has no due time after a moment; null if its end has passed, which is no problem. */
   whyNone(schedule: Timing, moment: number): string | null
 }
 
@@ -49,7 +52,7 @@ export function dueTimes(server_zone: string): DueTimes {
   const rulesOf = ({ cron_format, starts_at, ends_at, except_dates, offset_days }: Timing) =>
     `${starts_at} ${ends_at} ${except_dates} ${offset_days} ${cron_format}`
 
-  /** null: it cannot be read. A zone that was known when it was saved may be unknown to another release of Node. */
+  /** Returns null if the expression cannot be read. A stored zone may be unknown to another release of Node. */
   const cronOf = (schedule: Timing): Cron | null => {
     const key = rulesOf(schedule)
     let cron = read.get(key)
@@ -86,8 +89,8 @@ export function dueTimes(server_zone: string): DueTimes {
       const list: number[] = []
       const cron = cronOf(schedule)
       const follow = cron ? (at: number) => nextDue(cron, zone, new Date(at))?.getTime() : () => undefined
-      // Not by `after`: months of minutes are too many to remember each of them.
-      for (let at: number | undefined = first; at !== undefined && at <= to && list.length < mostDue; at = follow(at))
+      // Not by `after`: months of minutes are too many to cache.
+      for (let at: number | undefined = first; at !== undefined && at <= to && list.length < maxDue; at = follow(at))
         list.push(at)
       lists.set(key, list)
       return list
@@ -109,13 +112,13 @@ export function dueTimes(server_zone: string): DueTimes {
   }
 }
 
-/** The columns of the next due time. */
+/** Returns the columns of the next due time. */
 export function dueColumns(times: DueTimes, schedule: Spread, due: number | null) {
   const [start] = due === null ? [] : times.starts(schedule, [due])
   return { next_due: isoOrNull(due), next_start: isoOrNull(start ?? null) }
 }
 
-/** The moment at which the next due time starts, for rows just written: the delay of a spread goes by their ids. */
+/** Stores when the next due time starts, for rows just written: the delay of a spread depends on their ids. */
 export async function saveStarts(tx: Tx, times: DueTimes, rows: readonly ScheduleRow[]): Promise<void> {
   for (const row of rows) {
     if (row.spread_minutes === 0 || row.next_due === null) continue
@@ -124,11 +127,11 @@ export async function saveStarts(tx: Tx, times: DueTimes, rows: readonly Schedul
   }
 }
 
-/** As the API has it: a list. */
+/** Returns the dates as the API shows them: a list. */
 export function daysOf({ except_dates }: Pick<ScheduleRow, 'except_dates'>): string[] {
   return except_dates === '' ? [] : except_dates.split(',')
 }
 
-/** Times as rows keep them. */
+/** Times in the form that rows contain. */
 export const iso = (moment: number): string => new Date(moment).toISOString()
 export const isoOrNull = (moment: number | null): string | null => (moment === null ? null : iso(moment))

@@ -4,12 +4,12 @@ import { notFound } from '../refuse.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 
 /**
- * Who settles what a schedule was due for has its row in hand: a pass, or whoever changes it. On PostgreSQL several may
- * want it. Templates come first, each in the order of their ids: a change of a template goes on to its schedules, so the
- * other way round two would wait for each other. On SQLite there is one writer.
+ * A transaction that settles the due times of a schedule holds its row: a pass, or a change by a user. On PostgreSQL
+ * several may compete. Templates are locked first, each in the order of their ids: a change of a template continues
+ * with its schedules, so the opposite order would deadlock. On SQLite there is a single writer.
  */
 
-/** Those of the schedules that are due and that nobody has in hand; a pass does not wait, it comes again. */
+/** Returns the schedules that are due and not locked; a pass does not wait for the others, the next pass takes them. */
 export async function lockDue(
   { dialect }: Database,
   tx: Tx,
@@ -45,7 +45,10 @@ export async function lockDue(
     .execute()
 }
 
-/** One schedule of a project, for who changes it; `template_id`: the one it is to have then. Missing: 404. */
+/**
+ * Locks a schedule of a project for a change; `template_id`: the template it is changed to. Throws 404 if it is
+ * missing.
+ */
 export async function lockSchedule(
   { dialect }: Database,
   tx: Tx,
@@ -61,7 +64,7 @@ export async function lockSchedule(
   return locked
 }
 
-/** A schedule that may be gone meanwhile. */
+/** Locks a schedule; returns undefined if it was deleted meanwhile. */
 export async function lockKnown({ dialect }: Database, tx: Tx, id: number): Promise<ScheduleRow | undefined> {
   const known = tx.selectFrom('schedule').selectAll().where('id', '=', id)
   const row = await known.executeTakeFirst()
@@ -70,7 +73,7 @@ export async function lockKnown({ dialect }: Database, tx: Tx, id: number): Prom
   return known.forUpdate().executeTakeFirst()
 }
 
-/** All schedules of these templates, for who removes the templates. */
+/** Locks all schedules of these templates, for their deletion. */
 export async function lockSchedulesOf(
   { dialect }: Database,
   tx: Tx,
@@ -78,7 +81,7 @@ export async function lockSchedulesOf(
 ): Promise<ScheduleRow[]> {
   const own = tx.selectFrom('schedule').selectAll().where('template_id', 'in', template_ids).orderBy('id')
   if (dialect === 'sqlite') return own.execute()
-  // As for their deletion: a task that is being made would else hold them as well, and each wait for the other.
+  // Locked as for deletion: otherwise a task that is being created would hold them as well, and both would wait.
   await templatesOf(tx, template_ids).forUpdate().execute()
   return own.forUpdate().execute()
 }

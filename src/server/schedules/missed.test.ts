@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mostMadeUp, planDue } from './missed.ts'
+import { maxMadeUp, planDue } from './missed.ts'
 
 const second = 1000
 const minute = 60 * second
@@ -9,27 +9,30 @@ const policy = (missed_policy: 'skip' | 'latest' | 'all', missed_window_sec = 36
   missed_policy,
   missed_window_sec,
 })
-/** Due times so long before now, oldest first. */
+/** Returns due times so long before now, oldest first. */
 const ago = (...spans: number[]) => spans.map((span) => now - span)
 const brief = (planned: ReturnType<typeof planDue>) =>
   planned.map(({ at, start, reason }) => [(now - at) / minute, start ? 'start' : 'missed', reason])
 
 const away = 'no server was running then'
 
-describe('what becomes of due times', () => {
-  test.each(['skip', 'latest', 'all'] as const)('a minute old it is on time, by policy %s', (missed_policy) => {
-    const planned = planDue(ago(60 * second), now, policy(missed_policy))
-    expect(brief(planned)).toEqual([[1, 'start', null]])
-  })
+describe('planning of due times', () => {
+  test.each(['skip', 'latest', 'all'] as const)(
+    'a due time of up to a minute ago is on time, by policy %s',
+    (missed_policy) => {
+      const planned = planDue(ago(60 * second), now, policy(missed_policy))
+      expect(brief(planned)).toEqual([[1, 'start', null]])
+    },
+  )
 
-  test('skip: what is older is missed', () => {
+  test('skip: older due times are missed', () => {
     const [from, to] = ago(2 * minute, minute + 1)
     expect(planDue([from!, to!], now, policy('skip'))).toEqual([
       { at: from, last: to, count: 2, start: false, reason: away },
     ])
   })
 
-  test('latest: one is made up for, the newest, if it is young enough', () => {
+  test('latest: only the newest is made up for, if it is young enough', () => {
     expect(brief(planDue(ago(3 * hour, 50 * minute, 40 * minute), now, policy('latest')))).toEqual([
       [180, 'missed', `${away}, longer ago than 1 h`],
       [50, 'missed', `${away}: only the latest one is made up for`],
@@ -39,14 +42,14 @@ describe('what becomes of due times', () => {
     expect(brief(planDue(ago(2 * hour), now, policy('latest', 2 * 3600))).map(([, what]) => what)).toEqual(['start'])
   })
 
-  test('latest: with one on time nothing else is made up for', () => {
+  test('latest: if one is on time, no other is made up for', () => {
     expect(brief(planDue(ago(2 * minute, minute), now, policy('latest'))).map(([, what]) => what)).toEqual([
       'missed',
       'start',
     ])
   })
 
-  test('a spread that has two starts right after each other lets a slow pass be late for neither', () => {
+  test('if a spread puts two starts close together, a slow pass is late for neither', () => {
     const [first, next] = ago(62 * second, 2 * second) as [number, number]
     const starts = [first + 58 * second, next]
     const planned = planDue([first, next], now, policy('skip'), [], undefined, starts)
@@ -54,26 +57,26 @@ describe('what becomes of due times', () => {
       { at: first, last: first, count: 1, start: true, reason: null, delay: 58 * second },
       { at: next, last: next, count: 1, start: true, reason: null },
     ])
-    // What was to start longer ago is no such thing.
+    // An earlier start is missed.
     const late = planDue([first, next], now, policy('skip'), [], undefined, [first + second, next])
     expect(brief(late).map(([, what]) => what)).toEqual(['missed', 'start'])
   })
 
-  test('all: each one of the window, a hundred at most', () => {
+  test('all: each due time in the window is made up for, at most a hundred', () => {
     const due = Array.from({ length: 150 }, (_, n) => now - (149 - n) * minute)
     const wide = planDue(due, now, policy('all', 86_400))
-    expect(wide.filter(({ start }) => start)).toHaveLength(mostMadeUp)
+    expect(wide.filter(({ start }) => start)).toHaveLength(maxMadeUp)
     expect(wide[0]).toMatchObject({ count: 50, reason: `${away}: only the latest 100 are made up for` })
     const narrow = planDue(due, now, policy('all', 600))
     expect(narrow.filter(({ start }) => start)).toHaveLength(11)
     expect(narrow[0]).toMatchObject({ start: false, reason: `${away}, longer ago than 10 min` })
   })
 
-  test('while a pause lasts nothing starts; what fell into one that is over is not made up for', () => {
+  test('during a pause nothing starts, and due times in a pause that has ended are not made up for', () => {
     const reason = 'paused: moving'
     const since = now - 30 * minute
     expect(planDue(ago(hour, minute), now, policy('all'), [{ since, until: null, reason }])).toEqual([
-      { at: now - hour, last: now - minute, count: 2, start: false, reason, wished: true },
+      { at: now - hour, last: now - minute, count: 2, start: false, reason, intended: true },
     ])
     const over = [{ since, until: now - 10 * minute, reason }]
     expect(brief(planDue(ago(40 * minute, 20 * minute, 5 * minute), now, policy('all'), over))).toEqual([
@@ -81,18 +84,18 @@ describe('what becomes of due times', () => {
       [20, 'missed', reason],
       [5, 'start', `made up for: ${away}`],
     ])
-    // The clock was put back after it: it is over all the same.
+    // The clock was put back after it: the pause has ended all the same.
     expect(planDue(ago(minute), now, policy('latest'), [{ since, until: now + hour, reason }])).toMatchObject([
       { start: true, reason: null },
     ])
   })
 
-  test('a year of minutes is a few lines', () => {
+  test('a year of missed minutes becomes a few records', () => {
     const due = Array.from({ length: 525_600 }, (_, n) => now - (525_599 - n) * minute)
     expect(planDue(due, now, policy('latest')).map(({ count }) => count)).toEqual([525_539, 60, 1])
   })
 
-  test('each due time is there once, in its order, started or with a reason', () => {
+  test('each due time is planned once and in order, started or with a reason', () => {
     for (const missed_policy of ['skip', 'latest', 'all'] as const)
       for (const length of [0, 1, 2, 99, 100, 101, 500]) {
         const due = Array.from({ length }, (_, n) => now - (length - n) * 37 * second)

@@ -4,52 +4,52 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 import { RemoteProblem, withRemote } from '../repositories.ts'
 import type { Services } from '../services.ts'
-import { insertTasks, type MadeTask, tellQueued } from '../tasks/create.ts'
+import { insertTasks, type MadeTask, publishQueued } from '../tasks/create.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { lockKnown } from './lock.ts'
 import { openTasks, overlapReason } from './overlap.ts'
-import { standstills } from './pause.ts'
+import { pauseWindows } from './pause.ts'
 import { type Check, readyOf } from './settle.ts'
-import { noNewsMs, tellMissed } from './tell-missed.ts'
+import { alertMissed, noRepeatMs } from './tell-missed.ts'
 
-/** Repositories asked at the same time by one server; further checks stay due until one has answered. */
-const mostAtOnce = 8
+/** Repositories that one server queries at the same time; further checks stay due until one has answered. */
+const maxAtOnce = 8
 
-/** What the repository said, or why it said nothing; `passing`: that has nothing to do with the schedule. */
+/** The newest commit, or why it could not be read; `passing`: for a reason unrelated to the schedule. */
 type Answer = { head: string } | { problem: string; passing?: true }
 
-/** What becomes of the due time. */
-interface Verdict {
+/** The result for the due time. */
+interface CheckResult {
   outcome: 'fired' | 'missed' | 'unchanged'
   reason: string | null
   task?: MadeTask
-  /** Missed, because the schedule cannot work as it is; null: it can, as this check has shown. */
+  /** Set if the schedule cannot work as it is; null if this check has shown that it can. */
   problem?: string | null
-  /** A user wanted it so. */
-  wished?: boolean
+  /** Missed because a user wanted it. */
+  intended?: boolean
 }
 
-/** Commit checks under way: each asks its repository outside any transaction, then settles its due time in one. */
+/** Running commit checks: each queries its repository outside any transaction, then records its due time in one. */
 export function makeCommitChecks(services: Services, signal: AbortSignal) {
   const underWay = new Set<Promise<void>>()
 
   async function run(check: Check): Promise<void> {
-    const answer = await ask(services, check.schedule, signal)
+    const answer = await fetchHead(services, check.schedule, signal)
     const task = await services.database.transaction(async (tx) => {
       const schedule = await lockKnown(services.database, tx, check.schedule.id)
       if (!(await stillChecking(tx, check.fire_id))) return undefined
-      const verdict = await judge(services, tx, { check, schedule, answer })
-      await write(services, tx, check, verdict)
-      return verdict.task
+      const result = await evaluate(services, tx, { check, schedule, answer })
+      await write(services, tx, check, result)
+      return result.task
     })
-    if (task) await tellQueued(services, task)
+    if (task) await publishQueued(services, task)
   }
 
   return {
-    free: () => mostAtOnce - underWay.size,
+    free: () => maxAtOnce - underWay.size,
     start(check: Check): void {
       const checking = run(check).catch((error: unknown) => {
-        services.log.error({ error, schedule_id: check.schedule.id }, 'a commit check could not be settled')
+        services.log.error({ error, schedule_id: check.schedule.id }, 'failed to record a commit check')
       })
       underWay.add(checking)
       void checking.then(() => underWay.delete(checking))
@@ -60,8 +60,8 @@ export function makeCommitChecks(services: Services, signal: AbortSignal) {
   }
 }
 
-/** The newest commit of the repository's branch. */
-async function ask(services: Services, schedule: ScheduleRow, signal: AbortSignal): Promise<Answer> {
+/** Reads the newest commit of the repository's branch. */
+async function fetchHead(services: Services, schedule: ScheduleRow, signal: AbortSignal): Promise<Answer> {
   const repository = await services.database.db
     .selectFrom('repository')
     .selectAll()
@@ -90,21 +90,21 @@ async function stillChecking(tx: Tx, fire_id: number): Promise<boolean> {
   return row !== undefined
 }
 
-async function judge(
+async function evaluate(
   services: Services,
   tx: Tx,
   { check, schedule, answer }: { check: Check; schedule: ScheduleRow | undefined; answer: Answer },
-): Promise<Verdict> {
-  const changed = (reason: string): Verdict => ({ outcome: 'missed', reason, wished: true })
+): Promise<CheckResult> {
+  const changed = (reason: string): CheckResult => ({ outcome: 'missed', reason, intended: true })
   if (!schedule) return changed('the schedule was deleted while its repository was asked')
   if (schedule.repository_id !== check.schedule.repository_id)
     return changed('the schedule was changed while its repository was asked')
-  const pause = (await standstills(tx, [schedule.project_id]))(schedule.project_id).find(({ until }) => until === null)
+  const pause = (await pauseWindows(tx, [schedule.project_id]))(schedule.project_id).find(({ until }) => until === null)
   if (pause) return changed(pause.reason)
   if ('problem' in answer)
     return { outcome: 'missed', reason: answer.problem, ...(answer.passing ? {} : { problem: answer.problem }) }
   if (answer.head === schedule.last_commit_hash) return { outcome: 'unchanged', reason: null, problem: null }
-  // What follows leaves the commit unseen: the next check finds it again.
+  // The following problems do not store the commit as seen: the next check finds it again.
   const overlaps = overlapReason(schedule.overlap_policy, (await openTasks(tx, [schedule.id])).get(schedule.id) ?? [])
   if (overlaps !== null) return { outcome: 'missed', reason: overlaps }
   const ready = await readyOf(services, tx, schedule, check.at)
@@ -115,11 +115,11 @@ async function judge(
   return { outcome: 'fired', reason: null, problem: null, ...(task && { task }) }
 }
 
-/** Of several in a row with the same to say there is one record. */
-async function write(services: Services, tx: Tx, check: Check, verdict: Verdict): Promise<void> {
+/** Writes the record; consecutive checks with the same result share one. */
+async function write(services: Services, tx: Tx, check: Check, result: CheckResult): Promise<void> {
   const { schedule, fire_id } = check
-  const { outcome, task, problem } = verdict
-  const reason = verdict.reason?.slice(0, 1000) ?? null
+  const { outcome, task, problem } = result
+  const reason = result.reason?.slice(0, 1000) ?? null
   const before = await tx
     .selectFrom('schedule_fire')
     .select(['id', 'outcome', 'reason', 'last_due_at'])
@@ -148,7 +148,7 @@ async function write(services: Services, tx: Tx, check: Check, verdict: Verdict)
       .set({ problem: problem?.slice(0, 1000) ?? null })
       .where('id', '=', schedule.id)
       .execute()
-  const known = goesOn && check.at - Date.parse(before.last_due_at) < noNewsMs
-  if (outcome === 'missed' && !verdict.wished && !known)
-    await tellMissed(services, tx, [{ schedule, at: check.at, last: check.at, count: 1, reason }])
+  const known = goesOn && check.at - Date.parse(before.last_due_at) < noRepeatMs
+  if (outcome === 'missed' && !result.intended && !known)
+    await alertMissed(services, tx, [{ schedule, at: check.at, last: check.at, count: 1, reason }])
 }

@@ -2,7 +2,7 @@ import type { Tx } from '../db/open.ts'
 import { type Actor, noteWrite } from '../events.ts'
 import type { ScheduleRow } from './due-times.ts'
 
-/** The event of a write. What the clock moves by itself is not a change by a user. */
+/** Records the event of a write. Columns that the clock moves are not a change by a user. */
 export async function noteSchedule(
   tx: Tx,
   actor: Actor,

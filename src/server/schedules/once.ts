@@ -3,7 +3,7 @@ import { nobody } from '../events.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { noteSchedule } from './note.ts'
 
-/** After its one due time a schedule is gone, if that is wished and it ran; else it is off, and its record says what was. */
+/** Ends a one-time schedule after its due time: deletes it if it ran and is set to be deleted, else switches it off. */
 export async function endRunOnce(tx: Tx, schedule: ScheduleRow, ran: boolean, now: number): Promise<void> {
   if (ran && schedule.delete_after_run) {
     await tx.deleteFrom('schedule').where('id', '=', schedule.id).execute()

@@ -1,16 +1,16 @@
 import type { Tx } from '../db/open.ts'
 import type { ScheduleRow } from './due-times.ts'
 
-/** A task of a schedule that is not over. `id` null: it is being made in this transaction. */
+/** A task of a schedule that has not ended. `id` null: it is being created in this transaction. */
 export interface OpenTask {
   id: number | null
   waiting: boolean
 }
 
-/** With `parallel` nothing holds a schedule back but this: nobody waits for so many. */
-export const mostWaiting = 100
+/** The only limit with policy `parallel`: more waiting tasks are of no use to anyone. */
+export const maxWaiting = 100
 
-/** The tasks of these schedules that are not over, oldest first. */
+/** Returns the tasks of these schedules that have not ended, oldest first. */
 export async function openTasks(tx: Tx, schedule_ids: readonly number[]): Promise<Map<number, OpenTask[]>> {
   if (schedule_ids.length === 0) return new Map()
   const rows = await tx
@@ -27,7 +27,7 @@ export async function openTasks(tx: Tx, schedule_ids: readonly number[]): Promis
   return open
 }
 
-/** Why no other task may start beside these; null: one may. */
+/** Returns why no other task may start beside these; null if one may. */
 export function overlapReason(policy: ScheduleRow['overlap_policy'], open: readonly OpenTask[]): string | null {
   if (policy === 'skip') {
     const [task] = open
@@ -35,12 +35,12 @@ export function overlapReason(policy: ScheduleRow['overlap_policy'], open: reado
     return `${named(task)} ${task.waiting ? 'still waits' : 'is not over'}`
   }
   if (policy === 'queue') {
-    // Those that are made up for just now wait one behind the other: each of them was wished for.
+    // Tasks that are made up for in this pass queue up: each of them was requested.
     const task = open.find(({ id, waiting }) => waiting && id !== null)
     return task ? `${named(task)} still waits` : null
   }
   const waiting = open.filter((task) => task.waiting).length
-  return waiting >= mostWaiting ? `${waiting} of its tasks wait already` : null
+  return waiting >= maxWaiting ? `${waiting} of its tasks wait already` : null
 }
 
 const named = ({ id }: OpenTask) => (id === null ? 'the run before it' : `its task ${id}`)

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import type { Pause } from '../../contract/pause.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Actor, noteEvent } from '../events.ts'
-import type { Standstill } from './missed.ts'
+import type { PauseWindow } from './missed.ts'
 
 /** The red switch of a project (column `project.pause`) and that of the server (an option). */
 
-/** `until`: it is over. Kept, for a due time may have passed in it that no server has looked at yet. */
+/** `until`: the end of the pause. Kept, because a due time in it may not have been recorded yet. */
 export const StoredPause = z.object({
   reason: z.string(),
   since: z.string(),
@@ -44,7 +44,7 @@ export async function saveServerPause(tx: Tx, pause: StoredPause): Promise<void>
     .execute()
 }
 
-/** Says in the log of activity that a project's or the server's schedules were paused, or run again. */
+/** Records an event that a project's or the server's schedules were paused, or resumed. */
 export async function notePause(tx: Tx, actor: Actor, project_id: number | null, pause: StoredPause): Promise<void> {
   const which = project_id === null ? 'All schedules of the server' : 'All schedules'
   const why = pause.reason === '' ? '' : `: ${pause.reason}`
@@ -60,12 +60,12 @@ export async function notePause(tx: Tx, actor: Actor, project_id: number | null,
   })
 }
 
-/** As it is shown; null when nothing is paused now. */
+/** Returns the pause as the API shows it; null if nothing is paused now. */
 export function shownPause(stored: StoredPause | null): Pause | null {
   return stored && stored.until === null ? { reason: stored.reason, since: stored.since, by: stored.by } : null
 }
 
-/** What the switch becomes; null: it stands as it is wished already. */
+/** Returns the new state of the switch; null if it does not change. */
 export function switched(
   before: StoredPause | null,
   { paused, reason }: { paused: boolean; reason: string },
@@ -77,24 +77,24 @@ export function switched(
   return before && on ? { ...before, until: now } : null
 }
 
-/** The pauses that schedules of these projects stand under, or stood lately. */
-export async function standstills(
+/** Returns the current and the last pauses of these projects. */
+export async function pauseWindows(
   tx: Db | Tx,
   project_ids: readonly number[],
-): Promise<(project_id: number) => Standstill[]> {
-  const server = standstill(await serverPause(tx), 'all schedules of the server were paused')
+): Promise<(project_id: number) => PauseWindow[]> {
+  const server = windowsOf(await serverPause(tx), 'all schedules of the server were paused')
   const rows = await tx.selectFrom('project').select(['id', 'pause']).where('id', 'in', project_ids).execute()
-  const own = new Map(rows.map((row) => [row.id, standstill(readPause(row.pause), 'the schedules were paused')]))
+  const own = new Map(rows.map((row) => [row.id, windowsOf(readPause(row.pause), 'the schedules were paused')]))
   return (project_id) => [...server, ...(own.get(project_id) ?? [])]
 }
 
-function standstill(pause: StoredPause | null, what: string): Standstill[] {
+function windowsOf(pause: StoredPause | null, what: string): PauseWindow[] {
   if (!pause) return []
   const reason = pause.reason === '' ? what : `${what}: ${pause.reason}`
   return [{ since: Date.parse(pause.since), until: pause.until === null ? null : Date.parse(pause.until), reason }]
 }
 
-/** From the column. */
+/** Parses the column. */
 export function readPause(text: string | null | undefined): StoredPause | null {
   return text ? StoredPause.parse(JSON.parse(text)) : null
 }

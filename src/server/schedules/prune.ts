@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { isoIn } from '../clock.ts'
 import type { Database } from '../db/open.ts'
 
-const mostKept = 1000
+const maxKept = 1000
 const keptDays = 90
-/** In pieces: nobody else writes to SQLite meanwhile. */
+/** Deletes in parts, because no other write to SQLite is possible meanwhile. */
 const atOnce = 5000
 
-/** Records of due times are kept for three months, of each schedule the newest thousand. */
+/** Deletes records of due times after three months, and of each schedule all but the newest thousand. */
 export async function pruneRecords({ db }: Database): Promise<void> {
   const oldest = isoIn(-keptDays * 86_400)
   for (let gone = atOnce; gone === atOnce; ) {
@@ -23,7 +23,7 @@ export async function pruneRecords({ db }: Database): Promise<void> {
     .selectFrom('schedule_fire')
     .select('schedule_id')
     .groupBy('schedule_id')
-    .having(sql<number>`count(*)`, '>', mostKept)
+    .having(sql<number>`count(*)`, '>', maxKept)
     .execute()
   for (const { schedule_id } of many)
     await db
@@ -36,7 +36,7 @@ export async function pruneRecords({ db }: Database): Promise<void> {
           .where('schedule_id', '=', schedule_id)
           .orderBy('due_at', 'desc')
           .limit(1)
-          .offset(mostKept),
+          .offset(maxKept),
       )
       .execute()
 }

@@ -3,13 +3,13 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import type { Services } from '../services.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
-import { noNewsMs, tellMissed } from './tell-missed.ts'
+import { alertMissed, noRepeatMs } from './tell-missed.ts'
 
-/** What became of a due time. */
+/** The result of a due time. */
 export interface Outcome {
   schedule: ScheduleRow
   at: number
-  /** Of several in a row that were missed: the last, and how many. */
+  /** For a run of consecutive missed times: the last one and the count. */
   last: number
   count: number
   outcome: Tables['schedule_fire']['outcome']
@@ -17,18 +17,18 @@ export interface Outcome {
   task_id: number | null
   /** From the due time to its start, in ms. */
   delay?: number
-  /** Missed because a user wanted it so: no alert is sent. */
-  wished?: boolean
-  /** Missed, because the schedule cannot start as it is. */
+  /** Missed because a user wanted it: no alert is sent. */
+  intended?: boolean
+  /** Missed because the schedule cannot start as it is. */
   broken?: boolean
 }
 
-const longestReason = 1000
+const maxReason = 1000
 
 /**
- * Writes what became of due times, of each schedule in their order. Missed ones in a row with the same reason are one row
- * with their number, so that an outage is one line to read, and a weekend of it no million rows. Answers the ids of those
- * that are being checked.
+ * Writes the results of due times, in order for each schedule. Consecutive missed ones with the same reason are one row
+ * with a count, so that an outage is one line to read, and a weekend of it is not a million rows. Returns the ids of
+ * those that are being checked.
  */
 export async function record(
   services: Services,
@@ -40,7 +40,7 @@ export async function record(
   if (outcomes.length === 0) return []
   const runs = runsOf(outcomes)
   const written: Outcome[] = []
-  const news: Outcome[] = []
+  const alerts: Outcome[] = []
   const seen = new Set<number>()
   for (const run of runs) {
     const before = seen.has(run.schedule.id) ? undefined : newest.get(run.schedule.id)
@@ -57,13 +57,13 @@ export async function record(
         .where('id', '=', before.id)
         .execute()
     else written.push(run)
-    const known = goesOn && run.last - Date.parse(before.last_due_at) < noNewsMs
-    if (run.outcome === 'missed' && !run.wished && !known) news.push(run)
+    const known = goesOn && run.last - Date.parse(before.last_due_at) < noRepeatMs
+    if (run.outcome === 'missed' && !run.intended && !known) alerts.push(run)
   }
-  await tellMissed(services, tx, news)
+  await alertMissed(services, tx, alerts)
   const rows = []
-  for (let at = 0; at < written.length; at += mostAtOnce)
-    rows.push(...(await insertRuns(tx, written.slice(at, at + mostAtOnce), now)))
+  for (let at = 0; at < written.length; at += maxAtOnce)
+    rows.push(...(await insertRuns(tx, written.slice(at, at + maxAtOnce), now)))
   return rows.flatMap((row) => {
     if (row.outcome !== 'checking') return []
     const run = written.find(({ schedule, at }) => schedule.id === row.schedule_id && iso(at) === row.due_at)
@@ -71,8 +71,8 @@ export async function record(
   })
 }
 
-/** A statement has so many parameters at most. */
-const mostAtOnce = 1000
+/** The number of parameters of a statement is limited. */
+const maxAtOnce = 1000
 
 function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
   return tx
@@ -95,11 +95,11 @@ function insertRuns(tx: Tx, runs: readonly Outcome[], now: number) {
     .execute()
 }
 
-/** Several in a row of which the same is to be said are one. */
+/** Merges consecutive missed due times with the same reason. */
 function runsOf(outcomes: readonly Outcome[]): Outcome[] {
   const runs: Outcome[] = []
   for (const outcome of outcomes) {
-    const reason = outcome.reason === null ? null : outcome.reason.slice(0, longestReason)
+    const reason = outcome.reason === null ? null : outcome.reason.slice(0, maxReason)
     const before = runs.at(-1)
     if (
       before?.outcome === 'missed' &&
@@ -119,7 +119,7 @@ export type NewestRecords = ReadonlyMap<
   { id: number; outcome: Outcome['outcome']; reason: string | null; last_due_at: string }
 >
 
-/** The newest record of each of these schedules that has one. */
+/** Returns the newest record of each of these schedules that has one. */
 export async function newestRecords(tx: Tx, schedule_ids: readonly number[]): Promise<NewestRecords> {
   const rows = await tx
     .selectFrom('schedule')
@@ -130,7 +130,7 @@ export async function newestRecords(tx: Tx, schedule_ids: readonly number[]): Pr
   return new Map(rows.map((row) => [row.schedule_id, row]))
 }
 
-/** Stretches of due times that have their record, as far as they reach beyond this one. */
+/** Returns the periods of due times with a record that reach beyond this one. */
 export async function recordsSince(
   tx: Tx,
   schedule_id: number,
@@ -145,6 +145,6 @@ export async function recordsSince(
   return rows.map((row) => ({ from: Date.parse(row.due_at), to: Date.parse(row.last_due_at) }))
 }
 
-/** By the index of the unique key, however many records there are. */
+/** Uses the index of the unique key, so its cost does not depend on the number of records. */
 export const newestRecord = sql<number>`(select id from schedule_fire as f
   where f.schedule_id = schedule.id order by f.due_at desc limit 1)`

@@ -7,7 +7,7 @@ import { noteSchedule } from './note.ts'
 import { settle } from './settle.ts'
 import { databaseTime } from './ticker.ts'
 
-/** Removes schedules whose rows are in hand. What they were due for until now is recorded; the records stay. */
+/** Removes schedules whose rows are locked. Their due times until now are recorded; the records stay. */
 export async function removeSchedules(
   services: Services,
   tx: Tx,
@@ -29,7 +29,10 @@ export async function removeSchedules(
   for (const before of rows) await noteSchedule(tx, actor, { before })
 }
 
-/** Those of templates that are about to go: first of all, so that they are locked in the right order. */
+/**
+ * Removes the schedules of templates that are about to be deleted: called first, so that they are locked in the right
+ * order.
+ */
 export async function removeSchedulesOf(
   services: Services,
   tx: Tx,

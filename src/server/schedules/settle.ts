@@ -12,13 +12,13 @@ import { keptRequest } from '../tasks/kept-inputs.ts'
 import { type RequestRows, requestRows } from '../tasks/request-rows.ts'
 import type { Starter } from '../tasks/starter.ts'
 import { type DueTimes, dueColumns, iso, type ScheduleRow } from './due-times.ts'
-import { nobodyFree, type Planned, planDue } from './missed.ts'
+import { noServerFree, type Planned, planDue } from './missed.ts'
 import { endRunOnce } from './once.ts'
 import { type OpenTask, openTasks, overlapReason } from './overlap.ts'
-import { standstills } from './pause.ts'
+import { pauseWindows } from './pause.ts'
 import { type NewestRecords, newestRecords, type Outcome, record, recordsSince } from './records.ts'
 
-/** A due time whose repository is to be asked, after the commit. */
+/** A due time whose repository is queried after the commit. */
 export interface Check {
   fire_id: number
   schedule: ScheduleRow
@@ -30,18 +30,18 @@ export interface Settled {
   checks: Check[]
 }
 
-/** Why due times are settled now. */
-export interface Manner {
+/** Why due times are recorded now. */
+export interface SettleCause {
   /** person: a user changes the schedule, which was due before. */
   by: 'clock' | 'person'
-  /** They are not to run any more, and that is why; without it they run as the schedule was. */
+  /** Why they no longer run; without it they run as the schedule was. */
   missed?: string
 }
 
 /**
- * Writes, for schedules whose rows this transaction has in hand, what became of every due time up to now: the record, and
- * its task with it. Either both are there afterwards or neither. As the clock's doing it also moves the schedules on to
- * their next due time; who changes a schedule does that, and what waits there for its start does not wait any longer.
+ * Writes, for schedules whose rows this transaction has locked, the result of every due time up to now: the record and
+ * its task, both or neither. When the clock causes it, the schedules also move on to their next due time; a user's
+ * change does that itself, and due times that wait there for a delayed start do not wait any longer.
  */
 export async function settle(
   services: Services,
@@ -49,10 +49,10 @@ export async function settle(
   schedules: readonly ScheduleRow[],
   now: number,
   times: DueTimes,
-  manner: Manner = { by: 'clock' },
+  cause: SettleCause = { by: 'clock' },
 ): Promise<Settled> {
   const due = schedules.filter(({ next_due, next_start }) => {
-    const from = manner.by === 'clock' ? next_start : next_due
+    const from = cause.by === 'clock' ? next_start : next_due
     return from !== null && Date.parse(from) <= now
   })
   if (due.length === 0) return { made: [], checks: [] }
@@ -60,8 +60,8 @@ export async function settle(
     tx,
     due.map(({ id }) => id),
   )
-  const dues = await unrecorded(tx, due, newest, now, times, manner)
-  const plans = await plan(tx, dues, now, manner)
+  const dues = await unrecorded(tx, due, newest, now, times, cause)
+  const plans = await plan(tx, dues, now, cause)
   const starting = plans.filter(({ planned }) => planned.some(({ start }) => start))
   const open = await openTasks(
     tx,
@@ -78,9 +78,10 @@ export async function settle(
   const outcomes: (Outcome & { ready?: CheckedTask })[] = []
   for (const { schedule, planned } of plans) {
     const own = open.get(schedule.id) ?? []
-    for (const { at, last, count, start, reason, wished, delay = 0 } of planned) {
-      if (!start) outcomes.push({ ...missed(schedule, at, reason ?? ''), last, count, wished: wished ?? false, delay })
-      else if (schedule.repository_id !== null) outcomes.push({ ...check(schedule, at, manner), delay })
+    for (const { at, last, count, start, reason, intended, delay = 0 } of planned) {
+      if (!start)
+        outcomes.push({ ...missed(schedule, at, reason ?? ''), last, count, intended: intended ?? false, delay })
+      else if (schedule.repository_id !== null) outcomes.push({ ...check(schedule, at, cause), delay })
       else outcomes.push({ ...(await begin(services, tx, schedule, { at, reason }, own, rows)), delay })
     }
   }
@@ -90,7 +91,7 @@ export async function settle(
     outcome.task_id = made[index]?.id ?? null
   const checks = await record(services, tx, outcomes, newest, now)
   await noteProblems(tx, outcomes)
-  if (manner.by === 'clock') await moveOn(tx, dues, outcomes, now, times)
+  if (cause.by === 'clock') await moveOn(tx, dues, outcomes, now, times)
   return { made, checks }
 }
 
@@ -99,25 +100,25 @@ interface Due {
   list: readonly number[]
   /** When each of them starts. */
   starts: readonly number[]
-  /** The last one, if the delay of its spread is not over; null: there is none. */
+  /** The last due time, if the delay of its spread is not over; null if it does not wait. */
   waits: number | null
 }
 
-/** What schedules were due for. A clock that was put back brings times once more that have their record. */
+/** Returns the due times without a record. After a clock was put back, some times that have their record come again. */
 async function unrecorded(
   tx: Tx,
   due: readonly ScheduleRow[],
   newest: NewestRecords,
   now: number,
   times: DueTimes,
-  manner: Manner,
+  cause: SettleCause,
 ): Promise<Due[]> {
   const found: Due[] = []
   for (const schedule of due) {
     const first = schedule.next_due as string
     const all = times.from(schedule, Date.parse(first), now)
     const starts = times.starts(schedule, all)
-    const waits = manner.by === 'clock' && (starts.at(-1) ?? 0) > now ? (all.at(-1) ?? null) : null
+    const waits = cause.by === 'clock' && (starts.at(-1) ?? 0) > now ? (all.at(-1) ?? null) : null
     const list = waits === null ? all : all.slice(0, -1)
     const again = (newest.get(schedule.id)?.last_due_at ?? '') >= first
     const known = again ? await recordsSince(tx, schedule.id, first) : []
@@ -128,28 +129,28 @@ async function unrecorded(
   return found
 }
 
-async function plan(tx: Tx, due: readonly Due[], now: number, manner: Manner) {
-  const pausesOf = await standstills(tx, [...new Set(due.map(({ schedule }) => schedule.project_id))])
+async function plan(tx: Tx, due: readonly Due[], now: number, cause: SettleCause) {
+  const pausesOf = await pauseWindows(tx, [...new Set(due.map(({ schedule }) => schedule.project_id))])
   return due.map(({ schedule, list, starts }) => {
     const planned =
-      manner.missed === undefined
+      cause.missed === undefined
         ? planDue(
             list,
             now,
             schedule,
             pausesOf(schedule.project_id),
-            schedule.repository_id === null ? undefined : nobodyFree,
+            schedule.repository_id === null ? undefined : noServerFree,
             starts,
           )
-        : allMissed(list, manner.missed, manner.by === 'person')
+        : allMissed(list, cause.missed, cause.by === 'person')
     return { schedule, planned }
   })
 }
 
-function allMissed(list: readonly number[], reason: string, wished: boolean): Planned[] {
+function allMissed(list: readonly number[], reason: string, intended: boolean): Planned[] {
   const [at, last] = [list.at(0), list.at(-1)]
   if (at === undefined || last === undefined) return []
-  return [{ at, last, count: list.length, start: false, reason, ...(wished && { wished: true as const }) }]
+  return [{ at, last, count: list.length, start: false, reason, ...(intended && { intended: true as const }) }]
 }
 
 const keyOf = (schedule_id: number, at: number) => `schedule:${schedule_id}:${iso(at)}`
@@ -164,14 +165,14 @@ const missed = (schedule: ScheduleRow, at: number, reason: string): Outcome => (
   task_id: null,
 })
 
-function check(schedule: ScheduleRow, at: number, manner: Manner): Outcome {
-  // Asking takes longer than a change may: the next check sees what is new.
-  if (manner.by === 'person')
-    return { ...missed(schedule, at, 'the schedule was changed when it was due'), wished: true }
+function check(schedule: ScheduleRow, at: number, cause: SettleCause): Outcome {
+  // A query takes longer than a change may: the next check finds new commits.
+  if (cause.by === 'person')
+    return { ...missed(schedule, at, 'the schedule was changed when it was due'), intended: true }
   return { schedule, at, last: at, count: 1, outcome: 'checking', reason: null, task_id: null }
 }
 
-/** A task for a due time, ready to be written, or why there is none. */
+/** Returns a task for a due time, ready to be inserted, or why it cannot start. */
 async function begin(
   services: Services,
   tx: Tx,
@@ -189,8 +190,8 @@ async function begin(
 }
 
 /**
- * The task of a due time, checked against its template as it is now; or why it cannot start. `kept`: the problem is one
- * that the schedule keeps until it starts; what the template lacks is shown while it lacks it.
+ * Returns the task of a due time, checked against its template as it is now, or why it cannot start. `kept`: the
+ * schedule keeps the problem until it starts; what the template lacks is only shown while it lacks it.
  */
 export async function readyOf(
   services: Services,
@@ -213,17 +214,17 @@ export async function readyOf(
   }
 }
 
-/** What keeps a task from starting, in words. Faults of our own are thrown on. */
+/** Returns why a task cannot start, as text. Rethrows our own faults. */
 export function startProblem(error: unknown): string {
   if (error instanceof Refusal) return `it could not start: ${error.message}`
   if (error instanceof CannotDecrypt) return `its secret answers cannot be read: ${error.message}`
-  // What an older release stored is not understood any more.
+  // What an older release stored is no longer valid.
   if (error instanceof ZodError || error instanceof SyntaxError)
     return 'it could not start: its settings cannot be read, save it again'
   throw error
 }
 
-/** Flags the schedules that could not start, and takes the flag from those that could. */
+/** Flags the schedules that could not start, and removes the flag from those that could. */
 async function noteProblems(tx: Tx, outcomes: readonly Outcome[]): Promise<void> {
   const problems = new Map<ScheduleRow, string | null>()
   for (const { schedule, outcome, reason, broken } of outcomes) {

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 
-/** Due times that were missed in a row. */
+/** Consecutive missed due times. */
 export interface MissedRun {
   schedule: ScheduleRow
   at: number
@@ -13,21 +13,21 @@ export interface MissedRun {
   reason: string | null
 }
 
-/** Missed again so soon and for the same reason, it is no news: who was told of the first one knows. */
-export const noNewsMs = 3_600_000
+/** No second alert for the same reason within this time: the receivers of the first one know. */
+export const noRepeatMs = 3_600_000
 
-/** Tells those who want to hear of it; one message for each schedule, of the newest. */
-export async function tellMissed(services: Services, tx: Tx, runs: readonly MissedRun[]): Promise<void> {
+/** Sends alerts about missed due times to channels that subscribe to them: one per schedule, about the newest. */
+export async function alertMissed(services: Services, tx: Tx, runs: readonly MissedRun[]): Promise<void> {
   if (runs.length === 0) return
-  const listening = await listeningProjects(tx, [...new Set(runs.map(({ schedule }) => schedule.project_id))])
-  const heard = runs.filter(({ schedule }) => listening.has(schedule.project_id))
-  if (heard.length === 0) return
+  const subscribers = await subscribedProjects(tx, [...new Set(runs.map(({ schedule }) => schedule.project_id))])
+  const subscribed = runs.filter(({ schedule }) => subscribers.has(schedule.project_id))
+  if (subscribed.length === 0) return
   const templates = await tx
     .selectFrom('template')
     .select(['id', 'name'])
-    .where('id', 'in', [...new Set(heard.map(({ schedule }) => schedule.template_id))])
+    .where('id', 'in', [...new Set(subscribed.map(({ schedule }) => schedule.template_id))])
     .execute()
-  for (const [schedule, own] of Map.groupBy(heard, (run) => run.schedule)) {
+  for (const [schedule, own] of Map.groupBy(subscribed, (run) => run.schedule)) {
     const [first, newest] = [own.at(0), own.at(-1)]
     if (!first || !newest) continue
     const missed = own.reduce((sum, { count }) => sum + count, 0)
@@ -43,8 +43,8 @@ export async function tellMissed(services: Services, tx: Tx, runs: readonly Miss
   }
 }
 
-/** Asked once for all: after an outage there may be thousands of schedules, and nobody who wants to hear of them. */
-async function listeningProjects(tx: Tx, project_ids: readonly number[]): Promise<ReadonlySet<number>> {
+/** One query for all: after an outage there may be thousands of schedules and no channel that subscribes to them. */
+async function subscribedProjects(tx: Tx, project_ids: readonly number[]): Promise<ReadonlySet<number>> {
   const rows = await tx
     .selectFrom('project')
     .select('id')

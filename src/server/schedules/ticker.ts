@@ -1,54 +1,54 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pause } from '../clock.ts'
 import { isUnavailable } from '../db/errors.ts'
 import type { Database, Tx } from '../db/open.ts'
-import { lookBeforeDue } from '../not-ready/refuse.ts'
+import { checkPlacesBeforeDue } from '../not-ready/refuse.ts'
 import type { Services } from '../services.ts'
 import type { MadeTask } from '../tasks/create.ts'
 import { announceQueued } from '../tasks/move.ts'
-import { sayQueued } from '../tasks/say.ts'
+import { appendQueuedLine } from '../tasks/say.ts'
 import { dueTimes, iso } from './due-times.ts'
 import { lockDue } from './lock.ts'
 import { onTimeMs } from './missed.ts'
 import { makeCommitChecks } from './new-commits.ts'
-import { type Manner, settle } from './settle.ts'
-import { reckonAnew, tidy } from './tidy.ts'
+import { type SettleCause, settle } from './settle.ts'
+import { recomputeDueTimes, repairSchedules } from './tidy.ts'
 
-/** What time it is, in ms; of the database, so that all servers agree. Tests say what it is. */
+/** Returns the time in ms, from the database, so that all servers agree. Tests set it. */
 export type Clock = (db: Database['db'] | Tx) => Promise<number>
 
-/** Longest sleep between two looks at the table: a change by another server is seen after that. */
-const longestSleepMs = 1000
-/** While repositories wait for their turn to be asked: a place may be free at any time. */
+/** Longest pause between two passes: a change by another server is noticed after that. */
+const maxSleepMs = 1000
+/** Pause while repositories wait to be queried: a slot may become free at any time. */
 const nextCheckMs = 100
-/** Schedules settled in one transaction: few enough that nothing else waits for long. Late ones may start many tasks. */
+/** Schedules per transaction: few enough that nothing else waits for long. Late ones may start many tasks. */
 const batchSize = 100
 const lateBatchSize = 20
-/** After that long there is much to be counted. */
+/** From this age on, many due times have to be counted. */
 const veryLateMs = 7 * 86_400_000
 const veryLateBatchSize = 5
-/** Due schedules taken up in one pass; the rest comes with the next one. */
-const mostDue = 20_000
-/** A schedule that a fault of ours keeps from starting is tried again for so long, then recorded. */
-const patienceMs = 60_000
+/** Due schedules per pass; the next pass takes the rest. */
+const maxDue = 20_000
+/** A schedule that our own fault keeps from starting is retried for this time, then recorded. */
+const retryMs = 60_000
 const housekeepingMs = 60_000
-/** First lines of logs on their way at most: a file each. */
-const mostSaid = 100
+/** Maximum number of first log lines being written: a file each. */
+const maxPendingLines = 100
 
 export interface Ticker {
-  /** One pass over what is due: all of it is settled afterwards. */
+  /** One pass over due schedules: all of them are settled afterwards. */
   pass(): Promise<void>
-  /** Passes until the signal, each when something is due, and at least once a second. */
+  /** Passes until the signal is aborted, each when something is due, and at least once a second. */
   run(): Promise<void>
-  /** Until the commit checks and the news of what was started are through. */
+  /** Resolves when the commit checks and the publishing of started tasks are done. */
   idle(): Promise<void>
 }
 
 /**
- * Starts what is due. The rows are the truth: which starts when (`next_start`, with an index), by the database's clock, and
- * what became of each due time (schedule_fire). Any number of servers may do it at once: a schedule is settled by the one
- * that has its row in hand, and moves on in the same transaction.
+ * Starts what is due. The rows are the truth: which schedule starts when (`next_start`, with an index), by the
+ * database's clock, and the result of each due time (schedule_fire). Several servers may do it at once: a schedule is
+ * settled by the one that has locked its row, and moves on in the same transaction.
  */
 export function makeTicker(
   services: Services,
@@ -57,32 +57,32 @@ export function makeTicker(
 ): Ticker {
   const { database, log, config } = services
   const checks = makeCommitChecks(services, signal)
-  let telling = Promise.resolve()
-  let saying = 0
-  let tidied = 0
+  let publishing = Promise.resolve()
+  let pendingLines = 0
+  let repaired = 0
   let checksWait = false
 
-  async function settleThese(ids: readonly number[], late: number, manner?: Manner): Promise<void> {
-    await lookBeforeDue(services, database.db, ids)
+  async function settleThese(ids: readonly number[], late: number, cause?: SettleCause): Promise<void> {
+    await checkPlacesBeforeDue(services, database.db, ids)
     const settled = await database.transaction(async (tx) => {
       const now = await clock(tx)
       const rows = await lockDue(database, tx, ids, now - late)
-      return settle(services, tx, rows, now, dueTimes(config.schedule.timezone), manner)
+      return settle(services, tx, rows, now, dueTimes(config.schedule.timezone), cause)
     })
-    tell(settled.made)
+    publish(settled.made)
     for (const check of settled.checks) checks.start(check)
   }
 
-  /** First lines need not be on time: they follow later, and of very many tasks each claim writes its own. */
-  function tell(made: readonly MadeTask[]): void {
+  /** First lines need not be on time: they are written later, and beyond a limit each claim writes its own. */
+  function publish(made: readonly MadeTask[]): void {
     announceQueued(services.bus, made)
-    const said = made.slice(0, Math.max(0, mostSaid - saying))
-    saying += said.length
-    for (const task of said) {
-      telling = telling
-        .then(() => sayQueued(services, task))
-        .catch((error: unknown) => log.error({ error }, 'the first line of a log could not be written'))
-        .finally(() => saying--)
+    const published = made.slice(0, Math.max(0, maxPendingLines - pendingLines))
+    pendingLines += published.length
+    for (const task of published) {
+      publishing = publishing
+        .then(() => appendQueuedLine(services, task))
+        .catch((error: unknown) => log.error({ error }, 'failed to write the first line of a log'))
+        .finally(() => pendingLines--)
     }
   }
 
@@ -97,29 +97,29 @@ export function makeTicker(
     }
   }
 
-  /** It stays due, and so is tried again, for a while. */
+  /** The schedule stays due for a while, and so is retried. */
   async function settleBroken(ids: readonly number[], error: unknown): Promise<void> {
-    log.error({ error, schedule_id: ids[0] }, 'a schedule could not be started')
+    log.error({ error, schedule_id: ids[0] }, 'failed to start a schedule')
     try {
-      await settleThese(ids, patienceMs, { by: 'clock', missed: 'a fault of the server, whose log tells more' })
+      await settleThese(ids, retryMs, { by: 'clock', missed: 'a fault of the server; its log has details' })
     } catch (again) {
-      log.error({ error: again, schedule_id: ids[0] }, 'a due time could not be recorded')
+      log.error({ error: again, schedule_id: ids[0] }, 'failed to record a due time')
     }
   }
 
   async function pass(): Promise<void> {
     const now = await clock(database.db)
-    if (now - tidied > housekeepingMs || now < tidied) {
-      tidied = now
-      await tidy(services, now)
+    if (now - repaired > housekeepingMs || now < repaired) {
+      repaired = now
+      await repairSchedules(services, now)
     }
-    const due = await dueRows(now, false, mostDue)
+    const due = await dueRows(now, false, maxDue)
     for (let at = 0; at < due.length; ) {
       const late = now - Date.parse(due[at]?.next_start ?? '')
       const size = late > veryLateMs ? veryLateBatchSize : late > onTimeMs ? lateBatchSize : batchSize
       const batch = due.slice(at, at + size)
       await settleBatch(batch.map(({ id }) => id))
-      await breathe()
+      await yieldToOthers()
       at += batch.length
     }
     const free = checks.free()
@@ -147,7 +147,7 @@ export function makeTicker(
       .select((select) => select.fn.min('next_start').as('next'))
       .where('next_start', '>', iso(now))
       .executeTakeFirstOrThrow()
-    const longest = checksWait ? nextCheckMs : longestSleepMs
+    const longest = checksWait ? nextCheckMs : maxSleepMs
     return next === null ? longest : Math.min(longest, Math.max(1, Date.parse(next) - now))
   }
 
@@ -155,15 +155,15 @@ export function makeTicker(
     pass,
     async run() {
       await clock(database.db)
-        .then((now) => reckonAnew(services, now))
-        .catch((error: unknown) => log.error({ error }, 'due times could not be computed again'))
+        .then((now) => recomputeDueTimes(services, now))
+        .catch((error: unknown) => log.error({ error }, 'failed to recompute due times'))
       while (!signal.aborted) {
-        let sleep = longestSleepMs
+        let sleep = maxSleepMs
         try {
           await pass()
           sleep = await untilNext()
         } catch (error) {
-          if (!signal.aborted) log.error({ error }, 'schedules could not be looked at')
+          if (!signal.aborted) log.error({ error }, 'failed to read due schedules')
         }
         await pause(sleep, signal)
       }
@@ -171,7 +171,7 @@ export function makeTicker(
     },
     async idle() {
       await checks.idle()
-      await telling
+      await publishing
     },
   }
 }

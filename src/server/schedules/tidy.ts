@@ -1,18 +1,18 @@
-import { setImmediate as breathe } from 'node:timers/promises'
+import { setImmediate as yieldToOthers } from 'node:timers/promises'
 import type { Db, Tx } from '../db/open.ts'
 import type { Services } from '../services.ts'
 import { type DueTimes, dueColumns, dueProblems, dueTimes, iso, isoOrNull, type ScheduleRow } from './due-times.ts'
-import { tellMissed } from './tell-missed.ts'
+import { alertMissed } from './tell-missed.ts'
 
-/** An answer of a repository takes half a minute at most; the server that waits for one for longer is gone. */
-const longestCheckMs = 180_000
-/** A database's clock that is put back by less only has its schedules wait. */
+/** A repository answers within half a minute; a server that waits longer no longer exists. */
+const maxCheckMs = 180_000
+/** If the database's clock is put back by less, its schedules only wait. */
 const putBackMs = 3_600_000
 
 type Parts = Pick<Services, 'database' | 'config'>
 
-/** What no server has in hand any more: looked for once a minute by each of them. */
-export async function tidy(services: Services, now: number): Promise<void> {
+/** Repairs what no server handles any more: each server checks once a minute. */
+export async function repairSchedules(services: Services, now: number): Promise<void> {
   await services.database.transaction((tx) => endLostChecks(services, tx, now))
   await followClock(services, now)
 }
@@ -23,7 +23,7 @@ async function endLostChecks(services: Services, tx: Tx, now: number): Promise<v
     .updateTable('schedule_fire')
     .set({ outcome: 'missed', reason })
     .where('outcome', '=', 'checking')
-    .where('recorded', '<', iso(now - longestCheckMs))
+    .where('recorded', '<', iso(now - maxCheckMs))
     .returning(['schedule_id', 'due_at'])
     .execute()
   if (lost.length === 0) return
@@ -34,13 +34,13 @@ async function endLostChecks(services: Services, tx: Tx, now: number): Promise<v
     const at = Date.parse(due_at)
     return schedule ? [{ schedule, at, last: at, count: 1, reason }] : []
   })
-  await tellMissed(services, tx, runs)
+  await alertMissed(services, tx, runs)
 }
 
 /**
- * A clock that stood in the future left schedules that would do nothing until that time comes: they start again from now.
- * What was started then keeps its record, and is not started twice; what counts as missed, or as no new commit, has its
- * time still to come.
+ * A clock that was in the future left schedules that would do nothing until that time comes: they start again from now.
+ * Tasks that were started then keep their record, and are not started twice; missed due times and checks without new
+ * commits have their time still to come.
  */
 async function followClock({ database: { db }, config }: Parts, now: number): Promise<void> {
   const ahead = await db
@@ -73,17 +73,17 @@ async function followClock({ database: { db }, config }: Parts, now: number): Pr
   }
 }
 
-/** After a start: the server may have another zone than before, and Node other rules of the zones. */
-export async function reckonAnew({ database: { db }, config }: Parts, now: number): Promise<void> {
+/** Runs after a start: the server's zone may have changed, or Node's rules for zones. */
+export async function recomputeDueTimes({ database: { db }, config }: Parts, now: number): Promise<void> {
   const times = dueTimes(config.schedule.timezone)
   const rows = await db
     .selectFrom('schedule')
     .selectAll()
     .where((where) =>
       where.or([
-        // What is due already and only waits for its start does so.
+        // A schedule that is due already and only waits for its start keeps waiting.
         where('next_due', '>', iso(now)),
-        // Not understood before, and maybe now (`dueProblems`).
+        // Not understood before, but maybe now (`dueProblems`).
         where.and([
           where('next_due', 'is', null),
           where('type', '=', ''),
@@ -93,15 +93,15 @@ export async function reckonAnew({ database: { db }, config }: Parts, now: numbe
     )
     .execute()
   for (const [index, schedule] of rows.entries()) {
-    if (index % 500 === 0) await breathe()
-    // By another zone of the server's something may have been due before now, which nobody expected then.
-    const anew = schedule.time_zone === null && schedule.next_due !== null
-    const from = anew ? now : Date.parse(schedule.evaluated_to)
+    if (index % 500 === 0) await yieldToOthers()
+    // In another server zone something may have been due before now, which was not expected then.
+    const zoneMayDiffer = schedule.time_zone === null && schedule.next_due !== null
+    const from = zoneMayDiffer ? now : Date.parse(schedule.evaluated_to)
     if (isoOrNull(times.after(schedule, from)) !== schedule.next_due) await setDue(db, schedule, times, from)
   }
 }
 
-/** The first due time after a moment, unless another pass was quicker. */
+/** Sets the first due time after a moment, unless another pass was quicker. */
 async function setDue(db: Db, schedule: ScheduleRow, times: DueTimes, from: number): Promise<void> {
   const due = times.after(schedule, from)
   const problem = due === null ? times.whyNone(schedule, from) : null

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { jobArguments } from './arguments.ts'
 
-test('lists of template and task stand one behind the other, for every app', () => {
+test('without stages, the argument lists of template and task are kept side by side, for every app', () => {
   const lists = { arguments: ['-a'], task_arguments: ['-b'], stage_arguments: null }
   for (const app of ['bash', 'ansible', 'tofu']) expect(jobArguments(app, '["-a"]', '["-b"]')).toEqual(lists)
   expect(jobArguments('bash', null, '')).toEqual({ arguments: [], task_arguments: [], stage_arguments: null })
 })
 
-test('stages of the one and a list of the other are joined stage by stage', () => {
+test('arguments by stage and a plain list are merged stage by stage', () => {
   const template = '{"init":["-upgrade"],"plan":["-refresh=false"],"default":["-json"]}'
   expect(jobArguments('terraform', template, '["-target=a.b","-parallelism=2"]')).toMatchObject({
     stage_arguments: {
@@ -21,7 +21,7 @@ test('stages of the one and a list of the other are joined stage by stage', () =
   })
 })
 
-test('what was saved before and cannot run is told', () => {
+test('stored arguments that cannot run are reported', () => {
   expect(jobArguments('bash', '{"plan":[]}', null)).toEqual({ problem: expect.stringContaining('Must be JSON array') })
   expect(jobArguments('tofu', '["-out=x"]', null)).toEqual({ problem: expect.stringContaining('-out is set by') })
   expect(jobArguments('tofu', null, '{"apply":["-var=a=b"]}')).toEqual({ problem: expect.stringContaining('-var') })

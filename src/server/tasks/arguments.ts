@@ -6,7 +6,7 @@ import { applyArguments, isByStage, planArguments, readStageArguments } from '..
 
 type JobArguments = Pick<Job, 'arguments' | 'task_arguments' | 'stage_arguments'>
 
-/** What a job gets of the argument texts of its template and its task: those of the task stand behind. */
+/** Returns the arguments of a job from those of its template and its task; those of the task come last. */
 export function jobArguments(app: string, template: string | null, task: string | null): JobArguments | Problem {
   if (!isTerraformLike(app)) {
     const [own, run] = [readCliArguments(template ?? ''), readCliArguments(task ?? '')]

@@ -7,9 +7,10 @@ import type { Services } from '../services.ts'
 import { insertTask, type MadeTask } from './create.ts'
 
 /**
- * The tasks that a successful build starts: one of each deploy template that asks for it. Made in the transaction that
- * ends the build, so a build that is seen as successful has them, once, whatever dies when. One that cannot start (a
- * survey wants an answer, the queue is full) is an event of its template; the others and the build are not held up.
+ * Creates the tasks that a successful build starts: one of each deploy template with `autorun`. Done in the transaction
+ * that ends the build, so a build that is visible as successful has them, exactly once, whichever process dies when. A
+ * deploy that cannot start (the survey requires an answer, the queue is full) becomes an event of its template and does
+ * not affect the others or the build.
  */
 export async function startDeploys(
   services: Services,
@@ -33,7 +34,7 @@ export async function startDeploys(
       const { task } = await insertTask(services, tx, starter, request)
       if (task) made.push(task)
     } catch (error) {
-      // ZodError: what an older release stored is not understood any more.
+      // ZodError: the settings were stored by an older release and are no longer valid.
       if (!(error instanceof Refusal || error instanceof ZodError)) throw error
       const why = error instanceof Refusal ? error.message : 'its settings cannot be read: save it again'
       await noteEvent(tx, {

@@ -4,7 +4,7 @@ import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
 import { isTriggered, type Starter } from './starter.ts'
 
-/** The build that a request deploys; null for a template that deploys nothing. Throws Refusal. */
+/** Returns the build that a request deploys; null if the template is not a deploy template. Throws Refusal. */
 export async function checkBuild(
   tx: Tx,
   starter: Starter,

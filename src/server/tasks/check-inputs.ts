@@ -11,12 +11,12 @@ import { withInputsOf } from './rerun.ts'
 import type { Starter } from './starter.ts'
 import { givenParams, givenVariables, openVariables } from './stored-inputs.ts'
 import { refuseAnswers } from './survey.ts'
-import { checkRunVariables, checkWishes, type WishedTemplate } from './wishes.ts'
+import { checkOverrides, checkRunVariables, type OverridableTemplate } from './wishes.ts'
 
-/** Made once: making it takes longer than reading a survey with it. */
+/** Built once: building the schema takes longer than parsing a survey with it. */
 const Survey = SurveyVariable.array()
 
-/** What a request comes to when its template takes its inputs. */
+/** The result of a request whose inputs the template accepts. */
 export interface CheckedInputs {
   template: TemplateRow
   /** With the inputs of the task that it repeats. */
@@ -26,15 +26,15 @@ export interface CheckedInputs {
   runner_tag: string | null
 }
 
-/** The task that an earlier try of the same request made. */
+/** The task that an earlier attempt of the same request created. */
 export interface MadeBefore {
   known: number
 }
 
 /**
- * Why the template would not take these inputs, for what is kept to be started later (schedules, integrations); null: it
- * would. Builds and the queue are not asked: they change by themselves. `later` says which answers come only then, so that
- * they may be missing now.
+ * Returns why the template does not accept these inputs, for requests that are stored to be started later (schedules,
+ * integrations); null if it accepts them. Builds and the queue are not checked: they change by themselves. `later` says
+ * which answers are only given at the start, so that they may be missing now.
  */
 export async function requestProblem(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function requestProblem(
   }
 }
 
-/** Looks at everything that a request says about its template. Throws Refusal. */
+/** Checks everything in a request that depends on its template. Throws Refusal. */
 export async function checkInputs(
   tx: Tx,
   starter: Starter,
@@ -76,27 +76,27 @@ export async function checkInputs(
   )
   const known = await madeBefore(rows, starter, request, survey)
   if (known) return known
-  const wished: WishedTemplate = {
+  const overridable: OverridableTemplate = {
     ...template,
     params: templateParams(JSON.parse(template.task_params)),
     branch:
       template.git_branch ?? (await rows.repository(starter.project_id, template.repository_id))?.git_branch ?? '',
     survey,
   }
-  // The commit of a task that is repeated ran here before, and with a commit the branch means nothing.
+  // A repeated task's commit was allowed before; with a commit, the branch has no effect.
   const commit_hash = given.rerun_task_id === null ? given.commit_hash : null
-  checkWishes(wished, { ...request, git_branch: given.git_branch, commit_hash })
-  checkRunVariables(wished, 'environment', sent.environment)
-  checkRunVariables(wished, 'secret', sent.secret)
+  checkOverrides(overridable, { ...request, git_branch: given.git_branch, commit_hash })
+  checkRunVariables(overridable, 'environment', sent.environment)
+  checkRunVariables(overridable, 'secret', sent.secret)
   refuseAnswers(answers)
-  // There it would be stored unencrypted, for every member to read.
+  // In `environment` it would be stored unencrypted, readable for every member.
   const open = survey.find(({ name, type }) => type === 'secret' && Object.hasOwn(sent.environment, name))
   if (open) throw invalid('environment', `${open.name} is a secret answer: send it in secret`)
   const runner_tag = await checkInventory(rows, starter.project_id, template, request)
   return { template, request, survey, secret: answers.secret, runner_tag }
 }
 
-/** The task that an earlier try of this request made. A key is one request's: with another one it is a mistake. */
+/** Returns the task that an earlier attempt of this request created. Refuses a key that belongs to another request. */
 export async function madeBefore(
   rows: RequestRows,
   starter: Starter,
@@ -119,7 +119,7 @@ export async function madeBefore(
   return { known: row.id }
 }
 
-/** The chosen inventory must be of this project and of a type the app uses; answers the runner tag it asks for. */
+/** Checks that the chosen inventory is of this project and of a type the app uses; returns its runner tag. */
 async function checkInventory(
   rows: RequestRows,
   project_id: number,

@@ -12,8 +12,8 @@ import { type RequestRows, requestRows } from './request-rows.ts'
 import { withInputsOf } from './rerun.ts'
 import { isByTheClock, type Starter } from './starter.ts'
 
-/** A project's queue is bounded, so that a script in a loop does not delay everyone else's tasks (rule S14). */
-const longestQueue = 1000
+/** Maximum length of a project's queue, so that a script in a loop does not delay everyone else's tasks (rule S14). */
+const maxQueue = 1000
 
 /** A request that may become a task now: everything but its rows. */
 export interface CheckedTask extends CheckedInputs {
@@ -22,9 +22,9 @@ export interface CheckedTask extends CheckedInputs {
 }
 
 /**
- * Checks all that there is to check of a task that is to be made now: the template is ready and takes the inputs, its app
- * is switched on, there is a build to deploy, and the queue has room. Answers the task of an earlier try of the request
- * where there is one. Throws Refusal.
+ * Checks everything for a task that is to be created now: the template is ready and accepts the inputs, its app is
+ * enabled, there is a build to deploy, and the queue has room. Returns the task of an earlier attempt of the request if
+ * there is one. Throws Refusal.
  */
 export async function checkRequest(
   services: Pick<Services, 'config'>,
@@ -43,7 +43,7 @@ export async function checkRequest(
   return { ...inputs, starter, build_task_id }
 }
 
-/** What a request starts, with the inventory of the task that it repeats. */
+/** Returns the template and inventory that a request starts with, including the inventory of a task that it repeats. */
 export async function startedBy(db: Db, { project_id }: Pick<Starter, 'project_id'>, request: TaskRequest) {
   const { inventory_id } = await withInputsOf(db, project_id, request)
   return { id: request.template_id, project_id, inventory_id }
@@ -57,7 +57,7 @@ async function inputsOf(
   rows: RequestRows,
 ): Promise<MadeBefore | CheckedInputs> {
   const { project_id, idempotency_key } = starter
-  // Of a request that was checked in this transaction all that differs is who starts it.
+  // For a request that was checked in this transaction, only the starter can differ.
   const checked = rows.checked.get(request)
   if (checked?.template.project_id === project_id)
     return (await madeBefore(rows, starter, checked.request, checked.survey)) ?? checked
@@ -73,9 +73,8 @@ async function checkQueue(tx: Tx, project_id: number): Promise<void> {
     .select(sql<number>`count(*)`.as('waiting'))
     .where('project_id', '=', project_id)
     .where('status', '=', inStatus('waiting'))
-    // Those of the clock are not turned away themselves, and do not lock people out.
+    // Scheduled tasks are not counted: they are never refused themselves, and must not lock users out.
     .where((where) => where.or([where('schedule_id', 'is', null), where('user_id', 'is not', null)]))
     .executeTakeFirstOrThrow()
-  if (waiting >= longestQueue)
-    throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
+  if (waiting >= maxQueue) throw tooMany(`${waiting} tasks of this project wait already: let some run or stop them`, 10)
 }

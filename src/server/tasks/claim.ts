@@ -1,4 +1,4 @@
-import { setTimeout as pause } from 'node:timers/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Claim, HeldTask } from '../../contract/task-server.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
@@ -14,14 +14,14 @@ import { inStatus, nextWaiting, type QueueRunner } from './queue.ts'
 import { takeQueue } from './queue-lock.ts'
 import { takeTurn } from './queue-order.ts'
 import { nextResult } from './results.ts'
-import { sayQueued } from './say.ts'
+import { appendQueuedLine } from './say.ts'
 
-/** Reports come this often; the lease is longer so that a few lost ones do no harm. */
+/** Interval of a runner's reports; the lease is longer, so that a few lost reports do no harm. */
 export const reportSeconds = (lease_seconds: number) => Math.min(1, lease_seconds / 5)
 
 /**
- * Gives the runner the next task it may run, or one that was claimed for it before and lost on the way. undefined: there
- * is none now.
+ * Gives the runner the next task it may run, or one that was claimed for it before but lost on the way. Returns
+ * undefined if no task can be claimed now.
  */
 export async function claimTask(
   services: Services,
@@ -31,12 +31,12 @@ export async function claimTask(
   for (;;) {
     const found = (await claimedButUnknown(services, runner, holding)) ?? (await claimWaiting(services, runner))
     if (!found) return undefined
-    const claim = await handOver(services, found)
+    const claim = await prepareClaim(services, found)
     if (claim) return claim
   }
 }
 
-/** How long a claim tries to get the queue, in ms; the runner claims again. */
+/** How long a claim tries to get the queue lock, in ms; the runner then claims again. */
 const queueMs = 2000
 
 interface Claimed {
@@ -50,7 +50,7 @@ interface Claimed {
 
 async function claimWaiting(services: Services, runner: QueueRunner): Promise<Claimed | undefined> {
   const { database } = services
-  // Cheap look first: polling an empty queue must not open transactions.
+  // A cheap query first: polling an empty queue must not open transactions.
   const any = await database.db
     .selectFrom('task')
     .select('id')
@@ -66,13 +66,13 @@ async function claimWaiting(services: Services, runner: QueueRunner): Promise<Cl
       return next && (await take(services, tx, next.id, runner.id))
     })
     if (claimed !== 'busy') return claimed
-    // Not in step with the others that try.
-    await pause(10 + Math.random() * 20)
+    // Random, so that competing claims do not retry in step.
+    await delay(10 + Math.random() * 20)
   } while (performance.now() < end)
   return undefined
 }
 
-/** Another fence, owner and lease for this task; undefined when another request was quicker. */
+/** Gives the task a new fence, owner and lease; returns undefined if another request was quicker. */
 async function take(services: Services, tx: Tx, id: number, runner_id: number): Promise<Claimed | undefined> {
   const { database, config } = services
   const moved = await moveTask(services, tx, id, 'starting', {
@@ -94,8 +94,9 @@ async function take(services: Services, tx: Tx, id: number, runner_id: number): 
 }
 
 /**
- * A task that is this runner's but that it does not hold and never began: the answer to its claim got lost, or it was
- * killed before it made the task's folder. Nothing was started, so it may be handed out again, under a new fence.
+ * Finds a task that belongs to this runner, but that the runner does not hold and never began: the answer to its claim
+ * got lost, or the runner was killed before it created the task's folder. Nothing was started, so the task may be
+ * handed out again, under a new fence.
  */
 async function claimedButUnknown(
   services: Services,
@@ -125,10 +126,10 @@ async function claimedButUnknown(
     .executeTakeFirst()
 }
 
-/** Everything the runner needs; undefined when the task cannot run at all (then it has ended with the reason). */
-async function handOver(services: Services, task: Claimed): Promise<Claim | undefined> {
+/** Returns everything the runner needs; undefined if the task cannot run at all (it has then ended with the reason). */
+async function prepareClaim(services: Services, task: Claimed): Promise<Claim | undefined> {
   const { database, logs, cipher, config } = services
-  await sayQueued(services, task)
+  await appendQueuedLine(services, task)
   const made = await buildJob(services, task.id)
   if ('problem' in made) {
     await endByServer(services, task, 'error', made.problem)
@@ -162,7 +163,7 @@ async function handOver(services: Services, task: Claimed): Promise<Claim | unde
   }
 }
 
-/** A runner that started again takes up a task it holds; undefined when it is no longer its own. */
+/** Lets a restarted runner resume a task it holds; returns undefined if the task is no longer its own. */
 export async function resumeTask(
   services: Services,
   runner_id: number,

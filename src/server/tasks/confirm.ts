@@ -7,8 +7,9 @@ import type { Services } from '../services.ts'
 import { moveTask } from './move.ts'
 
 /**
- * A person's answer to a task that waits for one. `rejected` is final at once; the runner cleans up after it. To agree to
- * what destroys something takes `name`, the template's: a click at the wrong place must not be enough.
+ * Records a user's answer to a task that waits for confirmation. `rejected` is final at once; the runner cleans up
+ * after it. To confirm a plan that destroys something requires `name`, the template's name: a misplaced click must not
+ * be enough.
  */
 export async function answerTask(
   services: Services,

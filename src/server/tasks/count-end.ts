@@ -21,7 +21,7 @@ export async function countEnd(tx: Tx, task: Ended): Promise<void> {
   }
   await tx
     .insertInto('task_day')
-    // The project's row first, always: two ends at once must lock in one order.
+    // The project's row is always first: two ends at the same time must lock in one order.
     .values([
       { ...row, template_id: 0 },
       { ...row, template_id: task.template_id },

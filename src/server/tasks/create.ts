@@ -6,75 +6,78 @@ import { isDuplicate } from '../db/errors.ts'
 import type { Tx } from '../db/open.ts'
 import { noteTasks } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
-import { missedLimit } from '../inventory/inventory-hosts.ts'
-import { lookBeforeRun } from '../not-ready/refuse.ts'
+import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
+import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'
 import { invalid } from '../refuse.ts'
 import { taskSecretPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
 import { type CheckedTask, checkRequest, startedBy } from './check-request.ts'
 import { announce, type Moved } from './move.ts'
-import { sayQueued } from './say.ts'
+import { appendQueuedLine } from './say.ts'
 import type { Starter } from './starter.ts'
 import { givenParams, givenVariables } from './stored-inputs.ts'
 import { versionOfNextBuild } from './version.ts'
 
-/** Makes a task from a template of this project: the row is the queue. Answers the task's id. */
+/** Creates a task from a template of this project: the row is the queue. Returns the task's id. */
 export async function createTask(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
   try {
     return await create(services, starter, request)
   } catch (error) {
-    // The same request came twice at once, and the other one was quicker: now it is found.
+    // The same request came twice at once, and the other one was quicker: its task is found now.
     if (starter.idempotency_key !== null && isDuplicate(error)) return create(services, starter, request)
     throw error
   }
 }
 
 async function create(services: Services, starter: Starter, request: TaskRequest): Promise<number> {
-  await lookBeforeRun(services, await startedBy(services.database.db, starter, request))
+  await checkPlacesBeforeRun(services, await startedBy(services.database.db, starter, request))
   const by = { lane: laneOf(starter), makes_task: true }
-  const missed = await missedLimit(services, starter.project_id, request, by)
+  const missed = await unmatchedLimit(services, starter.project_id, request, by)
   const made = await services.database.transaction((tx) => insertTask(services, tx, starter, request, missed))
-  if (made.task) await tellQueued(services, made.task)
+  if (made.task) await publishQueued(services, made.task)
   return made.id
 }
 
-/** A task that was just made. */
+/** A task that was just created. */
 export type MadeTask = Moved & { created: string }
 
 /**
- * After the commit: news for those who watch, and the first line of its log. In this order: while the line is written a
- * runner may claim the task, and no client may hear of its start before it hears that the task waits.
+ * Publishes a task after the commit: an update for live viewers, and the first line of its log. In this order: while
+ * the line is written a runner may claim the task, and no client may see its start before it sees that the task waits.
  */
-export async function tellQueued(services: Services, task: MadeTask): Promise<void> {
+export async function publishQueued(services: Services, task: MadeTask): Promise<void> {
   announce(services.bus, task)
-  await sayQueued(services, task)
+  await appendQueuedLine(services, task)
 }
 
-/** The part of creating a task that is one transaction. `task` is missing when an earlier try of the request made it. */
+/**
+ * The part of creating a task that is one transaction. `task` is missing if an earlier attempt of the request created
+ * it.
+ */
 export async function insertTask(
   services: Services,
   tx: Tx,
   starter: Starter,
   request: TaskRequest,
-  /** What its limit says and the inventory does not have, where that was looked up. */
+  /** What the limit names and the inventory does not contain, where that was looked up. */
   missed: string | null = null,
 ): Promise<{ id: number; task?: MadeTask }> {
   const checked = await checkRequest(services, tx, starter, request)
   if ('known' in checked) return { id: checked.known }
   if (missed !== null) throw invalid('params.limit', missed)
   const [task] = await insertTasks(services, tx, [checked])
-  if (!task) throw new Error('a task was made and is not there')
+  if (!task) throw new Error('insertTasks returned no task')
   return { id: task.id, task }
 }
 
-/** Writes tasks that were checked in this transaction, and answers them in the same order. */
+/** Inserts tasks that were checked in this transaction, and returns them in the same order. */
 export async function insertTasks(services: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const made: MadeTask[] = []
   for (let at = 0; at < checked.length; ) {
     const builds = new Set<number>()
     let end = at
-    // The version of a build counts on from the one before it, which must be there then.
-    for (; end < checked.length && end - at < mostAtOnce; end++) {
+    // The version of a build counts on from the build before it, which must be stored by then.
+    for (; end < checked.length && end - at < maxAtOnce; end++) {
       const { type, id } = (checked[end] as CheckedTask).template
       if (type === 'build' && builds.has(id)) break
       builds.add(id)
@@ -85,8 +88,8 @@ export async function insertTasks(services: Services, tx: Tx, checked: readonly 
   return made
 }
 
-/** A statement has so many parameters at most, and a row of a task has forty. */
-const mostAtOnce = 200
+/** The number of parameters of a statement is limited, and a row of a task has forty. */
+const maxAtOnce = 200
 
 async function insertRows({ cipher }: Services, tx: Tx, checked: readonly CheckedTask[]): Promise<MadeTask[]> {
   const created = isoNow()
@@ -100,7 +103,7 @@ async function insertRows({ cipher }: Services, tx: Tx, checked: readonly Checke
     .values(checked.map((one, index) => ({ ...taskColumns(one, created), version: versions[index] ?? null })))
     .returning(['id', 'project_id', 'template_id', 'status', 'created', 'start', 'end', 'version'])
     .execute()
-  // Ids are given in the order of the rows.
+  // Ids are assigned in the order of the rows.
   tasks.sort((a, b) => a.id - b.id)
   const pairs = tasks.map((task, index) => ({ task, ...(checked[index] as CheckedTask) }))
   await tx

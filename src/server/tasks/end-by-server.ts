@@ -2,12 +2,13 @@ import { sql } from 'kysely'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Services } from '../services.ts'
 import { moveTask } from './move.ts'
-import { say } from './say.ts'
+import { appendLine } from './say.ts'
 import { sealLog } from './seal.ts'
 
 /**
- * Ends a task that no runner can end any more: it waited and was stopped, its job could not be made, or its runner is
- * lost. The fence grows, so a runner that wakes up later can change nothing. False: it had ended already.
+ * Ends a task that no runner can end any more: it waited and was stopped, its job could not be built, or its runner is
+ * lost. The fence grows, so a runner that wakes up later can change nothing. Returns false if the task had ended
+ * already.
  */
 export async function endByServer(
   services: Services,
@@ -27,7 +28,7 @@ export async function endByServer(
     ),
   )
   if (!moved) return false
-  await say(services, task, reason)
+  await appendLine(services, task, reason)
   await sealLog(services, task, null)
   return true
 }

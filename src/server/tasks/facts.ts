@@ -6,7 +6,7 @@ import { createMasker } from '../../runner/masker.ts'
 import { printedUrl } from '../events.ts'
 import { asText, type GivenValue } from './variables.ts'
 
-/** What the making of a job has come across (job.ts). */
+/** What was found while the job was built (job.ts). */
 export interface Used {
   template: { id: number; name: string; revision: number }
   inventory: { id: number; name: string; type: string; revision: number } | null
@@ -16,13 +16,13 @@ export interface Used {
   runner: { id: number; name: string } | null
 }
 
-/** Characters of a value that are kept permanently: enough to see what it was. */
-const longestValue = 4000
+/** Maximum length of a stored value, in characters: enough to recognise it. */
+const maxValueLength = 4000
 
 /**
- * What a job was made of, to be kept with the task permanently, so no secret may be in it: values that are or hold a secret
- * are left out, and everything else goes through the same mask as the log. What the server's configuration gives to every
- * task is for administrators: of it only names are told.
+ * Returns what a job was built from, to be stored with the task permanently, so it must contain no secret: values that
+ * are or contain a secret are left out, and everything else is masked like the log. Of the values that the server's
+ * configuration gives to every task only the names are kept, because the values are for administrators.
  */
 export function taskFacts(job: Job, used: Used): TaskFacts {
   const masked = textMask(jobSecrets(job))
@@ -30,7 +30,7 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
   const winners = new Map<string, GivenValue>()
   for (const secret of [false, true])
     for (const value of used.values) if (value.secret === secret) winners.set(`${value.target} ${value.name}`, value)
-  const told = (one: GivenValue) => {
+  const shownValue = (one: GivenValue) => {
     if (one.secret || one.origin === 'server') return null
     const text = asText(one.value)
     return masked(text) === text ? cut(JSON.stringify(one.value)) : null
@@ -60,7 +60,7 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
     ),
     keys: used.keys,
     variables: used.values.map((one) => {
-      const value = told(one)
+      const value = shownValue(one)
       return {
         name: one.name,
         target: one.target,
@@ -75,26 +75,26 @@ export function taskFacts(job: Job, used: Used): TaskFacts {
 }
 
 /**
- * Of a key of many lines only the lines themselves are looked for: to know all forms in which programs print it, as the
- * log's mask does, takes 20 ms for an RSA key, and nothing here was printed by a program.
+ * Masks a multi-line key by its lines only: to compute all forms in which programs print it, as the log's mask does,
+ * takes 20 ms for an RSA key, and nothing here was printed by a program.
  */
 function textMask(secrets: readonly string[]): (text: string) => string {
   const exact = new Set(secrets)
   const masker = createMasker(secrets.filter((secret) => !secret.includes('\n')))
   const lines = secrets.filter((secret) => secret.includes('\n')).flatMap((secret) => secret.split(/\r?\n/))
-  const telling = lines.filter((line) => isMaskableLine(line) && !line.startsWith('-----'))
-  return (text) => (exact.has(text) || telling.some((line) => text.includes(line)) ? '***' : masker.text(text))
+  const maskableLines = lines.filter((line) => isMaskableLine(line) && !line.startsWith('-----'))
+  return (text) => (exact.has(text) || maskableLines.some((line) => text.includes(line)) ? '***' : masker.text(text))
 }
 
 function cut(text: string): string {
-  return text.length > longestValue ? `${text.slice(0, longestValue).toWellFormed()}…` : text
+  return text.length > maxValueLength ? `${text.slice(0, maxValueLength).toWellFormed()}…` : text
 }
 
 function pick<T extends object, Name extends keyof T>(object: T, ...names: Name[]): Pick<T, Name> {
   return Object.fromEntries(names.map((name) => [name, object[name]])) as Pick<T, Name>
 }
 
-/** The same value with every text in it masked. */
+/** Returns the same value with every string in it masked. */
 function deepMasked<T>(value: T, masked: (text: string) => string): T {
   if (typeof value === 'string') return masked(value) as T
   if (Array.isArray(value)) return value.map((item: unknown) => deepMasked(item, masked)) as T

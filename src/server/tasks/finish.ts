@@ -3,7 +3,7 @@ import { isFinished } from '../../contract/task-status.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { startDeploys } from './autorun.ts'
-import { tellQueued } from './create.ts'
+import { publishQueued } from './create.ts'
 import { noteHostsOfLog } from './hosts-of-log.ts'
 import { moveTask } from './move.ts'
 import { pruneTemplate } from './prune.ts'
@@ -12,8 +12,8 @@ import { sealLog } from './seal.ts'
 import { noteStages } from './stages.ts'
 
 /**
- * The end of a task, as its runner reports it: status, reason, seal of the log. Repeated until answered, so every part is
- * harmless when done again. A task that ended otherwise meanwhile (force stop, rejected) keeps that status.
+ * Ends a task as its runner reports: status, reason, seal of the log. The runner repeats it until it is answered, so
+ * every part is idempotent. A task that ended otherwise meanwhile (force stop, rejected) keeps that status.
  */
 export async function finishTask(services: Services, runner_id: number, finish: Finish): Promise<void> {
   const { database, logs } = services
@@ -35,7 +35,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
   await noteStages(services, task.id)
   await noteHostsOfLog(services, task)
   if (!isFinished(task.status)) {
-    // A stop that was asked for names who asked; that is the reason a person looks for.
+    // The reason of a requested stop names the user who stopped the task; that is what people look for.
     const reason = finish.outcome === 'stopped' && task.status === 'stopping' ? {} : { reason: finish.reason }
     const deploys = await database.transaction(async (tx) => {
       const moved = await moveTask(
@@ -48,7 +48,7 @@ export async function finishTask(services: Services, runner_id: number, finish: 
       )
       return moved?.status === 'success' ? await startDeploys(services, tx, moved) : []
     })
-    for (const deploy of deploys) await tellQueued(services, deploy)
+    for (const deploy of deploys) await publishQueued(services, deploy)
   }
   await sealLog(services, task, finish.lines)
   await pruneTemplate(services, task.template_id)

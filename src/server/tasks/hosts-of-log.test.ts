@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { errorsIn } from './hosts-of-log.ts'
 
-test('what failed where is read from a log, but for what was ignored', () => {
+test('failures are read from a log with host and task, without ignored ones', () => {
   const lines = [
     'TASK [web : Start] ***********',
     'fatal: [web1]: FAILED! => {"msg": "no [such] unit => nginx"}',
@@ -19,7 +19,7 @@ test('what failed where is read from a log, but for what was ignored', () => {
   ])
 })
 
-test('ten thousand lines that are made to take long take no time', () => {
+test('ten thousand hostile lines are read quickly', () => {
   for (const hostile of [
     `fatal: [${' -> '.repeat(5000)}`,
     `failed: [a]${' =>'.repeat(6000)}`,

@@ -1,11 +1,11 @@
 import { BadQuery } from '../logs/log-store.ts'
 import type { Services } from '../services.ts'
-import { type ErrorRow, type HostRow, mostErrors, writeErrors, writeHosts } from './hosts.ts'
+import { type ErrorRow, type HostRow, maxErrors, writeErrors, writeHosts } from './hosts.ts'
 
-/** Headers of tasks, what failed, and what says that a failure does not count. */
+/** Matches headers of tasks, failures, and the mark of an ignored failure. */
 const expression = '^(TASK|RUNNING HANDLER) \\[|^(fatal|failed): \\[|^\\.\\.\\.ignoring'
-/** Lines of these that are looked at, from the beginning. */
-const mostLines = 10_000
+/** Maximum number of matching lines that are read, from the beginning. */
+const maxLines = 10_000
 
 /**
  * Rows of hosts and errors for an Ansible run whose results did not come as data (our callback was not loaded): what its
@@ -28,11 +28,11 @@ export async function noteHostsOfLog(
   if (!recap?.result) return
   const { hosts } = JSON.parse(recap.result) as { hosts: (Partial<HostRow> & { host: string })[] }
   const zeros = { ok: 0, changed: 0, failed: 0, unreachable: 0, skipped: 0, rescued: 0, ignored: 0 }
-  const query = { text: expression, regex: true, case_sensitive: true, from: 1, limit: mostLines, stream: 0 }
+  const query = { text: expression, regex: true, case_sensitive: true, from: 1, limit: maxLines, stream: 0 }
   const lines = await logs.search(task.id, query).then(
     (found) => found.lines.map(({ text }) => text),
     (error: unknown) => {
-      // It took too long: the end of a task does not wait for its table of errors.
+      // The search took too long: the end of a task does not wait for its table of errors.
       if (error instanceof BadQuery) return []
       throw error
     },
@@ -49,7 +49,7 @@ export async function noteHostsOfLog(
   })
 }
 
-/** What failed, from the lines that the expression above finds. */
+/** Returns the failures in the lines that the expression above matches. */
 export function errorsIn(lines: readonly string[]): ErrorRow[] {
   const errors: ErrorRow[] = []
   let task = ''
@@ -57,10 +57,10 @@ export function errorsIn(lines: readonly string[]): ErrorRow[] {
     const header = /^(?:TASK|RUNNING HANDLER) \[(.*?)\](?: \**)?$/.exec(line.slice(0, 2000))
     const failure = /^(?:fatal|failed): \[([^\]]+)\].*? => (.*)$/.exec(line.slice(0, 20_000))
     if (header) task = header[1] as string
-    // `web1 -> proxy`: done elsewhere on its behalf.
+    // `web1 -> proxy`: delegated to `proxy` on behalf of `web1`.
     else if (failure) errors.push({ host: failure[1]?.split(' -> ')[0] ?? '', task, error: failure[2] as string })
-    // Ansible says so right behind the failure that it passes over.
+    // Ansible prints this right behind the failure that it ignores.
     else if (line.startsWith('...ignoring')) errors.pop()
   }
-  return errors.slice(0, mostErrors)
+  return errors.slice(0, maxErrors)
 }

@@ -4,12 +4,12 @@ import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import { itemsIn } from './result-chunk.ts'
 
-/** Rows of hosts and errors that one task may leave. */
-const mostHosts = 20_000
-export const mostErrors = 1000
-/** Rows of one insert. */
+/** Maximum number of rows of hosts and errors per task. */
+const maxHosts = 20_000
+export const maxErrors = 1000
+/** Rows per insert. */
 const atOnce = 500
-/** Chunks of older results that are looked through for the name of a task. */
+/** Chunks of older results that are searched for the name of a task. */
 const chunksBack = 20
 
 interface Task {
@@ -26,7 +26,7 @@ export interface ErrorRow {
 }
 
 /**
- * What new results mean for the rows that lists are made of: how the run ended for each host, and what failed where.
+ * Updates the rows that lists are made of from new results: how the run ended for each host, and what failed where.
  * `first` is the number of the first of these items.
  */
 export async function noteHosts(tx: Tx, task: Task, items: readonly ResultItem[], first: number): Promise<void> {
@@ -35,14 +35,14 @@ export async function noteHosts(tx: Tx, task: Task, items: readonly ResultItem[]
   let failed: ResultOf<'host'>[] = []
   let began = false
   for (const item of items) {
-    // A run that is tried again starts from the beginning: only what failed in the last try counts.
+    // A retry starts from the beginning: only the failures of the last attempt count.
     if (item.kind === 'play' && item.play === 1) [began, failed] = [true, []]
     else if (item.kind === 'task') names.set(item.task, item.name)
     else if (item.kind === 'host' && (item.state === 'failed' || item.state === 'unreachable')) failed.push(item)
     else if (item.kind === 'recap') for (const row of item.hosts) hosts.set(hostName(row.host), row)
   }
   if (began) await tx.deleteFrom('task_error').where('task_id', '=', task.id).execute()
-  // Looking for names takes a while in which no other write is possible: not for rows that are not kept.
+  // Looking up names blocks all other writes for a while, so it is not done for rows that are not kept.
   failed = failed.length > 0 ? failed.slice(0, await errorRoom(tx, task.id)) : []
   if (failed.length > 0) {
     await olderNames(tx, task.id, first, new Set(failed.map((item) => item.task)), names)
@@ -56,17 +56,17 @@ export async function noteHosts(tx: Tx, task: Task, items: readonly ResultItem[]
   if (hosts.size > 0) await writeHosts(tx, task, [...hosts.values()])
 }
 
-/** How the run ended for these hosts; what an earlier try of the task left for one of them is replaced. */
+/** Writes how the run ended for these hosts; replaces the rows of an earlier attempt of the task. */
 export async function writeHosts(tx: Tx, task: Task, rows: readonly HostRow[]): Promise<void> {
   const { n } = await tx
     .selectFrom('task_host')
     .select((select) => select.fn.countAll().as('n'))
     .where('task_id', '=', task.id)
     .executeTakeFirstOrThrow()
-  let room = mostHosts - Number(n)
+  let room = maxHosts - Number(n)
   const inventory_id = await usedInventory(tx, task.id)
   const ended = new Map(rows.map((row) => [hostName(row.host), counted(row)]))
-  // In one order, or two tasks that end at once could wait for each other's rows.
+  // Sorted, because two tasks that end at once could otherwise deadlock on each other's rows.
   const names = [...ended.keys()].toSorted()
   for (let at = 0; at < names.length && room > -atOnce; at += atOnce) {
     const some = names.slice(at, at + atOnce)
@@ -82,7 +82,7 @@ export async function writeHosts(tx: Tx, task: Task, rows: readonly HostRow[]): 
   }
 }
 
-/** The inventory that the task's runner was given (tasks/facts.ts): the template may have another one by now. 0: none. */
+/** Returns the inventory that the runner got (tasks/facts.ts): the template may have another by now. 0 if none. */
 async function usedInventory(tx: Tx, task_id: number): Promise<number> {
   const row = await tx.selectFrom('task_fact').select('data').where('task_id', '=', task_id).executeTakeFirst()
   return row ? ((JSON.parse(row.data) as Pick<TaskFacts, 'inventory'>).inventory?.id ?? 0) : 0
@@ -115,17 +115,17 @@ async function addHosts(
     .execute()
 }
 
-/** How many more errors the task may have. */
+/** Returns how many more errors the task may have. */
 async function errorRoom(tx: Tx, task_id: number): Promise<number> {
   const { n } = await tx
     .selectFrom('task_error')
     .select((select) => select.fn.countAll().as('n'))
     .where('task_id', '=', task_id)
     .executeTakeFirstOrThrow()
-  return Math.max(0, mostErrors - Number(n))
+  return Math.max(0, maxErrors - Number(n))
 }
 
-/** What failed where, as many as a task may have. */
+/** Writes what failed where, up to the maximum per task. */
 export async function writeErrors(tx: Tx, task: Task, errors: readonly ErrorRow[]): Promise<void> {
   const rows = errors.slice(0, await errorRoom(tx, task.id)).map(({ host, task: name, error }) => ({
     task_id: task.id,
@@ -142,7 +142,7 @@ export async function writeErrors(tx: Tx, task: Task, errors: readonly ErrorRow[
       .execute()
 }
 
-/** Names of tasks whose header came with an earlier report: usually shortly before. */
+/** Looks up names of tasks whose header came with an earlier report, usually shortly before. */
 async function olderNames(
   tx: Tx,
   task_id: number,
@@ -167,13 +167,13 @@ async function olderNames(
   }
 }
 
-/** Names come from what a task ran: of a length that an index takes, and without what a database refuses. */
+/** Names come from what a task ran: shortened to what an index accepts, without characters that a database refuses. */
 const hostName = (host: string): string => plain(host).slice(0, 255)
 
-// oxlint-disable-next-line no-control-regex -- PostgreSQL takes no NUL, and no list wants the others
+// oxlint-disable-next-line no-control-regex -- PostgreSQL refuses NUL, and lists cannot show the others
 const plain = (text: string): string => text.replace(/[\0-\x08\x0b-\x1f\x7f]/g, ' ').toWellFormed()
 
-/** Counters as the columns hold them: 32-bit integers. */
+/** Clamps counters to the 32-bit integers of the columns. */
 function counted(row: HostCounters): HostCounters {
   return Object.fromEntries(hostCounters.map((name) => [name, Math.min(row[name], 2 ** 31 - 1)])) as HostCounters
 }

@@ -7,10 +7,12 @@ import { capture } from '../../runner/process.ts'
 import { cannotCreateUsers, findUser, localUser, nobodysIds } from '../../runner/system-users.ts'
 import { type Config, ConfigError } from '../config.ts'
 
-/** How tasks are kept apart from this server and from each other: docs/security.md. */
+/** How tasks are isolated from this server and from each other: docs/security.md. */
 export interface ChosenIsolation {
   isolation: Isolation
-  /** Why tasks are not isolated by project, with a sentence for administrators. null: they are, or L1 was chosen. */
+  /**
+   * Why tasks are not isolated by project, with a sentence for administrators; null if they are, or if L1 was chosen.
+   */
   reason: Reason | null
 }
 
@@ -19,31 +21,32 @@ interface Reason {
   text: string
 }
 
-/** The user that tasks share where no user can be created for each project; the container image creates it. */
+/** The user that tasks share if no user can be created for each project; the container image creates it. */
 const sharedUser = 'signalbox-task'
 
 /**
- * Decides by the settings and by what this process may do. Throws ConfigError, with the remedy, where a setting asks for
- * more than is possible. Opens the data folder so far that users of tasks can pass through it.
+ * Chooses the isolation by the settings and the rights of this process. Throws ConfigError, with the remedy, if a
+ * setting requires more than is possible. Opens the data folder so far that task users can pass through it.
  */
-export async function chooseIsolation({ process: wish, data }: Config): Promise<ChosenIsolation> {
+export async function chooseIsolation({ process: settings, data }: Config): Promise<ChosenIsolation> {
   const none = (reason: Reason): ChosenIsolation => {
-    if (wish.user || wish.isolation === 'project')
+    if (settings.user || settings.isolation === 'project')
       throw new ConfigError(`The settings process.* ask for isolated tasks, which is not possible: ${reason.text}`)
     return { isolation: { level: 'L0' }, reason }
   }
-  if (wish.isolation === 'none') {
-    if (wish.user) throw new ConfigError('process.isolation: "none" contradicts process.user; leave one of them out')
+  if (settings.isolation === 'none') {
+    if (settings.user)
+      throw new ConfigError('process.isolation: "none" contradicts process.user; leave one of them out')
     return none({ code: 'setting', text: 'The setting process.isolation is "none".' })
   }
   if (process.getuid?.() !== 0) {
-    if (wish.user === userInfo().username) return { isolation: { level: 'L0' }, reason: notRoot }
+    if (settings.user === userInfo().username) return { isolation: { level: 'L0' }, reason: notRoot }
     return none(notRoot)
   }
-  const user = wish.user ? await findUser(wish.user) : undefined
-  if (wish.user && !user)
+  const user = settings.user ? await findUser(settings.user) : undefined
+  if (settings.user && !user)
     throw new ConfigError(
-      `process.user: the system does not know the user ${wish.user}; create it, for example with: useradd --system ${wish.user}`,
+      `process.user: the system does not know the user ${settings.user}; create it, for example with: useradd --system ${settings.user}`,
     )
   if (user?.uid === 0) throw new ConfigError('process.user: tasks as root could read everything; name another user')
   const problem = await cannotPass(data)
@@ -53,7 +56,7 @@ export async function chooseIsolation({ process: wish, data }: Config): Promise<
   if (!cannotCreate) return { isolation: { level: 'L2' }, reason: null }
   const text = `The system users of projects cannot be created: ${cannotCreate}.`
   const reason: Reason = { code: 'cannot_create', text }
-  if (wish.isolation === 'project' || !localUser(sharedUser)) return none(reason)
+  if (settings.isolation === 'project' || !localUser(sharedUser)) return none(reason)
   return { isolation: { level: 'L1', user: sharedUser }, reason }
 }
 
@@ -62,7 +65,7 @@ const notRoot: Reason = {
   text: 'The server does not run as root, so it cannot start commands as another user. `sudo signalbox isolate` sets that up.',
 }
 
-/** Why other users cannot work below the data folder; null: they can. */
+/** Returns why other users cannot work below the data folder; null if they can. */
 async function cannotPass(data: string): Promise<Reason | null> {
   openToPass(data)
   const probe = join(data, 'runner', `probe-${process.pid}`)
@@ -75,7 +78,7 @@ async function cannotPass(data: string): Promise<Reason | null> {
     return code === 0 ? null : { code: 'closed_folder', text }
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A full disk is no reason to start without isolation.
+    // A full disk must not make the server start without isolation.
     if (code === 'ENOSPC' || code === 'EDQUOT') return null
     const text = `The server may not start commands as another user, or give files to one (${code}).`
     return { code: 'cannot_switch', text }
@@ -85,9 +88,9 @@ async function cannotPass(data: string): Promise<Reason | null> {
 }
 
 /**
- * Lets the users of tasks pass through the data folder to the folder of their task, without seeing what lies in it. What an
- * earlier start left there open to others is closed; the demo's repository stays readable. The runner's folder becomes this
- * user's, where release 0.1 gave it to the user of tasks.
+ * Lets task users pass through the data folder to the folder of their task, without seeing what is in it. Entries that
+ * an earlier start left open to others are closed; the demo's repository stays readable. The runner's folder becomes
+ * owned by this user, because release 0.1 gave it to the task user.
  */
 function openToPass(data: string): void {
   mkdirSync(join(data, 'runner'), { recursive: true, mode: 0o700 })
@@ -99,7 +102,7 @@ function openToPass(data: string): void {
   chmodSync(data, 0o711)
 }
 
-/** What stands beside the folders there is made by every start; a link could be the work of a task. */
+/** Files beside these folders are written by every start; a link could have been made by a task. */
 function takeBack(folder: string): void {
   if (lstatSync(folder).uid === 0) return
   chownSync(folder, 0, 0)

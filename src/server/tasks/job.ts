@@ -20,7 +20,8 @@ import { mergedParams } from './wishes.ts'
 
 /**
  * The only place where template, task, inventory, variable groups, keys, vaults and repository become one Job, values
- * decrypted. `facts` is what may be shown of it permanently; `problem`: why the task cannot run, for the person who started it.
+ * decrypted. `facts`: what may be shown of it permanently. `problem`: why the task cannot run, for the user who started
+ * it.
  */
 export async function buildJob(
   services: Services,
@@ -31,7 +32,7 @@ export async function buildJob(
   } catch (error) {
     if (error instanceof CannotDecrypt || error instanceof CannotRun || error instanceof Refusal)
       return { problem: error.message }
-    services.log.error({ error, task_id }, 'job could not be made')
+    services.log.error({ error, task_id }, 'failed to build a job')
     return { problem: "Signalbox could not prepare the task; the server's log has details" }
   }
 }
@@ -54,7 +55,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
   const off = switchedOff(config, stored, template.app)
   if (off !== null) throw new CannotRun(off)
   const params = templateParams(JSON.parse(template.task_params))
-  const wish = TaskParams.parse(JSON.parse(task.params))
+  const overrides = TaskParams.parse(JSON.parse(task.params))
   const used: Used = { template, inventory: null, groups: [], keys: [], values: [], runner: null }
   const keys = keyReader(services, project_id, used)
   const repository = await repositoryOf(db, keys, project_id, template.repository_id, 'repository')
@@ -94,7 +95,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
     inventory: inventory_id === null ? null : await inventoryOf(db, keys, project_id, inventory_id),
     ...jobValues(used.values),
     ...given,
-    params: mergedParams(params, wish),
+    params: mergedParams(params, overrides),
     retry: { attempts: template.retry_attempts, delay_seconds: template.retry_delay_sec },
     vaults: await vaultsOf(db, keys, project_id, template.id),
     details: {
@@ -183,7 +184,7 @@ async function gather(services: Services, task_id: number): Promise<{ job: Job; 
 
 type KeyReader = (id: number | null, use: KeyUse, vault?: string) => Promise<Credential>
 
-/** Reads keys, and notes in `used` which and what for. */
+/** Returns a function that reads keys, and records in `used` which were read and for what. */
 function keyReader({ database, cipher }: Services, project_id: number, used: Used): KeyReader {
   return async (id, use, vault = '') => {
     if (id === null) return { type: 'none' }

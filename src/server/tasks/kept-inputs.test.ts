@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { makeCipher } from '../secrets/cipher.ts'
-import { type Keeper, keepInputs, keptRequest } from './kept-inputs.ts'
+import { keepInputs, keptRequest, type TriggerOwner } from './kept-inputs.ts'
 
 const cipher = makeCipher(randomBytes(32))
-const schedule = (id: number, more: Partial<Keeper> = {}): Keeper => ({
+const schedule = (id: number, more: Partial<TriggerOwner> = {}): TriggerOwner => ({
   id,
   project_id: 1,
   template_id: 5,
@@ -12,9 +12,9 @@ const schedule = (id: number, more: Partial<Keeper> = {}): Keeper => ({
   secret: null,
   ...more,
 })
-const asked = (keeper: Keeper) => keptRequest(cipher, 'schedule', keeper)
+const asked = (owner: TriggerOwner) => keptRequest(cipher, 'schedule', owner)
 
-test('schedules that ask for the same share one request, which nobody can change', () => {
+test('schedules with the same inputs share one request, which cannot be changed', () => {
   const request = asked(schedule(1))
   expect(asked(schedule(2))).toBe(request)
   expect(request).toMatchObject({ template_id: 5, message: 'tick', params: { limit: ['web'] }, secret: '' })
@@ -23,7 +23,7 @@ test('schedules that ask for the same share one request, which nobody can change
   expect(() => request.params.limit?.push('db')).toThrow(TypeError)
 })
 
-test('another template, other inputs and secret answers make another request', () => {
+test('another template, other inputs or secret answers make another request', () => {
   const request = asked(schedule(1))
   expect(asked(schedule(1, { template_id: 6 }))).toMatchObject({ template_id: 6 })
   expect(asked(schedule(1, { task_params: null })).message).not.toBe(request.message)

@@ -11,9 +11,9 @@ import { integrationSecretPlace, scheduleSecretPlace } from '../secrets/sealed-c
 import { requestProblem } from './check-inputs.ts'
 import type { Starter } from './starter.ts'
 
-/** Inputs of tasks that no person starts, kept with a schedule or an integration (contract/trigger-params.ts). */
+/** Inputs of tasks that no user starts, stored with a schedule or an integration (contract/trigger-params.ts). */
 
-export interface Keeper {
+export interface TriggerOwner {
   id: number
   project_id: number
   template_id: number
@@ -23,7 +23,7 @@ export interface Keeper {
 
 type Kind = 'schedule' | 'integration'
 
-/** What is stored as `task_params`. */
+/** The stored value of `task_params`. */
 interface Stored extends Omit<NonNullable<TriggerParamsDraft>, 'secret'> {
   secret_names: string[]
 }
@@ -31,19 +31,19 @@ interface Stored extends Omit<NonNullable<TriggerParamsDraft>, 'secret'> {
 const places = { schedule: scheduleSecretPlace, integration: integrationSecretPlace }
 
 /**
- * The two columns that hold the inputs of a draft. Secret answers that it leaves out stay as they were (`before`), also
- * those that are lost: they are still to be entered again.
+ * Returns the two columns that hold the inputs of a draft. Secret answers that it leaves out keep their stored values
+ * (`before`), also those that are lost: they still have to be entered again.
  */
 export function keepInputs(
   cipher: Cipher,
   kind: Kind,
-  keeper: Pick<Keeper, 'id' | 'project_id'>,
+  owner: Pick<TriggerOwner, 'id' | 'project_id'>,
   draft: TriggerParamsDraft,
-  before: Pick<Keeper, 'task_params' | 'secret'> = { task_params: null, secret: null },
+  before: Pick<TriggerOwner, 'task_params' | 'secret'> = { task_params: null, secret: null },
 ): { task_params: string | null; secret: string | null } {
   if (draft === null) return { task_params: null, secret: null }
   const { secret: given, ...inputs } = draft
-  const place = places[kind](keeper)
+  const place = places[kind](owner)
   const secrets =
     before.secret === null
       ? {}
@@ -63,7 +63,7 @@ export function keepInputs(
   }
 }
 
-/** What is stored of inputs whose secret answers are lost, as those of a restored project are. */
+/** Returns the stored form of inputs whose secret answers are lost, as those of a restored project are. */
 export function storedInputs(draft: NonNullable<TriggerParamsDraft>, secret_names: string[]): string {
   const { secret: _, ...inputs } = draft
   return JSON.stringify({ ...inputs, secret_names } satisfies Stored)
@@ -71,7 +71,7 @@ export function storedInputs(draft: NonNullable<TriggerParamsDraft>, secret_name
 
 const lostAnswers = (names: readonly string[], secrets: object) => names.filter((name) => !Object.hasOwn(secrets, name))
 
-/** Without them a task would run with other inputs than a person chose. */
+/** Returns the refusal for lost answers: without them a task would run with other inputs than a user chose. */
 export function lostProblem(lost: readonly string[]): Refusal | null {
   if (lost.length === 0) return null
   const text = 'the secret answer is not stored any more: enter it again'
@@ -87,21 +87,21 @@ export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>):
 }
 
 /**
- * What open inputs came to, by their text: thousands of schedules may be due at once and ask for the same. What
- * is shared is never changed.
+ * Parsed requests of inputs without secrets, by their text: thousands of schedules may be due at once with the same
+ * inputs. Shared requests are never changed.
  */
 const open = new Map<string, Readonly<TaskRequest>>()
-const mostOpen = 500
-const longestOpen = 2000
+const maxOpen = 500
+const maxOpenLength = 2000
 
-/** The request that starts a task with the kept inputs. Refused when a secret answer of them is lost. */
-export function keptRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
-  if (keeper.secret !== null || (keeper.task_params?.length ?? 0) > longestOpen) return asRequest(cipher, kind, keeper)
-  const key = `${keeper.template_id} ${keeper.task_params}`
+/** Returns the request that starts a task with the stored inputs. Refused if one of their secret answers is lost. */
+export function keptRequest(cipher: Cipher, kind: Kind, owner: TriggerOwner): TaskRequest {
+  if (owner.secret !== null || (owner.task_params?.length ?? 0) > maxOpenLength) return asRequest(cipher, kind, owner)
+  const key = `${owner.template_id} ${owner.task_params}`
   const known = open.get(key)
   if (known) return known
-  const request = asRequest(cipher, kind, keeper)
-  if (open.size >= mostOpen) open.clear()
+  const request = asRequest(cipher, kind, owner)
+  if (open.size >= maxOpen) open.clear()
   open.set(key, frozen(request))
   return request
 }
@@ -111,55 +111,55 @@ function frozen<Value>(value: Value): Readonly<Value> {
   return Object.freeze(value)
 }
 
-function asRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
-  const { secret_names, ...inputs } = readInputs(keeper) ?? { secret_names: [] }
-  const secret = keeper.secret === null ? '' : cipher.open(places[kind](keeper), keeper.secret)
+function asRequest(cipher: Cipher, kind: Kind, owner: TriggerOwner): TaskRequest {
+  const { secret_names, ...inputs } = readInputs(owner) ?? { secret_names: [] }
+  const secret = owner.secret === null ? '' : cipher.open(places[kind](owner), owner.secret)
   const lost = lostProblem(lostAnswers(secret_names, secret === '' ? {} : (JSON.parse(secret) as object)))
   if (lost) throw lost
-  return TaskRequest.parse({ ...inputs, secret, template_id: keeper.template_id })
+  return TaskRequest.parse({ ...inputs, secret, template_id: owner.template_id })
 }
 
 /**
- * Why the template does not take the kept inputs (any more); null: it does. What an integration takes out of a request
- * is no missing answer; `later` says so of others.
+ * Returns why the template does not accept the stored inputs (any more); null if it does. Answers that an integration
+ * extracts from a request are not missing; `later` says the same of others.
  */
 export async function inputsProblem(
   tx: Tx,
   cipher: Cipher,
   kind: Kind,
-  keeper: Keeper,
+  owner: TriggerOwner,
   later?: (variable: string) => boolean,
 ): Promise<Refusal | null> {
   const starter: Starter = {
     ...nobody,
-    project_id: keeper.project_id,
+    project_id: owner.project_id,
     idempotency_key: null,
-    [`${kind}_id`]: keeper.id,
+    [`${kind}_id`]: owner.id,
   }
-  const extracted = kind === 'integration' && !later ? await extractedVariables(tx, keeper.id) : new Set<string>()
+  const extracted = kind === 'integration' && !later ? await extractedVariables(tx, owner.id) : new Set<string>()
   try {
-    const request = readable(() => keptRequest(cipher, kind, keeper))
+    const request = readable(() => keptRequest(cipher, kind, owner))
     return await requestProblem(tx, starter, request, later ?? ((name) => extracted.has(name)))
   } catch (error) {
     if (error instanceof Refusal) return error
-    // What a task's request may not hold, and the draft did not look at: the name of a branch, a pattern of hosts.
+    // Fields that the draft does not check and a task's request refuses: the name of a branch, a pattern of hosts.
     if (!(error instanceof ZodError)) throw error
     const [issue] = error.issues
     return invalid(issue?.path.join('.') ?? '', messageText(issue?.message ?? ''))
   }
 }
 
-/** `keptRequest`, for a person who starts it now: what cannot be read is refused with what helps. */
-export function askedRequest(cipher: Cipher, kind: Kind, keeper: Keeper): TaskRequest {
+/** `keptRequest` for a user who starts it now: what cannot be read is refused with a remedy. */
+export function askedRequest(cipher: Cipher, kind: Kind, owner: TriggerOwner): TaskRequest {
   try {
-    return readable(() => keptRequest(cipher, kind, keeper))
+    return readable(() => keptRequest(cipher, kind, owner))
   } catch (error) {
     if (!(error instanceof ZodError || error instanceof SyntaxError)) throw error
     throw new Refusal(409, 'Its stored settings cannot be read: save it again')
   }
 }
 
-/** What this server has no key for is refused, and stays as it is. */
+/** Refuses what this server has no key for; the stored value stays as it is. */
 function readable<T>(open: () => T): T {
   try {
     return open()
@@ -179,7 +179,7 @@ async function extractedVariables(tx: Tx, integration_id: number): Promise<Reado
   return new Set(values.map(({ variable }) => variable))
 }
 
-/** A refusal of inputs, told of the field of the body that they came in. */
+/** Throws a refusal of inputs, under the field of the body that they came in. */
 export function refuseInputs(problem: Refusal): never {
   if (problem.status !== 400) throw problem
   const fields = Object.fromEntries(
@@ -188,13 +188,13 @@ export function refuseInputs(problem: Refusal): never {
   throw new Refusal(400, `task_params.${problem.message}`, { fields })
 }
 
-function readInputs({ task_params }: Pick<Keeper, 'task_params'>): Stored | null {
+function readInputs({ task_params }: Pick<TriggerOwner, 'task_params'>): Stored | null {
   return task_params === null ? null : (JSON.parse(task_params) as Stored)
 }
 
 /**
- * Looks at what starts a template by itself once more, after the template was changed: what does not fit it any more is
- * flagged, so that a person sees it before the next due time does.
+ * Checks schedules and integrations again after their template was changed: one whose inputs do not fit any more is
+ * flagged, so that a user sees it before the next due time.
  */
 export async function flagTriggers(
   tx: Tx,
@@ -202,16 +202,16 @@ export async function flagTriggers(
   template: { id: number; project_id: number },
 ): Promise<void> {
   for (const kind of ['schedule', 'integration'] as const) {
-    const keepers = await tx
+    const owners = await tx
       .selectFrom(kind)
       .select(['id', 'project_id', 'template_id', 'task_params', 'secret', 'problem'])
       .where('project_id', '=', template.project_id)
       .where('template_id', '=', template.id)
       .execute()
-    for (const keeper of keepers) {
-      const problem = (await inputsProblem(tx, cipher, kind, keeper))?.message.slice(0, 1000) ?? null
-      if (problem === keeper.problem) continue
-      await tx.updateTable(kind).set({ problem }).where('id', '=', keeper.id).execute()
+    for (const owner of owners) {
+      const problem = (await inputsProblem(tx, cipher, kind, owner))?.message.slice(0, 1000) ?? null
+      if (problem === owner.problem) continue
+      await tx.updateTable(kind).set({ problem }).where('id', '=', owner.id).execute()
     }
   }
 }

@@ -9,10 +9,10 @@ import {
   writeSync,
 } from 'node:fs'
 
-/** A stop that the database could not store, with the user who asked for it. */
+/** A stop that the database could not store, with the user who requested it. */
 export interface KeptStop {
   task_id: number
-  /** Tells the task from one of the same number in a restored database. */
+  /** Distinguishes the task from one of the same number in a restored database. */
   log_id: string | null
   project_id: number
   user_id: number | null
@@ -23,8 +23,8 @@ export interface KeptStop {
 const roomBytes = 64 * 1024
 
 /**
- * Stops that a full disk kept out of the database. They are kept in a file that has its room beforehand and is written in
- * place, so they outlive the server. `stop.ts` stores them in the database once it takes writes again.
+ * Stops that could not be stored in the database because the disk was full. They are kept in a preallocated file that
+ * is written in place, so they outlive the server. `stop.ts` stores them in the database once it accepts writes again.
  */
 export class KeptStops {
   readonly #path: string
@@ -39,14 +39,14 @@ export class KeptStops {
     return [...this.#stops.values()]
   }
 
-  /** What the runner of this task is ordered to do; undefined: no stop of it is kept. */
+  /** Returns the order for the runner of this task; undefined if no stop of it is kept. */
   orderOf(task: { id: number; log_id: string | null }): 'stop' | 'kill' | undefined {
     const stop = this.#stops.get(task.id)
     if (!stop || stop.log_id !== task.log_id) return undefined
     return stop.force ? 'kill' : 'stop'
   }
 
-  /** False: it could not be written, so it is lost when this server ends. */
+  /** Returns false if the stop could not be written, so that it is lost when this server ends. */
   add(stop: KeptStop): boolean {
     this.#stops.set(stop.task_id, stop)
     return this.#write()
@@ -58,7 +58,7 @@ export class KeptStops {
     this.#write()
   }
 
-  /** Makes the file with its room, where it is not there yet. Called while the disk has space. */
+  /** Creates the file with its full size if it is missing. Called while the disk has space. */
   makeRoom(): void {
     if (statSync(this.#path, { throwIfNoEntry: false })?.size === roomBytes) return
     const draft = `${this.#path}.new`
@@ -90,7 +90,7 @@ export class KeptStops {
   }
 }
 
-/** The file's first line; what cannot be read, such as a line torn by a power cut, is no stop. */
+/** Reads the file's first line; returns no stops if it cannot be parsed, such as a line torn by a power cut. */
 function read(path: string): KeptStop[] {
   try {
     const [line = ''] = readFileSync(path, 'utf8').split('\n', 1)

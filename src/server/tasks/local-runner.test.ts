@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { livingPid } from './local-runner.ts'
 
-test('only a process of the user of tasks is taken for the local runner, whatever a task writes into its lock', () => {
+test('only a process of the task user is accepted as the local runner, whatever a task writes into its lock', () => {
   const folder = mkdtempSync(join(tmpdir(), 'sb-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const lock = join(folder, 'lock')
@@ -16,7 +16,7 @@ test('only a process of the user of tasks is taken for the local runner, whateve
   expect(found(`${process.pid}`, null)).toBe(process.pid)
   expect(found(`${process.pid}`, own)).toBe(process.pid)
   expect(found(`${process.pid}`, own + 1)).toBeUndefined()
-  // Signals to these would reach all processes, or a group of them.
+  // Signals to these would reach all processes, or a process group.
   for (const text of ['-1', '0', '', '1e3', `-${process.pid}`, `${process.pid} 1`])
     expect(found(text, null), text).toBeUndefined()
 })

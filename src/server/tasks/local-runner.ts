@@ -26,10 +26,10 @@ import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { registerRunner } from './register-runner.ts'
 
-/** A local runner without a server and without tasks ends itself after so long. */
+/** A local runner without a server and without tasks exits after this time. */
 const leaveAfterSeconds = 300
-/** Size at which the runner's log is put aside, in bytes; one older piece is kept. */
-const mostLogBytes = 1024 * 1024
+/** Size at which the runner's log is rotated, in bytes; one older file is kept. */
+const maxLogBytes = 1024 * 1024
 
 /** Where the local runner works, and where it finds this server. */
 export interface LocalRunner {
@@ -43,17 +43,17 @@ export function localRunnerPlace(data: string): LocalRunner {
   const socket = join(folder, 'server.sock')
   return {
     folder,
-    // A unix socket's path holds at most 107 bytes.
+    // The path of a unix socket has at most 107 bytes.
     socket: Buffer.byteLength(socket) <= 100 ? socket : join(shortFolder(data), 'server.sock'),
     token_file: join(folder, 'token'),
   }
 }
 
-/** Makes the runner's folder, token and row. Throws StartError when a live server has the same node name. */
+/** Creates the runner's folder, token and row. Throws StartError if a live server has the same node name. */
 export async function registerLocalRunner({ database, config }: Services, place: LocalRunner): Promise<void> {
   mkdirSync(place.folder, { recursive: true, mode: 0o700 })
   if (!existsSync(place.token_file)) {
-    // Whole or not at all: a runner of an earlier server may read it at any time.
+    // Written atomically: a runner of an earlier server may read it at any time.
     writeFileSync(`${place.token_file}.new`, randomBytes(32).toString('hex'), { mode: 0o600 })
     renameSync(`${place.token_file}.new`, place.token_file)
   }
@@ -62,9 +62,9 @@ export async function registerLocalRunner({ database, config }: Services, place:
 }
 
 /**
- * Keeps one local runner alive. It is a process of its own in its own session: it goes on when this server stops, and a
- * server that starts again finds it at work. A runner of another version is asked to leave; the next one takes up its
- * tasks where they are, as after any end of a runner.
+ * Keeps one local runner alive. It is a separate process in its own session: it continues when this server stops, and a
+ * server that starts again finds it at work. A runner of another version is asked to exit; the next one resumes its
+ * tasks, as after any end of a runner.
  */
 export function keepLocalRunner(
   services: Services,
@@ -73,9 +73,9 @@ export function keepLocalRunner(
   [node, ...program]: string[],
 ): Promise<void> {
   const { config, log, version } = services
-  const most = config.max_parallel_tasks || 100
+  const maxParallel = config.max_parallel_tasks || 100
   const isolation = printIsolation(services.isolation.isolation)
-  const build = `${version} ${most} ${isolation}`
+  const build = `${version} ${maxParallel} ${isolation}`
   return every(
     1000,
     async () => {
@@ -103,7 +103,7 @@ export function keepLocalRunner(
             '--token-file',
             place.token_file,
             '--max-parallel',
-            String(most),
+            String(maxParallel),
             '--leave-after',
             String(leaveAfterSeconds),
             '--isolation',
@@ -119,14 +119,14 @@ export function keepLocalRunner(
       }
     },
     signal,
-    (error) => log.error({ error }, 'the local runner could not be started'),
+    (error) => log.error({ error }, 'failed to start the local runner'),
   )
 }
 
-/** The runner keeps the file open for appending: its content is copied away, and the same file begins again. */
+/** The runner keeps the file open for appending: its content is copied away, and the same file is truncated. */
 function boundLog(path: string): void {
   const size = statSync(path, { throwIfNoEntry: false })?.size ?? 0
-  if (size <= mostLogBytes) return
+  if (size <= maxLogBytes) return
   try {
     copyFileSync(path, `${path}.1`)
   } finally {
@@ -134,7 +134,9 @@ function boundLog(path: string): void {
   }
 }
 
-/** The runner gets what programs usually need; the server's own settings (passwords among them) stay here. */
+/**
+ * The environment of the runner: what programs usually need, without the server's own settings (and their passwords).
+ */
 function runnerEnvironment(): Record<string, string> {
   const wanted =
     /^(NODE_COMPILE_CACHE|PATH|HOME|USER|LOGNAME|SHELL|LANG|LANGUAGE|LC_\w+|TZ|TMPDIR|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|SSL_CERT_\w+)$/
@@ -146,22 +148,22 @@ function runnerEnvironment(): Record<string, string> {
 }
 
 /**
- * The process that has the folder's lock (runner/lock.ts: pid, start time, boot), or else the one that was started last
- * and, on a busy machine, has not come to its lock yet.
+ * Returns the process that holds the folder's lock (runner/lock.ts: pid, start time, boot), or else the one that was
+ * started last and, on a busy machine, has not taken its lock yet.
  */
 function runningPid({ folder }: LocalRunner): number | undefined {
   return livingPid(join(folder, 'lock'), ownerOf(join(folder, 'lock'))) ?? livingPid(join(folder, 'started'), null)
 }
 
-/** Release 0.1 ran the runner as the user of tasks: its lock says no more than what that user may do. */
+/** Release 0.1 ran the runner as the task user: its lock proves no more than what that user may do. */
 function ownerOf(file: string): { uid: number } | null {
   const found = lstatSync(file, { throwIfNoEntry: false })
   return found && process.getuid?.() === 0 ? { uid: found.uid } : null
 }
 
 /**
- * The process that a file names, if it is alive and that user's: who wrote the file may have the right to end no other,
- * and this server every process of the machine.
+ * Returns the process that a file names, if it is alive and belongs to `user`: the writer of the file may only have the
+ * right to end its own processes, and this server every process of the machine.
  */
 export function livingPid(file: string, user: { uid: number } | null): number | undefined {
   try {
@@ -184,7 +186,7 @@ function readVersion(folder: string): string {
   }
 }
 
-/** In the system's folder for temporary files, where others may write: it must be ours and closed to them. */
+/** In the system's temporary folder, where others may write: it must be owned by us and closed to others. */
 function shortFolder(data: string): string {
   const folder = join(tmpdir(), `signalbox-${createHash('sha256').update(data).digest('hex').slice(0, 16)}`)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -197,8 +199,8 @@ function shortFolder(data: string): string {
 }
 
 /**
- * Forgets what is kept for a project from task to task, or with null for all projects: the copies of its repositories,
- * and what was built once per content (runner/cache.ts). Moved aside first, so that a task that starts now makes it again.
+ * Deletes what is kept for a project between tasks, or with null for all projects: the copies of its repositories, and
+ * the cached builds (runner/cache.ts). Moved aside first, so that a task that starts now creates it again.
  */
 export async function clearCache(
   { config, isolation }: Pick<Services, 'config' | 'isolation'>,
@@ -218,7 +220,7 @@ export async function clearCache(
         )
         if (moved) await removeOwned(aside, 3)
       }
-      // With isolation it stays, for users of tasks must be able to pass through it.
+      // With isolation the folder stays, because task users must be able to pass through it.
       if (project_id === null && isolation.isolation.level === 'L0') await rmdir(all).catch(() => {})
     }
 }

@@ -1,7 +1,7 @@
 import type { Updateable } from 'kysely'
 import type { Update } from '../../contract/live.ts'
 import { isFinished, mayMove, type TaskStatus, taskStatuses } from '../../contract/task-status.ts'
-import { enqueueTaskAlerts, type ToldTemplate } from '../alerts/outbox.ts'
+import { type AlertTemplate, enqueueTaskAlerts } from '../alerts/outbox.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
@@ -21,10 +21,10 @@ export interface Moved {
 }
 
 /**
- * Alone writes `task.status`. The update names the statuses it may come from, so of two rivals one wins and the other
- * gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or `silent`, that its
- * lease has run out. Every move is a row in the history; after the commit the live bus hears of it. Alerts that it causes
- * are put into the outbox.
+ * The only writer of `task.status`. The update names the statuses it may come from, so that one of two competing moves
+ * wins and the other gets undefined; final statuses are never left. `only` narrows it further: a fence, statuses, or
+ * `silent` for an expired lease. Every move is a row in the history; it is published on the live bus after the commit.
+ * Its alerts are put into the outbox.
  */
 export async function moveTask(
   services: Pick<Services, 'database' | 'bus' | 'config' | 'log'>,
@@ -53,7 +53,7 @@ export async function moveTask(
     .returning('id')
     .executeTakeFirstOrThrow()
   if (isFinished(to) || to === 'waiting_confirmation') {
-    const template = await toldTemplate(tx, row.template_id)
+    const template = await alertTemplate(tx, row.template_id)
     if (isFinished(to)) {
       await countEnd(tx, row)
       await noteEnd(tx, row, template)
@@ -64,13 +64,13 @@ export async function moveTask(
   return row
 }
 
-/** Tells the live bus how a task stands; a place may have become free, or a task may wait. */
+/** Publishes the status of a task; wakes the queue if a place may have become free, or a task waits. */
 export function announce(bus: Bus, task: Moved): void {
   bus.publish('update', updateOf(task))
   if (isFinished(task.status) || task.status === 'waiting') bus.publish('queue')
 }
 
-/** Tells it of many tasks that were just made. */
+/** Publishes many tasks that were just created. */
 export function announceQueued(bus: Bus, tasks: readonly Moved[]): void {
   for (const task of tasks) bus.publish('update', updateOf(task))
   if (tasks.length > 0) bus.publish('queue')
@@ -89,7 +89,7 @@ function updateOf(task: Moved): Update {
   }
 }
 
-async function toldTemplate(tx: Tx, template_id: number): Promise<ToldTemplate | undefined> {
+async function alertTemplate(tx: Tx, template_id: number): Promise<AlertTemplate | undefined> {
   return tx
     .selectFrom('template')
     .innerJoin('project', 'project.id', 'template.project_id')
@@ -99,7 +99,7 @@ async function toldTemplate(tx: Tx, template_id: number): Promise<ToldTemplate |
     .executeTakeFirst()
 }
 
-async function noteEnd(tx: Tx, task: Moved, template: ToldTemplate | undefined): Promise<void> {
+async function noteEnd(tx: Tx, task: Moved, template: AlertTemplate | undefined): Promise<void> {
   const description = `(${template?.template_name ?? ''}) finished with status ${task.status.toUpperCase()}`
   await noteTask(tx, nobody, task, 'finished', description)
 }

@@ -6,13 +6,15 @@ import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
 
 type Store = Pick<Services, 'database' | 'logs'>
 
-/** Tasks that one transaction deletes, and about how many rows of hosts with them: all others wait meanwhile. */
+/**
+ * Maximum number of tasks, and roughly of their rows of hosts, per deleting transaction: all other writes wait for it.
+ */
 const removedAtOnce = 100
 const hostsAtOnce = 20_000
 /** Templates that the hourly pass reads at a time. */
 const templatesAtOnce = 500
 
-/** After the end of a task: once a template has a tenth more tasks than it may keep, those too many go. */
+/** Runs after the end of a task: deletes the excess once a template has 10 % more tasks than it may keep. */
 export async function pruneTemplate(services: Services, template_id: number): Promise<void> {
   const template = await ruledTemplates(services).where('template.id', '=', template_id).executeTakeFirst()
   if (!template) return
@@ -21,7 +23,7 @@ export async function pruneTemplate(services: Services, template_id: number): Pr
   await prune(services, template, keep)
 }
 
-/** One pass over all templates: what is too much or too old goes. */
+/** One pass over all templates: deletes tasks that are too many or too old. */
 export async function pruneAll(services: Services, signal?: AbortSignal): Promise<void> {
   for (let last = 0; ; ) {
     const templates = await ruledTemplates(services)
@@ -63,7 +65,9 @@ function ruleOf({ config }: Services, template: RuledTemplate): Keep {
   return keepOf(config, { keep_tasks: template.project_tasks, keep_days: template.project_days }, template)
 }
 
-/** One event for a template and pass, in the transaction of the first tasks that go; it counts on with the others. */
+/**
+ * Writes one event per template and pass, in the transaction of the first deletion; later deletions update its count.
+ */
 async function prune(services: Services, template: RuledTemplate, keep: Keep, signal?: AbortSignal): Promise<void> {
   let [event, gone] = [0, 0]
   for await (const tasks of tasksToGo(services.database.db, template, keep)) {
@@ -91,8 +95,8 @@ async function prune(services: Services, template: RuledTemplate, keep: Keep, si
 }
 
 /**
- * Deletes tasks with their logs; the disk is free again at once. Logs go first: a log without a task would stay permanently.
- * `note` writes an event in each transaction; it is told how many tasks went in that one.
+ * Deletes tasks with their logs; the disk space is free again at once. Logs go first: a log without a task would stay
+ * permanently. `note` writes an event in each transaction; its argument is the number of tasks deleted in that one.
  */
 export async function removeTasks(
   { database, logs }: Store,
@@ -113,7 +117,7 @@ export async function removeTasks(
   }
 }
 
-/** As many of these tasks as one transaction may delete: at least one. */
+/** Returns as many of these tasks as one transaction may delete: at least one. */
 async function lightEnough(db: Db, ids: readonly number[]): Promise<readonly number[]> {
   const rows = await db
     .selectFrom('task_host')
@@ -127,7 +131,7 @@ async function lightEnough(db: Db, ids: readonly number[]): Promise<readonly num
   return end < 0 ? ids : ids.slice(0, end)
 }
 
-/** Hosts whose newest result is of one of these tasks. */
+/** Returns the hosts whose newest result is of one of these tasks. */
 function newestHosts(tx: Tx, task_ids: readonly number[]) {
   return tx
     .selectFrom('host')
@@ -138,7 +142,7 @@ function newestHosts(tx: Tx, task_ids: readonly number[]) {
     .execute()
 }
 
-/** Their newest result is another one now, where they have any; of the same name in other inventories it stays as it is. */
+/** Makes an older result, if there is one, the newest of these hosts; other inventories keep theirs. */
 async function showHosts(tx: Tx, hosts: readonly { project_id: number; host: string }[]): Promise<void> {
   for (const project_id of new Set(hosts.map((host) => host.project_id))) {
     const names = hosts.filter((host) => host.project_id === project_id).map((host) => host.host)
@@ -154,7 +158,7 @@ async function showHosts(tx: Tx, hosts: readonly { project_id: number; host: str
             .where('host', 'in', names.slice(at, at + 500))
             .groupBy(['project_id', 'inventory_id', 'host']),
         )
-        // A task that ended meanwhile has shown them already.
+        // A task that ended meanwhile has updated its hosts already.
         .onConflict((conflict) =>
           conflict
             .columns(['project_id', 'inventory_id', 'host'])
@@ -165,7 +169,7 @@ async function showHosts(tx: Tx, hosts: readonly { project_id: number; host: str
   }
 }
 
-/** Templates know how many tasks they have, and which is the newest. */
+/** Updates the number of tasks and the newest task, which are stored with the template. */
 async function count(tx: Tx, gone: readonly { template_id: number }[]): Promise<void> {
   for (const template_id of new Set(gone.map((task) => task.template_id))) {
     const fewer = gone.filter((task) => task.template_id === template_id).length

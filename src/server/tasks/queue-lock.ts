@@ -5,8 +5,9 @@ import type { Database, Tx } from '../db/open.ts'
 const lock = sql.lit(7001)
 
 /**
- * Claims go one at a time, because the limits count rows that a claim does not lock. SQLite has one writer anyway. False:
- * another claim is at it, so try again. It never waits inside the database, where a frozen server could keep everybody.
+ * Serialises claims, because the limits count rows that a claim does not lock. SQLite has a single writer anyway.
+ * Returns false if another claim is running, so that the caller retries. It never waits inside the database, where a
+ * frozen server could block all others.
  */
 export async function takeQueue({ dialect }: Database, tx: Tx): Promise<boolean> {
   if (dialect === 'sqlite') return true
@@ -14,10 +15,10 @@ export async function takeQueue({ dialect }: Database, tx: Tx): Promise<boolean>
   return rows[0]?.taken === true
 }
 
-/** A claim takes milliseconds; one that takes longer than this holds up the others. In seconds. */
+/** A claim takes milliseconds; one that takes longer than this delays the others. In seconds. */
 const longSec = 1
 
-/** For how many seconds a claim has held the queue; undefined when none holds it for long. */
+/** Returns for how many seconds a claim has held the queue; undefined if none has held it for long. */
 export async function queueHeldSec({ dialect, db }: Pick<Database, 'dialect' | 'db'>): Promise<number | undefined> {
   if (dialect === 'sqlite') return undefined
   const { rows } = await sql<{ seconds: number }>`

@@ -3,26 +3,28 @@ import { activeStatuses } from '../../contract/task-status.ts'
 import type { Db, Tx } from '../db/open.ts'
 
 /**
- * The order of the queue. Projects take turns: next is the project with the fewest running tasks, of several the one whose
- * last claim is the longest ago. Within a project tasks go by priority, then by age. So no project can delay another one by
- * the number of its tasks or by their priority, and each gets its share of the places.
+ * The order of the queue. Projects take turns: next is the project with the fewest running tasks; of several, the one
+ * whose last claim is the longest ago. Within a project, tasks go by priority, then by age. So no project can delay
+ * another by the number of its tasks or by their priority, and each gets its share of the places.
  */
 
 /**
- * Running tasks of each project. A task that waits for a person holds its place, but it is not counted here: otherwise a
- * project would lose its turns until that person answers.
+ * Running tasks of each project. A task that waits for confirmation holds its place but is not counted here: otherwise
+ * a project would lose its turns until a user answers.
  */
 export const runningTasks = sql`select project_id, count(*) as running from task
   where status in (${sql.join(activeStatuses.map((status) => sql.lit(status)))}) and status <> 'waiting_confirmation'
   group by project_id`
 
-/** By what projects are ordered: columns of `running r` and `queue_turn q`, joined from the left. */
+/** The order of projects: columns of `running r` and `queue_turn q`, left joined. */
 export const inTurn = {
   running: sql<number>`coalesce(r.running, 0)`,
   turn: sql<number>`coalesce(q.turn, 0)`,
 }
 
-/** The project was given a place: every other project goes before it now. Called in the transaction of the claim. */
+/**
+ * Records that the project got a place: every other project goes before it now. Called in the transaction of the claim.
+ */
 export async function takeTurn(tx: Tx, project_id: number): Promise<void> {
   await tx
     .insertInto('queue_turn')
@@ -32,9 +34,9 @@ export async function takeTurn(tx: Tx, project_id: number): Promise<void> {
 }
 
 /**
- * The waiting tasks in the order in which they start when nothing else ends or comes, for lists: `id` and `place` from 1.
- * A project's n-th task starts when the project runs n - 1 more. Of several projects that run the same number, those that
- * ran more from the beginning were passed over until then, so they go first.
+ * The waiting tasks in the order in which they would start if nothing else ended or came, for lists: `id` and `place`
+ * from 1. A project's n-th task starts when the project runs n - 1 more. Of several projects that run the same number,
+ * those that ran more from the beginning were passed over until then, so they go first.
  */
 export const queueInOrder = sql<{ id: number; place: number }>`(
   select id, row_number() over (order by level, running desc, turn, project_id) as place from (
@@ -52,7 +54,9 @@ interface WaitingTask {
   priority: number
 }
 
-/** A task's place among all that wait, from 1: the same as in `queueInOrder`, from counts by project. */
+/**
+ * Returns a task's place among all that wait, from 1: the same as in `queueInOrder`, computed from counts by project.
+ */
 export async function positionInQueue(db: Db | Tx, task: WaitingTask): Promise<number> {
   const { rows } = await sql<{
     project_id: number
@@ -67,7 +71,7 @@ export async function positionInQueue(db: Db | Tx, task: WaitingTask): Promise<n
       left join (${runningTasks}) r on r.project_id = w.project_id
       left join queue_turn q on q.project_id = w.project_id`.execute(db)
   const own = rows.find((row) => row.project_id === task.project_id)
-  // It was claimed meanwhile.
+  // The task was claimed meanwhile.
   if (!own) return 1
   const level = own.running + own.before
   let ahead = own.before
@@ -80,7 +84,7 @@ export async function positionInQueue(db: Db | Tx, task: WaitingTask): Promise<n
 
 type Turn = { project_id: number; running: number; turn: number }
 
-/** Whether one project starts before another when both run the same number of tasks. */
+/** Returns whether one project starts before another when both run the same number of tasks. */
 function isBefore(one: Turn, other: Turn): boolean {
   if (one.running !== other.running) return one.running > other.running
   return one.turn === other.turn ? one.project_id < other.project_id : one.turn < other.turn

@@ -4,12 +4,13 @@ import type { Services } from '../services.ts'
 import { endByServer } from './end-by-server.ts'
 import { whyItWaits } from './waits.ts'
 
-/** How often waiting tasks are looked at. */
+/** Interval between passes over waiting tasks. */
 export const queueTimeMs = 2000
 
 /**
- * One pass over tasks that have waited longer than their template, or else the server, lets them: they end with what they
- * waited for. Several servers may do it at once, and a runner may claim one meanwhile: the first to move the task wins.
+ * One pass over tasks that have waited longer than their template, or else the server, allows: they end with the reason
+ * they waited for. Several servers may do it at once, and a runner may claim one meanwhile: the first to move the task
+ * wins.
  */
 export async function endOverdue(services: Services): Promise<void> {
   const { database, config } = services

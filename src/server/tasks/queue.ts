@@ -3,7 +3,7 @@ import { activeStatuses, type TaskStatus } from '../../contract/task-status.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { inTurn, runningTasks } from './queue-order.ts'
 
-/** What the queue needs to know of a runner. */
+/** What the queue needs to know about a runner. */
 export interface QueueRunner {
   id: number
   /** 0 = unlimited. */
@@ -12,38 +12,38 @@ export interface QueueRunner {
 }
 
 /**
- * A status as a part of the query's text: compared with a parameter, SQLite must plan the query again at each execution,
- * because an index is of the waiting tasks alone. Measured: three times as long.
+ * A status as a literal in the query's text: with a parameter SQLite would plan the query again at each execution,
+ * because the index covers only waiting tasks. Measured: three times as long.
  */
 export const inStatus = (status: TaskStatus) => sql.lit(status)
 
-/** The statuses of tasks that hold a place, as a part of the query's text for the same reason. */
+/** The statuses of tasks that hold a place, as literals for the same reason. */
 const active = sql.join(activeStatuses.map((status) => sql.lit(status)))
-/** Of the one table `task` in a query: it holds a place. */
+/** Condition on the table `task`: the task holds a place. */
 export const isActive = sql<boolean>`status in (${active})`
 
-/** Templates whose every place is taken: one task at a time, unless more are allowed; then as many as it says, 0 = unlimited. */
+/** Templates without a free place: one task at a time, or as many as the template allows; 0 = unlimited. */
 const fullTemplates = sql`select f.id from task a join template f on f.id = a.template_id where a.status in (${active})
   group by f.id having not f.allow_parallel_tasks or (f.max_parallel_tasks > 0 and count(*) >= f.max_parallel_tasks)`
 
 /**
- * The limits, each as the question whether a waiting task has a place under it: of the task `t`, its template `x` and its
- * project `p`. Claiming asks all of them, and tasks/waits.ts tells which one says no, so the two cannot disagree.
+ * The limits, each as a condition under which a waiting task has a place: on the task `t`, its template `x` and its
+ * project `p`. Claims check all of them, and tasks/waits.ts reports which one fails, so the two cannot disagree.
  */
 export const places = {
   template: sql<boolean>`t.template_id not in (${fullTemplates})`,
   project: sql<boolean>`(p.max_parallel_tasks = 0 or (select count(*) from task a where a.project_id = p.id and a.status in (${active})) < p.max_parallel_tasks)`,
-  server: (most: number) =>
-    sql<boolean>`(${sql.lit(most)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(most)})`,
-  /** Of a runner, by its number and its limit: values or columns. */
-  runner: (id: RawBuilder<unknown>, most: RawBuilder<unknown>) =>
-    sql<boolean>`(${most} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${most})`,
+  server: (max: number) =>
+    sql<boolean>`(${sql.lit(max)} = 0 or (select count(*) from task a where a.status in (${active})) < ${sql.lit(max)})`,
+  /** The limit of a runner, by its number and its maximum: values or columns. */
+  runner: (id: RawBuilder<unknown>, max: RawBuilder<unknown>) =>
+    sql<boolean>`(${max} = 0 or (select count(*) from task a where a.runner_id = ${id} and a.status in (${active})) < ${max})`,
 }
 
 /**
- * The waiting task that starts next: of the project whose turn it is (tasks/queue-order.ts) the first one, by priority and
- * age, that no limit holds back. A project that has none passes its turn on, and a task that is held back does not hold
- * back those behind it. Reads one index entry for each project that waits and for each task that is held back.
+ * Returns the waiting task that starts next: the first one, by priority and age, of the project whose turn it is
+ * (tasks/queue-order.ts) that no limit holds back. A project without such a task passes its turn on, and a task that is
+ * held back does not hold back those behind it. Reads one index entry for each waiting project and each task held back.
  */
 export async function nextWaiting(
   db: Db | Tx,

@@ -44,14 +44,14 @@ describe.each(databases)('the row of a local runner on %s', (dialect) => {
       })
       .execute()
 
-  test('of an earlier release is taken over once, by the server that has its token', async () => {
+  test('the row of an earlier release is taken over once, by the server that has its token', async () => {
     await ofEarlierRelease('a')
     const [before] = await rows()
     await registerRunner(database, { server_id: blue, node: 'one', token_hash: 'a' })
     expect(await rows()).toEqual([{ id: before!.id, name: 'local one', token_hash: 'a', server_id: blue }])
   })
 
-  test('belongs to the ID of the server, also when the token or the node name changes', async () => {
+  test('the row belongs to the ID of the server, also when the token or the node name changes', async () => {
     await registerRunner(database, { server_id: blue, node: 'one', token_hash: 'a' })
     await touch(1)
     const [before] = await rows()
@@ -60,7 +60,7 @@ describe.each(databases)('the row of a local runner on %s', (dialect) => {
     expect(await rows()).toEqual([{ id: before!.id, name: 'local two', token_hash: 'b', server_id: blue }])
   })
 
-  test('of a server that is gone keeps its tasks under another name', async () => {
+  test('the row of a server that is gone keeps its tasks under another name', async () => {
     await registerRunner(database, { server_id: blue, node: 'one', token_hash: 'a' })
     await touch(61)
     await registerRunner(database, { server_id: green, node: 'one', token_hash: 'b' })
@@ -70,7 +70,7 @@ describe.each(databases)('the row of a local runner on %s', (dialect) => {
     ])
   })
 
-  test('of a live server with another ID is left alone where servers share a database, and the remedy is said', async () => {
+  test('the row of a live server with another ID is kept on a shared database, and the error names the remedy', async () => {
     const refused = dialect === 'postgres' ? /is called one .* with SIGNALBOX_NODE/ : /^taken$/
     const takeOver = () =>
       registerRunner(database, { server_id: green, node: 'one', token_hash: 'b' }).then(

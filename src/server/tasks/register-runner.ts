@@ -3,7 +3,7 @@ import { isDuplicate } from '../db/errors.ts'
 import type { Database, Tx } from '../db/open.ts'
 import { StartError } from '../start-error.ts'
 
-/** A runner that called within so many seconds belongs to a server that is up. */
+/** A runner that called within this time belongs to a running server. */
 const liveSeconds = 60
 
 export interface LocalRunnerRow {
@@ -15,9 +15,9 @@ export interface LocalRunnerRow {
 }
 
 /**
- * Makes or updates the row of a server's local runner. The row belongs to the server's ID, so a server that gets another
- * node name keeps its runner. A row of the same name without an ID, which an earlier release made, is taken over once.
- * Throws StartError when a live server with another ID has the node name.
+ * Creates or updates the row of a server's local runner. The row belongs to the server's ID, so a server that gets
+ * another node name keeps its runner. A row of the same name without an ID, which an earlier release created, is taken
+ * over once. Throws StartError if a live server with another ID has the node name.
  */
 export async function registerRunner({ db, dialect, transaction }: Database, wanted: LocalRunnerRow): Promise<void> {
   const name = `local ${wanted.node}`
@@ -28,7 +28,7 @@ export async function registerRunner({ db, dialect, transaction }: Database, wan
     .where('name', '=', name)
     .where('token_hash', '=', wanted.token_hash)
     .executeTakeFirst()
-  // Nothing is written then, so a server also starts while its database cannot be written.
+  // Nothing is written in this case, so a server also starts while its database cannot be written.
   if (unchanged) return
   try {
     await transaction((tx) => register(tx, dialect === 'postgres', name, wanted))
@@ -39,7 +39,7 @@ export async function registerRunner({ db, dialect, transaction }: Database, wan
   }
 }
 
-/** `shared`: other servers may be on this database. */
+/** `shared`: other servers may use this database. */
 async function register(
   tx: Tx,
   shared: boolean,
@@ -51,12 +51,12 @@ async function register(
   const foreign = namesake && namesake.id !== own?.id && namesake.token_hash !== token_hash ? namesake : undefined
   if (shared && foreign && foreign.touched !== null && foreign.touched > isoIn(-liveSeconds))
     throw new StartError(
-      `Another Signalbox server on this database is called ${node} and was heard of within a minute: give this one another ` +
+      `Another Signalbox server on this database is called ${node} and was active within the last minute: give this one another ` +
         'name with SIGNALBOX_NODE, or wait a minute after the end of the other one.',
     )
   const adopted = own ?? (namesake && namesake.server_id === null ? namesake : undefined)
   if (namesake && namesake.id !== adopted?.id)
-    // Of a server that is gone. Its tasks still refer to the row.
+    // The row of a server that is gone. Its tasks still refer to the row.
     await tx
       .updateTable('runner')
       .set({ name: `${name} (${namesake.server_id?.slice(0, 8) ?? `before ${server_id.slice(0, 8)}`})` })

@@ -11,8 +11,8 @@ import { takeResults } from './results.ts'
 import { noteStages } from './stages.ts'
 
 /**
- * A runner's news about a task it holds: stores the lines, renews the lease, follows the status, answers what the server
- * wants. Repeating a report is harmless: the log store passes over lines it has.
+ * Takes a runner's report about a task it holds: stores the lines, renews the lease, follows the status, and returns
+ * the order for the runner. Repeating a report is harmless: the log store skips lines it has.
  */
 export async function takeReport(services: Services, runner_id: number, report: Report): Promise<Orders> {
   try {
@@ -26,7 +26,7 @@ export async function takeReport(services: Services, runner_id: number, report: 
   }
 }
 
-/** What the server wants of the task, without storing anything. */
+/** Returns the order for the task, without storing anything. */
 async function orderOnly(services: Services, runner_id: number, report: Report): Promise<Orders['order']> {
   const task = await services.database.db
     .selectFrom('task')
@@ -40,7 +40,7 @@ async function orderOnly(services: Services, runner_id: number, report: Report):
   return task ? orderOf(services, task) : 'gone'
 }
 
-/** As its status says, unless a stop could not be stored. */
+/** Returns the order of the status, unless a stop could not be stored. */
 function orderOf(
   { full_disk }: Services,
   task: { id: number; log_id: string | null; status: TaskStatus },
@@ -58,7 +58,7 @@ async function store(services: Services, runner_id: number, report: Report): Pro
     .where('fence', '=', report.fence)
     .where('log_id', 'is not distinct from', report.log_id)
     .where('runner_id', '=', runner_id)
-    // A task that was force-stopped is final, but its log goes on until the runner has handed in the end of it.
+    // A force-stopped task is final, but its log stays open until the runner has sent the end of it.
     .where('log_lines', 'is', null)
     .returning(['id', 'project_id', 'template_id', 'log_id', 'status', 'kill_at', 'start', 'commit_hash'])
     .executeTakeFirst()
@@ -86,7 +86,7 @@ async function store(services: Services, runner_id: number, report: Report): Pro
   }
 }
 
-/** Brings the task's status up to what the runner says, where the table of moves allows it. */
+/** Updates the task's status to the one the runner reports, where the table of moves allows it. */
 async function follow(
   services: Services,
   task: { id: number; status: TaskStatus; start: string | null; commit_hash: string | null },
@@ -123,22 +123,25 @@ async function follow(
       { fence: report.fence, from: [task.status] },
     ),
   )
-  // Another request moved it in between (a stop, a confirmation): the next report sees what it is now.
+  // Another request moved it meanwhile (a stop, a confirmation): the next report sees the new status.
   return moved?.status ?? task.status
 }
 
 function nextStatus(now: TaskStatus, said: Report['status']): TaskStatus | null {
   if (said === 'running' && (now === 'starting' || now === 'confirmed')) return 'running'
   if (said === 'waiting_confirmation' && now === 'running') return 'waiting_confirmation'
-  // Server and runner were away when it began to run: one move now, the other with the next report.
+  // Server and runner were away when the task began to run: one move now, the other with the next report.
   if (said === 'waiting_confirmation' && now === 'starting') return 'running'
   return null
 }
 
-/** What ssh writes when it meets a host, also hashed. Markers such as @cert-authority and patterns of many hosts are no such line. */
+/**
+ * A line that ssh writes for a new host, also hashed. Excludes markers such as @cert-authority and patterns of many
+ * hosts.
+ */
 const metHost = /^([\w.:%,[\]-]+|\|1\|[\w+/=]+\|[\w+/=]+) [a-z0-9@.-]+ [A-Za-z0-9+/]+=*$/
 
-/** Host keys met for the first time are the project's from now on; the log said so when it happened. */
+/** Trusts host keys seen for the first time in the whole project; the log recorded it when it happened. */
 async function trustHosts(
   { database }: Services,
   task: { id: number; project_id: number },

@@ -10,16 +10,16 @@ export type TemplateRow = Selectable<Tables['template']>
 type InventoryRow = Selectable<Tables['inventory']>
 type RepositoryRow = Selectable<Tables['repository']>
 
-/** Rows that requests name, each read once in a transaction however many requests name it. */
+/** Rows that requests refer to, each read once per transaction however many requests refer to it. */
 export interface RequestRows {
   template(project_id: number, id: number): Promise<TemplateRow | undefined>
   inventory(project_id: number, id: number): Promise<InventoryRow | undefined>
-  /** What administrators have set of apps. */
+  /** Settings of apps by administrators. */
   apps(): Promise<Map<string, AppSettings>>
   repository(project_id: number, id: number): Promise<RepositoryRow | undefined>
-  /** The task that was made with this key. */
+  /** Returns the task that was created with this key. */
   made(project_id: number, key: string): Promise<KeyedTask | undefined>
-  /** What requests came to: schedules that ask for the same share one request (tasks/kept-inputs.ts). */
+  /** Requests that were checked: schedules with the same inputs share one request (tasks/kept-inputs.ts). */
   checked: WeakMap<TaskRequest, CheckedInputs>
 }
 
@@ -28,7 +28,7 @@ interface Keyed {
   idempotency_key: string
 }
 
-/** `keyed`: keys that will be asked for, so that it takes one look. */
+/** `keyed`: keys that will be looked up, so that one query reads them all. */
 export function requestRows(tx: Tx, keyed: readonly Keyed[] = []): RequestRows {
   const templates = new Map<string, Promise<TemplateRow | undefined>>()
   const inventories = new Map<string, Promise<InventoryRow | undefined>>()

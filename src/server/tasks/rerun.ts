@@ -4,9 +4,9 @@ import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 
 /**
- * A request that repeats a task, with what that task had: its commit, and each input that the request does not give. The
- * inputs are then checked like given ones: one that the template no longer allows is refused, never dropped, because a
- * run without the limit of the first one would hit other hosts.
+ * Returns a request that repeats a task, with the commit of that task and each of its inputs that the request does not
+ * give. The inputs are then checked like given ones: one that the template no longer allows is refused, never dropped,
+ * because a run without the limit of the first one would change other hosts.
  */
 export async function withInputsOf(db: Db, project_id: number, request: TaskRequest): Promise<TaskRequest> {
   if (request.rerun_task_id === null) return request
@@ -25,11 +25,11 @@ export async function withInputsOf(db: Db, project_id: number, request: TaskRequ
     git_branch: request.git_branch ?? first.git_branch,
     inventory_id: request.inventory_id ?? first.inventory_id,
     build_task_id: request.build_task_id ?? first.build_task_id,
-    params: laidOver(TaskParams.parse(JSON.parse(first.params)), request.params),
+    params: mergeParams(TaskParams.parse(JSON.parse(first.params)), request.params),
   }
 }
 
-function laidOver(first: TaskParams, given: TaskParams): TaskParams {
-  const wished = Object.entries(given).filter(([, value]) => value !== null)
-  return { ...first, ...Object.fromEntries(wished) }
+function mergeParams(first: TaskParams, given: TaskParams): TaskParams {
+  const overrides = Object.entries(given).filter(([, value]) => value !== null)
+  return { ...first, ...Object.fromEntries(overrides) }
 }

@@ -5,9 +5,9 @@ import { endByServer } from './end-by-server.ts'
 import { sealLog } from './seal.ts'
 
 /**
- * Passes over silent tasks, once runners could report for a whole lease: not so soon after this server's start, after it
- * stood still (a suspended machine, a stopped process), or after the database was away. Leases ran out meanwhile, but
- * that says nothing about the runners.
+ * Returns a pass over silent tasks that only acts once runners could report for a whole lease: not right after this
+ * server's start, after the process stood still (a suspended machine, a stopped process), or after the database was
+ * away. Leases ran out meanwhile, but that says nothing about the runners.
  */
 export function makeRescue(services: Services, every_ms: number): () => Promise<void> {
   const lease_ms = services.config.task_lease_sec * 1000
@@ -28,8 +28,8 @@ export function makeRescue(services: Services, every_ms: number): () => Promise<
 }
 
 /**
- * One pass over tasks that no runner reported on for a whole lease: they are ended with the reason, and logs that no runner
- * will close are closed.
+ * One pass over tasks that no runner reported on for a whole lease: they are ended with the reason, and logs that no
+ * runner will seal are sealed.
  */
 export async function rescueTasks(services: Services): Promise<void> {
   const { database, config } = services
@@ -41,7 +41,7 @@ export async function rescueTasks(services: Services): Promise<void> {
     .execute()
   for (const task of silent) {
     const silence = `its runner did not report for ${config.task_lease_sec} seconds`
-    // Its runner may report between our look and our move: then it is not silent any more.
+    // Its runner may report between the query and the move: then it is not silent any more.
     if (task.status === 'stopping')
       await endByServer(services, task, 'stopped', `Stopped; ${silence}`, { silent: true })
     else await endByServer(services, task, 'error', `The task was lost: ${silence}`, { silent: true })

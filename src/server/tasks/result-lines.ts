@@ -3,30 +3,30 @@ import type { Db } from '../db/open.ts'
 import { BadQuery, type LogStore } from '../logs/log-store.ts'
 import { readResults } from './results.ts'
 
-/** What begins the header of a play, and what ends a run of ansible-playbook. */
+/** Matches the header of a play, and the end of a run of ansible-playbook. */
 const expression = '^PLAY (\\[|RECAP )'
-/** Headers looked for in one go. */
+/** Maximum number of headers per search. */
 const atOnce = 1000
 /** The first play comes after a few results about tools and commands. */
 const firstPlayWithin = 1000
-/** Tasks whose places are remembered, and how soon the log of a running one is looked through again. */
-const mostKept = 200
-const again_ms = 1000
-/** The lane of these searches: their lines may be wanted by several users at once. */
+/** Number of cached tasks, and how soon the log of a running one is searched again. */
+const maxKept = 200
+const rescan_ms = 1000
+/** The lane of these searches: several users may need their lines at once. */
 const by = { lane: 'results' }
 
-/** Where the runs of ansible-playbook begin: a task that is tried again has several. */
+/** Where the runs of ansible-playbook begin: a retried task has several. */
 interface Runs {
   /** Line of the first header of each run. */
   headers: number[]
   /** The last header was that of a recap: the next one begins another run. */
   ended: boolean
-  /** Number of the first play of each run among the results, and what it had counted then. */
+  /** Number of the first play of each run among the results, and its `out` counter. */
   plays: { n: number; out: number }[]
   searched_lines: number
   searched_results: number
   looked: number
-  /** The task is over, and all of it was looked through. */
+  /** The task is over, and all of its log was searched. */
   done: boolean
 }
 
@@ -40,7 +40,7 @@ const none: Runs = {
   done: false,
 }
 
-/** Finds the lines of the log that results stand for. */
+/** Finds the log lines that belong to results. */
 export class ResultLines {
   readonly #db: Db
   readonly #logs: LogStore
@@ -52,7 +52,7 @@ export class ResultLines {
     this.#logs = logs
   }
 
-  /** The line of each item; null where none is known. */
+  /** Returns the line of each item; null if it is not known. */
   async of(
     task: { id: number; over: boolean },
     items: readonly { n: number; item: ResultItem }[],
@@ -60,7 +60,7 @@ export class ResultLines {
     const outs = items.map(({ item }) => ('out' in item ? item.out : null))
     if (outs.every((out) => out === null)) return outs
     const runs = await this.#runs(task).catch((error: unknown) => {
-      // Searching took too long: results are shown without their lines.
+      // The search took too long: results are shown without their lines.
       if (error instanceof BadQuery) return none
       throw error
     })
@@ -68,14 +68,14 @@ export class ResultLines {
       const out = outs[index] ?? null
       const run = runs.plays.findLastIndex((play) => play.n <= n)
       const [play, header] = [runs.plays[run], runs.headers[run]]
-      // What a task counted wrongly, or on purpose, leads nowhere.
+      // A count that is wrong, by mistake or on purpose, has no line.
       if (out === null || !play || header === undefined || out < play.out) return null
       const line = header + out - play.out
       return runs.done && line > runs.searched_lines ? null : line
     })
   }
 
-  /** One look at a time: of two at once each would add what both have found. */
+  /** Serialised: two concurrent scans would append the same lines twice. */
   #runs(task: { id: number; over: boolean }): Promise<Runs> {
     const under_way = this.#looking.get(task.id)
     if (under_way) return under_way
@@ -86,7 +86,7 @@ export class ResultLines {
 
   async #look({ id, over }: { id: number; over: boolean }): Promise<Runs> {
     const runs = this.#known.get(id) ?? { ...none, headers: [], plays: [] }
-    const recent = performance.now() - runs.looked < again_ms && runs.plays.length > 0
+    const recent = performance.now() - runs.looked < rescan_ms && runs.plays.length > 0
     if (runs.done || (recent && !over)) return runs
     runs.looked = performance.now()
     await this.#searchLog(id, runs)
@@ -95,7 +95,7 @@ export class ResultLines {
     this.#known.delete(id)
     this.#known.set(id, runs)
     for (const oldest of this.#known.keys()) {
-      if (this.#known.size <= mostKept) break
+      if (this.#known.size <= maxKept) break
       this.#known.delete(oldest)
     }
     return runs
@@ -113,7 +113,7 @@ export class ResultLines {
   }
 
   async #searchResults(id: number, runs: Runs): Promise<void> {
-    // One run in the log needs only its first play, which is among the first results.
+    // A single run in the log needs only its first play, which is among the first results.
     while (runs.plays.length < runs.headers.length) {
       if (runs.plays.length === 0 && runs.searched_results >= firstPlayWithin) return
       const items = await readResults(this.#db, id, runs.searched_results + 1, runs.searched_results + firstPlayWithin)

@@ -11,17 +11,17 @@ interface Tail {
   bytes: number
 }
 
-/** Tails kept in memory, at most 256 KB each: read again when another server moved a list on. */
-const mostKept = 64
+/** Maximum number of cached tails, at most 256 KB each; read again if another server appended to one. */
+const maxKept = 64
 /** Each lost round means that another report of the same task was quicker. */
-const mostRounds = 10
+const maxRounds = 10
 
 const tails = new WeakMap<Db, Map<number, Tail>>()
 
 /**
- * Stores what a report brings of a task's results, as log lines are: only what is expected next, so that a repeated
- * report is harmless and a gap is refused by storing nothing. Rows of hosts and errors follow in the same write. Answers
- * the number expected next.
+ * Stores the results in a report, as log lines are stored: only from the number expected next, so that a repeated
+ * report is harmless and a gap is refused by storing nothing. Rows of hosts and errors follow in the same transaction.
+ * Returns the number expected next.
  */
 export async function takeResults(
   { database, bus }: Pick<Services, 'database' | 'bus'>,
@@ -29,12 +29,12 @@ export async function takeResults(
   { first, items }: { first: number; items: readonly ResultItem[] },
 ): Promise<number> {
   const kept = keptTails(database.db)
-  for (let round = 0; round < mostRounds; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const known = kept.get(task.id)
     kept.delete(task.id)
     const tail = known ?? (await readTail(database.db, task.id))
     const next = tail.first + tail.lines.length
-    // "Already there" and "a gap" are answers from memory, which another server may have made untrue.
+    // "Already stored" and "a gap" are decided from the cache, which another server may have made stale.
     if (known && first !== next) continue
     const fresh = first > next ? [] : items.slice(next - first)
     if (fresh.length === 0) {
@@ -62,7 +62,7 @@ export async function takeResults(
   throw new Error(`the results of task ${task.id} are being written by another server`)
 }
 
-/** Number of the next result expected. */
+/** Returns the number of the next expected result. */
 export async function nextResult(db: Db | Tx, task_id: number): Promise<number> {
   const last = await db
     .selectFrom('task_result')
@@ -74,7 +74,9 @@ export async function nextResult(db: Db | Tx, task_id: number): Promise<number> 
   return last ? last.first + last.count : 1
 }
 
-/** Results `from` to `to`, fewer when they take more than about `room` bytes (whole chunks of 256 KB are read). */
+/**
+ * Returns results `from` to `to`, fewer if they take more than about `room` bytes (whole chunks of 256 KB are read).
+ */
 export async function readResults(db: Db | Tx, task_id: number, from: number, to: number, room = 8 * chunkBytes) {
   const rows: ResultChunk[] = await db
     .selectFrom('task_result')
@@ -96,7 +98,7 @@ export async function readResults(db: Db | Tx, task_id: number, from: number, to
   return rows.flatMap((chunk) => itemsIn(chunk, from, to))
 }
 
-/** The tail with the new items in it, and the chunks that follow it when it is full. */
+/** Returns the tail with the new items, and the chunks that follow it when it is full. */
 function grown(tail: Tail, items: readonly ResultItem[]): Tail[] {
   let last: Tail = { ...tail, lines: [...tail.lines] }
   const chunks = [last]
@@ -113,7 +115,7 @@ function grown(tail: Tail, items: readonly ResultItem[]): Tail[] {
   return chunks
 }
 
-/** The tail is no longer what it was. */
+/** Another server has changed the tail. */
 class Moved extends Error {}
 
 async function writeChunk(tx: Tx, task_id: number, before: Tail, { first, count, data }: ResultChunk): Promise<void> {
@@ -161,7 +163,7 @@ function keptTails(db: Db): Map<number, Tail> {
 function keep(kept: Map<number, Tail>, task_id: number, tail: Tail): void {
   kept.set(task_id, tail)
   for (const oldest of kept.keys()) {
-    if (kept.size <= mostKept) break
+    if (kept.size <= maxKept) break
     kept.delete(oldest)
   }
 }

@@ -3,13 +3,16 @@ import { isoIn } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Db } from '../db/open.ts'
 
-/** What is kept of a template's finished tasks: the newest so many, and those of so many days; 0: all. Either deletes. */
+/**
+ * Which finished tasks of a template are kept: the newest `tasks`, and those of the last `days`; 0 = all. Either
+ * deletes.
+ */
 export interface Keep {
   tasks: number
   days: number
 }
 
-/** A rule as a place states it; null: as the next wider place says. */
+/** A rule as set on a template, a project or the server; null: the next wider one applies. */
 export interface Kept {
   keep_tasks: number | null
   keep_days: number | null
@@ -20,7 +23,7 @@ export const serverKept = (config: Config) => ({
   keep_days: config.max_task_age_days,
 })
 
-/** Of template, project and server, the narrowest place that says something. */
+/** Returns the rule: of template, project and server, the narrowest one that is set. */
 export function keepOf(config: Config, project: Kept, template: Kept): Keep {
   const server = serverKept(config)
   return {
@@ -29,14 +32,14 @@ export function keepOf(config: Config, project: Kept, template: Kept): Keep {
   }
 }
 
-/** Tasks that one look takes from the database. */
+/** Tasks per query. */
 const pieceTasks = 500
 
 /**
- * The tasks of a template that a rule does not keep, oldest first, in pieces. Never among them: tasks that have not ended
- * or whose log is not sealed, pinned ones (which are not counted either), and of a build template the newest build that
- * succeeded, for that is what deploys are offered, and builds that deploys wait for or run with. The walk begins at the
- * oldest task and ends where all newer ones stay, so that it costs what goes and not what there is.
+ * Yields the tasks of a template that a rule does not keep, oldest first, in parts. Never among them: tasks that have
+ * not ended or whose log is not sealed, pinned ones (which are not counted either), and of a build template the newest
+ * successful build, because deploys are offered it, and builds that deploys wait for or run with. The walk begins at
+ * the oldest task and ends where all newer ones stay, so its cost depends on what is deleted and not on what exists.
  */
 export async function* tasksToGo(
   db: Db,
@@ -56,7 +59,7 @@ export async function* tasksToGo(
       .orderBy('id')
       .limit(pieceTasks)
       .execute()
-    // A task ends after it was made: behind this one nothing is too old.
+    // A task ends after it was created: behind this one nothing is too old.
     const end = rows.findIndex((row) => row.id > upTo && row.created >= before)
     const looked = end < 0 ? rows : rows.slice(0, end)
     const gone = looked.filter(
@@ -73,7 +76,7 @@ export async function* tasksToGo(
   }
 }
 
-/** The newest finished task that is one too many; 0: there are not so many. */
+/** Returns the newest finished task beyond the limit; 0 if there are not so many. */
 async function newestBeyond(db: Db, template_id: number, count: number): Promise<number> {
   const row = await db
     .selectFrom('task')

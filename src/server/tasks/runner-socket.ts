@@ -5,8 +5,8 @@ import { dirname } from 'node:path'
 import { StartError } from '../start-error.ts'
 
 /**
- * Throws StartError when a server answers on this socket. The lock of the data folder sees the processes of this machine;
- * a server in another container on the same folder is only seen by this.
+ * Throws StartError if a server answers on this socket. The lock of the data folder covers the processes of this
+ * machine; a server in another container on the same folder is only detected by this.
  */
 export async function refuseLiveSocket(path: string): Promise<void> {
   if (await answers(path))
@@ -15,21 +15,21 @@ export async function refuseLiveSocket(path: string): Promise<void> {
     )
 }
 
-/** Removes what a server that has ended left at the path. A socket that answers stays: the call then throws. */
+/** Removes the socket of a server that has ended. Throws if a server answers on it. */
 export async function removeStaleSocket(path: string): Promise<void> {
   await refuseLiveSocket(path)
   if (existsSync(path)) unlinkSync(path)
 }
 
 /**
- * Keeps the socket that the local runner calls on reachable. `server` listens there already; `opened` is told when the
- * socket had to be made again, because its file was removed or replaced.
+ * Keeps the socket that the local runner connects to reachable. `server` listens there already; `opened` is called when
+ * the socket had to be created again, because its file was removed or replaced.
  */
 export function keepRunnerSocket(path: string, server: Server, opened: () => void) {
   const again: Server[] = []
   let ours = fileId(path)
   return {
-    /** One look: is the file at the path still our socket? */
+    /** Checks once whether the file at the path is still our socket. */
     async look(): Promise<void> {
       if (fileId(path) === ours && ours !== '') return
       mkdirSync(dirname(path), { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ export function keepRunnerSocket(path: string, server: Server, opened: () => voi
 }
 
 function fileId(path: string): string {
-  // The number is not used again while the socket is listened on.
+  // The inode number is not reused while the socket is listened on.
   const file = lstatSync(path, { throwIfNoEntry: false })
   return file ? `${file.dev} ${file.ino}` : ''
 }

@@ -1,10 +1,10 @@
 import type { Services } from '../services.ts'
 
 /**
- * A line the server itself writes into a task's log. Only while no runner holds the task: a runner numbers its lines
- * alone, and a line slipped in between would push its next one aside.
+ * Writes a line of the server itself into a task's log. Only while no runner holds the task: a runner numbers its lines
+ * alone, and a line inserted in between would shift its next one.
  */
-export async function say(
+export async function appendLine(
   { logs, bus }: Pick<Services, 'logs' | 'bus'>,
   task: { id: number; project_id: number },
   text: string,
@@ -22,10 +22,10 @@ export async function say(
 }
 
 /**
- * The first line of every log. Written when the task is made and once more when it is claimed, always as line 1: a
- * claimer may be quicker than the creator's second step, and the log store passes over a line it has.
+ * Writes the first line of every log, when the task is created and again when it is claimed, always as line 1: a
+ * runner's claim may be quicker than the creator's second step, and the log store skips a line it has.
  */
-export async function sayQueued(
+export async function appendQueuedLine(
   { logs, bus }: Pick<Services, 'logs' | 'bus'>,
   task: { id: number; project_id: number; created: string },
 ): Promise<void> {

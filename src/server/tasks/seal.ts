@@ -1,8 +1,9 @@
 import type { Services } from '../services.ts'
 
 /**
- * Closes a task's log: no line can follow, and count and hash are kept with the task. `claimed_lines` is what the runner
- * says it wrote; the page calls a log complete only when it holds exactly those. What only a running task needs goes.
+ * Seals a task's log: no line can follow, and count and hash are stored with the task. `claimed_lines` is the count
+ * that the runner reports; the page calls a log complete only if it holds exactly those. Deletes what only a running
+ * task needs.
  */
 export async function sealLog(
   { database, logs, bus }: Pick<Services, 'database' | 'logs' | 'bus'>,

@@ -1,13 +1,13 @@
 import type { Services } from '../services.ts'
 
-/** How far from the end of a log its results are looked for. */
+/** Number of lines at the end of a log that are searched for results. */
 const tail = 1500
-/** No line of a result is as long as this; a longer one would only cost time. */
-const longestResult = 2000
+/** No line of a result is longer than this; parsing a longer one would only cost time. */
+const maxResultLength = 2000
 
 /**
- * Results that tools print at their end, kept as stages: the counts of a Terraform plan, the recap of an Ansible run.
- * Read when a task waits for confirmation and when it ends, so the path of every line stays free of parsing.
+ * Stores results that tools print at their end as stages: the counts of a Terraform plan, the recap of an Ansible run.
+ * Read when a task waits for confirmation and when it ends, so that storing a line involves no parsing.
  */
 export async function noteStages(
   { database, logs }: Pick<Services, 'database' | 'logs'>,
@@ -17,7 +17,7 @@ export async function noteStages(
   const from = Math.max(1, next_line - tail)
   const lines = (await logs.window(task_id, from, tail)).map(([time, stream, text]) => ({
     time: new Date(time).toISOString(),
-    text: stream === 0 ? withoutColours(text.slice(0, longestResult)) : '',
+    text: stream === 0 ? withoutColours(text.slice(0, maxResultLength)) : '',
   }))
   const texts = lines.map((line) => line.text)
   for (const found of [planIn(texts), recapIn(texts)]) {
@@ -74,7 +74,7 @@ export function recapIn(lines: readonly string[]): Found | undefined {
     const counts = Object.fromEntries(
       [...(row[2] as string).matchAll(/\b(\w+)=(\d+)/g)].map((pair) => [pair[1], Number(pair[2])]),
     )
-    // The name last: what a task prints may count `host=5`.
+    // The name comes last, because a task may print a counter `host=5`.
     hosts.push({ ...counts, host: row[1] })
     last = first + 1 + offset
   }
@@ -85,6 +85,6 @@ export function withoutColours(text: string): string {
   return text.replace(ansi, '')
 }
 
-/** Everything a terminal would take as a command: CSI, OSC and the short escapes. None goes on behind its line. */
-// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
+/** Every terminal sequence: CSI, OSC and the short escapes. None continues beyond its line. */
+// oxlint-disable-next-line no-control-regex -- the pattern finds control characters
 const ansi = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]*(?:\u0007|\u001b\\)?|[@-Z\\-_])/g

@@ -1,21 +1,21 @@
 import type { Actor } from '../events.ts'
 
-/** Who or what starts a task. Without a user it is no person, such as a schedule. */
+/** Who or what starts a task. Without a user it is a trigger, such as a schedule. */
 export interface Starter extends Actor {
   project_id: number
-  /** A repeat with the same key answers the task of the first. At most 200 characters. */
+  /** A repeat with the same key returns the task of the first. At most 200 characters. */
   idempotency_key: string | null
-  /** What starts it, where no person does (or a person by its means). A deploy then takes the newest successful build. */
+  /** The trigger that starts it, or that a user starts manually. A deploy then takes the newest successful build. */
   schedule_id?: number
   integration_id?: number
 }
 
-/** Tasks that no person gave their inputs to just now: the form could not ask for a build. */
+/** Tasks whose inputs no user entered just now: no form could ask for a build. */
 export const isTriggered = (starter: Starter) =>
   starter.schedule_id !== undefined || starter.integration_id !== undefined
 
 /**
- * By its clock, and not by a person who presses "run now". Such a start is never turned away by a full queue, which would
- * lose it: how many tasks of a schedule may wait is bounded by its overlap policy.
+ * Started by the schedule's clock, not by a user who presses "run now". Such a start is never refused because of a full
+ * queue, which would lose it: the schedule's overlap policy limits how many of its tasks may wait.
  */
 export const isByTheClock = (starter: Starter) => starter.schedule_id !== undefined && starter.user_id === null

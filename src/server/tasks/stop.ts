@@ -11,8 +11,8 @@ import type { KeptStop } from './kept-stops.ts'
 import { moveTask } from './move.ts'
 
 /**
- * Stops a task. One that waits ends at once. One that runs gets SIGTERM and, after the grace, SIGKILL; `force` ends it
- * now and lets the runner kill what is left. A task that has ended stays as it is.
+ * Stops a task. A waiting one ends at once. A running one gets SIGTERM and, after the grace period, SIGKILL; `force`
+ * ends it now and lets the runner kill what is left. A task that has ended stays as it is.
  */
 export async function stopTask(services: Services, caller: Member, task_id: number, force: boolean): Promise<void> {
   const { database, full_disk, log } = services
@@ -29,13 +29,13 @@ export async function stopTask(services: Services, caller: Member, task_id: numb
     full_disk.release()
     await storeStop(services, stop, task.status).catch((again: unknown) => {
       if (again instanceof Refusal) throw again
-      // The task may be what fills the disk: its runner is told with its next report.
-      if (!full_disk.stops.add(stop)) log.warn({ task_id }, 'a stop is kept in memory only: the disk takes nothing')
+      // The task may be what fills the disk: its runner gets the order with its next report.
+      if (!full_disk.stops.add(stop)) log.warn({ task_id }, 'a stop is kept in memory only: the disk refuses writes')
     })
   }
 }
 
-/** One pass: stops that a full disk kept out of the database are stored there, once it takes writes again. */
+/** One pass: stops that a full disk kept out of the database are stored there, once it accepts writes again. */
 export async function storeKeptStops(services: Services): Promise<void> {
   const { database, full_disk } = services
   for (const stop of full_disk.stops.all()) {

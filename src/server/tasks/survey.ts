@@ -2,7 +2,7 @@ import type { Answers } from '../../contract/rules/survey.ts'
 import { surveyText } from '../../contract/rules/survey-texts.ts'
 import { Refusal } from '../refuse.ts'
 
-/** Refuses a task whose answers will not do: the text tells the first, the fields tell all of them. */
+/** Refuses a task with invalid answers: the message reports the first problem, the fields report all of them. */
 export function refuseAnswers({ problems }: Answers): void {
   const [first] = problems
   if (!first) return

@@ -10,12 +10,12 @@ import { openVariables } from './stored-inputs.ts'
 
 type Json = z.core.util.JSONType
 
-/** One value that a task is given, and where it came from. */
+/** One value that a task gets, and where it came from. */
 export interface GivenValue {
   name: string
   target: 'variable' | 'environment'
   value: Json
-  /** Sealed where it is kept: of the same name it wins over open ones. */
+  /** Stored sealed; wins over a plain value of the same name. */
   secret: boolean
   origin: ValueOrigin
   origin_name: string
@@ -28,13 +28,13 @@ interface Given {
   survey: readonly SurveyVariable[]
 }
 
-/** Every value the task is given: of open ones the last of a name wins, and of secret ones, which win over open ones. */
+/** Returns every value of the task: the last plain value of a name wins, and secret values win over plain ones. */
 export async function givenValues(services: Services, given: Given) {
   const { values, groups } = await groupValues(services, given.template)
   return { values: [...serverValues(services.config), ...values, ...(await runValues(services, given))], groups }
 }
 
-/** The fields of a Job that the values become. */
+/** Returns the fields of a Job that the values become. */
 export function jobValues(values: readonly GivenValue[]) {
   const these = (wanted: (one: GivenValue) => boolean) =>
     Object.fromEntries(values.filter(wanted).map((one) => [one.name, one.value]))
@@ -48,7 +48,7 @@ export function jobValues(values: readonly GivenValue[]) {
   }
 }
 
-/** Variables of the server's own environment that are passed to every task. */
+/** Returns variables of the server's own environment that are passed to every task. */
 export function forwardedVariables(config: Pick<Services['config'], 'forwarded_env_vars'>): [string, string][] {
   return config.forwarded_env_vars.flatMap((name): [string, string][] => {
     const value = process.env[name]
@@ -67,7 +67,7 @@ function serverValues(config: Services['config']): GivenValue[] {
   }))
 }
 
-/** The template's variable groups in their order. */
+/** Returns the values of the template's variable groups, in their order. */
 async function groupValues({ database, cipher }: Services, template: Given['template']) {
   const { db } = database
   const groups = await db
@@ -104,7 +104,7 @@ async function groupValues({ database, cipher }: Services, template: Given['temp
   return { values, groups: groups.map(({ id, name, revision }) => ({ id, name, revision })) }
 }
 
-/** What came with the run: answers to the survey, its defaults, and variables beside it. */
+/** Returns the values of the run: answers to the survey, its defaults, and other variables. */
 async function runValues(services: Services, { task, survey }: Given): Promise<GivenValue[]> {
   const sealed = await services.database.db
     .selectFrom('task_private')
@@ -154,7 +154,7 @@ function texts(object: Record<string, Json>): Record<string, string> {
   return Object.fromEntries(Object.entries(object).map(([name, value]) => [name, asText(value)]))
 }
 
-/** As programs get it in their environment. */
+/** Returns a value in the form that programs get in their environment. */
 export function asText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }

@@ -10,11 +10,11 @@ export function nextVersion(start: string, current: string | null): string {
   const middle = current.slice(prefix.length, current.length - suffix.length)
   if (!/^\d+$/.test(middle)) return start
   // Versions may be times or longer: numbers of any size.
-  const [least, following] = [BigInt(first), BigInt(middle) + 1n]
-  return `${prefix}${least > following ? least : following}${suffix}`
+  const [lowest, following] = [BigInt(first), BigInt(middle) + 1n]
+  return `${prefix}${lowest > following ? lowest : following}${suffix}`
 }
 
-/** The version of a build template's next task: counted from its newest task, failed ones too. */
+/** Returns the version of a build template's next task, counted from its newest task, failed ones included. */
 export async function versionOfNextBuild(tx: Tx, template_id: number, start: string): Promise<string> {
   // Of two builds that start at once, the second counts from the first.
   await holdRows(tx, 'template', [template_id])
@@ -28,7 +28,7 @@ export async function versionOfNextBuild(tx: Tx, template_id: number, start: str
   return nextVersion(start, last?.version ?? null)
 }
 
-/** The version that comes in with a deploy: follows build_task_id until a build is found. */
+/** Returns the version that a deploy deploys: follows build_task_id until a build is found. */
 export async function incomingVersion(db: Db | Tx, build_task_id: number | null): Promise<string | null> {
   let id = build_task_id
   for (let depth = 0; id !== null && depth < 10; depth++) {

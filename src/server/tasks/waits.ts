@@ -18,12 +18,14 @@ export interface WaitingTask {
   priority: number
 }
 
-/** A runner heard of within so many seconds is online. */
+/** A runner that reported within this time is online. */
 const onlineSeconds = 60
-/** So many tasks that hold a place are named. */
-const mostNamed = 1000
+/** Maximum number of tasks that are named. */
+const maxNamed = 1000
 
-/** Why a task does not go on, and since when; null when it does. The limits are those that a claim asks (tasks/queue.ts). */
+/**
+ * Returns why a task does not go on, and since when; null if it does. Uses the same limits as a claim (tasks/queue.ts).
+ */
 export async function whyItWaits(
   { database, config }: Pick<Services, 'database' | 'config'>,
   task: WaitingTask,
@@ -72,8 +74,8 @@ export async function whyItWaits(
   if (!limits.project) return waits(`${ids.length} of ${limits.of_project} running in this project: ${named(ids)}`, ids)
   if (!limits.server) {
     // Tasks of other projects are counted but not named: the reader may not be allowed to see them.
-    const most = config.max_parallel_tasks
-    return waits(`${await countActive(db)} of ${most} running on the whole server`, ids)
+    const max = config.max_parallel_tasks
+    return waits(`${await countActive(db)} of ${max} running on the whole server`, ids)
   }
   const free = online.find((runner) => runner.free)
   if (!free) {
@@ -104,7 +106,7 @@ function activeIds(db: Db, project_id: number) {
     .where('project_id', '=', project_id)
     .where(isActive)
     .orderBy('id')
-    .limit(mostNamed)
+    .limit(maxNamed)
     .execute()
 }
 

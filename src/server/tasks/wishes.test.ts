@@ -3,7 +3,8 @@ import { TaskParams } from '../../contract/task-request.ts'
 import { templateParams } from '../../contract/template-params.ts'
 import { mergedParams } from './wishes.ts'
 
-const merged = (wish: object, template: object = {}) => mergedParams(templateParams(template), TaskParams.parse(wish))
+const merged = (overrides: object, template: object = {}) =>
+  mergedParams(templateParams(template), TaskParams.parse(overrides))
 
 test.each([
   [{}, 0],
@@ -14,8 +15,8 @@ test.each([
   [{ debug: true, debug_level: 9 }, 6],
   [{ debug_level: 0 }, 0],
   [{ debug: false, debug_level: 4 }, 0],
-])('%j asks for %d times -v', (wish, level) => {
-  expect(merged(wish).debug_level).toBe(level)
+])('overrides %j add -v %d times', (overrides, level) => {
+  expect(merged(overrides).debug_level).toBe(level)
 })
 
 test('Galaxy is skipped where the run says so, else where the template does', () => {

@@ -9,12 +9,12 @@ import type { TaskParams, TaskRequest } from '../../contract/task-request.ts'
 import type { TemplateParams } from '../../contract/template-params.ts'
 import { invalid, Refusal } from '../refuse.ts'
 
-export interface WishedTemplate {
+export interface OverridableTemplate {
   app: string
   type: '' | 'build' | 'deploy'
   playbook: string
   inventory_id: number | null
-  /** What runs without a wish: the template's own, or that of its repository. */
+  /** The branch of a run without overrides: the template's own, or that of its repository. */
   branch: string
   allow_override_args_in_task: boolean
   allow_override_branch_in_task: boolean
@@ -23,11 +23,11 @@ export interface WishedTemplate {
 }
 
 /**
- * What the person who starts a task asks for must be allowed by the template. A wish that is not allowed is refused and
- * named, never dropped: a limit that is dropped silently would run on the whole fleet. A wish for what happens anyway is
- * no wish, and more output (`debug`) changes nothing of what a run does.
+ * Checks that the template allows the overrides of a request. An override that is not allowed is refused and named,
+ * never dropped: a limit that is dropped silently would run on the whole fleet. A value that equals the template's is
+ * not an override, and more output (`debug`) does not change what a run does.
  */
-export function checkWishes(template: WishedTemplate, request: TaskRequest): void {
+export function checkOverrides(template: OverridableTemplate, request: TaskRequest): void {
   const { params } = template
   const refuse = (field: string, what: string): never => {
     throw invalid(field, notAllowed(what))
@@ -50,9 +50,9 @@ export function checkWishes(template: WishedTemplate, request: TaskRequest): voi
 const notAllowed = (what: string) =>
   `this template does not allow ${what} in a task: leave it out, or allow it in the template`
 
-/** They are no way around what the template does not allow. */
+/** Arguments must not circumvent what the template does not allow. */
 function checkArguments(
-  { app, params }: WishedTemplate,
+  { app, params }: OverridableTemplate,
   text: string | null,
   refuse: (field: string, what: string) => never,
 ): void {
@@ -61,7 +61,11 @@ function checkArguments(
   if (!('problem' in given) && asksToDestroy(planArguments(given))) refuse('arguments', 'destroying')
 }
 
-function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field: string, what: string) => never): void {
+function checkParams(
+  template: OverridableTemplate,
+  overrides: TaskParams,
+  refuse: (field: string, what: string) => never,
+): void {
   const { params, app } = template
   const lists = [
     ['limit', params.allow_override_limit],
@@ -69,30 +73,30 @@ function checkParams(template: WishedTemplate, wish: TaskParams, refuse: (field:
     ['skip_tags', params.allow_override_skip_tags],
   ] as const
   for (const [name, allowed] of lists) {
-    if (wish[name] === null || same(wish[name], params[name])) continue
-    if (name === 'limit' && params.limit.length === 0 && isEverything(wish[name])) continue
+    if (overrides[name] === null || same(overrides[name], params[name])) continue
+    if (name === 'limit' && params.limit.length === 0 && isEverything(overrides[name])) continue
     if (app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
     if (allowed) continue
     const [field, problem] = [`params.${name}`, notAllowed(`another ${name.replace('_', ' ')}`)]
     // The Terraform provider saves them with a schedule or an integration before the template allows them.
     throw new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem }, later: true })
   }
-  if (wish.auto_approve && !params.auto_approve && !params.allow_auto_approve)
+  if (overrides.auto_approve && !params.auto_approve && !params.allow_auto_approve)
     refuse('params.auto_approve', 'applying without asking')
-  if (wish.destroy && !params.allow_destroy) refuse('params.destroy', 'destroying')
+  if (overrides.destroy && !params.allow_destroy) refuse('params.destroy', 'destroying')
   for (const name of ['dry_run', 'diff', 'skip_galaxy_install'] as const)
-    if (wish[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
+    if (overrides[name] && app !== 'ansible') throw invalid(`params.${name}`, 'only Ansible templates know this')
   for (const name of ['plan', 'destroy', 'auto_approve', 'upgrade', 'reconfigure'] as const)
-    if (wish[name] && !isTerraformLike(app))
+    if (overrides[name] && !isTerraformLike(app))
       throw invalid(`params.${name}`, 'only Terraform, OpenTofu and Terragrunt templates know this')
 }
 
 /**
- * Variables of a run come from people who may only run: they must not change how tools load code (rule S2) or how
- * Ansible connects, unless the template asks for exactly that variable in its survey.
+ * Checks variables of a run. They come from users who may only run: they must not change how tools load code (rule S2)
+ * or how Ansible connects, unless the template asks for exactly that variable in its survey.
  */
 export function checkRunVariables(
-  { app, survey }: Pick<WishedTemplate, 'app' | 'survey'>,
+  { app, survey }: Pick<OverridableTemplate, 'app' | 'survey'>,
   field: string,
   variables: Record<string, unknown>,
 ): void {
@@ -108,28 +112,28 @@ export function checkRunVariables(
   }
 }
 
-/** How many -v; a level alone asks for them, too. */
+/** Returns the number of -v; a level without `debug` counts too. */
 function debugLevel({ debug, debug_level }: TaskParams): number {
   const level = debug_level ?? 0
   if (!(debug ?? level > 0)) return 0
   return level < 1 ? 4 : Math.min(level, 6)
 }
 
-/** Template and task merged: what the job will do. */
-export function mergedParams(params: TemplateParams, wish: TaskParams) {
+/** Merges template and task into the parameters of the job. */
+export function mergedParams(params: TemplateParams, overrides: TaskParams) {
   return {
-    limit: wish.limit ?? params.limit,
-    tags: wish.tags ?? params.tags,
-    skip_tags: wish.skip_tags ?? params.skip_tags,
-    debug_level: debugLevel(wish),
-    dry_run: wish.dry_run ?? false,
-    diff: wish.diff ?? false,
-    plan: wish.plan ?? false,
-    destroy: wish.destroy ?? false,
-    auto_approve: wish.auto_approve ?? params.auto_approve,
-    upgrade: wish.upgrade ?? false,
-    reconfigure: wish.reconfigure ?? false,
-    skip_galaxy_install: wish.skip_galaxy_install ?? params.skip_galaxy_install,
+    limit: overrides.limit ?? params.limit,
+    tags: overrides.tags ?? params.tags,
+    skip_tags: overrides.skip_tags ?? params.skip_tags,
+    debug_level: debugLevel(overrides),
+    dry_run: overrides.dry_run ?? false,
+    diff: overrides.diff ?? false,
+    plan: overrides.plan ?? false,
+    destroy: overrides.destroy ?? false,
+    auto_approve: overrides.auto_approve ?? params.auto_approve,
+    upgrade: overrides.upgrade ?? false,
+    reconfigure: overrides.reconfigure ?? false,
+    skip_galaxy_install: overrides.skip_galaxy_install ?? params.skip_galaxy_install,
     empty_limit: params.empty_limit,
     backend_file: params.override_backend ? params.backend_filename || 'backend.tf' : '',
   }
@@ -139,7 +143,7 @@ function emptyList(text: string): boolean {
   return ['[]', '{}'].includes(text.replace(/\s/g, ''))
 }
 
-/** A limit that leaves all hosts. */
+/** A limit that includes all hosts. */
 function isEverything(limit: readonly string[] | null): boolean {
   return limit !== null && limit.every((item) => item === 'all' || item === '*')
 }

@@ -1,7 +1,8 @@
 import type { WireLine } from '../../../contract/task-server.ts'
 import { FileStore } from '../file-store.ts'
 
-// Appends until it is killed, and says after each append how many lines were acknowledged: append-forever.ts <folder>.
+// append-forever.ts <folder>: appends until it is killed, and prints after each append how many lines were
+// acknowledged.
 const store = new FileStore(process.argv[2] as string)
 let { next_line } = await store.head(1)
 for (let round = 0; ; round++) {

@@ -11,13 +11,13 @@ import { FileStore } from '../file-store.ts'
 import type { LogStore } from '../log-store.ts'
 import { Searcher } from '../searcher.ts'
 
-/** A place where logs are kept, and stores on it: each `open` is as a new process on the same data. */
+/** A storage location, and stores on it: each `open` is like a new process on the same data. */
 export interface Place {
   open(): LogStore
   close(): Promise<void>
 }
 
-/** Short, so that the test of an endless expression is. */
+/** A short limit, so that the test of an endless expression is short. */
 const searcher = () => new Searcher({ limit_ms: 1500 })
 
 async function makeTables(db: Kysely<LogTables>, dialect: 'sqlite' | 'postgres'): Promise<void> {
