@@ -10,7 +10,7 @@ import { type ChannelOwner, callsOf, paramsOf, useChannels } from './channel-cal
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 const pageSize = '20'
-/** Nothing tells of deliveries live. */
+/** Polling interval: deliveries are not pushed over the live socket. */
 const lookEveryMs = 5000
 
 interface DeliveryLogProps {
@@ -19,7 +19,7 @@ interface DeliveryLogProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** What was told, and what became of it: newest first; channel and place are in the address. */
+/** Alerts that were sent and their results, newest first. Channel and cursor are in the address. */
 export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   const go = (changes: object) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }), resetScroll: false })
   const started = channels.length > 0 || channel !== undefined || before !== undefined || (rows?.length ?? 0) > 0
-  // A page without channels says what they are for, and nothing else.
+  // A page without channels only explains what channels are for.
   if (!started && (rows || isPending)) return null
   return (
     <section aria-labelledby="alert-log">
@@ -107,7 +107,10 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   )
 }
 
-/** The channels say how their last alert went, so they are read again when one is new or has got on. */
+/**
+ * Refetches the channels when the newest delivery is new or has a new status, because they show the result of their
+ * last alert.
+ */
 function useNewsForChannels(owner: ChannelOwner, state: string | undefined): void {
   const known = useRef(state)
   useEffect(() => {

@@ -12,11 +12,11 @@ import { type ChannelOwner, callsOf, paramsOf } from './channel-calls.ts'
 interface MessagePreviewProps {
   owner: ChannelOwner
   message: string
-  /** Those of the channel: one of them is shown. */
+  /** The events of the channel; the preview shows one of them. */
   events: AlertEvent[]
 }
 
-/** The message as the server would send it, asked for as one types. */
+/** The message as the server would send it, requested while the user types. */
 export function MessagePreview({ owner, message, events }: MessagePreviewProps) {
   const { t } = useTranslation()
   const heading = useId()

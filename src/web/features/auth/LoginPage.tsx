@@ -14,7 +14,7 @@ import { ownPath, useEnter } from './enter.ts'
 
 const SignInHelp = later(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 
-/** Sign-in (spec part 1, section 2). Afterwards one is where one wanted to be. */
+/** Sign-in (spec part 1, section 2). Afterwards the user lands on the page that was requested. */
 export function LoginPage() {
   const { t } = useTranslation()
   const { return: wanted } = useSearch({ from: '/auth/login' })
@@ -34,7 +34,7 @@ export function LoginPage() {
         await login({ body })
         enter(ownPath(wanted))
       } catch (failure) {
-        // Here a 401 is about the password, not about a session that ended.
+        // Here a 401 means a wrong password, not an expired session.
         if (!(failure instanceof ApiError && failure.status === 401)) throw failure
         setRefused(true)
         password.current?.select()

@@ -9,11 +9,14 @@ import { useProject } from '../../api/session.tsx'
 import { later } from '../../ui/later.tsx'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
-// On most visits there are none.
+// Lazy, because most visits show no such rows.
 const NowRow = later(async () => (await import('./NowRow.tsx')).NowRow)
 const TroubledSchedules = later(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
 
-/** Tasks that wait for a person, with the answer in place, and schedules that did not start. Hidden when there are none. */
+/**
+ * Tasks that wait for a decision, with the buttons to decide, and schedules that did not start. Hidden if there are
+ * neither.
+ */
 export function NeedsYou() {
   const { t } = useTranslation()
   const rows = useTasksIn('waiting_confirmation')
@@ -34,7 +37,7 @@ export function NeedsYou() {
   )
 }
 
-/** At most six, so that the history stays in sight. */
+/** Maximum number of rows, so that the history stays visible. */
 const mostShown = 6
 
 export function RunningNow() {

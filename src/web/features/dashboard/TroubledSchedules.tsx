@@ -11,7 +11,7 @@ import type { Troubled } from './useTroubledSchedules.ts'
 
 const mostShown = 6
 
-/** What is wrong with each of them, and the way on. */
+/** What is wrong with each schedule, and the link to fix it. */
 export function TroubledSchedules({ rows, see }: Troubled) {
   const { t } = useTranslation()
   const { project } = useProject()

@@ -18,7 +18,7 @@ interface HistoryColumn extends Column<TaskWithTemplate> {
   className?: string | undefined
 }
 
-/** What the history says of each task. */
+/** Columns of the task history. */
 export function useHistoryColumns(projectId: number): HistoryColumn[] {
   const { t } = useTranslation()
   return useMemo(() => {

@@ -3,7 +3,10 @@ import { integrations, members, schedules, templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import type { Names } from './history-filter.ts'
 
-/** What the names in a filter are looked up in; only what it asks for is loaded. `ready` when that is here. */
+/**
+ * Objects that the names in a filter are resolved with. Only those that the filter needs are loaded; `ready` once they
+ * are.
+ */
 export function useNames(input: { params: { project_id: number } }, q: string): Names & { ready: boolean } {
   const asked = (token: string) => ({ enabled: q.includes(token) })
   const template = useApi(templates.list, input, asked('template:')).data

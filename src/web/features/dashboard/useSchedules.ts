@@ -7,14 +7,16 @@ import { useProject } from '../../api/session.tsx'
 
 const soonestMs = 5_000
 const latestMs = 30_000
-/** What a server may take to start what is due. */
+/** Time that a server may take to start what is due. */
 const startMs = 2_000
-/** More of them than that need no list. */
+/** Maximum number of rows; a longer list is of no use. */
 const mostTroubled = 100
 
 type Coming = ReplyOf<typeof comingSchedules.list>
 
-/** What of the project starts within a day, asked for again when the next of it has started; undefined while it loads. */
+/**
+ * Runs of the project that start within a day; refetched when the next of them has started. Undefined while loading.
+ */
 export function useComing(): Coming | undefined {
   const { project } = useProject()
   return useQuery({

@@ -4,7 +4,7 @@ import { type Environment, EnvironmentDraft, NewEnvironment } from '../../../con
 import { environmentNameProblem } from '../../../contract/rules/environment-name.ts'
 import { isBlank, isNumberText, openVariables, type Variables, variablesText } from './variables.ts'
 
-/** What the form of a variable group keeps. */
+/** Form values of a variable group. */
 export interface EnvironmentValues {
   name: string
   json: Variables
@@ -13,11 +13,11 @@ export interface EnvironmentValues {
 }
 
 export interface SecretValue {
-  /** null: a new one. */
+  /** null: a new secret. */
   id: number | null
   type: 'var' | 'env'
   name: string
-  /** '' for a stored one: it stays as it is. Values are never read back. */
+  /** '' for a stored secret, which keeps its value. Values are never read back. */
   secret: string
   operation: 'create' | 'update' | 'delete' | ''
   /** The server lacks the encryption key of the stored value. */
@@ -43,12 +43,12 @@ export function environmentValues(group: Environment | undefined, example: strin
   }
 }
 
-/** The body of the call; secrets keep their places, so that the server's errors find their rows. */
+/** Returns the request body. Secrets keep their positions, so that the server's errors find their rows. */
 export function environmentBody({ name, json, env, secrets }: EnvironmentValues) {
   return { name, json: variablesText(json), env: variablesText(env), secrets }
 }
 
-/** Which secrets there are after saving, a line each, and for which of them a new value was typed. */
+/** Returns the secrets that exist after saving, one per line, marking those with a new value. */
 export function secretsText(secrets: SecretValue[], t: TFunction): string {
   return secrets
     .filter(({ operation }) => operation !== 'delete')
@@ -59,7 +59,7 @@ export function secretsText(secrets: SecretValue[], t: TFunction): string {
     .join('\n')
 }
 
-/** The contract's checks on what would be sent, and in front of them those of the tables. */
+/** The contract's checks on the body to send, preceded by those of the tables. */
 export function environmentShape(isNew: boolean, t: TFunction) {
   return z.custom<EnvironmentValues>().superRefine((values, context) => {
     const wrong = new Set<PropertyKey>()
@@ -71,7 +71,7 @@ export function environmentShape(isNew: boolean, t: TFunction) {
     checkSecrets(values.secrets, say, t)
     const checked = (isNew ? NewEnvironment : EnvironmentDraft).safeParse(environmentBody(values))
     for (const { path, message } of checked.error?.issues ?? []) {
-      // A row that is marked needs no second complaint about the whole table.
+      // A row with an error needs no second error about the whole table.
       if (path.length > 1 || !wrong.has(path[0] ?? '')) context.addIssue({ code: 'custom', path, message })
     }
   })

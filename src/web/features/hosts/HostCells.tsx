@@ -27,7 +27,7 @@ export function HostCounts({ row }: { row: HostLatest }) {
   )
 }
 
-/** The task, opened over the page at its summary. */
+/** Opens the task over the page, at its summary. */
 export function HostTask({ row }: { row: HostLatest }) {
   const { t } = useTranslation()
   return (

@@ -17,19 +17,19 @@ import { TaskLink } from './TaskLink.tsx'
 import type { PastedRequest } from './TesterDialog.tsx'
 
 const pageRows = '20'
-/** Senders come when they come: while somebody looks, the newest are asked for this often. */
+/** Polling interval: deliveries are not pushed over the live socket. */
 const pollMs = 5000
 
 export interface DeliveryLogProps {
   /** null: of all integrations of the project. */
   integrationId: number | null
-  /** Something came that was not there before. */
+  /** Called when a new delivery has arrived. */
   onNews: () => void
-  /** Takes a request over into the tester. */
+  /** Opens a request in the tester. */
   onTry?: (request: PastedRequest) => void
 }
 
-/** Every request that came to the addresses, newest first, and what became of it. */
+/** All requests to the addresses and their results, newest first. */
 export function DeliveryLog(props: DeliveryLogProps) {
   const { t } = useTranslation()
   const { can } = useProject()
@@ -189,7 +189,7 @@ function Said({ verdict, named }: { verdict: Verdict; named: boolean }) {
   )
 }
 
-/** Calls back when there is a newer one than at first. */
+/** Calls back when there is a newer delivery than at first. */
 function useNews(newest: number | undefined, onNews: () => void): void {
   const known = useRef(newest)
   const latest = useRef(onNews)

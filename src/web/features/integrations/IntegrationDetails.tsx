@@ -65,7 +65,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
     void navigate({ to: '.', search: (now) => ({ ...now, sender: id }), resetScroll: false })
   const deletion = useIntegrationDeletion(async (one) => {
     await send(integrations.remove, { params: { project_id: project.id, id: one.id } })
-    // Away first: what is gone must not be asked for again.
+    // Navigates first, so that the deleted integration is not fetched again.
     await navigate({ to: paths.integrations(project.id) })
     void forgetCollection(client, `/api/project/${project.id}/integrations`)
   })

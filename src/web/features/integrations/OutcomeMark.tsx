@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { Delivery, VerdictOutcome } from '../../../contract/delivery.ts'
 import classes from './integrations.module.css'
 
-/** `nobody`: it reached no integration; `gone`: none that is still there. `yes` and `no`: whether a condition held. */
+/**
+ * `nobody`: the delivery reached no integration; `gone`: only deleted ones. `yes` and `no`: whether a condition held.
+ */
 export type Outcome = VerdictOutcome | 'nobody' | 'gone' | 'yes' | 'no'
 
-/** Shape first, then label, then colour (design/console.md 3.9). Paths on a grid of 16 x 16. */
+/** Shape first, then label, then colour (design/console.md 3.9). Paths are on a grid of 16 x 16. */
 const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neutral'; shape: ReactNode }> = {
   started: {
     token: 'success',
@@ -38,7 +40,7 @@ const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neut
   no: { token: 'attention', shape: <path d="m4 4 8 8m0-8-8 8" /> },
 }
 
-/** What became of a delivery, in words with its shape. */
+/** The outcome of a delivery, as text with its shape. */
 export function OutcomeMark({ of, label }: { of: Outcome; label?: string }) {
   const { t } = useTranslation()
   const { token, shape } = looks[of]
@@ -52,7 +54,7 @@ export function OutcomeMark({ of, label }: { of: Outcome; label?: string }) {
   )
 }
 
-/** Of a delivery without a verdict: those of an integration go with it. */
+/** For a delivery without an evaluation: evaluations are deleted together with their integration. */
 export function NoVerdictMark({ delivery: { accepted, level } }: { delivery: Pick<Delivery, 'accepted' | 'level'> }) {
   return <OutcomeMark of={accepted || level === 'integration' ? 'gone' : 'nobody'} />
 }

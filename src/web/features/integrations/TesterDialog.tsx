@@ -22,12 +22,12 @@ export interface PastedRequest {
 
 export interface TesterDialogProps {
   integration: Integration
-  /** What it begins with: a delivery that came, for instance. */
+  /** The initial request, for example of a delivery. */
   request: PastedRequest
   onClose: () => void
 }
 
-/** Tells what the integration would make of a pasted request. Nothing is started. */
+/** Shows how the integration would evaluate a pasted request. Nothing is started. */
 export function TesterDialog({ integration, request, onClose }: TesterDialogProps) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)') ?? false

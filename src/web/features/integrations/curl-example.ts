@@ -2,22 +2,23 @@ import type { ExtractValue, Integration, Matcher, taskFields } from '../../../co
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { quoted } from '../../api/shell-word.ts'
 
-/** Where the address of an alias begins: this server as the browser reaches it. */
+/** Path prefix of alias addresses on this server, as the browser reaches it. */
 export const hooksPath = '/api/integrations/'
 
 type Proof = Pick<Integration, 'auth_method' | 'auth_header'>
 
-/** What a request has to bring along: `matchers` where they are asked, and the values that are taken from it. */
+/** What a request must contain: `matchers` if they are evaluated, and the values that are extracted from it. */
 export interface Expected {
   matchers?: readonly Matcher[] | undefined
   values?: readonly ExtractValue[] | undefined
-  /** The template's questions: what is taken may answer them. */
+  /** The template's questions, which extracted values may answer. */
   survey?: readonly SurveyVariable[] | undefined
 }
 
 /**
- * Lines for a shell that post what starts a task, signature included. The secret comes from the reader's environment. The
- * body tells the time: the very same signed request once more would be a repetition and start nothing.
+ * Returns shell lines that post a request which starts a task, signature included. The secret comes from the reader's
+ * environment. The body contains the time, because repeating the very same signed request counts as a repetition and
+ * starts nothing.
  */
 export function curlExample(
   url: string,
@@ -33,7 +34,7 @@ export function curlExample(
     if (value_source === 'header') headers.set(key.toLowerCase(), `${key}: ${text}`)
     else if (body_data_type !== 'string') put(body, key, text)
   }
-  // Last: what is asked for counts more than what is taken.
+  // Last, because matchers take precedence over extracted values.
   for (const { match_type, key, body_data_type, value } of wanted) {
     if (match_type === 'header') headers.set(key.toLowerCase(), `${key}: ${value}`)
     else put(body, body_data_type === 'string' ? 'text' : key, value)
@@ -66,7 +67,7 @@ const taskTexts: Record<TaskField, string> = {
   arguments: '[]',
 }
 
-/** What would do for an answer. An expression that texts must match is not looked at. */
+/** Returns a valid answer. Does not evaluate a regular expression that texts must match. */
 function answerTo({ type, default_value, values, min, max }: SurveyVariable): string {
   if (default_value !== '') return default_value
   if (type === 'int') return String(min ?? Math.min(1, max ?? 1))
@@ -75,17 +76,17 @@ function answerTo({ type, default_value, values, min, max }: SurveyVariable): st
   return values[0]?.value ?? 'example'
 }
 
-/** The body as one word, with the time put in by the shell. */
+/** Returns the body as one shell word, with the time inserted by the shell. */
 function bodyWord(body: object): string {
   const fields = JSON.stringify(body).slice(1, -1)
   return `${quoted(`{${fields}${fields === '' ? '' : ','}"sent_at":`)}"$(date +%s)"'}'`
 }
 
 type Holder = Record<string, unknown>
-// Without a prototype: a path may be made of any words.
+// Without a prototype, because a path may consist of any words.
 const emptyObject = () => Object.create(null) as Holder
 
-/** Puts a value where the path leads, such as `commits.[0].message`. A list as the whole body is left out. */
+/** Sets a value at a path such as `commits.[0].message`. A body that is a list is left out. */
 function put(body: Holder, path: string, value: string): void {
   const steps = path
     .trim()
@@ -108,7 +109,7 @@ function put(body: Holder, path: string, value: string): void {
 const signs = ({ auth_method }: Proof) => /^(github|bitbucket|hmac)$/.test(auth_method)
 
 function proven({ auth_method, auth_header }: Proof): string[] {
-  // What people named stands in quotes that no shell looks into.
+  // User-defined names are single-quoted, so that the shell does not interpret them.
   const named = (name: string, value: string) => [`-H ${quoted(`${name}: `)}"${value}"`]
   switch (auth_method) {
     case 'github':

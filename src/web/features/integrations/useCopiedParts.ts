@@ -2,7 +2,7 @@ import type { Integration } from '../../../contract/integration.ts'
 import { extractValues, matchers } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 
-/** Matchers and extracted values that a copy of an integration brings along; undefined while they load. */
+/** Returns the matchers and extracted values for a copy of an integration; undefined while they load. */
 export function useCopiedParts(from: Integration | undefined) {
   const params = { project_id: from?.project_id ?? 0, integration_id: from?.id ?? 0 }
   const options = { enabled: from !== undefined, fresh: true }

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { useDeleteFlow } from '../../api/delete-flow.tsx'
 
-/** Nothing stands in the way of an integration's end: what belongs to it goes with it. */
+/** Deletes an integration. Nothing can block the deletion: everything that belongs to it is deleted with it. */
 export function useIntegrationDeletion(remove: (item: Integration) => Promise<unknown>) {
   const { t } = useTranslation()
   return useDeleteFlow<Integration>({

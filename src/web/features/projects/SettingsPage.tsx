@@ -22,7 +22,7 @@ import { ProjectFields, valuesOf } from './ProjectFields.tsx'
 import { ProjectRetention } from './ProjectRetention.tsx'
 import { TestAlerts } from './TestAlerts.tsx'
 
-/** Settings of the open project: the general form, and what cannot be undone below it. */
+/** Settings of the open project: the general form, and the irreversible actions below it. */
 export function SettingsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -135,7 +135,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
     submit(async (body, revision) => {
       await update({ params, body: { ...body, revision } })
       form.resetDirty(body)
-      // The list is another collection than its projects.
+      // The project list is cached separately from its projects.
       await queryClient.invalidateQueries({ queryKey: query(projects.list).queryKey })
       notifications.show({ message: t('projects.saved') })
     })
@@ -167,7 +167,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
   )
 }
 
-/** What it does at the left, the button at the right. */
+/** The description on the left, the button on the right. */
 function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Group justify="space-between" gap="md">

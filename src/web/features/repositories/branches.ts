@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { repositories } from '../../api/calls.ts'
 import { type ApiError, answer, pathOf } from '../../api/client.ts'
 
-/** The server is asked this long after the last key, in ms. */
+/** Delay after the last key press before the server is queried, in ms. */
 const typingPause = 300
 
 interface Branches {

@@ -12,7 +12,7 @@ test.each<[string, UrlType]>([
   ['/srv/site', 'local'],
 ])('%s is of type %s', (url, type) => expect(urlTypeOf(url)).toBe(type))
 
-test('the host comes back after a kind that has none', () => {
+test('the host is restored after a switch to a kind that has none', () => {
   expect(withUrlType('/team/site', 'https', hostOf('git@github.com:team/site'))).toBe('https://github.com/team/site')
 })
 

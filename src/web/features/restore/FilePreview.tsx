@@ -4,7 +4,7 @@ import { restoredSections } from '../../../contract/backup.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import classes from './restore.module.css'
 
-/** What the file holds, before anything is made from it. */
+/** The content of the file, before anything is created from it. */
 export function FilePreview({ file }: { file: ChosenFile }) {
   const { t } = useTranslation()
   return (

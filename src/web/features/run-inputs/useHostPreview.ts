@@ -5,20 +5,20 @@ import { inventories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { allowedBy, type InputValues } from './input-values.ts'
 
-/** A longer one does not fit into an address; such a limit is made of hosts that are there anyway. */
+/** A longer limit does not fit into an address; such a limit consists of existing hosts anyway. */
 const longestLimit = 6000
 
 export interface HostPreview {
-  /** What the run will be limited to; none is every host. */
+  /** The limit of the run; empty means all hosts. */
   limit: string[]
-  /** null: there is nothing to ask, or the answer is on its way. */
+  /** null: there is nothing to query, or the response is pending. */
   hosts: InventoryHosts | null
-  /** Why there is no answer. */
+  /** Why there is no preview. */
   problem: string | null
   loading: boolean
 }
 
-/** Which hosts the limit leaves, asked for as one types. */
+/** The hosts that the limit matches, queried while the user types. */
 export function useHostPreview(template: Template, values: InputValues): HostPreview {
   const allowed = allowedBy(template)
   const inventory = allowed.inventory ? values.inventory_id : template.inventory_id

@@ -9,10 +9,10 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-/** So many are named before they are deleted; of the others one is told the number. */
+/** Maximum number of names in the delete dialog; the others are counted. */
 const mostNamed = 10
 
-/** What can be done with several schedules at once, one after the other: what one refuses does not hold up the others. */
+/** Bulk actions for schedules, run one after the other: a refusal of one does not stop the others. */
 export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () => void }) {
   const { t } = useTranslation()
   const change = useChange(schedules.setActive)

@@ -28,7 +28,7 @@ export function OpenSchedule({ id, copy = false, onClose }: OpenProps & { id: nu
     if (!gone) return
     notifications.show({ color: 'red', message: t('schedules.gone') })
     onClose()
-    // Once: with the end of it this form goes.
+    // Only once: onClose removes this form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
   const asked = [schedule, template, info]
@@ -59,7 +59,7 @@ export function OpenSchedule({ id, copy = false, onClose }: OpenProps & { id: nu
   )
 }
 
-/** The form of a new one, filled with what the run dialog handed over or with the template that the address names. */
+/** The form of a new schedule, filled with the inputs from the run dialog or with the template in the address. */
 export function NewSchedule({
   once,
   templateId,

@@ -10,7 +10,7 @@ import { useDaysText } from './use-days-text.ts'
 
 const mostNamed = 5
 
-/** In the list: that the expression is not all, as signs that say in words what else there is. */
+/** Icons in the list with texts for the rules that apply in addition to the expression. */
 export function RuleHints({ schedule, serverZone }: { schedule: Schedule; serverZone: string }) {
   const { t, i18n } = useTranslation()
   const daysText = useDaysText()
@@ -55,7 +55,7 @@ export function RuleHints({ schedule, serverZone }: { schedule: Schedule; server
   )
 }
 
-/** How far it is moved, in words; null: not at all. */
+/** Returns the offset as text, or null without an offset. */
 export function offsetText(t: TFunction, days: number): string | null {
   if (days === 0) return null
   return t(days > 0 ? 'schedules.daysAfter' : 'schedules.daysBefore', { count: Math.abs(days) })

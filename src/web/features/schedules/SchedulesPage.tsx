@@ -24,7 +24,7 @@ import { useScheduleActions } from './useScheduleActions.tsx'
 import { useScheduleColumns } from './useScheduleColumns.tsx'
 
 const idOf = ({ id }: Schedule) => id
-/** What the server sorts by, when the list is long. */
+/** The columns that the server sorts by if the list is long. */
 const sortColumns = ['name', 'tpl_name', 'next_due', 'active'] as const
 
 /** The schedules of a project as a list or a calendar. Filter, sorting and the open form are in the address. */
@@ -101,11 +101,11 @@ export function SchedulesPage() {
 
 const closed = { edit: undefined, copy: undefined, new: undefined, template: undefined }
 
-/** How soon after a due time what became of it is asked for, and how long one waits at most. */
+/** Delay after a due time before its outcome is fetched, and the maximum wait. */
 const afterDueMs = 2000
 const longestMs = 60_000
 
-/** The list follows its tasks, and asks anew when something was due. */
+/** Refetches the list on task events, and after each due time. */
 function useNews(project_id: number, rows: Schedule[] | undefined): void {
   const client = useQueryClient()
   const forget = () => void forgetCollection(client, `/api/project/${project_id}/schedules`)
@@ -117,7 +117,7 @@ function useNews(project_id: number, rows: Schedule[] | undefined): void {
     const wait = Math.min(Math.max(soonest + afterDueMs - Date.now(), afterDueMs), longestMs)
     const timer = setTimeout(forget, wait)
     return () => clearTimeout(timer)
-    // Each answer of the server begins a new wait.
+    // Each response of the server starts a new wait.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [soonest, rows])
 }

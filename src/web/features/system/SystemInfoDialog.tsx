@@ -11,7 +11,10 @@ import { copyText } from '../../ui/CopyButton.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 
-/** Version, database, limits and other facts of this installation, for administrators: to read, and to copy into a ticket. */
+/**
+ * Version, database, limits and other facts of this installation, for administrators, with a button that copies them
+ * for a ticket.
+ */
 export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)')

@@ -25,14 +25,14 @@ export interface RunDialogProps {
   template: Template
   /** Runs again with the inputs of this task, except its secrets. */
   from?: Task
-  /** Laid over the template's settings, or over those inputs. */
+  /** Overrides the template's settings, or those inputs. */
   prefill?: RunPrefill
   onClose: () => void
-  /** The task exists: show its log. */
+  /** Called when the task is created, to show its log. */
   onStarted: (taskId: number) => void
 }
 
-/** Starts a task from a template, with what the template lets a run decide (design/console.md 3.6). */
+/** Starts a task from a template, with the overrides that the template allows (design/console.md 3.6). */
 export function RunDialog(props: RunDialogProps) {
   const { t } = useTranslation()
   const { template } = props
@@ -87,7 +87,7 @@ function RunForm({
 
   const start = async () => {
     const body = runRequest(template, form.values)
-    // The same wish sent again, because its answer was lost, is one task.
+    // The same request sent again, because its response was lost, creates a single task.
     const text = JSON.stringify(body)
     if (sent.current.body !== text)
       sent.current = { body: text, key: `${Date.now()}-${Math.random().toString(36).slice(2)}` }
@@ -139,7 +139,7 @@ function RunForm({
   )
 }
 
-/** Seed: the name is cut at 16 characters, and says where one is. */
+/** Seed: the name is truncated to 16 characters, and is a breadcrumb. */
 function title(template: Template, newTask: string): string {
   const letters = Array.from(template.name)
   return `${letters.length > 16 ? `${letters.slice(0, 14).join('')}…` : template.name} › ${newTask}`

@@ -38,7 +38,7 @@ import { WaitingReason } from './WaitingReason.tsx'
 
 export type TaskData = z.output<typeof TaskDetails>
 
-/** What a run is, how it stands, and what one can do about it (design/console.md 3.2). */
+/** The title of a run, its status and its actions (design/console.md 3.2). */
 export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -92,7 +92,7 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
   )
 }
 
-/** The reason while it waits, and the reason it ended. */
+/** The reason why the task waits, or why it ended. */
 function Why({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const plan = usePlanCounts(task)
@@ -153,7 +153,7 @@ function Answers({ task }: { task: TaskData }) {
   )
 }
 
-/** Stop, with the countdown to the kill; while it counts, the button offers to kill at once. */
+/** Stop, with the countdown to the kill; during the countdown, the button offers to kill at once. */
 function StopButton({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const actions = useTaskActions(task)

@@ -11,12 +11,15 @@ import { modals } from '../../ui/modals.ts'
 import { ConfirmDestroy } from './ConfirmDestroy.tsx'
 import { usePlanCounts } from './usePlanCounts.ts'
 
-/** Seconds the server gives a stopped program by default; the exact moment stands in `kill_at` once it is asked. */
+/**
+ * Default grace period of the server for a stopped program, in seconds; `kill_at` has the exact time once a stop is
+ * requested.
+ */
 const usualGrace = 10
 
 /**
- * Stop, force stop, confirm and reject: which of them a task offers, why one may not, and the question each asks. Shared by
- * the task surface and the dashboard.
+ * Stop, force stop, confirm and reject: which of them a task offers, why one is disabled, and their confirmation
+ * dialogs. Shared by the task surface and the dashboard.
  */
 export function useTaskActions(task: Task & { tpl_alias: string }) {
   const { t } = useTranslation()
@@ -27,7 +30,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
   const reject = useChange(tasks.reject)
   const params = { project_id: project.id, id: task.id }
   const name = `#${task.id} ${task.tpl_alias}`
-  /** Told even when the row that asked is gone by then: a rejected task leaves its list. */
+  /** Shows the result even if the row with the button is unmounted by then: a rejected task leaves its list. */
   const tell = (sent: Promise<unknown>, message: string) =>
     void sent.then(
       () => notifications.show({ message, autoClose: 3000 }),
@@ -65,7 +68,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     })
 
   return {
-    /** Rendered where the buttons are: what `confirm` asks when a name has to be typed. */
+    /** Rendered next to the buttons: the dialog of `confirm` if a name must be typed. */
     dialog,
     busy: stop.isPending || confirm.isPending || reject.isPending,
     offersStop: canStop(task.status),

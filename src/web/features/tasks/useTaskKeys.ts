@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { TaskTab } from './task-view.ts'
 
 /**
- * Keys of a task (design/console.md 3.11): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again. Each of them
- * presses the button that asks; nothing is stopped or applied by a key alone.
+ * Keys of a task (design/console.md 3.11): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again. Each
+ * of them clicks the button that opens a confirmation; no key stops or applies anything by itself.
  */
 export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () => void }): void {
   const handlers = useRef(on)
@@ -17,7 +17,7 @@ export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () 
         (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[data-own-keys]'))
       )
         return
-      // A question or a form above the task has the keys to itself.
+      // A dialog above the task receives all keys.
       const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
       if (top && !top.querySelector('[data-task]')) return
       if (event.key === '1') handlers.current.onTab('log')

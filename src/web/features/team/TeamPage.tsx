@@ -21,7 +21,10 @@ import { RoleSelect } from './RoleSelect.tsx'
 
 export type Member = ReplyOf<typeof members.list>[number]
 
-/** Who works in the project, and as what. Owners and administrators change it; everybody may look, and leave. */
+/**
+ * The members of the project and their roles. Owners and administrators edit them; all members can view them, and
+ * leave.
+ */
 export function TeamPage() {
   const { t } = useTranslation()
   const me = useMe()
@@ -151,7 +154,9 @@ export function TeamPage() {
   )
 }
 
-/** Not `disabled` when one may not: that would take it from the keyboard, and the reason with it. */
+/**
+ * Not `disabled` without permission: that would remove the button, and with it the reason, from keyboard navigation.
+ */
 function LeaveButton({ reason, onClick }: { reason: string | undefined; onClick: () => void }) {
   const { t } = useTranslation()
   const props = { variant: 'default', leftSection: <IconDoorExit size={16} /> } as const

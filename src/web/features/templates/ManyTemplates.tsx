@@ -12,10 +12,10 @@ import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { inOrder } from './view-rows.ts'
 
-/** So many are named before they are deleted; of the others one is told the number. */
+/** Maximum number of names in the delete dialog; the others are counted. */
 const mostNamed = 10
 
-/** What can be done with several templates at once: all of them, or none and the reasons. */
+/** Bulk actions for templates: they apply to all of them, or to none, with the reasons. */
 export function ManyTemplates({ rows, views, onDone }: { rows: Template[]; views: View[]; onDone: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()

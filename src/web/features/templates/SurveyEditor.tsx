@@ -12,18 +12,18 @@ import { moved } from './view-rows.ts'
 
 let made = 0
 
-/** The questions asked before each run, in the order in which they are asked. */
+/** The questions before each run, in the order in which they are asked. */
 export function SurveyEditor({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   const list = form.values.survey_vars
-  // Names are being typed, so each question is known by a number of its own, which moves with it.
+  // Names change while they are typed, so each question has a separate number, which moves with it.
   const [ids, setIds] = useState<number[]>(() => list.map(() => ++made))
   const [open, setOpen] = useState<number | null>(null)
   const [said, setSaid] = useState('')
   const [shown, setShown] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // Another state of the template was loaded.
+    // Another revision of the template was loaded.
     setIds((now) => (now.length === list.length ? now : list.map(() => ++made)))
   }, [list])
   const latest = useRef(list)

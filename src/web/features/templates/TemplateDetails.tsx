@@ -20,7 +20,7 @@ import { TemplateRuns } from './TemplateRuns.tsx'
 import { TemplateTriggers } from './TemplateTriggers.tsx'
 import classes from './templates.module.css'
 
-/** What a run of the template uses, each with the way to where it is set. */
+/** What a run of the template uses, each with a link to where it is configured. */
 export function TemplateDetails() {
   const { t } = useTranslation()
   const { project } = useProject()

@@ -14,7 +14,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './templates.module.css'
 
-/** What starts a template besides people: its schedules, its integrations, and the build it follows. */
+/** The triggers of a template: its schedules, its integrations, and the build it follows. */
 export function TemplateTriggers({ template, buildName }: { template: Template; buildName: string | undefined }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -126,7 +126,7 @@ interface LineProps {
   icon: ReactNode
   kind: string
   problem?: string | null
-  /** The filter of the history that finds what it has started. */
+  /** The history filter that finds the tasks it has started. */
   runs?: { name: string; filter: string }
   more?: ReactNode
   children: ReactNode

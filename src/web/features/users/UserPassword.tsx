@@ -9,7 +9,7 @@ import { useChange } from '../../api/hooks.ts'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
-/** A new password for somebody else. */
+/** Sets a new password for another user. */
 export function UserPassword({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation()
   const { form, busy, error, dirty, submit } = useContractForm(

@@ -10,7 +10,7 @@ const pageSize = 20
 const typingPause = 200
 const sorts = ['name', 'username', 'email', 'alert', 'admin', 'external', 'pro'] as const
 
-/** One page of the users, as the server finds and sorts them; for administrators. */
+/** One page of the users, filtered and sorted by the server, for administrators. */
 export function useUsers(enabled: boolean) {
   const address = useListAddress()
   const [words] = useDebouncedValue(address.q.trim(), typingPause)

@@ -14,7 +14,7 @@ import { compareTasks, type TaskPair } from './compare-results.ts'
 import type { PairProps } from './HostPairs.tsx'
 import { usePairColumns } from './pair-columns.tsx'
 
-/** Tasks of both runs: what they came to, and how long they took. */
+/** Tasks of both runs: their results and durations. */
 export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
   const { t } = useTranslation()
   const [only, setOnly] = useState(false)

@@ -11,7 +11,7 @@ import { commandLine } from './command-line.ts'
 import classes from './details.module.css'
 import { Row, Section, To } from './FactList.tsx'
 
-/** What the task was made of, as it was when a runner took it. */
+/** The inputs of the task, at the time a runner claimed it. */
 export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -120,7 +120,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   )
 }
 
-/** Which version of the template it was, and the way to what has changed since. */
+/** The template's version at that time, with a link to the changes since. */
 function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -144,10 +144,10 @@ function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) 
   )
 }
 
-/** What an option says without being asked. */
+/** Defaults of options. */
 const usual: Record<string, unknown> = { empty_limit: 'refuse' }
 
-/** Whether an option asks for something. */
+/** Returns whether an option has a value other than an empty one. */
 function says(value: unknown): boolean {
   return ![null, false, 0, ''].includes(value as null) && !(Array.isArray(value) && value.length === 0)
 }

@@ -9,11 +9,11 @@ import classes from './details.module.css'
 import { Row, Section } from './FactList.tsx'
 
 interface Told {
-  /** What the runner told of the run. */
+  /** Results that the runner reported for the run. */
   items: readonly NumberedResult[]
 }
 
-/** Each try of a task whose template tries again. */
+/** The attempts of a task whose template retries. */
 export function Attempts({ items }: Told) {
   const { t } = useTranslation()
   const attempts = items.filter(isKind('attempt'))
@@ -41,7 +41,7 @@ export function Attempts({ items }: Told) {
   )
 }
 
-/** Programs in their own word for their version. */
+/** The programs with their versions, in their own words. */
 export function Tools({ items }: Told) {
   const { t } = useTranslation()
   const tools = new Map(items.filter(isKind('tool')).map((tool) => [tool.name, tool.version]))
@@ -59,7 +59,7 @@ export function Tools({ items }: Told) {
   )
 }
 
-/** Command lines as they were. */
+/** The command lines as they were run. */
 export function Commands({ items }: Told) {
   const { t } = useTranslation()
   const commands = items.filter(isKind('command'))

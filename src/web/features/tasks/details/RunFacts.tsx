@@ -10,7 +10,7 @@ import classes from './details.module.css'
 import { Row, Section, To } from './FactList.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** Who started it and why, how long each part took, how it ended, and the seal of its log. */
+/** Who started the task and why, the duration of each part, how it ended, and the seal of its log. */
 export function RunFacts({ task }: { task: TaskData }) {
   const { t, i18n } = useTranslation()
   const { project } = useProject()

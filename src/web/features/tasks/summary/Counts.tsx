@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.ts'
 import { countersOfHost, isNotOk } from './attempts.ts'
 import classes from './summary.module.css'
 
-/** How many hosts are well, and how many results there are of each state. */
+/** How many hosts are OK, and the number of results per state. */
 export function HostCounts({ attempt, short = false }: { attempt: Attempt; short?: boolean }) {
   const { t } = useTranslation()
   const notOk = [...attempt.hosts.values()].filter((row) => isNotOk(countersOfHost(row))).length
@@ -28,7 +28,7 @@ export function HostCounts({ attempt, short = false }: { attempt: Attempt; short
   )
 }
 
-/** What a plan would do, in figures. Creating, replacing and destroying are always told: also that there is none. */
+/** The counts of a plan. Create, replace and delete are always shown, even if they are 0. */
 export function PlanCounts({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation()
   const counts = attempt.plan?.counts

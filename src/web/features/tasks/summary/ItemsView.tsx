@@ -20,7 +20,7 @@ interface ItemsViewProps {
   onResult: (result: HostResult) => void
 }
 
-/** Results of one sort, one below the other: what failed, with its error, or what was changed, with its difference. */
+/** A list of results of one kind: failures with their errors, or changes with their differences. */
 export function ItemsView({ attempt, kind, projectId, taskId, onResult }: ItemsViewProps) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 699px)') ?? false
@@ -99,7 +99,7 @@ export function ItemsView({ attempt, kind, projectId, taskId, onResult }: ItemsV
   )
 }
 
-/** What is said of a result in a list; of a host that was not reached in the words of the specification. */
+/** The message of a result in a list; for an unreachable host, the text of the specification. */
 function ResultMessage({ result }: { result: HostResult }) {
   const { t } = useTranslation()
   const words = { unreachable: t('summary.hostUnreachable'), noMessage: t('summary.noMessage') }

@@ -5,19 +5,19 @@ import type { Attempt, HostResult, HostRow, TaskRow } from './attempts.ts'
 import { titleOf } from './host-rows.ts'
 import classes from './summary.module.css'
 
-/** A host of many tasks is better read in the matrix. */
+/** Maximum number of results: for a host with more tasks, the matrix is easier to read. */
 const most = 200
 
 interface TaskResultsProps {
   attempt: Attempt
-  /** Of one host, task by task, */
+  /** The results of one host, by task, */
   host?: HostRow
-  /** or of one task, host by host. */
+  /** or of one task, by host. */
   task?: TaskRow
   onResult: (result: HostResult) => void
 }
 
-/** Results in a few words each; one opens with everything that is known of it. */
+/** Short results; each opens its full details. */
 export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps) {
   const results = host
     ? [...host.cells.values()]

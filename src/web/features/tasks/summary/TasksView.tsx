@@ -13,7 +13,7 @@ import { type ListColumn, RowList } from './RowList.tsx'
 import classes from './summary.module.css'
 import { TaskResults } from './TaskResults.tsx'
 
-/** The tasks of a playbook: what they came to on all hosts, and which of them take long. */
+/** The tasks of a playbook: their results on all hosts, and the slowest ones. */
 export function TasksView({ attempt, onResult }: { attempt: Attempt; onResult: (result: HostResult) => void }) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 699px)') ?? false

@@ -4,8 +4,9 @@ import type { TaskData } from '../TaskHeader.tsx'
 import { resultsQuery } from '../useResults.ts'
 
 /**
- * Whether there is a summary: once the task has ended (specification), and before that as soon as its tools told something,
- * for whoever confirms a plan must see it. Only looks at what the live strip reads.
+ * Returns whether there is a summary: when the task has ended (specification), and before that as soon as its tools
+ * have reported something, because the user who confirms a plan must see it. Uses only the results that the live strip
+ * loads.
  */
 export function useSummaryReady(task: TaskData): boolean {
   const { data } = useQuery({ ...resultsQuery(task.project_id, task.id), enabled: false })
