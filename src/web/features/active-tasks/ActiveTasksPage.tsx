@@ -22,7 +22,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 
 /** Polling interval for when the live socket is disconnected. */
-const lookEveryMs = 10_000
+const pollMs = 10_000
 
 /** Waiting and running tasks of all projects, updated live. */
 export function ActiveTasksPage() {
@@ -39,7 +39,7 @@ export function ActiveTasksPage() {
 
 function ActiveTasks() {
   const { t } = useTranslation()
-  const list = useQuery({ ...query(activeTasks.list), refetchInterval: lookEveryMs })
+  const list = useQuery({ ...query(activeTasks.list), refetchInterval: pollMs })
   useFreshness(null, () => void list.refetch())
   const stop = useChange(activeTasks.stop)
   const [filter, setFilter] = useFilter()

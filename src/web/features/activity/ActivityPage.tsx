@@ -15,7 +15,7 @@ import { EventRow } from './EventRow.tsx'
 
 const pageSize = 20
 /** Polling interval: only task events are pushed over the live socket. */
-const lookEveryMs = 10_000
+const pollMs = 10_000
 
 /** Audit log of the project, newest first, in pages. Filters and cursor are in the address. */
 export function ActivityPage() {
@@ -150,7 +150,7 @@ function useFreshEvents(
   const newest = usePageOf(
     events.project,
     { ...input, query },
-    { key: 'fresh', enabled: shown !== undefined, refetchInterval: lookEveryMs },
+    { key: 'fresh', enabled: shown !== undefined, refetchInterval: pollMs },
   )
   useFreshness(input.params.project_id, () => void (shown !== undefined && newest.refetch()))
   return shown === undefined ? 0 : (newest.data?.rows.filter((event) => event.id > shown).length ?? 0)

@@ -1,5 +1,5 @@
 /** JSON longer than this is formatted over several lines. */
-const shortest = 60
+const maxLineLength = 60
 
 /**
  * Formats both values of a change for reading: JSON in texts, lists and objects in the same form, so that lines can be
@@ -7,7 +7,7 @@ const shortest = 60
  */
 export function readablePair(before: unknown, after: unknown): [string, string] {
   const pair = [before, after].map(parsed)
-  const long = pair.some((value) => isObject(value) && JSON.stringify(value).length > shortest)
+  const long = pair.some((value) => isObject(value) && JSON.stringify(value).length > maxLineLength)
   return pair.map((value) => written(value, long)) as [string, string]
 }
 

@@ -11,7 +11,7 @@ import { DeliveryRow } from './DeliveryRow.tsx'
 
 const pageSize = '20'
 /** Polling interval: deliveries are not pushed over the live socket. */
-const lookEveryMs = 5000
+const pollMs = 5000
 
 interface DeliveryLogProps {
   owner: ChannelOwner
@@ -28,7 +28,7 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   const page = usePageOf(
     callsOf(owner).deliveries,
     { params: paramsOf(owner), query: { channel_id: channel, before, count: pageSize } },
-    before === undefined ? { refetchInterval: lookEveryMs } : {},
+    before === undefined ? { refetchInterval: pollMs } : {},
   )
   const { rows, next = null } = page.data ?? {}
   useNewsForChannels(owner, rows?.map(({ id, status }) => `${id} ${status}`).join())

@@ -29,11 +29,11 @@ export interface ChannelValues {
 }
 
 /** Initial settings of a new channel, by kind. */
-const usual: Partial<Record<AlertChannelType, Record<string, string | boolean>>> = {
+const initialSettings: Partial<Record<AlertChannelType, Record<string, string | boolean>>> = {
   email: { members: true },
   ntfy: { url: 'https://ntfy.sh' },
 }
-export const usualSettings = (type: AlertChannelType): ChannelValues['settings'] => ({ ...usual[type] })
+export const usualSettings = (type: AlertChannelType): ChannelValues['settings'] => ({ ...initialSettings[type] })
 
 export function valuesOf(channel: AlertChannel | undefined): ChannelValues {
   return {

@@ -38,7 +38,7 @@ export function NeedsYou() {
 }
 
 /** Maximum number of rows, so that the history stays visible. */
-const mostShown = 6
+const maxShown = 6
 
 export function RunningNow() {
   const { t } = useTranslation()
@@ -50,17 +50,17 @@ export function RunningNow() {
         {t('dashboard.runningNow')}
       </Title>
       <Stack gap={6}>
-        {rows.slice(0, mostShown).map((task) => (
+        {rows.slice(0, maxShown).map((task) => (
           <NowRow key={task.id} task={task} />
         ))}
-        {rows.length > mostShown ? (
+        {rows.length > maxShown ? (
           <Anchor
             component={Link}
             to="."
             search={((search: object) => ({ ...search, q: 'status:running' })) as never}
             size="sm"
           >
-            {t('dashboard.moreRunning', { count: rows.length - mostShown })}
+            {t('dashboard.moreRunning', { count: rows.length - maxShown })}
           </Anchor>
         ) : null}
       </Stack>

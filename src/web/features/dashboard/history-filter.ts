@@ -34,7 +34,7 @@ export interface Names {
 const tokens = ['status', 'template', 'by', 'schedule', 'integration', 'app', 'is'] as const
 
 /** Filters say "failed", the contract says "error". */
-const spoken: Record<string, TaskStatus> = {
+const statusAliases: Record<string, TaskStatus> = {
   failed: 'error',
   ok: 'success',
   confirm: 'waiting_confirmation',
@@ -68,11 +68,11 @@ export function readFilter(
       }
     if (value === '') continue
     if (name === 'status') {
-      const asked = value.split(',').map((one) => spoken[one.toLowerCase()] ?? one.toLowerCase())
-      const wrong = asked.find((one) => !(taskStatuses as readonly string[]).includes(one))
+      const statuses = value.split(',').map((one) => statusAliases[one.toLowerCase()] ?? one.toLowerCase())
+      const wrong = statuses.find((one) => !(taskStatuses as readonly string[]).includes(one))
       if (wrong !== undefined)
         return { query, problem: { kind: 'unknownStatus', value: wrong, known: taskStatuses.join(', ') } }
-      query.status = asked.join(',')
+      query.status = statuses.join(',')
     } else if (name === 'app') query.app = value.toLowerCase()
     else if (name === 'is') {
       if (value.toLowerCase() !== 'pinned') return { query, problem: { kind: 'unknownIs', value } }
@@ -107,10 +107,10 @@ function numberOf(value: string): number | null {
 
 /** Matches by id, by full name, or else by the first name that contains the text. */
 function byName<Row extends Named>(rows: readonly Row[], value: string): Row | undefined {
-  const wanted = value.toLowerCase()
+  const lowered = value.toLowerCase()
   return (
     rows.find((row) => String(row.id) === value) ??
-    rows.find((row) => row.name.toLowerCase() === wanted) ??
-    rows.find((row) => row.name.toLowerCase().includes(wanted))
+    rows.find((row) => row.name.toLowerCase() === lowered) ??
+    rows.find((row) => row.name.toLowerCase().includes(lowered))
   )
 }

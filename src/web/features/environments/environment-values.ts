@@ -63,12 +63,12 @@ export function secretsText(secrets: SecretValue[], t: TFunction): string {
 export function environmentShape(isNew: boolean, t: TFunction) {
   return z.custom<EnvironmentValues>().superRefine((values, context) => {
     const wrong = new Set<PropertyKey>()
-    const say = (path: (string | number)[], message: string) => {
+    const report = (path: (string | number)[], message: string) => {
       wrong.add(path[0] ?? '')
       context.addIssue({ code: 'custom', path, message })
     }
-    for (const field of ['json', 'env'] as const) checkRows(values[field], field, say, t)
-    checkSecrets(values.secrets, say, t)
+    for (const field of ['json', 'env'] as const) checkRows(values[field], field, report, t)
+    checkSecrets(values.secrets, report, t)
     const checked = (isNew ? NewEnvironment : EnvironmentDraft).safeParse(environmentBody(values))
     for (const { path, message } of checked.error?.issues ?? []) {
       // A row with an error needs no second error about the whole table.
@@ -77,32 +77,32 @@ export function environmentShape(isNew: boolean, t: TFunction) {
   })
 }
 
-type Say = (path: (string | number)[], message: string) => void
+type Report = (path: (string | number)[], message: string) => void
 
-function checkRows({ mode, rows }: Variables, field: 'json' | 'env', say: Say, t: TFunction): void {
+function checkRows({ mode, rows }: Variables, field: 'json' | 'env', report: Report, t: TFunction): void {
   if (mode === 'json') return
   const names = rows.map((row) => row.name.trim())
   for (const [at, row] of rows.entries()) {
     if (isBlank(row)) continue
     const name = row.name.trim()
     const wrongName = field === 'env' ? environmentNameProblem(name) : null
-    if (name === '') say([field, 'rows', at, 'name'], t('environments.nameMissing'))
-    else if (names.indexOf(name) < at) say([field, 'rows', at, 'name'], t('environments.nameTwice', { name }))
-    else if (wrongName) say([field, 'rows', at, 'name'], wrongName)
+    if (name === '') report([field, 'rows', at, 'name'], t('environments.nameMissing'))
+    else if (names.indexOf(name) < at) report([field, 'rows', at, 'name'], t('environments.nameTwice', { name }))
+    else if (wrongName) report([field, 'rows', at, 'name'], wrongName)
     if (row.kind === 'number' && !isNumberText(row.value))
-      say([field, 'rows', at, 'value'], t('environments.notNumber'))
+      report([field, 'rows', at, 'value'], t('environments.notNumber'))
   }
 }
 
-function checkSecrets(secrets: SecretValue[], say: Say, t: TFunction): void {
+function checkSecrets(secrets: SecretValue[], report: Report, t: TFunction): void {
   const seen = new Set<string>()
   for (const [at, secret] of secrets.entries()) {
     if (secret.operation === 'delete') continue
     const called = `${secret.type} ${secret.name}`
     if (secret.name !== '' && seen.has(called))
-      say(['secrets', at, 'name'], t('environments.nameTwice', { name: secret.name }))
+      report(['secrets', at, 'name'], t('environments.nameTwice', { name: secret.name }))
     seen.add(called)
     if (secret.operation === 'create' && secret.secret === '')
-      say(['secrets', at, 'secret'], t('environments.secretMissing'))
+      report(['secrets', at, 'secret'], t('environments.secretMissing'))
   }
 }

@@ -11,4 +11,4 @@ export function outcomeOf(counters: HostCounters): HostOutcome {
 }
 
 /** Returns the counters that are not zero. */
-export const toldCounters = (counters: HostCounters) => hostCounters.filter((name) => counters[name] > 0)
+export const nonZeroCounters = (counters: HostCounters) => hostCounters.filter((name) => counters[name] > 0)

@@ -50,8 +50,8 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
   const own = useAliases(integration.id).data
   const ofProject = useAliases(null).data
   const parts = { params: { project_id: project.id, integration_id: integration.id } }
-  const asked = useApi(matchers.list, parts).data
-  const taken = useApi(extractValues.list, parts).data
+  const matcherList = useApi(matchers.list, parts).data
+  const valueList = useApi(extractValues.list, parts).data
   const keyList = useApi(keys.list, { params: { project_id: project.id } }).data
   const key = keyList?.find(({ id }) => id === integration.auth_secret_id)
   const keyName = key?.name
@@ -188,8 +188,8 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
         {address === null ? null : (
           <CurlExample
             text={curlExample(address, integration, {
-              matchers: direct === undefined ? asked : [],
-              values: taken,
+              matchers: direct === undefined ? matcherList : [],
+              values: valueList,
               survey,
             })}
             hint={t(

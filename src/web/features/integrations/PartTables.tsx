@@ -195,10 +195,10 @@ function Place({ of, source }: { of: { key: string; body_data_type: string }; so
 }
 
 /** Maximum length shown: a value may have two thousand characters, which would push the other columns off the page. */
-const mostShown = 200
+const maxShown = 200
 
 function Typed({ text }: { text: string }) {
-  const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
+  const shown = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
   return (
     <Code title={text} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {shown}

@@ -122,12 +122,16 @@ export function TesterDialog({ integration, request, onClose }: TesterDialogProp
           ) : null}
         </Stack>
       </form>
-      {attempt.data && !attempt.isPending ? <Judged verdict={attempt.data} /> : null}
+      {attempt.data && !attempt.isPending ? <EvaluationResult verdict={attempt.data} /> : null}
     </Modal>
   )
 }
 
-function Judged({ verdict }: { verdict: NonNullable<ReturnType<typeof useChange<typeof deliveries.try>>['data']> }) {
+function EvaluationResult({
+  verdict,
+}: {
+  verdict: NonNullable<ReturnType<typeof useChange<typeof deliveries.try>>['data']>
+}) {
   const { t } = useTranslation()
   const place = useRef<HTMLElement>(null)
   const started = verdict.outcome === 'started'

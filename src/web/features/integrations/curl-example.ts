@@ -25,21 +25,23 @@ export function curlExample(
   proof: Proof,
   { matchers = [], values = [], survey = [] }: Expected = {},
 ): string {
-  const wanted = matchers.filter(({ method }) => method !== 'unequals')
+  const required = matchers.filter(({ method }) => method !== 'unequals')
   const headers = new Map<string, string>([['content-type', 'Content-Type: application/json']])
   const body = emptyObject()
   for (const { value_source, key, body_data_type, variable, variable_type } of values) {
-    const asked = variable_type === 'task' ? undefined : survey.find(({ name }) => name === variable)
-    const text = asked ? answerTo(asked) : (variable_type === 'task' && taskTexts[variable as TaskField]) || 'example'
+    const question = variable_type === 'task' ? undefined : survey.find(({ name }) => name === variable)
+    const text = question
+      ? answerTo(question)
+      : (variable_type === 'task' && taskTexts[variable as TaskField]) || 'example'
     if (value_source === 'header') headers.set(key.toLowerCase(), `${key}: ${text}`)
     else if (body_data_type !== 'string') put(body, key, text)
   }
   // Last, because matchers take precedence over extracted values.
-  for (const { match_type, key, body_data_type, value } of wanted) {
+  for (const { match_type, key, body_data_type, value } of required) {
     if (match_type === 'header') headers.set(key.toLowerCase(), `${key}: ${value}`)
     else put(body, body_data_type === 'string' ? 'text' : key, value)
   }
-  const whole = wanted.find(
+  const whole = required.find(
     (one) => one.match_type === 'body' && one.body_data_type === 'string' && one.method === 'equals',
   )
   const call = [

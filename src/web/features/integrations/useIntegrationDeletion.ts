@@ -8,12 +8,12 @@ export function useIntegrationDeletion(remove: (item: Integration) => Promise<un
   return useDeleteFlow<Integration>({
     word: t('integrations.word'),
     name: (item) => item.name,
-    refs: () => Promise.resolve({ ...nobody }),
+    refs: () => Promise.resolve({ ...noReferences }),
     remove,
   })
 }
 
-const nobody = {
+const noReferences = {
   templates: [],
   inventories: [],
   repositories: [],

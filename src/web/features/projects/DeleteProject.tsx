@@ -23,8 +23,8 @@ export function DeleteProject({ onClose }: { onClose: () => void }) {
   const [deleteState, setDeleteState] = useState(false)
   const remove = async () => {
     // Not useChange, which would refetch everything of a project that no longer exists.
-    const wish = { stop_tasks: String(stopTasks), delete_state: String(deleteState) }
-    const input = { params: { project_id: project.id }, query: wish }
+    const options = { stop_tasks: String(stopTasks), delete_state: String(deleteState) }
+    const input = { params: { project_id: project.id }, query: options }
     await goneByOneself(project.id, () => send(projects.remove, input))
     const list = query(projects.list)
     queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))

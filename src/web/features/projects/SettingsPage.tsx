@@ -26,16 +26,16 @@ import { TestAlerts } from './TestAlerts.tsx'
 export function SettingsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [asked, setAsked] = useState<'cache' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'cache' | 'delete' | null>(null)
   const mayChange = can('updateProject')
   const mayClear = can('clearCache')
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const clear = useChange(projects.clearCache)
   usePageActions([
     {
       id: 'clear-cache',
       label: t('projects.clearCache'),
-      run: () => setAsked('cache'),
+      run: () => setOpenDialog('cache'),
       disabled: mayClear ? undefined : t('common.noRight'),
     },
   ])
@@ -77,18 +77,18 @@ export function SettingsPage() {
             <BackupButton />
           </Line>
           <Line text={t('projects.clearCacheText')}>
-            <Button variant="default" disabled={!mayClear} onClick={() => setAsked('cache')}>
+            <Button variant="default" disabled={!mayClear} onClick={() => setOpenDialog('cache')}>
               {t('projects.clearCache')}
             </Button>
           </Line>
           <Line text={t('projects.deleteText')}>
-            <Button color="red" variant="outline" disabled={!mayChange} onClick={() => setAsked('delete')}>
+            <Button color="red" variant="outline" disabled={!mayChange} onClick={() => setOpenDialog('delete')}>
               {t('projects.delete')}
             </Button>
           </Line>
         </Stack>
       </section>
-      {asked === 'cache' ? (
+      {openDialog === 'cache' ? (
         <ConfirmDialog
           title={t('projects.clearCacheTitle')}
           confirmLabel={t('projects.clearCache')}
@@ -101,7 +101,7 @@ export function SettingsPage() {
           {t('projects.clearCacheText')} {t('common.deleteText')}
         </ConfirmDialog>
       ) : null}
-      {asked === 'delete' ? <DeleteProject onClose={close} /> : null}
+      {openDialog === 'delete' ? <DeleteProject onClose={close} /> : null}
     </Page>
   )
 }

@@ -22,10 +22,10 @@ export interface BranchPickerProps {
 /** Selects a branch or tag: from the remote's list if it responds, otherwise typed. */
 export function BranchPicker({ projectId, repositoryId, description, value, ...field }: BranchPickerProps) {
   const { t } = useTranslation()
-  const asked = repositoryId !== null && !field.disabled
-  const { all, found, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', asked)
+  const enabled = repositoryId !== null && !field.disabled
+  const { all, found, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', enabled)
   const error = all.error ?? found.error
-  const known = !asked
+  const known = !enabled
     ? undefined
     : error
       ? t('repositories.branchUnread', { message: error.message })
@@ -38,7 +38,7 @@ export function BranchPicker({ projectId, repositoryId, description, value, ...f
     <Autocomplete
       {...field}
       description={description ?? known ?? t('repositories.branchHint')}
-      data={asked ? names : []}
+      data={enabled ? names : []}
       filter={matching}
       limit={200}
       maxDropdownHeight={240}

@@ -151,7 +151,7 @@ export function inputsRequest(template: Template, values: InputValues) {
   // Text that is not an object is passed on unchanged, so that the schema reports the error.
   const environment =
     'problem' in extra ? values.environment : JSON.stringify({ ...extra.object, ...Object.fromEntries(answers) })
-  const wishes: z.input<typeof TaskParams> = {
+  const overrides: z.input<typeof TaskParams> = {
     ...(allowed.limit && !same(params.limit, allowed.params.limit) ? { limit: params.limit } : {}),
     ...(allowed.tags && !same(params.tags, allowed.params.tags) ? { tags: params.tags } : {}),
     ...(allowed.skip_tags && !same(params.skip_tags, allowed.params.skip_tags) ? { skip_tags: params.skip_tags } : {}),
@@ -173,7 +173,7 @@ export function inputsRequest(template: Template, values: InputValues) {
       ? { inventory_id: values.inventory_id }
       : {}),
     ...(allowed.branch && values.git_branch !== template.git_branch ? { git_branch: values.git_branch } : {}),
-    ...(Object.keys(wishes).length > 0 ? { params: wishes } : {}),
+    ...(Object.keys(overrides).length > 0 ? { params: overrides } : {}),
     ...(allowed.arguments && values.arguments ? { arguments: values.arguments } : {}),
     ...(environment === '{}' ? {} : { environment }),
   }

@@ -6,7 +6,7 @@ import { useApi } from '../../api/hooks.ts'
 import { allowedBy, type InputValues } from './input-values.ts'
 
 /** A longer limit does not fit into an address; such a limit consists of existing hosts anyway. */
-const longestLimit = 6000
+const maxLimitLength = 6000
 
 export interface HostPreview {
   /** The limit of the run; empty means all hosts. */
@@ -26,13 +26,13 @@ export function useHostPreview(template: Template, values: InputValues): HostPre
   const branch = allowed.branch && values.git_branch !== template.git_branch ? values.git_branch : null
   const now = JSON.stringify([inventory, limit.join(','), branch])
   const [settled] = useDebouncedValue(now, 300)
-  const [id, asked, of] = JSON.parse(settled) as [number | null, string, string | null]
-  const enabled = allowed.ansible && id !== null && asked.length <= longestLimit
+  const [id, pattern, of] = JSON.parse(settled) as [number | null, string, string | null]
+  const enabled = allowed.ansible && id !== null && pattern.length <= maxLimitLength
   const { data, error, isFetching } = useApi(
     inventories.hosts,
     {
       params: { project_id: template.project_id, id: id ?? 0 },
-      query: { limit: asked || undefined, template_id: template.id, branch: of ?? undefined },
+      query: { limit: pattern || undefined, template_id: template.id, branch: of ?? undefined },
     },
     { enabled },
   )

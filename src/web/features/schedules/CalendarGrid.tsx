@@ -9,7 +9,7 @@ import { dayBlocks, type Further } from './calendar-layout.ts'
 import type { CalendarRun, CalendarStripe } from './calendar-runs.ts'
 
 /** Minimum height of a block in minutes: one line of text, at the height of an hour in the style sheet. */
-const leastMinutes = 42
+const minMinutes = 42
 
 export interface CalendarGridProps {
   axis: CalendarAxis
@@ -77,10 +77,7 @@ interface DayProps {
 
 function Day({ axis, day, runs, now, columns }: DayProps) {
   const { t, i18n } = useTranslation()
-  const { blocks, further } = useMemo(
-    () => dayBlocks(axis, day, runs, columns, leastMinutes),
-    [axis, day, runs, columns],
-  )
+  const { blocks, further } = useMemo(() => dayBlocks(axis, day, runs, columns, minMinutes), [axis, day, runs, columns])
   const part = (minutes: number) => `${(minutes / axis.length) * 100}%`
   const box = ({ top, bottom, left, width }: Omit<Further, 'runs'>) => ({
     top: part(top),

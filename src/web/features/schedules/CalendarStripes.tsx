@@ -27,8 +27,8 @@ interface Part {
 function Stripe({ stripe: { schedule }, from, length, counts }: Part & { stripe: CalendarStripe }) {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language)
-  const [least, most] = [Math.min(...counts), Math.max(...counts)]
-  const count = least === most ? number.format(least) : `${number.format(least)}–${number.format(most)}`
+  const [min, max] = [Math.min(...counts), Math.max(...counts)]
+  const count = min === max ? number.format(min) : `${number.format(min)}–${number.format(max)}`
   const inWords = useCronWords()
   const often = [inWords(schedule.cron_format) ?? schedule.cron_format, t('calendar.aDay', { count })].join(', ')
   return (

@@ -13,7 +13,7 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { calendarAxis } from './calendar-axis.ts'
 import { dateAt, isDate, minuteMs, shiftDate, weekOf } from './calendar-dates.ts'
-import { calendarRuns, longestSpreadMs } from './calendar-runs.ts'
+import { calendarRuns, maxSpreadMs } from './calendar-runs.ts'
 
 /** A week of all schedules of the project, or a day on a phone: past runs before now, due runs from now on. */
 export function CalendarView() {
@@ -34,7 +34,7 @@ export function CalendarView() {
   const params = { project_id: project.id }
   const list = useApi(schedules.list, { params })
   // By their due times: a run that starts on the first day may have been due on the previous day.
-  const query = { from: new Date(from - longestSpreadMs).toISOString(), to: new Date(to).toISOString() }
+  const query = { from: new Date(from - maxSpreadMs).toISOString(), to: new Date(to).toISOString() }
   const past = useApi(scheduleCalendar.list, { params, query }, { enabled: from < now, keepPrevious: true })
   useFreshness(project.id, () => {
     void list.refetch()

@@ -31,12 +31,12 @@ export function OpenSchedule({ id, copy = false, onClose }: OpenProps & { id: nu
     // Only once: onClose removes this form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
-  const asked = [schedule, template, info]
+  const queries = [schedule, template, info]
   if (!ready || !template.data || !info.data)
     return (
       <ScheduleFormLoading
-        error={gone ? null : (asked.find(({ error }) => error)?.error ?? null)}
-        onRetry={() => void Promise.all(asked.filter(({ error }) => error).map((one) => one.refetch()))}
+        error={gone ? null : (queries.find(({ error }) => error)?.error ?? null)}
+        onRetry={() => void Promise.all(queries.filter(({ error }) => error).map((one) => one.refetch()))}
         onClose={onClose}
       />
     )

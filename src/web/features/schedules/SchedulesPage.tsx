@@ -103,7 +103,7 @@ const closed = { edit: undefined, copy: undefined, new: undefined, template: und
 
 /** Delay after a due time before its outcome is fetched, and the maximum wait. */
 const afterDueMs = 2000
-const longestMs = 60_000
+const maxWaitMs = 60_000
 
 /** Refetches the list on task events, and after each due time. */
 function useNews(project_id: number, rows: Schedule[] | undefined): void {
@@ -114,7 +114,7 @@ function useNews(project_id: number, rows: Schedule[] | undefined): void {
   const soonest = due.length === 0 ? null : Math.min(...due)
   useEffect(() => {
     if (soonest === null) return
-    const wait = Math.min(Math.max(soonest + afterDueMs - Date.now(), afterDueMs), longestMs)
+    const wait = Math.min(Math.max(soonest + afterDueMs - Date.now(), afterDueMs), maxWaitMs)
     const timer = setTimeout(forget, wait)
     return () => clearTimeout(timer)
     // Each response of the server starts a new wait.

@@ -32,20 +32,20 @@ interface Item {
 
 /**
  * Returns the blocks of a day. Overlapping runs are side by side, in at most `columns` columns: if there are more, the
- * last column contains the rest. A block is at least `least` minutes high, so that it can be read and clicked.
+ * last column contains the rest. A block is at least `minMinutes` minutes high, so that it can be read and clicked.
  */
 export function dayBlocks(
   axis: CalendarAxis,
   day: CalendarDay,
   runs: readonly CalendarRun[],
   columns: number,
-  least: number,
+  minMinutes: number,
 ): { blocks: Block[]; further: Further[] } {
   const items = runs
     .filter(({ at, end }) => at < day.end && (end > day.begin || at >= day.begin))
     .map((run) => {
-      const top = Math.min(placeOf(axis, day, run.at), axis.length - least)
-      return { run, top, bottom: Math.max(top + least, placeOf(axis, day, run.end)), column: 0 }
+      const top = Math.min(placeOf(axis, day, run.at), axis.length - minMinutes)
+      return { run, top, bottom: Math.max(top + minMinutes, placeOf(axis, day, run.end)), column: 0 }
     })
     .toSorted((a, b) => a.top - b.top || a.run.at - b.run.at)
   const blocks: Block[] = []

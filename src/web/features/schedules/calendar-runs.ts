@@ -24,11 +24,11 @@ export interface CalendarStripe {
 }
 
 /** With more starts per day, a schedule becomes a stripe. */
-const mostBlocks = 12
+const maxBlocks = 12
 /** The maximum spread of the contract: 720 minutes. */
-export const longestSpreadMs = 720 * 60_000
+export const maxSpreadMs = 720 * 60_000
 /** Maximum number of due times per day: at least a minute apart. */
-const mostOfADay = 1600
+const maxPerDay = 1600
 
 /**
  * Returns the runs of some days: before a schedule's next due time the actual runs, from then on the due ones.
@@ -51,12 +51,12 @@ export function calendarRuns(
       const all = schedule.next_due === null && rows.length === 0 ? [] : due(schedule, at)
       const planned = schedule.next_due === null ? [] : all
       const singly = past.filter((fire) => isIn(day, startOfFire(fire))).map((fire) => runOf(schedule, fire))
-      const happened = [...singly, ...all.flatMap((start) => furtherOf(schedule, rows, start))]
-      const often = planned.length > mostBlocks && Date.parse(schedule.created) < day.end
-      if (often || happened.length > mostBlocks) return often ? planned.length : happened.length
-      runs.push(...happened)
+      const pastRuns = [...singly, ...all.flatMap((start) => furtherOf(schedule, rows, start))]
+      const often = planned.length > maxBlocks && Date.parse(schedule.created) < day.end
+      if (often || pastRuns.length > maxBlocks) return often ? planned.length : pastRuns.length
+      runs.push(...pastRuns)
       const next = Date.parse(schedule.next_start ?? '')
-      const known = new Set(happened.map((run) => run.at))
+      const known = new Set(pastRuns.map((run) => run.at))
       for (const { at: time } of planned) if (time >= next && !known.has(time)) runs.push(dueRun(schedule, time))
       return 0
     })
@@ -101,7 +101,7 @@ function dueTimes(days: readonly CalendarDay[], serverZone: string) {
     if (!day) return []
     const [from, to] = [new Date(day.begin), new Date(day.end)]
     const zone = setZone(schedule, serverZone)
-    const starts = () => startsBetween({ ...schedule, time_zone: zone }, zone, from, to, mostOfADay)
+    const starts = () => startsBetween({ ...schedule, time_zone: zone }, zone, from, to, maxPerDay)
     if (schedule.type === 'run_at') return starts()
     const { cron_format, starts_at, ends_at, except_dates, offset_days, spread_minutes } = schedule
     const own = spread_minutes === 0 ? 0 : schedule.id

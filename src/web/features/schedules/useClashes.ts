@@ -9,7 +9,7 @@ export const manyStarts = 5
 
 const minuteMs = 60_000
 /** Delay after the last input before the server is queried. */
-const typingPauseMs = 300
+const debounceMs = 300
 
 /** Returns the other starts in the minutes of these moments, by moment. Empty until the response arrives. */
 export function useClashes(
@@ -18,7 +18,7 @@ export function useClashes(
   except: number | undefined,
 ): (at: Date) => Clash | undefined {
   const { project } = useProject()
-  const [at] = useDebouncedValue(moments.map(minuteOf).join(','), typingPauseMs)
+  const [at] = useDebouncedValue(moments.map(minuteOf).join(','), debounceMs)
   const { data } = useApi(
     comingSchedules.clashes,
     {

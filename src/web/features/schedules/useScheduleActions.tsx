@@ -17,7 +17,7 @@ interface Openings {
   onStarted: (taskId: number) => void
 }
 
-const nobody: Refs = {
+const noReferences: Refs = {
   templates: [],
   inventories: [],
   repositories: [],
@@ -37,7 +37,7 @@ export function useScheduleActions({ onEdit, onCopy, onStarted }: Openings) {
     word: t('schedules.word'),
     name: ({ name }) => name,
     // Only tasks refer to a schedule, and they keep its number after it is deleted.
-    refs: () => Promise.resolve(nobody),
+    refs: () => Promise.resolve(noReferences),
     remove: (schedule) => remove.mutateAsync({ params: params(schedule) }),
   })
   const actions: RowAction<Schedule>[] = [

@@ -132,8 +132,8 @@ const channelNames = {
 
 /** Returns the same information as plain lines, for a ticket or a message. */
 export function infoText(groups: readonly InfoGroup[], words: { on: string; off: string }): string {
-  const said = (value: string | boolean) => (typeof value === 'string' ? value : value ? words.on : words.off)
+  const valueText = (value: string | boolean) => (typeof value === 'string' ? value : value ? words.on : words.off)
   return groups
-    .map(({ title, lines }) => [title, ...lines.map(({ name, value }) => `  ${name}: ${said(value)}`)].join('\n'))
+    .map(({ title, lines }) => [title, ...lines.map(({ name, value }) => `  ${name}: ${valueText(value)}`)].join('\n'))
     .join('\n\n')
 }

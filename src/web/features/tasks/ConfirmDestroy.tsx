@@ -8,7 +8,7 @@ import { usePlanCounts } from './usePlanCounts.ts'
 import { useResults } from './useResults.ts'
 
 /** Maximum number of addresses shown; the plan shows all. */
-const mostNamed = 10
+const maxNamed = 10
 
 export interface ConfirmDestroyProps {
   task: Task & { tpl_alias: string }
@@ -44,7 +44,7 @@ export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps
             {t('terraform.lost', { count: lost.length })}
           </Text>
           <List size="sm" listStyleType="none" spacing={2}>
-            {lost.slice(0, mostNamed).map(({ n, address, action }) => (
+            {lost.slice(0, maxNamed).map(({ n, address, action }) => (
               <List.Item key={n}>
                 <Group gap={6} wrap="nowrap">
                   <ActionBadge of={action} />
@@ -53,9 +53,9 @@ export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps
               </List.Item>
             ))}
           </List>
-          {lost.length > mostNamed ? (
+          {lost.length > maxNamed ? (
             <Text size="sm" c="dimmed" mt={4}>
-              {t('templates.andMore', { count: lost.length - mostNamed })}
+              {t('templates.andMore', { count: lost.length - maxNamed })}
             </Text>
           ) : null}
         </>

@@ -44,7 +44,7 @@ export const noPrefill = {
 } as const
 
 /** Servers and proxies refuse longer addresses when the page is reloaded. */
-const longestText = 6000
+const maxTextLength = 6000
 
 /**
  * Opens the run dialog on the page of a template. `from`: the task whose inputs are reused. A limit too long for an
@@ -56,7 +56,7 @@ export function useOpenRun(): (templateId: number, from?: number, prefill?: RunP
   return (templateId, from, prefill = {}) => {
     const { limit, tags, skip_tags, ...rest } = prefill
     const joined = limit?.join(',') ?? ''
-    const long = joined.length > longestText
+    const long = joined.length > maxTextLength
     const search = {
       run: 1,
       ...(from === undefined ? {} : { from }),

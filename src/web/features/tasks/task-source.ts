@@ -14,8 +14,8 @@ export function taskSource(project_id: number, task_id: number): LogSource {
       const { body, headers } = await answer(tasks.window, { params, query: { from, limit }, signal })
       const { lines, total, complete } = body
       // The header has whole seconds: adding half a second minimises the error.
-      const told = Date.parse(headers.get('date') ?? '')
-      if (!Number.isNaN(told)) ahead = told + 500 - Date.now()
+      const serverTime = Date.parse(headers.get('date') ?? '')
+      if (!Number.isNaN(serverTime)) ahead = serverTime + 500 - Date.now()
       return { lines: lines.map((line) => ({ ...line, time: Date.parse(line.time) })), total, complete }
     },
     async search(query, signal) {

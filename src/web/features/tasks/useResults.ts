@@ -46,7 +46,7 @@ export function useResults(project_id: number, task_id: number, running: boolean
   const { data, error, refetch, isPending } = useQuery(options)
   const path = options.queryKey[0] as string
   useEffect(() => {
-    let told = 0
+    let reportedTotal = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let closed = false
     const read = async () => {
@@ -54,17 +54,17 @@ export function useResults(project_id: number, task_id: number, running: boolean
       timer = undefined
       const known = client.getQueryData<ResultsOfTask>([path])
       // More results were reported while the fetch was running.
-      if (known && known.results.items.length < told) later()
+      if (known && known.results.items.length < reportedTotal) scheduleRead()
     }
-    const later = () => {
+    const scheduleRead = () => {
       if (!closed) timer ??= setTimeout(() => void read(), gatherMs)
     }
     // Also at the end of the task: fetches the last results and the completion.
     if (client.getQueryData<ResultsOfTask>([path])?.results.complete) return
-    later()
+    scheduleRead()
     const stop = followResults(task_id, (total) => {
-      told = Math.max(told, total ?? 0)
-      later()
+      reportedTotal = Math.max(reportedTotal, total ?? 0)
+      scheduleRead()
     })
     return () => {
       closed = true

@@ -15,7 +15,7 @@ import { usePlanCounts } from './usePlanCounts.ts'
  * Default grace period of the server for a stopped program, in seconds; `kill_at` has the exact time once a stop is
  * requested.
  */
-const usualGrace = 10
+const defaultGraceSec = 10
 
 /**
  * Stop, force stop, confirm and reject: which of them a task offers, why one is disabled, and their confirmation
@@ -31,7 +31,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
   const params = { project_id: project.id, id: task.id }
   const name = `#${task.id} ${task.tpl_alias}`
   /** Shows the result even if the row with the button is unmounted by then: a rejected task leaves its list. */
-  const tell = (sent: Promise<unknown>, message: string) =>
+  const notify = (sent: Promise<unknown>, message: string) =>
     void sent.then(
       () => notifications.show({ message, autoClose: 3000 }),
       (error: Error) => notifications.show({ color: 'red', message: error.message }),
@@ -82,14 +82,14 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     stop: () =>
       ask(
         t('tasks.stopTitle'),
-        task.status === 'waiting' ? t('tasks.stopWaiting') : t('tasks.stopText', { seconds: usualGrace }),
+        task.status === 'waiting' ? t('tasks.stopWaiting') : t('tasks.stopText', { seconds: defaultGraceSec }),
         t('tasks.stop'),
         true,
-        () => tell(stop.mutateAsync({ params, body: { force: false } }), t('tasks.stopped', { id: task.id })),
+        () => notify(stop.mutateAsync({ params, body: { force: false } }), t('tasks.stopped', { id: task.id })),
       ),
     forceStop: () =>
       ask(t('tasks.forceTitle'), t('tasks.forceText'), t('tasks.forceStop'), true, () =>
-        tell(stop.mutateAsync({ params, body: { force: true } }), t('tasks.stopped', { id: task.id })),
+        notify(stop.mutateAsync({ params, body: { force: true } }), t('tasks.stopped', { id: task.id })),
       ),
     confirm: () =>
       task.confirm_name_required
@@ -99,11 +99,11 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
             plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'),
             t('tasks.confirm'),
             (plan?.destroy ?? 0) > 0,
-            () => tell(confirm.mutateAsync({ params, body: null }), t('tasks.confirmed', { id: task.id })),
+            () => notify(confirm.mutateAsync({ params, body: null }), t('tasks.confirmed', { id: task.id })),
           ),
     reject: () =>
       ask(t('tasks.rejectTitle'), t('tasks.rejectText'), t('tasks.reject'), true, () =>
-        tell(reject.mutateAsync({ params }), t('tasks.rejected', { id: task.id })),
+        notify(reject.mutateAsync({ params }), t('tasks.rejected', { id: task.id })),
       ),
   }
 }

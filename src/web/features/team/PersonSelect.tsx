@@ -8,7 +8,7 @@ import { useApi } from '../../api/hooks.ts'
 import type { Member } from './TeamPage.tsx'
 
 /** Delay after the last key press before the server is queried, in ms. */
-const typingPause = 200
+const debounceMs = 200
 
 export interface PersonSelectProps {
   /** Existing members: shown, but disabled. */
@@ -24,7 +24,7 @@ const textOf = (person: UserName) => `${person.name} (${person.username})`
 export function PersonSelect({ team, value, onChange, error }: PersonSelectProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const [q] = useDebouncedValue(search.trim(), typingPause)
+  const [q] = useDebouncedValue(search.trim(), debounceMs)
   const chosen = value !== null && search === textOf(value)
   const enough = /../u.test(q) && !chosen
   const list = useApi(users.list, { query: { q, limit: 20 } }, { enabled: enough, keepPrevious: true })

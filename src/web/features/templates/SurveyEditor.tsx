@@ -19,7 +19,7 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
   // Names change while they are typed, so each question has a separate number, which moves with it.
   const [ids, setIds] = useState<number[]>(() => list.map(() => ++made))
   const [open, setOpen] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [shown, setShown] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   useEffect(() => {
@@ -37,13 +37,14 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
     form.reorderListItem('survey_vars', { from, to })
     setIds((now) => moved(now, from, to))
   }
-  const tell = (name: string, at: number) => setSaid(t('survey.moved', { name, place: at + 1, count: list.length }))
+  const announce = (name: string, at: number) =>
+    setAnnouncement(t('survey.moved', { name, place: at + 1, count: list.length }))
   const step = (from: number, to: number) => {
     if (to < 0 || to >= list.length || to === from) return
-    tell(nameOf(from), to)
+    announce(nameOf(from), to)
     move(from, to)
   }
-  const drag = useRowDrag(rows, move, (to) => to !== null && tell(nameOf(to), to))
+  const drag = useRowDrag(rows, move, (to) => to !== null && announce(nameOf(to), to))
   const insert = (question: ReturnType<typeof newQuestion>, at: number) => {
     const id = ++made
     form.insertListItem('survey_vars', question, at)
@@ -84,7 +85,7 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
         </ul>
       ) : null}
       <div className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </div>
       <Group>
         <Button

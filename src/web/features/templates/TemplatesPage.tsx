@@ -29,7 +29,7 @@ import { ViewTabs } from './ViewTabs.tsx'
 import { tabsOf } from './view-rows.ts'
 
 /** Columns that are hidden by default: windows of usual size have no room for all of them. */
-const fewer = matchMedia('(min-width: 1680px)').matches ? [] : ['environment', 'repository']
+const hiddenByDefault = matchMedia('(min-width: 1680px)').matches ? [] : ['environment', 'repository']
 const starred = (template: Template) => template.starred
 const idOf = (template: Template) => template.id
 
@@ -55,7 +55,7 @@ export function TemplatesPage() {
     { params },
     {
       sorts: templateSortColumns,
-      usual: view?.sort_column || view?.sort_reverse ? usualOrder(view) : null,
+      usual: view?.sort_column || view?.sort_reverse ? defaultOrder(view) : null,
       query: { view_id: ofView, starred: only, group, pinned: 1 },
     },
   )
@@ -70,7 +70,7 @@ export function TemplatesPage() {
   const setSearch = (changes: Record<string, unknown>) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
   const columns = useTemplateColumns((template) => setSearch({ run: template.id }))
-  const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', fewer)
+  const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', hiddenByDefault)
   const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
   const { actions, deletion } = useTemplateActions(setSearch)
   const appRows = useApi(apps.list).data
@@ -97,7 +97,7 @@ export function TemplatesPage() {
         label={view ? `${t('shell.templates')}: ${view.title}` : t('shell.templates')}
         rows={rows}
         columns={shown}
-        fixed={leastWidth(shown)}
+        fixed={minTableWidth(shown)}
         id={idOf}
         name={(template) => template.name}
         text={templateText}
@@ -143,7 +143,7 @@ export function TemplatesPage() {
 }
 
 /** Returns the minimum width of the table, so that columns without a fixed width are wide enough to be read. */
-function leastWidth(columns: Column<Template>[]): number {
+function minTableWidth(columns: Column<Template>[]): number {
   if (!matchMedia('(min-width: 960px)').matches) return 0
   const others = columns.filter((column) => column.width === undefined).length
   return Math.round((fixedWidths + 95 * others) / (1 - sharedWidths))
@@ -152,7 +152,7 @@ function leastWidth(columns: Column<Template>[]): number {
 const fixedWidths = 444
 const sharedWidths = 0.43
 
-function usualOrder(view: View) {
+function defaultOrder(view: View) {
   return { column: view.sort_column ?? 'name', down: view.sort_reverse }
 }
 
@@ -160,16 +160,16 @@ function usualOrder(view: View) {
 function useRightView(viewId: number | undefined, tabs: { id: number | undefined }[] | undefined): void {
   const { project } = useProject()
   const navigate = useNavigate()
-  const [, remember] = useDeviceSetting(`view ${project.id}`, 0)
+  const [, setLastView] = useDeviceSetting(`view ${project.id}`, 0)
   const lost = viewId !== undefined && tabs !== undefined && !tabs.some((tab) => tab.id === viewId)
   // "All" is a stored view here, so the list without a view is not one of the tabs, and the first tab opens.
   const first = viewId === undefined && tabs?.every((tab) => tab.id !== undefined) ? tabs[0]?.id : undefined
   useEffect(() => {
-    if (viewId !== undefined && !lost) return remember(viewId)
+    if (viewId !== undefined && !lost) return setLastView(viewId)
     if (tabs === undefined) return
-    remember(0)
+    setLastView(0)
     if (lost || first) void navigate({ to: paths.templates(project.id, first), replace: true })
-  }, [viewId, lost, first, tabs, project.id, navigate, remember])
+  }, [viewId, lost, first, tabs, project.id, navigate, setLastView])
 }
 
 interface RunFromListProps {

@@ -22,13 +22,13 @@ export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
   const { project } = useProject()
   const navigate = useNavigate()
   // Forgets the last view first: otherwise the list without a view would redirect to it.
-  const leave = (id: number | undefined) => writeDevice(`view ${project.id}`, id ?? 0)
+  const storeLastView = (id: number | undefined) => writeDevice(`view ${project.id}`, id ?? 0)
   const [keys] = useDeviceSetting(singleKeysSetting, true)
   useHotkeys(
     (keys ? tabs : []).slice(0, 9).map((tab, index) => [
       String(index + 1),
       () => {
-        leave(tab.id)
+        storeLastView(tab.id)
         void navigate({ to: paths.templates(project.id, tab.id) })
       },
     ]),
@@ -45,7 +45,7 @@ export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
             aria-current={tab.id === current ? 'page' : undefined}
             data-hidden={tab.hidden || undefined}
             title={tab.hidden ? t('templates.hiddenView', { title: tab.title }) : tab.title}
-            onClick={() => leave(tab.id)}
+            onClick={() => storeLastView(tab.id)}
           >
             <bdi>{tab.title}</bdi>
           </Link>

@@ -49,7 +49,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
     draw(latest.current)
   }, [])
   const [errors, setErrors] = useState<Record<number, string>>({})
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [failure, setFailure] = useState<Error | null>(null)
   const [busy, setBusy] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<ViewRow | null>(null)
@@ -85,13 +85,13 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
       ])
     }
   }
-  const tell = (next: ViewRow[], at: number) =>
-    setSaid(t('templates.movedTo', { title: next[at]?.title ?? '', place: at + 1, count: next.length }))
+  const announce = (next: ViewRow[], at: number) =>
+    setAnnouncement(t('templates.movedTo', { title: next[at]?.title ?? '', place: at + 1, count: next.length }))
   const step = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return
     const next = moved(rows, from, to)
     setRows(next)
-    tell(next, to)
+    announce(next, to)
     void savePlaces(next)
   }
   const drag = useRowDrag(
@@ -99,7 +99,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
     (from, to) => setRows((now) => moved(now, from, to)),
     (to) => {
       if (to === null) return
-      tell(latest.current, to)
+      announce(latest.current, to)
       void savePlaces(latest.current)
     },
   )
@@ -205,7 +205,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
           ))}
         </ul>
         <div className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </div>
         <Group justify="space-between">
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>

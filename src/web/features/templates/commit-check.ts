@@ -64,16 +64,16 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
     if (many.length > 0 || (source !== undefined && stored.data === undefined)) return
     const before = templateId === undefined ? undefined : one
     const at = { ...params, id: before?.id ?? 0 }
-    const wanted = { cron_format: choice.cron, repository_id: choice.repository_id ?? repository_id }
+    const settings = { cron_format: choice.cron, repository_id: choice.repository_id ?? repository_id }
     if (!choice.on) {
       if (before) await remove.mutateAsync({ params: at })
     } else if (!before) {
       const title = t('triggers.checkName', { name }).slice(0, 200).toWellFormed()
-      await create.mutateAsync({ params, body: { ...wanted, name: title, template_id: id, active: true } })
+      await create.mutateAsync({ params, body: { ...settings, name: title, template_id: id, active: true } })
     } else if (dirty) {
       // Saving the template may have changed the schedule as well.
       const now = await send(schedules.get, { params: at })
-      await update.mutateAsync({ params: at, body: { ...bodyOf(now), ...wanted } })
+      await update.mutateAsync({ params: at, body: { ...bodyOf(now), ...settings } })
     }
   }
   return {

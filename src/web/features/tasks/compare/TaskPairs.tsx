@@ -28,7 +28,7 @@ export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
     beforeId,
     afterId,
     widths: ['minmax(140px, 1.4fr)', 'minmax(130px, 1fr)'],
-    side: (row) => <Came row={row} />,
+    side: (row) => <ResultCell row={row} />,
   })
   const columns: ListColumn<TaskPair>[] = [
     ...pairs,
@@ -68,7 +68,7 @@ export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
   )
 }
 
-function Came({ row }: { row: TaskRow | null }) {
+function ResultCell({ row }: { row: TaskRow | null }) {
   const { t } = useTranslation()
   if (!row) return <span className={summaryClasses.dim}>{t('compare.absent')}</span>
   return (

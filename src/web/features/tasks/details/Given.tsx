@@ -16,7 +16,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const { repository, inventory, groups, keys, vault_scripts, runner } = facts
-  const options = Object.entries(facts.params).filter(([name, value]) => says(value) && value !== usual[name])
+  const options = Object.entries(facts.params).filter(([name, value]) => isSet(value) && value !== defaults[name])
   const words = [...facts.arguments, ...facts.task_arguments]
   const sha = task.commit_hash
   return (
@@ -145,10 +145,10 @@ function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) 
 }
 
 /** Defaults of options. */
-const usual: Record<string, unknown> = { empty_limit: 'refuse' }
+const defaults: Record<string, unknown> = { empty_limit: 'refuse' }
 
 /** Returns whether an option has a value other than an empty one. */
-function says(value: unknown): boolean {
+function isSet(value: unknown): boolean {
   return ![null, false, 0, ''].includes(value as null) && !(Array.isArray(value) && value.length === 0)
 }
 

@@ -8,13 +8,13 @@ import { commandLine } from './command-line.ts'
 import classes from './details.module.css'
 import { Row, Section } from './FactList.tsx'
 
-interface Told {
+interface ItemsProps {
   /** Results that the runner reported for the run. */
   items: readonly NumberedResult[]
 }
 
 /** The attempts of a task whose template retries. */
-export function Attempts({ items }: Told) {
+export function Attempts({ items }: ItemsProps) {
   const { t } = useTranslation()
   const attempts = items.filter(isKind('attempt'))
   if (attempts.length === 0) return null
@@ -42,7 +42,7 @@ export function Attempts({ items }: Told) {
 }
 
 /** The programs with their versions, in their own words. */
-export function Tools({ items }: Told) {
+export function Tools({ items }: ItemsProps) {
   const { t } = useTranslation()
   const tools = new Map(items.filter(isKind('tool')).map((tool) => [tool.name, tool.version]))
   if (tools.size === 0) return null
@@ -60,7 +60,7 @@ export function Tools({ items }: Told) {
 }
 
 /** The command lines as they were run. */
-export function Commands({ items }: Told) {
+export function Commands({ items }: ItemsProps) {
   const { t } = useTranslation()
   const commands = items.filter(isKind('command'))
   if (commands.length === 0) return null

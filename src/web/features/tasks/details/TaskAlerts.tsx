@@ -10,7 +10,7 @@ import classes from './details.module.css'
 import { Section } from './FactList.tsx'
 
 /** Polling interval: alerts are sent after the task has ended, and are not pushed over the live socket. */
-const lookEveryMs = 5000
+const pollMs = 5000
 
 /** The alerts that were sent about the task, and their results. Renders nothing without alerts. */
 export function TaskAlerts({ task }: { task: TaskData }) {
@@ -19,7 +19,7 @@ export function TaskAlerts({ task }: { task: TaskData }) {
   const { data } = usePageOf(
     alertChannels.deliveries,
     { params: { project_id: project.id }, query: { task_id: task.id, count: '50' } },
-    { key: `task ${task.status}`, refetchInterval: lookEveryMs },
+    { key: `task ${task.status}`, refetchInterval: pollMs },
   )
   const rows = data?.rows ?? []
   if (rows.length === 0) return null

@@ -7,7 +7,7 @@ import classes from './details.module.css'
 
 /** With fewer variables, the search field is hidden. */
 const worthSearching = 6
-const mostShown = 200
+const maxShown = 200
 
 /**
  * The variables of a task: value, source, and whether a variable with the same name from another source overrides it.
@@ -22,7 +22,7 @@ export function VariableTable({ variables }: { variables: readonly TaskVariable[
     const text = `${one.name} ${one.value ?? ''} ${origin(one)} ${one.origin_name}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const shown = all ? found : found.slice(0, mostShown)
+  const shown = all ? found : found.slice(0, maxShown)
   if (variables.length === 0) return <Text c="dimmed">{t('details.noVariables')}</Text>
   return (
     <>

@@ -33,7 +33,7 @@ export function PlanCounts({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation()
   const counts = attempt.plan?.counts
   if (!counts) return null
-  return told.map((name) => {
+  return shownActions.map((name) => {
     const count = counts[name]
     if (count === 0 && name !== 'create' && name !== 'replace' && name !== 'delete') return null
     return (
@@ -45,4 +45,4 @@ export function PlanCounts({ attempt }: { attempt: Attempt }) {
   })
 }
 
-const told = ['create', 'update', 'replace', 'delete', 'import', 'move'] as const
+const shownActions = ['create', 'update', 'replace', 'delete', 'import', 'move'] as const

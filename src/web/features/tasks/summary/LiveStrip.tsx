@@ -11,8 +11,8 @@ import { useAttempts } from './useAttempts.ts'
 
 /** Above the log while a task runs: its progress, and the counts of its plan as soon as there is one. */
 export function LiveStrip({ task, onOpen }: { task: TaskData; onOpen: () => void }) {
-  const tells = task.tpl_app === 'ansible' || isTerraformLike(task.tpl_app)
-  if (!tells || isFinished(task.status) || task.status === 'waiting') return null
+  const reportsResults = task.tpl_app === 'ansible' || isTerraformLike(task.tpl_app)
+  if (!reportsResults || isFinished(task.status) || task.status === 'waiting') return null
   return <Strip task={task} onOpen={onOpen} />
 }
 

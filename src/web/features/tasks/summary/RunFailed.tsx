@@ -9,7 +9,7 @@ import { useOpenRun } from '../run-prefill.ts'
 import type { TaskData } from '../TaskHeader.tsx'
 
 /** Maximum number of hosts in a limit. */
-const mostHosts = 500
+const maxHosts = 500
 
 /** Opens the run dialog with the same inputs, limited to the hosts with failures. */
 export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) {
@@ -23,7 +23,7 @@ export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) 
       ? t('summary.templateUnknown')
       : !templateParams(template.task_params).allow_override_limit
         ? t('summary.noLimit')
-        : hosts.length > mostHosts
+        : hosts.length > maxHosts
           ? t('summary.tooManyHosts')
           : null
   return (

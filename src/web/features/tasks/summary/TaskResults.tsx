@@ -6,7 +6,7 @@ import { titleOf } from './host-rows.ts'
 import classes from './summary.module.css'
 
 /** Maximum number of results: for a host with more tasks, the matrix is easier to read. */
-const most = 200
+const maxResults = 200
 
 interface TaskResultsProps {
   attempt: Attempt
@@ -30,7 +30,7 @@ export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps)
     <ul className={classes.results}>
       {results
         .sort((a, b) => weight(b) - weight(a) || a.n - b.n)
-        .slice(0, most)
+        .slice(0, maxResults)
         .map((result) => (
           <li key={result.n}>
             <UnstyledButton className={classes.resultLine} onClick={() => onResult(result)}>
@@ -41,7 +41,7 @@ export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps)
             </UnstyledButton>
           </li>
         ))}
-      {results.length > most ? <li className={classes.dim}>… {results.length - most}</li> : null}
+      {results.length > maxResults ? <li className={classes.dim}>… {results.length - maxResults}</li> : null}
     </ul>
   )
 }
