@@ -13,9 +13,9 @@ import {
   bodyOf,
   type ChannelValues,
   checkedChannel,
+  defaultSettings,
   fieldKey,
   fieldsOf,
-  usualSettings,
   valuesOf,
 } from './channel-values.ts'
 import { EventChoice } from './EventChoice.tsx'
@@ -66,7 +66,7 @@ export function ChannelForm({ owner, item, from, onClose, onTest }: ChannelFormP
     })
   const { type } = form.values
   const choose = (next: AlertChannelType) => {
-    form.setValues({ type: next, settings: usualSettings(next), secret: {} })
+    form.setValues({ type: next, settings: defaultSettings(next), secret: {} })
     form.clearErrors()
   }
   return (

@@ -24,7 +24,7 @@ import classes from './alerts.module.css'
 import { ChannelForm } from './ChannelForm.tsx'
 import { type ChannelOwner, paramsOf, useChannelChanges, useChannels } from './channel-calls.ts'
 import { KindIcon } from './channel-kinds.tsx'
-import { quietReason } from './channel-values.ts'
+import { inactiveReason } from './channel-values.ts'
 import { useChannelTest } from './useChannelTest.tsx'
 
 /** What the form is open for: a channel, a new one, or a copy of one. */
@@ -194,7 +194,7 @@ export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }:
 
 function Quiet({ channel }: { channel: AlertChannel }) {
   const { t } = useTranslation()
-  const reason = quietReason(channel)
+  const reason = inactiveReason(channel)
   if (!reason) return null
   return (
     <Group gap={4} wrap="nowrap" fz="xs" c="var(--status-attention)" maw="min(420px, 56vw)">

@@ -31,7 +31,7 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
     before === undefined ? { refetchInterval: pollMs } : {},
   )
   const { rows, next = null } = page.data ?? {}
-  useNewsForChannels(owner, rows?.map(({ id, status }) => `${id} ${status}`).join())
+  useChannelRefresh(owner, rows?.map(({ id, status }) => `${id} ${status}`).join())
   const go = (changes: object) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }), resetScroll: false })
   const started = channels.length > 0 || channel !== undefined || before !== undefined || (rows?.length ?? 0) > 0
@@ -111,7 +111,7 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
  * Refetches the channels when the newest delivery is new or has a new status, because they show the result of their
  * last alert.
  */
-function useNewsForChannels(owner: ChannelOwner, state: string | undefined): void {
+function useChannelRefresh(owner: ChannelOwner, state: string | undefined): void {
   const known = useRef(state)
   useEffect(() => {
     if (known.current !== undefined && known.current !== state)

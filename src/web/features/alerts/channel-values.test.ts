@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AlertChannel, alertChannelTypes, channelFields } from '../../../contract/alert-channel.ts'
 import { alerts as german } from '../../i18n/de/alerts.ts'
 import { alerts as english } from '../../i18n/en/alerts.ts'
-import { bodyOf, checkedChannel, fieldKey, quietReason, valuesOf } from './channel-values.ts'
+import { bodyOf, checkedChannel, fieldKey, inactiveReason, valuesOf } from './channel-values.ts'
 
 const stored: AlertChannel = {
   id: 3,
@@ -27,11 +27,11 @@ const wrong = (values: object, item?: AlertChannel) =>
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
 test('a channel that cannot send anything shows the reason', () => {
-  expect(quietReason(stored)).toBeNull()
-  expect(quietReason({ ...stored, secrets: { sign_secret: '' } })).toBe('quietNoSecret')
-  expect(quietReason({ ...stored, template_ids: [] })).toBe('quietNoTemplate')
-  expect(quietReason({ ...stored, template_ids: [], all_templates: true })).toBeNull()
-  expect(quietReason({ ...stored, events: [] })).toBe('quietNoEvents')
+  expect(inactiveReason(stored)).toBeNull()
+  expect(inactiveReason({ ...stored, secrets: { sign_secret: '' } })).toBe('quietNoSecret')
+  expect(inactiveReason({ ...stored, template_ids: [] })).toBe('quietNoTemplate')
+  expect(inactiveReason({ ...stored, template_ids: [], all_templates: true })).toBeNull()
+  expect(inactiveReason({ ...stored, events: [] })).toBe('quietNoEvents')
 })
 
 describe('the form of a channel', () => {

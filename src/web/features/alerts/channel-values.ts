@@ -33,14 +33,14 @@ const initialSettings: Partial<Record<AlertChannelType, Record<string, string | 
   email: { members: true },
   ntfy: { url: 'https://ntfy.sh' },
 }
-export const usualSettings = (type: AlertChannelType): ChannelValues['settings'] => ({ ...initialSettings[type] })
+export const defaultSettings = (type: AlertChannelType): ChannelValues['settings'] => ({ ...initialSettings[type] })
 
 export function valuesOf(channel: AlertChannel | undefined): ChannelValues {
   return {
     name: channel?.name ?? '',
     type: channel?.type ?? 'email',
     active: channel?.active ?? true,
-    settings: channel?.settings ?? usualSettings('email'),
+    settings: channel?.settings ?? defaultSettings('email'),
     secret: {},
     events: channel?.events ?? ['failed', 'recovered'],
     all_templates: channel?.all_templates ?? true,
@@ -81,7 +81,7 @@ export function checkedChannel(stored: AlertChannel | undefined, required: (fiel
 }
 
 /** Returns why a channel that is switched on sends nothing: something it needs was deleted, or was not in a backup. */
-export function quietReason({
+export function inactiveReason({
   type,
   secrets,
   all_templates,

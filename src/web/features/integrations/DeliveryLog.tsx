@@ -24,7 +24,7 @@ export interface DeliveryLogProps {
   /** null: of all integrations of the project. */
   integrationId: number | null
   /** Called when a new delivery has arrived. */
-  onNews: () => void
+  onNewDelivery: () => void
   /** Opens a request in the tester. */
   onTry?: (request: PastedRequest) => void
 }
@@ -44,7 +44,7 @@ export function DeliveryLog(props: DeliveryLogProps) {
   )
 }
 
-function Log({ integrationId, onNews, onTry }: DeliveryLogProps) {
+function Log({ integrationId, onNewDelivery, onTry }: DeliveryLogProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ function Log({ integrationId, onNews, onTry }: DeliveryLogProps) {
     before === undefined ? { refetchInterval: pollMs } : {},
   )
   const newest = before === undefined ? page.data?.rows[0]?.id : undefined
-  useNews(newest, onNews)
+  useNewDeliveryCallback(newest, onNewDelivery)
   const go = (changes: object) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
   const rows = page.data?.rows
@@ -190,10 +190,10 @@ function Said({ verdict, named }: { verdict: Verdict; named: boolean }) {
 }
 
 /** Calls back when there is a newer delivery than at first. */
-function useNews(newest: number | undefined, onNews: () => void): void {
+function useNewDeliveryCallback(newest: number | undefined, onNewDelivery: () => void): void {
   const known = useRef(newest)
-  const latest = useRef(onNews)
-  latest.current = onNews
+  const latest = useRef(onNewDelivery)
+  latest.current = onNewDelivery
   useEffect(() => {
     if (newest === undefined) return
     if (known.current !== undefined && newest > known.current) latest.current()

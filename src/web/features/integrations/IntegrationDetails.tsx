@@ -69,11 +69,11 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
     await navigate({ to: paths.integrations(project.id) })
     void forgetCollection(client, `/api/project/${project.id}/integrations`)
   })
-  const tryOut = () => setTrying({ headers: 'Content-Type: application/json', body: '{}' })
+  const openTester = () => setTrying({ headers: 'Content-Type: application/json', body: '{}' })
   const noRight = allowed ? undefined : t('common.noRight')
   usePageActions([
     { id: 'integration-edit', label: t('integrations.edit'), run: () => setEditing(true), disabled: noRight },
-    { id: 'integration-try', label: t('integrations.tester'), run: tryOut, disabled: noRight },
+    { id: 'integration-try', label: t('integrations.tester'), run: openTester, disabled: noRight },
   ])
   return (
     <Page
@@ -85,7 +85,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
             label={t('integrations.tester')}
             icon={<IconFlask size={16} aria-hidden />}
             allowed={allowed}
-            onClick={tryOut}
+            onClick={openTester}
           />
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
@@ -202,7 +202,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       <ValueTable integration={integration} />
       <DeliveryLog
         integrationId={integration.id}
-        onNews={() => void forgetCollection(client, `/api/project/${project.id}/integrations/${integration.id}`)}
+        onNewDelivery={() => void forgetCollection(client, `/api/project/${project.id}/integrations/${integration.id}`)}
         onTry={allowed ? setTrying : undefined}
       />
       {editing ? <IntegrationForm item={integration} onClose={() => setEditing(false)} /> : null}

@@ -156,7 +156,7 @@ export function IntegrationsPage() {
           <AliasList integrationId={null} />
         </Section>
       ) : null}
-      {some ? <DeliveryLog integrationId={null} onNews={list.refetch} /> : null}
+      {some ? <DeliveryLog integrationId={null} onNewDelivery={list.refetch} /> : null}
       {open ? (
         <IntegrationForm
           item={open.item}

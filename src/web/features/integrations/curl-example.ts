@@ -47,12 +47,12 @@ export function curlExample(
   const call = [
     `curl -X POST ${quoted(url)}`,
     ...[...headers.values()].map((line) => `-H ${quoted(line)}`),
-    ...proven(proof),
+    ...authOptions(proof),
     `--data-raw "$BODY"`,
   ]
   return [
     `BODY=${whole ? quoted(whole.value) : bodyWord(body)}`,
-    ...(signs(proof)
+    ...(isSigned(proof)
       ? [`SIGNATURE=$(printf '%s' "$BODY" | openssl dgst -sha256 -hmac "$SIGNALBOX_SECRET" -hex | sed 's/^.*[ =]//')`]
       : []),
     call.join(' \\\n  '),
@@ -108,9 +108,9 @@ function put(body: Holder, path: string, value: string): void {
   }
 }
 
-const signs = ({ auth_method }: Proof) => /^(github|bitbucket|hmac)$/.test(auth_method)
+const isSigned = ({ auth_method }: Proof) => /^(github|bitbucket|hmac)$/.test(auth_method)
 
-function proven({ auth_method, auth_header }: Proof): string[] {
+function authOptions({ auth_method, auth_header }: Proof): string[] {
   // User-defined names are single-quoted, so that the shell does not interpret them.
   const named = (name: string, value: string) => [`-H ${quoted(`${name}: `)}"${value}"`]
   switch (auth_method) {

@@ -74,7 +74,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const { form } = contract
   const type = urlTypeOf(form.values.git_url)
   const lastHost = useRef('')
-  const askable = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
+  const canListBranches = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
   // A branch that a client stored for a local path can still be seen and removed.
   const branchOff = type === 'local' && form.values.git_branch === ''
 
@@ -127,14 +127,14 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       </div>
       <BranchPicker
         projectId={project.id}
-        repositoryId={askable ? item.id : null}
+        repositoryId={canListBranches ? item.id : null}
         label={t('repositories.branch')}
         description={
           branchOff
             ? t('repositories.branchLocal')
             : type === 'local'
               ? t('repositories.branchLocalSet')
-              : item && !askable
+              : item && !canListBranches
                 ? t('repositories.branchOther')
                 : undefined
         }

@@ -20,12 +20,12 @@ export interface ChosenFile {
 
 export type FileFault = 'tooLarge' | 'notJson' | 'noBackup'
 
-const largest = backups.restore.file?.bytes ?? 0
-export const largestMiB = Math.floor(largest / 1024 / 1024)
+const maxBytes = backups.restore.file?.bytes ?? 0
+export const largestMiB = Math.floor(maxBytes / 1024 / 1024)
 
 /** Reads the file and rejects only what is not a backup at all; the server reports errors in detail. */
 export async function readChosenFile(file: File): Promise<ChosenFile | FileFault> {
-  if (file.size > largest) return 'tooLarge'
+  if (file.size > maxBytes) return 'tooLarge'
   let content: unknown
   try {
     content = JSON.parse(await file.text())

@@ -36,7 +36,7 @@ export function SchedulesPage() {
   const set = (changes: ScheduleSearch & { t?: number }) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
   const list = usePagedList(schedules.list, { params: { project_id: project.id } }, { sorts: sortColumns })
-  useNews(project.id, list.rows)
+  useScheduleUpdates(project.id, list.rows)
   const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'
   const onEdit = ({ id }: Schedule) => set({ edit: id })
   const { actions, dialogs, runNow, running } = useScheduleActions({
@@ -106,7 +106,7 @@ const afterDueMs = 2000
 const maxWaitMs = 60_000
 
 /** Refetches the list on task events, and after each due time. */
-function useNews(project_id: number, rows: Schedule[] | undefined): void {
+function useScheduleUpdates(project_id: number, rows: Schedule[] | undefined): void {
   const client = useQueryClient()
   const forget = () => void forgetCollection(client, `/api/project/${project_id}/schedules`)
   useFreshness(project_id, forget)

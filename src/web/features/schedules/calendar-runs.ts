@@ -50,8 +50,8 @@ export function calendarRuns(
     const counts = days.map((day, at) => {
       const all = schedule.next_due === null && rows.length === 0 ? [] : due(schedule, at)
       const planned = schedule.next_due === null ? [] : all
-      const singly = past.filter((fire) => isIn(day, startOfFire(fire))).map((fire) => runOf(schedule, fire))
-      const pastRuns = [...singly, ...all.flatMap((start) => furtherOf(schedule, rows, start))]
+      const recordedRuns = past.filter((fire) => isIn(day, startOfFire(fire))).map((fire) => runOf(schedule, fire))
+      const pastRuns = [...recordedRuns, ...all.flatMap((start) => furtherOf(schedule, rows, start))]
       const often = planned.length > maxBlocks && Date.parse(schedule.created) < day.end
       if (often || pastRuns.length > maxBlocks) return often ? planned.length : pastRuns.length
       runs.push(...pastRuns)

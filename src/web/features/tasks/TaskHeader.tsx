@@ -78,7 +78,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         ) : null}
         {task.message ? <Fact icon={<IconMessage size={14} aria-hidden />}>{task.message}</Fact> : null}
       </Group>
-      <Why task={task} />
+      <StatusReason task={task} />
     </div>
   )
 }
@@ -93,7 +93,7 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
 }
 
 /** The reason why the task waits, or why it ended. */
-function Why({ task }: { task: TaskData }) {
+function StatusReason({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const plan = usePlanCounts(task)
   if (task.waits)

@@ -41,9 +41,9 @@ export function TeamPage() {
   const isSelf = (member: Member) => member.id === me.id && !me.admin
   const staysAsIs = (member: Member) =>
     isSelf(member) ? t('team.ownRole') : isLastOwner(member) ? t('team.lastOwner') : undefined
-  const mayNotGo = (member: Member) =>
+  const cannotRemoveReason = (member: Member) =>
     isSelf(member) ? t('team.ownRemoval') : isLastOwner(member) ? t('team.lastOwner') : undefined
-  const mayNotLeave =
+  const cannotLeaveReason =
     role === ''
       ? t('team.noMember')
       : role === 'owner' && owners.every((owner) => owner.id === me.id)
@@ -88,7 +88,7 @@ export function TeamPage() {
       run: () => setOpen('add'),
       disabled: mayChange ? undefined : t('common.noRight'),
     },
-    { id: 'leave-project', label: t('team.leave'), run: () => setOpen('leave'), disabled: mayNotLeave },
+    { id: 'leave-project', label: t('team.leave'), run: () => setOpen('leave'), disabled: cannotLeaveReason },
   ])
   const addButton = <NewButton label={t('team.add')} allowed={mayChange} onClick={() => setOpen('add')} />
   return (
@@ -96,7 +96,7 @@ export function TeamPage() {
       title={t('team.title')}
       actions={
         <>
-          <LeaveButton reason={mayNotLeave} onClick={() => setOpen('leave')} />
+          <LeaveButton reason={cannotLeaveReason} onClick={() => setOpen('leave')} />
           {addButton}
         </>
       }
@@ -119,7 +119,7 @@ export function TeamPage() {
                   icon: <IconUserMinus size={16} />,
                   run: setRemoving,
                   danger: true,
-                  disabled: mayNotGo,
+                  disabled: cannotRemoveReason,
                 },
               ],
             }

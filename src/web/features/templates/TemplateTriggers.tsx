@@ -19,27 +19,27 @@ export function TemplateTriggers({ template, buildName }: { template: Template; 
   const { t } = useTranslation()
   const { project, can } = useProject()
   const input = { params: { project_id: project.id } }
-  const clocks = useApi(schedules.list, input)
-  const doors = useApi(integrations.list, input)
-  useFreshness(project.id, (update) => void (update.template_id === template.id && clocks.refetch()))
-  const error = clocks.error ?? doors.error
+  const scheduleList = useApi(schedules.list, input)
+  const integrationList = useApi(integrations.list, input)
+  useFreshness(project.id, (update) => void (update.template_id === template.id && scheduleList.refetch()))
+  const error = scheduleList.error ?? integrationList.error
   const own = {
-    schedules: (clocks.data ?? []).filter((one) => one.template_id === template.id),
-    integrations: (doors.data ?? []).filter((one) => one.template_id === template.id),
+    schedules: (scheduleList.data ?? []).filter((one) => one.template_id === template.id),
+    integrations: (integrationList.data ?? []).filter((one) => one.template_id === template.id),
   }
   const follows = template.type === 'deploy' && template.autorun && template.build_template_id !== null
   const content = () => {
-    if (error && !(clocks.data && doors.data))
+    if (error && !(scheduleList.data && integrationList.data))
       return (
         <LoadError
           error={error}
           onRetry={() => {
-            void clocks.refetch()
-            void doors.refetch()
+            void scheduleList.refetch()
+            void integrationList.refetch()
           }}
         />
       )
-    if (!clocks.data || !doors.data) return <ListSkeleton rows={2} />
+    if (!scheduleList.data || !integrationList.data) return <ListSkeleton rows={2} />
     if (own.schedules.length + own.integrations.length === 0 && !follows)
       return (
         <Text size="sm" c="dimmed">

@@ -48,7 +48,7 @@ export function TemplatesPage() {
   const tabs = useMemo(() => tabsOf(stored ?? [], t('templates.allViews'), manage), [stored, manage, t])
   const [editing, setEditing] = useState(false)
   // Not while the editor is open, because the editor creates and deletes views, and would close with the page.
-  useRightView(viewId, editing ? undefined : stored && tabs)
+  useValidView(viewId, editing ? undefined : stored && tabs)
   const ofView = view?.type === '' ? view.id : undefined
   const list = usePagedList(
     templates.list,
@@ -157,7 +157,7 @@ function defaultOrder(view: View) {
 }
 
 /** Remembers the view for the next visit, and leaves a view that does not exist (any more). */
-function useRightView(viewId: number | undefined, tabs: { id: number | undefined }[] | undefined): void {
+function useValidView(viewId: number | undefined, tabs: { id: number | undefined }[] | undefined): void {
   const { project } = useProject()
   const navigate = useNavigate()
   const [, setLastView] = useDeviceSetting(`view ${project.id}`, 0)

@@ -133,8 +133,8 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
 /** Returns an order that was set over the API and has no entry in this list. */
 function otherOrder({ sort_column, sort_reverse }: ViewRow) {
   const known = ['name', 'last'].includes(sort_column ?? 'name')
-  const upOnly = ['status', 'playbook', 'inventory', 'repository'].includes(sort_column ?? '')
-  if (known || (upOnly && !sort_reverse)) return []
+  const ascendingOnly = ['status', 'playbook', 'inventory', 'repository'].includes(sort_column ?? '')
+  if (known || (ascendingOnly && !sort_reverse)) return []
   const value = `${sort_column} ${sort_reverse ? 'down' : 'up'}`
   return [{ value, label: `${sort_column} ${sort_reverse ? '↓' : '↑'}` }]
 }

@@ -29,7 +29,7 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
 }
 
 /** Links to the list filtered by the object's name, because the object may have been renamed or deleted since. */
-export function To({ to, text, search }: { to: string; text: string; search?: object }) {
+export function ObjectLink({ to, text, search }: { to: string; text: string; search?: object }) {
   return (
     <Anchor component={Link} to={to} search={(search ?? {}) as never} className={classes.anywhere} underline="always">
       <bdi>{text}</bdi>

@@ -9,7 +9,7 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import type { TaskData } from '../TaskHeader.tsx'
 import { commandLine } from './command-line.ts'
 import classes from './details.module.css'
-import { Row, Section, To } from './FactList.tsx'
+import { ObjectLink, Row, Section } from './FactList.tsx'
 
 /** The inputs of the task, at the time a runner claimed it. */
 export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
@@ -23,7 +23,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
     <Section title={t('details.given')}>
       <dl className={classes.facts}>
         <Row name={t('tasks.template')}>
-          <To to={paths.template(project.id, task.template_id, 'details')} text={facts.template.name} />
+          <ObjectLink to={paths.template(project.id, task.template_id, 'details')} text={facts.template.name} />
           <TemplateVersion task={task} facts={facts} />
         </Row>
         <Row name={t('tasks.app')}>{task.tpl_app}</Row>
@@ -36,7 +36,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
           </Row>
         ) : null}
         <Row name={t('details.repository')}>
-          <To to={paths.repositories(project.id)} text={repository.name} search={{ q: repository.name }} />
+          <ObjectLink to={paths.repositories(project.id)} text={repository.name} search={{ q: repository.name }} />
           <Text size="xs" c="dimmed" className={classes.anywhere}>
             <bdi>{repository.url}</bdi>
           </Text>
@@ -67,7 +67,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
         </Row>
         <Row name={t('tasks.inventory')}>
           {inventory ? (
-            <To to={paths.inventory(project.id)} text={inventory.name} search={{ q: inventory.name }} />
+            <ObjectLink to={paths.inventory(project.id)} text={inventory.name} search={{ q: inventory.name }} />
           ) : null}
         </Row>
         <Row name={t('details.groups')}>
@@ -75,7 +75,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ol className={classes.list}>
               {groups.map((group) => (
                 <li key={group.id}>
-                  <To to={paths.environment(project.id)} text={group.name} search={{ q: group.name }} />{' '}
+                  <ObjectLink to={paths.environment(project.id)} text={group.name} search={{ q: group.name }} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t('details.versionOf', { version: group.revision })}
                   </Text>
@@ -89,7 +89,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ul className={classes.list}>
               {keys.map((key) => (
                 <li key={`${key.id} ${key.use} ${key.vault}`}>
-                  <To to={paths.keys(project.id)} text={key.name} search={{ q: key.name }} />{' '}
+                  <ObjectLink to={paths.keys(project.id)} text={key.name} search={{ q: key.name }} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t(`details.use.${key.use}`)} <bdi>{key.vault}</bdi>
                   </Text>
@@ -131,7 +131,7 @@ function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) 
       {now && now.revision !== revision ? (
         <>
           {t('details.versionThen', { was: revision, now: now.revision })}{' '}
-          <To
+          <ObjectLink
             to={paths.activity(project.id)}
             text={t('details.whatChanged')}
             search={{ type: 'template', q: now.name }}

@@ -6,7 +6,7 @@ import type { TaskVariable } from '../../../../contract/task-facts.ts'
 import classes from './details.module.css'
 
 /** With fewer variables, the search field is hidden. */
-const worthSearching = 6
+const searchThreshold = 6
 const maxShown = 200
 
 /**
@@ -26,7 +26,7 @@ export function VariableTable({ variables }: { variables: readonly TaskVariable[
   if (variables.length === 0) return <Text c="dimmed">{t('details.noVariables')}</Text>
   return (
     <>
-      {variables.length > worthSearching ? (
+      {variables.length > searchThreshold ? (
         <div className={classes.search}>
           <TextInput
             aria-label={t('details.searchVariables')}

@@ -18,8 +18,8 @@ export interface Phase {
 export function phasesOf(history: readonly Change[]): { phases: Phase[]; end: Change | null } {
   const last = history.at(-1)
   const end = last && isFinished(last.status) ? last : null
-  const stretches = end ? history.slice(0, -1) : history
-  const phases = stretches.map(({ status, at }, index) => ({ status, from: at, to: history[index + 1]?.at ?? null }))
+  const entries = end ? history.slice(0, -1) : history
+  const phases = entries.map(({ status, at }, index) => ({ status, from: at, to: history[index + 1]?.at ?? null }))
   return { phases, end }
 }
 
