@@ -87,14 +87,14 @@ const byAddress = (attempt: Attempt) =>
   new Map(attempt.changes.filter(({ drift }) => !drift).map((change) => [change.address, change]))
 
 function otherAttributes(before: PlanChange, after: PlanChange): string[] {
-  const told = (change: PlanChange) =>
+  const plannedValues = (change: PlanChange) =>
     new Map(
       change.attributes.map(({ path, after, sensitive, unknown }) => [
         path,
         JSON.stringify([after, sensitive, unknown]),
       ]),
     )
-  const [old, now] = [told(before), told(after)]
+  const [old, now] = [plannedValues(before), plannedValues(after)]
   return [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path))
 }
 
@@ -103,9 +103,9 @@ function otherAttributes(before: PlanChange, after: PlanChange): string[] {
  * differ.
  */
 export function compareOutputs(before: Attempt, after: Attempt): Pair<string>[] {
-  const told = (attempt: Attempt) =>
+  const visibleOutputs = (attempt: Attempt) =>
     new Map(attempt.outputs.filter(({ sensitive }) => !sensitive).map(({ name, value }) => [name, value]))
-  const [old, now] = [told(before), told(after)]
+  const [old, now] = [visibleOutputs(before), visibleOutputs(after)]
   return [...new Set([...now.keys(), ...old.keys()])]
     .map((key) => ({ key, before: old.get(key) ?? null, after: now.get(key) ?? null }))
     .filter(({ before, after }) => before !== after)
