@@ -14,7 +14,7 @@ import { ownPath, useEnter } from './enter.ts'
 
 const SignInHelp = later(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 
-/** Sign-in (spec part 1, section 2). Afterwards the user lands on the page that was requested. */
+/** Sign-in. Afterwards the user lands on the page that was requested. */
 export function LoginPage() {
   const { t } = useTranslation()
   const { return: wanted } = useSearch({ from: '/auth/login' })

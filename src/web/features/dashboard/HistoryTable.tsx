@@ -18,7 +18,6 @@ import { readFilter } from './history-filter.ts'
 import { useHistoryColumns } from './useHistoryColumns.tsx'
 import { useNames } from './useNames.ts'
 
-/** Page size of the specification. */
 const pageSize = 20
 
 /** Task history: filters and cursor are in the address; rows update in place, new ones wait behind a button. */

@@ -4,11 +4,12 @@ import type { Delivery, VerdictOutcome } from '../../../contract/delivery.ts'
 import classes from './integrations.module.css'
 
 /**
- * `unreached`: the delivery reached no integration; `gone`: only deleted ones. `yes` and `no`: whether a condition held.
+ * `unreached`: the delivery reached no integration; `gone`: only deleted ones. `yes` and `no`: whether a condition
+ * held.
  */
 export type Outcome = VerdictOutcome | 'unreached' | 'gone' | 'yes' | 'no'
 
-/** Shape first, then label, then colour (design/console.md 3.9). Paths are on a grid of 16 x 16. */
+/** Shape first, then label, then colour (docs/design/console.md#shapes-and-labels). Paths are on a grid of 16 x 16. */
 const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neutral'; shape: ReactNode }> = {
   started: {
     token: 'success',

@@ -32,7 +32,7 @@ export interface RunDialogProps {
   onStarted: (taskId: number) => void
 }
 
-/** Starts a task from a template, with the overrides that the template allows (design/console.md 3.6). */
+/** Starts a task from a template, with the overrides that it allows (docs/design/console.md#run-dialog). */
 export function RunDialog(props: RunDialogProps) {
   const { t } = useTranslation()
   const { template } = props
@@ -139,7 +139,7 @@ function RunForm({
   )
 }
 
-/** Seed: the name is truncated to 16 characters, and is a breadcrumb. */
+/** Returns the template's name, truncated to 16 characters, and what the dialog creates. */
 function title(template: Template, newTask: string): string {
   const letters = Array.from(template.name)
   return `${letters.length > 16 ? `${letters.slice(0, 14).join('')}…` : template.name} › ${newTask}`

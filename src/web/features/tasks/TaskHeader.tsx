@@ -38,7 +38,7 @@ import { WaitingReason } from './WaitingReason.tsx'
 
 export type TaskData = z.output<typeof TaskDetails>
 
-/** The title of a run, its status and its actions (design/console.md 3.2). */
+/** The title of a run, its status and its actions (docs/design/console.md#task-header). */
 export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()

@@ -49,7 +49,7 @@ export function runRequest(template: Template, values: RunValues): z.input<typeo
   }
 }
 
-/** The contract's checks with those of the survey, with the messages of the specification. */
+/** The contract's checks with those of the survey. */
 export function runShape(template: Template, t: TFunction): z.ZodType {
   return z.custom<RunValues>().superRefine((values, context) => {
     const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })

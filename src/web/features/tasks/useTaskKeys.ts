@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import type { TaskTab } from './task-view.ts'
 
 /**
- * Keys of a task (design/console.md 3.11): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again. Each
- * of them clicks the button that opens a confirmation; no key stops or applies anything by itself.
+ * Keys of a task (docs/design/console.md#keys): 1, 2 and 3 for the tabs, s / S stop, y confirm, N reject, R run again.
+ * Each of them clicks the button that opens a confirmation; no key stops or applies anything by itself.
  */
 export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () => void }): void {
   const handlers = useRef(on)

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState } from '../../ui/Page.tsx'
 import { NewTemplateMenu } from './NewTemplateMenu.tsx'
 
-/** What a template needs, and which of it exists already (design/console.md 3.8). */
+/** What a template needs, and which of it exists already (docs/design/console.md#empty-lists). */
 export function FirstTemplate({ ofView }: { ofView: boolean }) {
   const { t } = useTranslation()
   const { project, can } = useProject()

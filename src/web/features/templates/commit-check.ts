@@ -6,7 +6,7 @@ import { send } from '../../api/client.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 
-/** Offered intervals of the check for new commits (spec part 1, limits); others are shown unchanged. */
+/** Intervals of the check for new commits (docs/design/console.md#commit-checks); others are shown unchanged. */
 export const checkIntervals = ['* * * * *', '*/5 * * * *', '*/10 * * * *', '0 * * * *', '0 0 * * *'] as const
 
 interface Choice {

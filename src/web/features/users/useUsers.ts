@@ -5,7 +5,6 @@ import { users } from '../../api/calls.ts'
 import { type ApiError, answer, pathOf } from '../../api/client.ts'
 import { useListAddress } from '../../api/filter.ts'
 
-/** Spec part 2, section 9. */
 const pageSize = 20
 const typingPause = 200
 const sorts = ['name', 'username', 'email', 'alert', 'admin', 'external', 'pro'] as const

@@ -99,7 +99,7 @@ export function ItemsView({ attempt, kind, projectId, taskId, onResult }: ItemsV
   )
 }
 
-/** The message of a result in a list; for an unreachable host, the text of the specification. */
+/** The message of a result in a list; for an unreachable host, also that it was not reached. */
 function ResultMessage({ result }: { result: HostResult }) {
   const { t } = useTranslation()
   const words = { unreachable: t('summary.hostUnreachable'), noMessage: t('summary.noMessage') }

@@ -191,7 +191,7 @@ function firstAfter(items: readonly NumberedResult[], n: number): number {
 /** Returns Ansible's own counters once they are reported, and the counted ones before that. */
 export const countersOfHost = (row: HostRow): HostCounters => row.recap ?? row.counted
 
-/** Specification: a host is not OK if it has failures or was unreachable. */
+/** Returns whether a host is not OK: it has failures or was unreachable. */
 export const isNotOk = (counters: HostCounters): boolean => counters.failed > 0 || counters.unreachable > 0
 
 /** Returns the worst state of a host, in this order: unreachable, failed, rescued, ignored, changed. */

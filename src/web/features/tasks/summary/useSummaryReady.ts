@@ -4,9 +4,8 @@ import type { TaskData } from '../TaskHeader.tsx'
 import { resultsQuery } from '../useResults.ts'
 
 /**
- * Returns whether there is a summary: when the task has ended (specification), and before that as soon as its tools
- * have reported something, because the user who confirms a plan must see it. Uses only the results that the live strip
- * loads.
+ * Returns whether there is a summary: when the task has ended, and before that as soon as its tools have reported
+ * something, because the user who confirms a plan must see it. Uses only the results that the live strip loads.
  */
 export function useSummaryReady(task: TaskData): boolean {
   const { data } = useQuery({ ...resultsQuery(task.project_id, task.id), enabled: false })
