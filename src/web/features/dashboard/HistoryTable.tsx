@@ -168,7 +168,7 @@ function Rows({ rows, projectId }: { rows: TaskWithTemplate[]; projectId: number
   )
 }
 
-/** Rows update in place; new tasks are counted and shown on demand. */
+/** Rows change in place; tasks that came since are counted and shown when the reader asks for them. */
 function useLiveRows(project_id: number, stored: TaskWithTemplate[] | undefined, newest: boolean, refetch: () => void) {
   const [changes, setChanges] = useState(new Map<number, Partial<TaskWithTemplate>>())
   const [unseen, setUnseen] = useState(new Set<number>())
