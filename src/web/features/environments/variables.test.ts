@@ -15,7 +15,7 @@ test('texts, numbers and switches become rows, and rows become the same JSON aga
 })
 
 test.each(['{"a": {}}', '{"a": []}', '{"a": null}', '{"a": {"b": 1}, "c": 1}'])(
-  '%s is too nested for a table',
+  '%s is too nested to be shown as a table',
   (text) => {
     expect(rowsOf(text)).toBe('nested')
     expect(openVariables(text)).toEqual({ mode: 'json', rows: [], text })
@@ -35,4 +35,4 @@ test.each([
   ['', false],
   ['1,5', false],
   ['Infinity', false],
-])('%s is a number of JSON: %s', (text, expected) => expect(isNumberText(text)).toBe(expected))
+])('%s is a JSON number: %s', (text, expected) => expect(isNumberText(text)).toBe(expected))

@@ -11,7 +11,7 @@ test.each([
   ['0 4 * * 5-7 x', '0 4 * * 5-6,0', 'x'],
   ['@daily cleanup', '@daily', 'cleanup'],
   ['CRON_TZ=Europe/Berlin 0 3 * * * x', 'CRON_TZ=Europe/Berlin 0 3 * * *', 'x'],
-])('of the crontab line %j the time is taken', (line, expression, command) => {
+])('the time of the crontab line %j is used', (line, expression, command) => {
   expect(readCrontabLine(line, 'UTC')).toEqual({ expression, command })
 })
 
@@ -20,7 +20,7 @@ test.each([
   ['MAILTO=ops@example.com', /expected exactly 5 fields/],
   ['0 0 31 2 * never', /no due time within five years/],
   ['', 'Cron: empty spec string'],
-])('the line %j says what is wrong with it', (line, problem) => {
+])('the crontab line %j is rejected with a reason', (line, problem) => {
   expect(readCrontabLine(line, 'UTC')).toEqual({ problem: expect.stringMatching(problem) })
 })
 
@@ -33,7 +33,7 @@ test.each([
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
   ['2026-11-21T12:00', '2026-11-21T11:00:00.000Z'],
-])('%s on the clocks of Berlin is %s', (wall, moment) => {
+])('the local time %s in Berlin is %s', (wall, moment) => {
   expect(momentOf(wall, 'Europe/Berlin')?.toISOString()).toBe(moment)
 })
 
