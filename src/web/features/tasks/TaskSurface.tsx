@@ -27,7 +27,7 @@ const CompareDialog = lazy(async () => ({ default: (await import('./compare/Comp
 const Summary = later(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
-/** One task, wherever it is shown: header, log, details. Calls `title` with the task's title. */
+/** One task, wherever it is shown: header, log, details. `title` renders content above it for the loaded task. */
 export function TaskSurface({ taskId, title }: { taskId: number; title?: (task: TaskData) => ReactNode }) {
   const { t } = useTranslation()
   const { project } = useProject()
