@@ -14,7 +14,7 @@ function valuesOf({ username, name, email, alert }: Me) {
   return { username, name, email, alert, current_password: '' }
 }
 
-/** One's own account. What an identity provider keeps for external users cannot be changed here. */
+/** The signed-in user's own account. Fields that an identity provider manages for external users are read-only. */
 export function AccountDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()

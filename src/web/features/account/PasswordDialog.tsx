@@ -10,7 +10,7 @@ import { useMe } from '../../api/session.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 
-/** One's own password: needs the current one, and ends one's sessions elsewhere. */
+/** Changes the signed-in user's own password. Requires the current password and ends the user's other sessions. */
 export function PasswordDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()
@@ -34,7 +34,7 @@ export function PasswordDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
     >
       <Stack gap="md">
-        {/* For password managers: whose password this is. */}
+        {/* For password managers: the user whose password this is. */}
         <input type="text" value={me.username} autoComplete="username" readOnly hidden />
         <PasswordField
           label={t('account.currentPassword')}

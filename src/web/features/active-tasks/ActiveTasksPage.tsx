@@ -21,10 +21,10 @@ import { EmptyState, Page } from '../../ui/Page.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 
-/** For when the live socket is away. */
-const lookEveryMs = 10_000
+/** Polling interval for when the live socket is disconnected. */
+const pollMs = 10_000
 
-/** What waits and runs in all projects, live. */
+/** Waiting and running tasks of all projects, updated live. */
 export function ActiveTasksPage() {
   const { t } = useTranslation()
   if (useMe().admin) return <ActiveTasks />
@@ -39,7 +39,7 @@ export function ActiveTasksPage() {
 
 function ActiveTasks() {
   const { t } = useTranslation()
-  const list = useQuery({ ...query(activeTasks.list), refetchInterval: lookEveryMs })
+  const list = useQuery({ ...query(activeTasks.list), refetchInterval: pollMs })
   useFreshness(null, () => void list.refetch())
   const stop = useChange(activeTasks.stop)
   const [filter, setFilter] = useFilter()
@@ -142,14 +142,14 @@ function ActiveTasks() {
   )
 }
 
-/** By its name: a person, or what started the task in their place. */
+/** Returns the name of the user, or of what started the task otherwise. */
 const starterOf = (task: ActiveTask) =>
   [task.username, task.schedule_name, task.integration_name].filter(Boolean).join(' ')
 
-/** The page of the template with the task open over it. */
+/** Returns the link to the template page with the task open over it. */
 const linkOf = (task: ActiveTask) => `${paths.template(task.project_id, task.template_id)}?t=${task.task_id}`
 
-/** Where it is: its place in the queue, or the runner that has it. */
+/** Returns where the task is: its position in the queue, or the runner that executes it. */
 function useLocation(): (task: ActiveTask) => string {
   const { t } = useTranslation()
   return ({ location, position, runner_name }) => {

@@ -7,7 +7,7 @@ import { useProject } from '../../api/session.tsx'
 import { FilterField } from '../../ui/FilterField.tsx'
 import classes from './activity.module.css'
 
-/** What the list is narrowed to; kept in the address. */
+/** Filters of the list, stored in the address. */
 export interface ActivitySearch {
   q?: string
   user?: number
@@ -16,7 +16,7 @@ export interface ActivitySearch {
   end?: string
 }
 
-/** Kinds of objects that the events of a project tell of. */
+/** Types of objects that events of a project refer to. */
 const types = [
   'task',
   'template',

@@ -14,10 +14,10 @@ import classes from './activity.module.css'
 import { EventRow } from './EventRow.tsx'
 
 const pageSize = 20
-/** Only tasks are told live; whatever else happens is looked for this often. */
-const lookEveryMs = 10_000
+/** Polling interval: only task events are pushed over the live socket. */
+const pollMs = 10_000
 
-/** Who did what: newest first, in pages; filters and place are in the address. */
+/** Audit log of the project, newest first, in pages. Filters and cursor are in the address. */
 export function ActivityPage() {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -111,7 +111,7 @@ interface NothingProps {
   onGo: (search: { before: number }) => void
 }
 
-/** Nothing at all, nothing that fits, or nothing that fits so far. */
+/** Empty state: no events at all, none that match the filter, or none on the pages searched so far. */
 function Nothing({ filtered, next, onClear, onGo }: NothingProps) {
   const { t } = useTranslation()
   if (!filtered)
@@ -138,7 +138,10 @@ function Nothing({ filtered, next, onClear, onGo }: NothingProps) {
   )
 }
 
-/** How many events have come since the newest one shown: rows do not move under the pointer. */
+/**
+ * Returns how many events are newer than the newest one shown. They are not inserted, so that rows do not move under
+ * the pointer.
+ */
 function useFreshEvents(
   input: { params: { project_id: number } },
   query: Record<string, string | number | undefined>,
@@ -147,7 +150,7 @@ function useFreshEvents(
   const newest = usePageOf(
     events.project,
     { ...input, query },
-    { key: 'fresh', enabled: shown !== undefined, refetchInterval: lookEveryMs },
+    { key: 'fresh', enabled: shown !== undefined, refetchInterval: pollMs },
   )
   useFreshness(input.params.project_id, () => void (shown !== undefined && newest.refetch()))
   return shown === undefined ? 0 : (newest.data?.rows.filter((event) => event.id > shown).length ?? 0)

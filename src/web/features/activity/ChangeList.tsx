@@ -12,7 +12,7 @@ export function ChangeList({ id, changes }: { id: string; changes: Change[] }) {
   return (
     <dl id={id} className={classes.changes}>
       {changes.map((change, index) => (
-        // Two secrets of a group may have one name.
+        // Two secrets of a group may have the same name.
         // oxlint-disable-next-line react/no-array-index-key
         <div key={`${change.field} ${index}`} className={classes.change}>
           <dt>
@@ -64,7 +64,7 @@ function Lines({ before, after }: { before: string; after: string }) {
   const { t } = useTranslation()
   const rows: ReactNode[] = withContext(lineDiff(before, after)).map((part, at) =>
     'hidden' in part ? (
-      // Parts never change places.
+      // Parts are never reordered.
       // oxlint-disable-next-line react/no-array-index-key
       <div key={at} className={classes.gap}>
         {t('activity.linesHidden', { count: part.hidden })}

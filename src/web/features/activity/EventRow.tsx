@@ -37,7 +37,7 @@ const icons: Record<string, typeof IconPoint> = {
   view: IconLayoutList,
 }
 
-/** One event: when, who, what. What an update changed is laid out on request. */
+/** One event: time, actor and description. The changes of an update are shown on demand. */
 export function EventRow({ event, projectId }: { event: Event; projectId: number }) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -45,7 +45,7 @@ export function EventRow({ event, projectId }: { event: Event; projectId: number
   const link = linkOf(event, projectId)
   const description = event.description ?? ''
   const who = event.username ?? t('activity.itself')
-  // Known texts name a template by number only.
+  // Known texts name a template by its number only.
   const name = description.includes(event.object_name) ? '' : event.object_name
   const list = `changes-${event.id}`
   return (
@@ -102,5 +102,5 @@ export function EventRow({ event, projectId }: { event: Event; projectId: number
   )
 }
 
-/** A task opens over the page, which stays as it is. */
+/** Opens a task over the page and keeps the other search parameters. */
 const keeping = (search: object) => ((old: object) => ({ ...old, ...search })) as never

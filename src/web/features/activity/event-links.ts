@@ -6,13 +6,16 @@ export interface ObjectLink {
   search: Record<string, unknown>
 }
 
-/** The way to what an event tells of, where that is still there; null: nowhere. Lists are filtered to the object. */
+/**
+ * Returns the link to the object of an event, or null if it has no page or no longer exists. Lists are filtered to the
+ * object.
+ */
 export function linkOf(event: Event, projectId: number): ObjectLink | null {
   const { object_id: id, object_type: type, object_exists } = event
   if (id === null || !object_exists) return null
   const list = (to: string) => ({ to, search: event.object_name ? { q: event.object_name } : {} })
   const links: Record<string, () => ObjectLink> = {
-    // Over the activity itself, as tasks open everywhere.
+    // Opened over the activity page, like tasks everywhere.
     task: () => ({ to: '.', search: { t: id } }),
     template: () => ({ to: paths.template(projectId, id), search: {} }),
     view: () => ({ to: paths.templates(projectId, id), search: {} }),

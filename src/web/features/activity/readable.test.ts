@@ -3,12 +3,12 @@ import { readablePair } from './readable.ts'
 
 const one = (value: unknown) => readablePair(value, null)[0]
 
-test('texts stay as they are, and nothing is empty', () => {
+test('texts are unchanged, and missing values become the empty string', () => {
   const values = [null, undefined, '', 'web\n01', 'a {b}', 0, false]
   expect(values.map(one)).toEqual(['', '', '', 'web\n01', 'a {b}', '0', 'false'])
 })
 
-test('JSON, also in a text, is laid out when it is long', () => {
+test('long JSON, also inside a text, is formatted over several lines', () => {
   expect(one('{"a": 1}')).toBe('{"a":1}')
   expect(one([3, 4])).toBe('[3,4]')
   const long = { host: 'web-01.example.com', user: 'deploy', port: 2222, sudo: true }
@@ -17,11 +17,11 @@ test('JSON, also in a text, is laid out when it is long', () => {
   expect(one(long)).toBe(lines)
 })
 
-test('a short value beside a long one is laid out like it, so that lines can be compared', () => {
+test('a short value next to a long one is formatted over several lines too, so that lines can be compared', () => {
   const long = { list: 'x'.repeat(60) }
   expect(readablePair('{"list":[]}', long)).toEqual(['{\n  "list": []\n}', JSON.stringify(long, null, 2)])
 })
 
-test('a JSON text that was cut is shown as it is', () => {
+test('a truncated JSON text is shown unchanged', () => {
   expect(one('{"a": "bc…')).toBe('{"a": "bc…')
 })

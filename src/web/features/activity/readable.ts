@@ -1,10 +1,13 @@
-/** Longer than this, JSON is laid out over several lines. */
-const shortest = 60
+/** JSON longer than this is formatted over several lines. */
+const maxLineLength = 60
 
-/** Both values of a change for people: JSON in texts, lists and objects in one form, so that lines can be compared. */
+/**
+ * Formats both values of a change for reading: JSON in texts, lists and objects in the same form, so that lines can be
+ * compared.
+ */
 export function readablePair(before: unknown, after: unknown): [string, string] {
   const pair = [before, after].map(parsed)
-  const long = pair.some((value) => isObject(value) && JSON.stringify(value).length > shortest)
+  const long = pair.some((value) => isObject(value) && JSON.stringify(value).length > maxLineLength)
   return pair.map((value) => written(value, long)) as [string, string]
 }
 
@@ -13,12 +16,12 @@ function parsed(value: unknown): unknown {
   try {
     return JSON.parse(value) as unknown
   } catch {
-    // Cut off, or no JSON after all: as it is.
+    // Truncated, or not JSON: shown unchanged.
     return value
   }
 }
 
-/** Nothing is ''. */
+/** Returns '' for a missing value. */
 function written(value: unknown, long: boolean): string {
   if (value === null || value === undefined) return ''
   if (typeof value === 'string') return value

@@ -11,7 +11,7 @@ interface ActiveSwitchProps {
   allowed: boolean
 }
 
-/** Whether anything is sent over it. */
+/** Switches sending over the channel on and off. */
 export function ActiveSwitch({ channel, owner, allowed }: ActiveSwitchProps) {
   const { t } = useTranslation()
   const { update } = useChannelChanges(owner)

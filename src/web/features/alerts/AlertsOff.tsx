@@ -6,7 +6,10 @@ import { projects } from '../../api/calls.ts'
 import { query, queryClient, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 
-/** While the alerts of the project are switched off no channel says anything: told, with the way to change it. */
+/**
+ * Notice that alerts of the project are switched off and no channel sends anything, with a button that switches them
+ * on.
+ */
 export function AlertsOff() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -19,7 +22,7 @@ export function AlertsOff() {
       { params: { project_id: project.id }, body },
       {
         onSuccess: () => {
-          // The list is another collection than its projects.
+          // The project list is cached separately from its projects.
           void queryClient.invalidateQueries({ queryKey: query(projects.list).queryKey })
           notifications.show({ message: t('alerts.switchedOnProject'), autoClose: 3000 })
         },

@@ -4,7 +4,7 @@ import { DashboardTabs } from '../../shell/DashboardTabs.tsx'
 import { AlertsOff } from './AlertsOff.tsx'
 import { AlertsView } from './AlertsView.tsx'
 
-/** Whom the open project tells how its tasks end. */
+/** The alert channels of the open project. */
 export function AlertsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -13,11 +13,11 @@ interface AlertsViewProps {
   title: string
   breadcrumb?: ReactNode
   mayChange: boolean
-  /** Between the title and the channels. */
+  /** Content between the title and the channels. */
   children: ReactNode
 }
 
-/** Channels and, below them, what went over them: the same for a project and for the server. */
+/** Alert channels with the delivery log below them: the same for a project and for the server. */
 export function AlertsView({ owner, title, breadcrumb, mayChange, children }: AlertsViewProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()

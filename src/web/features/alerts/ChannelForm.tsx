@@ -13,9 +13,9 @@ import {
   bodyOf,
   type ChannelValues,
   checkedChannel,
+  defaultSettings,
   fieldKey,
   fieldsOf,
-  usualSettings,
   valuesOf,
 } from './channel-values.ts'
 import { EventChoice } from './EventChoice.tsx'
@@ -26,12 +26,12 @@ import { TemplateChoice } from './TemplateChoice.tsx'
 
 export interface ChannelFormProps {
   owner: ChannelOwner
-  /** Without: a new channel. */
+  /** Absent for a new channel. */
   item?: AlertChannel | undefined
-  /** A new one begins as a copy of this one. */
+  /** The channel that a new one is copied from. */
   from?: AlertChannel | undefined
   onClose: () => void
-  /** It is to be tried as soon as it is saved. */
+  /** Called when the channel is to be tested right after saving. */
   onTest: (channel: { id: number; name: string }) => void
 }
 
@@ -66,7 +66,7 @@ export function ChannelForm({ owner, item, from, onClose, onTest }: ChannelFormP
     })
   const { type } = form.values
   const choose = (next: AlertChannelType) => {
-    form.setValues({ type: next, settings: usualSettings(next), secret: {} })
+    form.setValues({ type: next, settings: defaultSettings(next), secret: {} })
     form.clearErrors()
   }
   return (
@@ -130,7 +130,7 @@ export function ChannelForm({ owner, item, from, onClose, onTest }: ChannelFormP
   )
 }
 
-/** The fields in words, for those who save at the same time as somebody else. */
+/** The fields as text, for the dialog that resolves a save conflict. */
 function useFieldViews(type: AlertChannelType): FieldView[] {
   const { t } = useTranslation()
   const yesNo = (on: unknown) => (on ? t('common.yes') : t('common.no'))

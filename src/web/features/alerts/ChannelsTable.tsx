@@ -24,24 +24,24 @@ import classes from './alerts.module.css'
 import { ChannelForm } from './ChannelForm.tsx'
 import { type ChannelOwner, paramsOf, useChannelChanges, useChannels } from './channel-calls.ts'
 import { KindIcon } from './channel-kinds.tsx'
-import { quietReason } from './channel-values.ts'
+import { inactiveReason } from './channel-values.ts'
 import { useChannelTest } from './useChannelTest.tsx'
 
-/** What the form is open for: a channel, a new one, or one that begins as a copy. */
+/** What the form is open for: a channel, a new one, or a copy of one. */
 export type OpenForm = { item?: AlertChannel; from?: AlertChannel } | null
 
 interface ChannelsTableProps {
   owner: ChannelOwner
   mayChange: boolean
-  /** The button for a new one, for the page without any. */
+  /** The button for a new channel, shown in the empty state. */
   button: ReactNode
   open: OpenForm
   onOpen: (form: OpenForm) => void
-  /** Leaves only this channel in the log. */
+  /** Filters the log to this channel. */
   onLog: (channel: AlertChannel) => void
 }
 
-/** Who is told what, over which channel, and how the last alert went. */
+/** Channels with their recipients and events, and the result of the last alert. */
 export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }: ChannelsTableProps) {
   const { t } = useTranslation()
   const list = useChannels(owner)
@@ -194,7 +194,7 @@ export function ChannelsTable({ owner, mayChange, button, open, onOpen, onLog }:
 
 function Quiet({ channel }: { channel: AlertChannel }) {
   const { t } = useTranslation()
-  const reason = quietReason(channel)
+  const reason = inactiveReason(channel)
   if (!reason) return null
   return (
     <Group gap={4} wrap="nowrap" fz="xs" c="var(--status-attention)" maw="min(420px, 56vw)">

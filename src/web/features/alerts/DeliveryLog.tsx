@@ -10,8 +10,8 @@ import { type ChannelOwner, callsOf, paramsOf, useChannels } from './channel-cal
 import { DeliveryRow } from './DeliveryRow.tsx'
 
 const pageSize = '20'
-/** Nothing tells of deliveries live. */
-const lookEveryMs = 5000
+/** Polling interval: deliveries are not pushed over the live socket. */
+const pollMs = 5000
 
 interface DeliveryLogProps {
   owner: ChannelOwner
@@ -19,7 +19,7 @@ interface DeliveryLogProps {
   heading: Ref<HTMLHeadingElement>
 }
 
-/** What was told, and what became of it: newest first; channel and place are in the address. */
+/** Alerts that were sent and their results, newest first. Channel and cursor are in the address. */
 export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   const { t } = useTranslation()
   const navigate = useNavigate()
@@ -28,14 +28,14 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   const page = usePageOf(
     callsOf(owner).deliveries,
     { params: paramsOf(owner), query: { channel_id: channel, before, count: pageSize } },
-    before === undefined ? { refetchInterval: lookEveryMs } : {},
+    before === undefined ? { refetchInterval: pollMs } : {},
   )
   const { rows, next = null } = page.data ?? {}
-  useNewsForChannels(owner, rows?.map(({ id, status }) => `${id} ${status}`).join())
+  useChannelRefresh(owner, rows?.map(({ id, status }) => `${id} ${status}`).join())
   const go = (changes: object) =>
     void navigate({ to: '.', search: (old) => ({ ...old, ...changes }), resetScroll: false })
   const started = channels.length > 0 || channel !== undefined || before !== undefined || (rows?.length ?? 0) > 0
-  // A page without channels says what they are for, and nothing else.
+  // A page without channels only explains what channels are for.
   if (!started && (rows || isPending)) return null
   return (
     <section aria-labelledby="alert-log">
@@ -107,8 +107,11 @@ export function DeliveryLog({ owner, mayChange, heading }: DeliveryLogProps) {
   )
 }
 
-/** The channels say how their last alert went, so they are read again when one is new or has got on. */
-function useNewsForChannels(owner: ChannelOwner, state: string | undefined): void {
+/**
+ * Refetches the channels when the newest delivery is new or has a new status, because they show the result of their
+ * last alert.
+ */
+function useChannelRefresh(owner: ChannelOwner, state: string | undefined): void {
   const known = useRef(state)
   useEffect(() => {
     if (known.current !== undefined && known.current !== state)

@@ -17,12 +17,12 @@ interface DeliveryRowProps {
   mayChange: boolean
 }
 
-/** One alert: when, what of, over which channel, and how it went. */
+/** One alert: time, subject, channel and result. */
 export function DeliveryRow({ delivery, owner, mayChange }: DeliveryRowProps) {
   const { t } = useTranslation()
   const { event, title, task_id, project_id, status, attempts, problem } = delivery
   const again = status === 'waiting' ? delivery.next : null
-  // What has not been tried at all is about to be.
+  // A delivery without any attempt is about to be sent anyway.
   const mayBeTried = status === 'failed' || (status === 'waiting' && attempts > 0)
   return (
     <Table.Tr>
@@ -73,7 +73,10 @@ export function DeliveryRow({ delivery, owner, mayChange }: DeliveryRowProps) {
   )
 }
 
-/** Over the page, as tasks open everywhere in a project; from elsewhere to its own page. */
+/**
+ * Opens the task over the page, like tasks everywhere in a project; from the server's log, links to the task's own
+ * page.
+ */
 function TaskLink({ id, projectId, over }: { id: number; projectId: number; over: boolean }) {
   const { t } = useTranslation()
   const text = t('alerts.task', { id })
@@ -97,7 +100,7 @@ function Retry({ delivery, projectId }: { delivery: AlertDelivery; projectId: nu
       {
         onSuccess: () => {
           notifications.show({ message: t('alerts.retried'), autoClose: 3000 })
-          // The log of the server has another address than the project's.
+          // The log of the server has a different address from the project's.
           void forgetCollection(queryClient, callsOf(null).deliveries.path)
         },
         onError: (error) => notifications.show({ color: 'red', message: error.message, role: 'alert' }),

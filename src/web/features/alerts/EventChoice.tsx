@@ -5,11 +5,11 @@ import { type AlertEvent, alertEvents } from '../../../contract/alert-channel.ts
 import classes from './alerts.module.css'
 import type { ChannelValues } from './channel-values.ts'
 
-/** What the channel tells of, each with a line that explains it. */
+/** The events that the channel reports, each with an explanation. */
 export function EventChoice({ form }: { form: UseFormReturnType<ChannelValues> }) {
   const { t } = useTranslation()
   const { events, long_after_min } = form.values
-  // In the order in which they are offered, whichever was ticked first.
+  // In the order in which they are offered, not in the order in which they were checked.
   const choose = (chosen: string[]) =>
     form.setFieldValue(
       'events',
@@ -43,7 +43,7 @@ export function EventChoice({ form }: { form: UseFormReturnType<ChannelValues> }
           maw={260}
           {...form.getInputProps('long_after_min')}
           value={long_after_min ?? ''}
-          // Text that is no number goes on as it is, for the check to name it.
+          // Text that is not a number is passed on unchanged, so that validation reports it.
           onChange={(value) => form.setFieldValue('long_after_min', value === '' ? null : (value as number))}
         />
       ) : null}

@@ -9,7 +9,7 @@ interface KindChoiceProps {
   onChange: (type: AlertChannelType) => void
 }
 
-/** Where a channel leads, as cards to pick from. */
+/** The kinds of channels, as cards to choose from. */
 export function KindChoice({ value, onChange }: KindChoiceProps) {
   const { t } = useTranslation()
   return (

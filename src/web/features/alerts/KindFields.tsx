@@ -10,7 +10,7 @@ interface KindFieldsProps {
   stored: AlertChannel | undefined
 }
 
-/** What the chosen kind needs to know, and where one finds it. */
+/** The settings of the chosen kind, and where to find their values. */
 export function KindFields({ form, stored }: KindFieldsProps) {
   const { t } = useTranslation()
   const { type, settings, secret } = form.values
@@ -21,7 +21,7 @@ export function KindFields({ form, stored }: KindFieldsProps) {
       </Text>
       {fieldsOf(type).map(([name, field]) => {
         const key = fieldKey(type, name)
-        // Refusals name the field by its place in the body, for secrets too.
+        // Refusals name the field by its path in the body, also for secrets.
         const place = `settings.${name}`
         const label = t(`alerts.fields.${key}`)
         const description = t(`alerts.fieldHints.${key}`)
@@ -51,7 +51,7 @@ export function KindFields({ form, stored }: KindFieldsProps) {
                 description={
                   origin === undefined ? description : origin ? t('alerts.storedAt', { origin }) : t('alerts.stored')
                 }
-                // Not the browser's own passwords.
+                // Keeps the browser from filling in its own passwords.
                 autoComplete="new-password"
                 required={field.required && origin === undefined}
                 disabled={secret[name] === false}

@@ -7,7 +7,7 @@ import type { ChannelOwner } from './channel-calls.ts'
 import type { ChannelValues } from './channel-values.ts'
 import { MessagePreview } from './MessagePreview.tsx'
 
-/** The text of the message, with placeholders to insert and how it will look. */
+/** The message text, with placeholders to insert and a preview. */
 export function MessageField({ form, owner }: { form: UseFormReturnType<ChannelValues>; owner: ChannelOwner }) {
   const { t } = useTranslation()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -17,7 +17,7 @@ export function MessageField({ form, owner }: { form: UseFormReturnType<ChannelV
     const area = field.current
     const from = area?.selectionStart ?? message.length
     form.setFieldValue('message', message.slice(0, from) + placeholder + message.slice(area?.selectionEnd ?? from))
-    // After the field was drawn anew, which moves the cursor to its end.
+    // After the field is rendered again, which moves the cursor to its end.
     requestAnimationFrame(() => {
       area?.focus()
       area?.setSelectionRange(from + placeholder.length, from + placeholder.length)

@@ -12,17 +12,17 @@ import { type ChannelOwner, callsOf, paramsOf } from './channel-calls.ts'
 interface MessagePreviewProps {
   owner: ChannelOwner
   message: string
-  /** Those of the channel: one of them is shown. */
+  /** The events of the channel; the preview shows one of them. */
   events: AlertEvent[]
 }
 
-/** The message as the server would send it, asked for as one types. */
+/** The message as the server would send it, requested while the user types. */
 export function MessagePreview({ owner, message, events }: MessagePreviewProps) {
   const { t } = useTranslation()
   const heading = useId()
-  const [wish, setWish] = useState<AlertEvent | null>(null)
+  const [chosenEvent, setChosenEvent] = useState<AlertEvent | null>(null)
   const offered = events.length > 0 ? alertEvents.filter((event) => events.includes(event)) : [...alertEvents]
-  const event = wish && offered.includes(wish) ? wish : (offered[0] as AlertEvent)
+  const event = chosenEvent && offered.includes(chosenEvent) ? chosenEvent : (offered[0] as AlertEvent)
   const [settled] = useDebouncedValue(message, 400)
   const call = callsOf(owner).preview
   const params = paramsOf(owner)
@@ -44,7 +44,7 @@ export function MessagePreview({ owner, message, events }: MessagePreviewProps) 
           w={200}
           allowDeselect={false}
           value={event}
-          onChange={setWish}
+          onChange={setChosenEvent}
           data={offered.map((one) => ({ value: one, label: t(`alerts.events.${one}`) }))}
         />
       </Group>

@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { AlertsView } from './AlertsView.tsx'
 
-/** Channels that tell of the tasks of all projects; for administrators. */
+/** Channels for alerts about the tasks of all projects, for administrators. */
 export function ServerAlertsPage() {
   const { t } = useTranslation()
   const me = useMe()

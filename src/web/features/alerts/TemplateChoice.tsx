@@ -7,7 +7,7 @@ import { useChoices } from '../../api/paged-list.ts'
 import { ResourceMultiSelect } from '../../ui/ResourceSelect.tsx'
 import type { ChannelValues } from './channel-values.ts'
 
-/** Whose tasks are told: those of all templates, or of some. */
+/** Chooses the templates whose tasks are reported: all of them, or some. */
 export function TemplateChoice({ form, projectId }: { form: UseFormReturnType<ChannelValues>; projectId: number }) {
   const { t } = useTranslation()
   const label = useId()

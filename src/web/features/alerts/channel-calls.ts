@@ -1,7 +1,7 @@
 import { alertChannels, serverAlertChannels } from '../../api/calls.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
 
-/** Whose channels: a project's, or, for null, the server's. The calls differ in their addresses alone. */
+/** Owner of the channels: a project, or null for the server. The calls differ only in their addresses. */
 export type ChannelOwner = number | null
 
 export const callsOf = (owner: ChannelOwner) => (owner === null ? serverAlertChannels : alertChannels)

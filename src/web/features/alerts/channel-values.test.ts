@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type AlertChannel, alertChannelTypes, channelFields } from '../../../contract/alert-channel.ts'
 import { alerts as german } from '../../i18n/de/alerts.ts'
 import { alerts as english } from '../../i18n/en/alerts.ts'
-import { bodyOf, checkedChannel, fieldKey, quietReason, valuesOf } from './channel-values.ts'
+import { bodyOf, checkedChannel, fieldKey, inactiveReason, valuesOf } from './channel-values.ts'
 
 const stored: AlertChannel = {
   id: 3,
@@ -26,12 +26,12 @@ const wrong = (values: object, item?: AlertChannel) =>
     .safeParse(values)
     .error?.issues.map(({ path, message }) => [path.join('.'), message])
 
-test('a channel that can tell nothing says why', () => {
-  expect(quietReason(stored)).toBeNull()
-  expect(quietReason({ ...stored, secrets: { sign_secret: '' } })).toBe('quietNoSecret')
-  expect(quietReason({ ...stored, template_ids: [] })).toBe('quietNoTemplate')
-  expect(quietReason({ ...stored, template_ids: [], all_templates: true })).toBeNull()
-  expect(quietReason({ ...stored, events: [] })).toBe('quietNoEvents')
+test('a channel that cannot send anything shows the reason', () => {
+  expect(inactiveReason(stored)).toBeNull()
+  expect(inactiveReason({ ...stored, secrets: { sign_secret: '' } })).toBe('quietNoSecret')
+  expect(inactiveReason({ ...stored, template_ids: [] })).toBe('quietNoTemplate')
+  expect(inactiveReason({ ...stored, template_ids: [], all_templates: true })).toBeNull()
+  expect(inactiveReason({ ...stored, events: [] })).toBe('quietNoEvents')
 })
 
 describe('the form of a channel', () => {
@@ -44,7 +44,7 @@ describe('the form of a channel', () => {
       }
   })
 
-  test('sends the fields of its kind alone, and a secret only when one was typed', () => {
+  test('the form sends only the fields of its kind, and a secret only if one was typed', () => {
     const values = { ...valuesOf(stored), settings: { topic: 'of another kind' }, secret: { sign_secret: '', url: '' } }
     expect(bodyOf(values).settings).toEqual({})
     expect(bodyOf({ ...values, secret: { sign_secret: 'SEC1' } }).settings).toEqual({ sign_secret: 'SEC1' })
@@ -52,7 +52,7 @@ describe('the form of a channel', () => {
     expect(bodyOf(values)).not.toHaveProperty('secret')
   })
 
-  test('names what a kind needs; what is stored may be left empty', () => {
+  test('the form requires the fields of its kind; secrets that are stored may be left empty', () => {
     const fresh = { ...valuesOf(undefined), name: 'Phone', type: 'ntfy', settings: { url: ' ' } }
     expect(wrong(fresh)).toEqual([
       ['settings.url', 'ntfy_url!'],

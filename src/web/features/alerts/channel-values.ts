@@ -13,34 +13,34 @@ export interface ChannelValues {
   name: string
   type: AlertChannelType
   active: boolean
-  /** The fields of its kind that may be read back. */
+  /** The readable fields of the kind. */
   settings: Record<string, string | boolean>
   /**
-   * What was typed into those that may not; false: what is stored goes. Named so that it is never kept on the device
-   * (api/form.ts).
+   * Typed values of write-only fields; false: delete the stored value. The name keeps them out of the drafts stored on
+   * the device (api/form.ts).
    */
   secret: Record<string, string | false>
   events: AlertEvent[]
   all_templates: boolean
   template_ids: number[]
-  /** null: the field is empty, which is saved as the usual number. */
+  /** null: the field is empty and is saved as the default. */
   long_after_min: number | null
   message: string
 }
 
-/** What a new channel of a kind begins with. */
-const usual: Partial<Record<AlertChannelType, Record<string, string | boolean>>> = {
+/** Initial settings of a new channel, by kind. */
+const initialSettings: Partial<Record<AlertChannelType, Record<string, string | boolean>>> = {
   email: { members: true },
   ntfy: { url: 'https://ntfy.sh' },
 }
-export const usualSettings = (type: AlertChannelType): ChannelValues['settings'] => ({ ...usual[type] })
+export const defaultSettings = (type: AlertChannelType): ChannelValues['settings'] => ({ ...initialSettings[type] })
 
 export function valuesOf(channel: AlertChannel | undefined): ChannelValues {
   return {
     name: channel?.name ?? '',
     type: channel?.type ?? 'email',
     active: channel?.active ?? true,
-    settings: channel?.settings ?? usualSettings('email'),
+    settings: channel?.settings ?? defaultSettings('email'),
     secret: {},
     events: channel?.events ?? ['failed', 'recovered'],
     all_templates: channel?.all_templates ?? true,
@@ -50,7 +50,10 @@ export function valuesOf(channel: AlertChannel | undefined): ChannelValues {
   }
 }
 
-/** As the server takes it: the fields of the kind and no others; a secret that nobody typed is left out, and stays. */
+/**
+ * Returns the request body: only the fields of the kind. A secret that was not typed is left out, which keeps the
+ * stored one.
+ */
 export function bodyOf({ secret, ...values }: ChannelValues) {
   const settings: Record<string, string | boolean> = {}
   for (const [name, field] of Object.entries(channelFields[values.type])) {
@@ -60,7 +63,7 @@ export function bodyOf({ secret, ...values }: ChannelValues) {
   return { ...values, settings }
 }
 
-/** The contract's shape, and that no field is left empty that the kind needs. */
+/** The contract's schema, extended by the check that no required field of the kind is empty. */
 export function checkedChannel(stored: AlertChannel | undefined, required: (field: FieldKey) => string) {
   return AlertChannelDraft.extend({
     secret: z.record(z.string(), z.union([z.string(), z.literal(false)])),
@@ -77,8 +80,8 @@ export function checkedChannel(stored: AlertChannel | undefined, required: (fiel
   )
 }
 
-/** Why a channel tells nothing though it is switched on: what it needs was deleted, or was not in a backup. */
-export function quietReason({
+/** Returns why a channel that is switched on sends nothing: something it needs was deleted, or was not in a backup. */
+export function inactiveReason({
   type,
   secrets,
   all_templates,
@@ -91,7 +94,7 @@ export function quietReason({
   return events.length === 0 ? 'quietNoEvents' : null
 }
 
-/** A field's texts; channel-values.test.ts sees to it that all have one. */
+/** Keys of the field texts; channel-values.test.ts checks that all of them exist. */
 export type FieldKey = keyof (typeof alerts)['fields']
 export const fieldKey = (type: AlertChannelType, name: string) => `${type}_${name}` as FieldKey
 

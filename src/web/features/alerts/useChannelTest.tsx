@@ -11,7 +11,7 @@ interface Tested {
   name: string
 }
 
-/** Sends a sample over a channel and shows what its receiver said. `dialog` is rendered once on the page. */
+/** Sends a sample over a channel and shows the receiver's answer. `dialog` is rendered once on the page. */
 export function useChannelTest(owner: ChannelOwner): { run: (channel: Tested) => void; dialog: ReactNode } {
   const { t } = useTranslation()
   const { test } = useChannelChanges(owner)

@@ -12,9 +12,9 @@ import { changesOf, checkedApp, valuesOf } from './app-values.ts'
 import { IconPicker } from './IconPicker.tsx'
 
 export interface AppFormProps {
-  /** Without: a new app. */
+  /** Undefined for a new app. */
   item: AppInfo | undefined
-  /** Ids that are given away. */
+  /** Ids that are in use. */
   taken: readonly string[]
   onClose: () => void
 }
@@ -113,7 +113,7 @@ export function AppForm({ item, taken, onClose }: AppFormProps) {
         {...form.getInputProps('priority')}
         value={values.priority ?? ''}
         onChange={(value) => {
-          // Text that is no number goes on as it is, for the check to name it.
+          // Text that is not a number is passed on unchanged, so that validation reports it.
           form.setFieldValue('priority', value === '' ? null : (value as number))
         }}
       />

@@ -20,7 +20,7 @@ import { AppForm } from './AppForm.tsx'
 
 const pageSize = 20
 
-/** Kinds of automation: which are offered, how they look, and what program they run. */
+/** Kinds of automation: whether they are offered, how they look, and which program they run. */
 export function AppsPage() {
   const { t } = useTranslation()
   const { admin } = useMe()
@@ -129,7 +129,7 @@ export function AppsPage() {
   )
 }
 
-/** Whether its templates run. */
+/** Switches the app on and off: templates of an app that is off do not run. */
 function ActiveSwitch({ app, allowed }: { app: AppInfo; allowed: boolean }) {
   const { t } = useTranslation()
   const set = useChange(apps.setActive)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppIcon, type AppLook, appIcons } from '../../ui/AppIcon.tsx'
 
-/** One of the icons that the console knows, shown as it will look. */
+/** Selects one of the icons that the console knows, with a preview. */
 export function IconPicker({
   look,
   error,
@@ -14,7 +14,7 @@ export function IconPicker({
   onChange: (icon: string) => void
 }) {
   const { t } = useTranslation()
-  // An icon that another client wrote and that nobody knows here is kept until another is chosen.
+  // An unknown icon that another client wrote is kept until the user chooses a different one.
   const names = appIcons.includes(look.icon) || !look.icon ? appIcons : [look.icon, ...appIcons]
   return (
     <Select

@@ -3,7 +3,7 @@ import { AppDraft, type AppInfo, appId } from '../../../contract/app.ts'
 import { readCliArguments } from '../../../contract/rules/cli-arguments.ts'
 import { ruled } from '../../../contract/shapes.ts'
 
-/** What the form holds: arguments as the JSON text that its field knows. */
+/** Values of the form. Arguments are JSON text, as in their field. */
 export interface AppValues {
   id: string
   active: boolean
@@ -31,7 +31,7 @@ export function valuesOf(app: AppInfo | undefined): AppValues {
   }
 }
 
-/** The contract's own checks; of the arguments, that they are a list at all. `taken`: ids that a new app cannot have. */
+/** The contract's checks; for the arguments, only that they are a list. `taken`: ids that a new app cannot have. */
 export function checkedApp(taken: readonly string[], words: { taken: string }): z.ZodType {
   return AppDraft.omit({ args: true })
     .extend({ id: appId.superRefine(ruled((id) => (taken.includes(id) ? words.taken : null))) })
@@ -46,7 +46,10 @@ export function checkedApp(taken: readonly string[], words: { taken: string }): 
     )
 }
 
-/** Only what differs is sent, so that the rest goes on following what the app brings. Empty: the usual again. */
+/**
+ * Returns only the fields that differ, so that the others keep following the app's defaults. An empty field restores
+ * the default.
+ */
 export function changesOf(before: AppValues, now: AppValues): z.input<typeof AppDraft> {
   const { id: _, args, ...fields } = now
   const changed = Object.entries(fields).filter(([name, value]) => before[name as keyof AppValues] !== value)

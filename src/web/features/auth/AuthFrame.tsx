@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import logo from '../../icon.svg'
 import { Page } from '../../ui/Page.tsx'
 
-/** A page for people without a session: logo, heading, one card. */
+/** Page layout for visitors without a session: logo, heading, one card. */
 export function AuthFrame({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Center component="main" mih="100dvh" p="md">

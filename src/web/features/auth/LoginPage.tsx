@@ -34,7 +34,7 @@ export function LoginPage() {
         await login({ body })
         enter(ownPath(wanted))
       } catch (failure) {
-        // Here a 401 is about the password, not about a session that ended.
+        // Here a 401 means a wrong password, not an expired session.
         if (!(failure instanceof ApiError && failure.status === 401)) throw failure
         setRefused(true)
         password.current?.select()

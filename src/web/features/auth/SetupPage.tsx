@@ -11,7 +11,10 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { useEnter } from './enter.ts'
 
-/** The first administrator, made by whoever holds the link that the server printed; then on to the first project. */
+/**
+ * Creates the first administrator for the holder of the link that the server printed; the next step is the first
+ * project.
+ */
 export function SetupPage() {
   const { t } = useTranslation()
   const { token } = useSearch({ from: '/setup' })

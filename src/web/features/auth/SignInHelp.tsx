@@ -2,7 +2,7 @@ import { Code, Group, Modal, Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 
-/** Whoever keeps the server gets everybody in again, with commands on the machine it runs on (docs/users.md). */
+/** The server's operator restores access with these commands on the machine that runs it (docs/users.md). */
 const commands = [
   { what: 'helpList', command: 'npm run signalbox -- user list' },
   {
@@ -34,7 +34,7 @@ export function SignInHelp({ onClose }: { onClose: () => void }) {
               {t(`auth.${what}`)}
             </Text>
             <Group gap="xs" wrap="nowrap" align="flex-start">
-              {/* On one line: a break at a hyphen would make another command of it. */}
+              {/* On one line: a break at a hyphen would change the command. */}
               <Code block flex={1} miw={0} tabIndex={0} style={{ overflowX: 'auto', whiteSpace: 'pre' }}>
                 {command}
               </Code>

@@ -3,7 +3,7 @@ import { base } from '../../api/client.ts'
 import { queryClient } from '../../api/hooks.ts'
 import { paths } from '../../paths.ts'
 
-/** After a session has begun: forgets what was known without it (or of somebody else's) and goes on to an address. */
+/** After a session has begun: clears data cached without it or for another user, and goes to an address. */
 export function useEnter(): (to: string) => void {
   const router = useRouter()
   return (to) => {
@@ -13,10 +13,13 @@ export function useEnter(): (to: string) => void {
   }
 }
 
-/** The address to return to, if it is one of our own; anything else, and the sign-in itself, leads to the start. */
+/**
+ * Returns the address to return to if it is on this origin; any other address, and the sign-in page itself, becomes the
+ * start page.
+ */
 export function ownPath(wanted: string | undefined): string {
   if (!wanted?.startsWith('/')) return paths.start()
-  // The browser's own reading of the address decides: it drops tabs and takes `/\` and `//` for another host.
+  // Uses the browser's own parser, which drops tabs and reads `/\` and `//` as another host.
   const url = URL.canParse(wanted, location.origin) ? new URL(wanted, location.origin) : null
   if (url?.origin !== location.origin || url.pathname.startsWith('//')) return paths.start()
   if (url.pathname === paths.login() || url.pathname === paths.setup()) return paths.start()

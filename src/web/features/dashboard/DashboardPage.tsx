@@ -5,7 +5,7 @@ import { HistoryTable } from './HistoryTable.tsx'
 import { NextDayDoor } from './NextDayDoor.tsx'
 import { NeedsYou, RunningNow } from './NowRows.tsx'
 
-/** What needs a person, what runs, what comes next, what has run. */
+/** Tasks that need a decision, running tasks, the next runs, and the history. */
 export function DashboardPage() {
   const { t } = useTranslation()
   return (

@@ -21,7 +21,7 @@ import { useNames } from './useNames.ts'
 
 const pageSize = 20
 
-/** What has run: filters and cursor are in the address; rows change in place, new ones wait behind a button. */
+/** Task history: filters and cursor are in the address; rows update in place, new ones wait behind a button. */
 export function HistoryTable() {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -30,7 +30,7 @@ export function HistoryTable() {
   const input = { params: { project_id: project.id } }
   const names = useNames(input, q)
   const filter = useMemo(() => readFilter(q, names), [q, names])
-  // Names in the filter can only be read once the names are here.
+  // Names in the filter can only be resolved once they are loaded.
   const { ready } = names
   const problem = ready ? filter.problem : null
   const query = { ...filter.query, count: pageSize, ...(before ? { before } : {}) }
@@ -111,7 +111,7 @@ interface NothingProps {
   filtered: boolean
   onClear: () => void
   projectId: number
-  /** There are older tasks that were not looked at. */
+  /** Continues the search; defined if there are older tasks that have not been searched. */
   onLookOn: (() => void) | undefined
 }
 
@@ -182,7 +182,7 @@ function useLiveRows(project_id: number, stored: TaskWithTemplate[] | undefined,
   const [unseen, setUnseen] = useState(new Set<number>())
   const top = stored?.[0]?.id ?? 0
   useEffect(() => {
-    // Nothing to forget is no reason to draw all rows again.
+    // Keeps the same map if it is empty, so that the rows are not rendered again.
     setChanges((old) => (old.size === 0 ? old : new Map()))
     setUnseen((old) => (old.size === 0 ? old : new Set()))
   }, [stored])

@@ -10,7 +10,7 @@ import { AppIcon } from '../../ui/AppIcon.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './next-day.module.css'
 
-/** What starts within a day, the next first, one line for each schedule; of `total` the first ones. */
+/** Schedules that start within a day, the next one first, one line per schedule; `rows` are the first of `total`. */
 export function NextDay({ rows, total }: { rows: ComingSchedule[]; total: number }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -87,7 +87,7 @@ function Row({ schedule }: { schedule: ComingSchedule }) {
   )
 }
 
-/** By the viewer's clock, and by the schedule's where it shows another time. */
+/** The time in the viewer's zone, and in the schedule's zone if it differs. */
 function ClockTimes({ at, zone }: { at: string; zone: string }) {
   const { t, i18n } = useTranslation()
   const time = Date.parse(at)

@@ -3,7 +3,7 @@ import { useComing } from './useSchedules.ts'
 
 const NextDay = later(async () => (await import('./NextDay.tsx')).NextDay)
 
-/** The next 24 hours, loaded where something starts in them; else nothing. */
+/** The next 24 hours; loaded only if something starts in them. */
 export function NextDayDoor() {
   const coming = useComing()
   return coming && coming.rows.length > 0 ? <NextDay {...coming} /> : null

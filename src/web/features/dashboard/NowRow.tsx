@@ -7,7 +7,7 @@ import { StatusBadge } from '../../ui/StatusBadge.tsx'
 import { Duration } from '../../ui/TimeText.tsx'
 import { useTaskActions } from '../tasks/useTaskActions.tsx'
 
-/** A task that waits for a person or runs, with what can be done about it. */
+/** A task that waits for a decision or runs, with its actions. */
 export function NowRow({ task }: { task: TaskWithTemplate }) {
   const { t } = useTranslation()
   const actions = useTaskActions(task)

@@ -9,11 +9,14 @@ import { useProject } from '../../api/session.tsx'
 import { later } from '../../ui/later.tsx'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
-// On most visits there are none.
+// Lazy, because most visits show no such rows.
 const NowRow = later(async () => (await import('./NowRow.tsx')).NowRow)
 const TroubledSchedules = later(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
 
-/** Tasks that wait for a person, with the answer in place, and schedules that did not start. Hidden when there are none. */
+/**
+ * Tasks that wait for a decision, with the buttons to decide, and schedules that did not start. Hidden if there are
+ * neither.
+ */
 export function NeedsYou() {
   const { t } = useTranslation()
   const rows = useTasksIn('waiting_confirmation')
@@ -34,8 +37,8 @@ export function NeedsYou() {
   )
 }
 
-/** At most six, so that the history stays in sight. */
-const mostShown = 6
+/** Maximum number of rows, so that the history stays visible. */
+const maxShown = 6
 
 export function RunningNow() {
   const { t } = useTranslation()
@@ -47,17 +50,17 @@ export function RunningNow() {
         {t('dashboard.runningNow')}
       </Title>
       <Stack gap={6}>
-        {rows.slice(0, mostShown).map((task) => (
+        {rows.slice(0, maxShown).map((task) => (
           <NowRow key={task.id} task={task} />
         ))}
-        {rows.length > mostShown ? (
+        {rows.length > maxShown ? (
           <Anchor
             component={Link}
             to="."
             search={((search: object) => ({ ...search, q: 'status:running' })) as never}
             size="sm"
           >
-            {t('dashboard.moreRunning', { count: rows.length - mostShown })}
+            {t('dashboard.moreRunning', { count: rows.length - maxShown })}
           </Anchor>
         ) : null}
       </Stack>

@@ -9,20 +9,20 @@ import { paths } from '../../paths.ts'
 import { TimeText } from '../../ui/TimeText.tsx'
 import type { Troubled } from './useTroubledSchedules.ts'
 
-const mostShown = 6
+const maxShown = 6
 
-/** What is wrong with each of them, and the way on. */
+/** What is wrong with each schedule, and the link to fix it. */
 export function TroubledSchedules({ rows, see }: Troubled) {
   const { t } = useTranslation()
   const { project } = useProject()
   return (
     <>
-      {rows.slice(0, mostShown).map((schedule) => (
+      {rows.slice(0, maxShown).map((schedule) => (
         <Row key={schedule.id} schedule={schedule} see={see} />
       ))}
-      {rows.length > mostShown ? (
+      {rows.length > maxShown ? (
         <Anchor component={Link} to={paths.schedules(project.id)} size="sm">
-          {t('triggers.more', { count: rows.length - mostShown })}
+          {t('triggers.more', { count: rows.length - maxShown })}
         </Anchor>
       ) : null}
     </>

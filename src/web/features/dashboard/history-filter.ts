@@ -1,6 +1,6 @@
 import { type TaskStatus, taskStatuses } from '../../../contract/task-status.ts'
 
-/** What the filter field says, as the contract's query. Names are resolved by the caller, who knows them. */
+/** The content of the filter field as the contract's query. The caller provides the names to resolve. */
 export interface HistoryQuery {
   status?: string
   template_id?: number
@@ -23,7 +23,7 @@ interface Named {
   name: string
 }
 
-/** What the names in a filter stand for. */
+/** The objects that names in a filter can refer to. */
 export interface Names {
   templates: readonly Named[]
   members: readonly (Named & { username: string })[]
@@ -33,8 +33,8 @@ export interface Names {
 
 const tokens = ['status', 'template', 'by', 'schedule', 'integration', 'app', 'is'] as const
 
-/** People say "failed", the contract says "error". */
-const spoken: Record<string, TaskStatus> = {
+/** Filters say "failed", the contract says "error". */
+const statusAliases: Record<string, TaskStatus> = {
   failed: 'error',
   ok: 'success',
   confirm: 'waiting_confirmation',
@@ -46,7 +46,7 @@ export function words(text: string): string[] {
   return [...text.matchAll(/(?:[^\s"]+|"[^"]*"?)+/g)].map((match) => match[0])
 }
 
-/** Reads `status:failed template:deploy by:anna app:ansible` and free words. */
+/** Parses `status:failed template:deploy by:anna app:ansible` and free words. */
 export function readFilter(
   text: string,
   { templates, members, schedules, integrations }: Names,
@@ -68,11 +68,11 @@ export function readFilter(
       }
     if (value === '') continue
     if (name === 'status') {
-      const asked = value.split(',').map((one) => spoken[one.toLowerCase()] ?? one.toLowerCase())
-      const wrong = asked.find((one) => !(taskStatuses as readonly string[]).includes(one))
+      const statuses = value.split(',').map((one) => statusAliases[one.toLowerCase()] ?? one.toLowerCase())
+      const wrong = statuses.find((one) => !(taskStatuses as readonly string[]).includes(one))
       if (wrong !== undefined)
         return { query, problem: { kind: 'unknownStatus', value: wrong, known: taskStatuses.join(', ') } }
-      query.status = asked.join(',')
+      query.status = statuses.join(',')
     } else if (name === 'app') query.app = value.toLowerCase()
     else if (name === 'is') {
       if (value.toLowerCase() !== 'pinned') return { query, problem: { kind: 'unknownIs', value } }
@@ -100,17 +100,17 @@ export function readFilter(
   return { query, problem: null }
 }
 
-/** The number of somebody or something that is gone still finds its tasks. */
+/** Accepts a number as well: a deleted user or template still finds its tasks by its number. */
 function numberOf(value: string): number | null {
   return /^[1-9]\d{0,14}$/.test(value) ? Number(value) : null
 }
 
-/** By id, whole name, or the one name that holds the words. */
+/** Matches by id, by full name, or else by the first name that contains the text. */
 function byName<Row extends Named>(rows: readonly Row[], value: string): Row | undefined {
-  const wanted = value.toLowerCase()
+  const lowered = value.toLowerCase()
   return (
     rows.find((row) => String(row.id) === value) ??
-    rows.find((row) => row.name.toLowerCase() === wanted) ??
-    rows.find((row) => row.name.toLowerCase().includes(wanted))
+    rows.find((row) => row.name.toLowerCase() === lowered) ??
+    rows.find((row) => row.name.toLowerCase().includes(lowered))
   )
 }

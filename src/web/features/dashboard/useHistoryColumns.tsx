@@ -19,7 +19,7 @@ export interface HistoryColumn extends Column<TaskWithTemplate> {
   className?: string | undefined
 }
 
-/** What the history says of each task. */
+/** Columns of the task history. */
 export function useHistoryColumns(projectId: number): HistoryColumn[] {
   const { t } = useTranslation()
   // Of what is in the other columns of a wide window.

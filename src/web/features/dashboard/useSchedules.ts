@@ -5,16 +5,18 @@ import { comingSchedules, schedules } from '../../api/calls.ts'
 import { query } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 
-const soonestMs = 5_000
-const latestMs = 30_000
-/** What a server may take to start what is due. */
+const minWaitMs = 5_000
+const maxWaitMs = 30_000
+/** Time that a server may take to start what is due. */
 const startMs = 2_000
-/** More of them than that need no list. */
-const mostTroubled = 100
+/** Maximum number of rows; a longer list is of no use. */
+const maxTroubled = 100
 
 type Coming = ReplyOf<typeof comingSchedules.list>
 
-/** What of the project starts within a day, asked for again when the next of it has started; undefined while it loads. */
+/**
+ * Runs of the project that start within a day; refetched when the next of them has started. Undefined while loading.
+ */
 export function useComing(): Coming | undefined {
   const { project } = useProject()
   return useQuery({
@@ -30,7 +32,7 @@ export function useTroubled(): Schedule[] | undefined {
   return useQuery({
     ...query(schedules.list, {
       params: { project_id: project.id },
-      query: { troubled: 'true', limit: mostTroubled },
+      query: { troubled: 'true', limit: maxTroubled },
     }),
     refetchInterval: () => untilNext(coming),
   }).data
@@ -38,6 +40,6 @@ export function useTroubled(): Schedule[] | undefined {
 
 function untilNext(coming: Coming | undefined): number {
   const next = coming?.rows[0]?.next_start
-  if (next === undefined) return latestMs
-  return Math.min(latestMs, Math.max(soonestMs, Date.parse(next) + startMs - Date.now()))
+  if (next === undefined) return maxWaitMs
+  return Math.min(maxWaitMs, Math.max(minWaitMs, Date.parse(next) + startMs - Date.now()))
 }

@@ -6,7 +6,7 @@ import { useTroubled } from './useSchedules.ts'
 
 export interface Troubled {
   rows: Schedule[]
-  /** The reader has taken note: the due time is not shown again on this device. */
+  /** Dismisses the missed due time: it is not shown again on this device. */
   see: (schedule: Schedule) => void
 }
 
@@ -16,9 +16,9 @@ export function useTroubledSchedules(): Troubled {
   const all = useTroubled()
   const pauses = usePauses(project.id)
   const [seen, setSeen] = useDeviceSetting<Record<number, string>>(`seen schedules ${project.id}`, {})
-  // The banner of a pause says of all of them why they were missed.
+  // The banner of a pause explains the missed times of all schedules.
   const paused = pauses === undefined || pauses.project !== null || pauses.server !== null
-  // A one-time run that was missed is off since.
+  // A one-time schedule that was missed is switched off afterwards.
   const isMissed = ({ id, type, last_fire, next_due }: Schedule) =>
     !paused &&
     (next_due !== null || type === 'run_at') &&

@@ -22,11 +22,11 @@ import { VariablesEditor } from './VariablesEditor.tsx'
 import { type Variables, variablesText } from './variables.ts'
 
 export interface EnvironmentFormProps {
-  /** Without: a new group. */
+  /** Absent for a new group. */
   item?: Environment | undefined
   example?: boolean | undefined
   onClose: () => void
-  /** With the id of a group that was made here. */
+  /** Called with the id of a newly created group. */
   onCreated?: (id: number) => void
 }
 
@@ -34,7 +34,10 @@ export function EnvironmentForm(props: EnvironmentFormProps) {
   return props.item ? <LoadedForm {...props} item={props.item} /> : <Fields {...props} group={undefined} />
 }
 
-/** Only the answer for one group names its secrets; a copy from before is not good enough to be written back. */
+/**
+ * Loads the group, because only the response for a single group contains the names of its secrets. An outdated copy
+ * must not be written back.
+ */
 function LoadedForm(props: EnvironmentFormProps & { item: Environment }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -96,10 +99,10 @@ function Fields({
   useEffect(() => {
     if (wrongIn.variables) setTab('variables')
     else if (wrongIn.secrets) setTab('secrets')
-    // Not while one types: only when the form was refused.
+    // Not while the user types: only when the form was refused.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [refusals])
-  /** Errors of rows go with the change: rows may have moved. */
+  /** Clears the errors of rows on a change, because rows may have moved. */
   const change = (field: 'json' | 'env' | 'secrets', value: unknown) => {
     form.setFieldValue(field, value as never)
     const others = Object.entries(form.errors).filter(([place]) => place.split('.')[0] !== field)
@@ -138,7 +141,7 @@ function Fields({
           readOnly={readOnly}
         />
       ))}
-      {/* Of the secrets as a whole. */}
+      {/* Error of the secrets as a whole. */}
       {form.errors.secrets ? <Input.Error role="alert">{form.errors.secrets}</Input.Error> : null}
     </Stack>
   )
@@ -162,7 +165,7 @@ function Fields({
     >
       <TextInput label={t('common.name')} required data-autofocus autoComplete="off" {...form.getInputProps('name')} />
       {readOnly ? (
-        // Without tabs, which would be disabled with the fields.
+        // Without tabs, which would be disabled together with the fields.
         <Stack gap="lg">
           {variables}
           {secrets}

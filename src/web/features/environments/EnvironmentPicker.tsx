@@ -5,7 +5,7 @@ import { useProject } from '../../api/session.tsx'
 import { type ManyPickerProps, ResourceMultiSelect } from '../../ui/ResourceSelect.tsx'
 import { EnvironmentForm } from './EnvironmentForm.tsx'
 
-/** Variable groups of the project, in the order they are merged: later ones win. */
+/** Selects variable groups of the project, in the order in which they are merged: later ones win. */
 export function EnvironmentPicker(props: ManyPickerProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -10,14 +10,14 @@ export interface SecretsEditorProps {
   label: string
   description: string
   type: 'var' | 'env'
-  /** All secrets of the group; those of the other kind are left alone. */
+  /** All secrets of the group, including those of the other type, which this editor does not change. */
   secrets: SecretValue[]
   onChange: (secrets: SecretValue[]) => void
   error: (place: string) => React.ReactNode
   readOnly: boolean
 }
 
-/** Secrets: make, rename (the value stays), replace, delete. What is stored is never shown. */
+/** Creates, renames (the value stays), replaces and deletes secrets. Stored values are never shown. */
 export function SecretsEditor({ label, description, type, secrets, onChange, error, readOnly }: SecretsEditorProps) {
   const { t } = useTranslation()
   const set = (at: number, changes: Partial<SecretValue>) =>
@@ -53,7 +53,7 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
               <Text size="sm" c="var(--status-failed)" role="status">
                 {t('environments.secretGoes')}
               </Text>
-              {/* What was typed before goes with it: the stored one is what one keeps. */}
+              {/* Keeping the secret also discards what was typed: the stored value stays. */}
               <Button variant="subtle" size="xs" onClick={() => set(at, { operation: 'update', secret: '' })}>
                 {t('environments.keepIt')}
               </Button>
@@ -120,20 +120,23 @@ export function SecretsEditor({ label, description, type, secrets, onChange, err
   )
 }
 
-/** Stands for a stored value, whatever its length. */
+/** Placeholder for a stored value, whatever its length. */
 const asterisks = '*'.repeat(12)
 
 interface SecretInputProps {
   label: string
   placeholder: string
-  /** One is stored: left empty, it stays. */
+  /** A value is stored: it stays if the field is left empty. */
   kept: boolean
   value: string
   onChange: (value: string) => void
   error: React.ReactNode
 }
 
-/** A masked field; it opens to a larger one for keys and certificates of several lines, which it could not hold. */
+/**
+ * A masked field, which expands to a larger one for keys and certificates of several lines, because a single line
+ * cannot hold them.
+ */
 function SecretInput({ label, placeholder, kept, value, onChange, error }: SecretInputProps) {
   const { t } = useTranslation()
   const common = {

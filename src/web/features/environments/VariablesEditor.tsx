@@ -21,13 +21,13 @@ export interface VariablesEditorProps {
   label: string
   value: Variables
   onChange: (value: Variables) => void
-  /** The error of a place: '' the whole, `rows.2.name` one cell. */
+  /** Returns the error of a path: '' is the whole field, `rows.2.name` one cell. */
   error: (place: string) => React.ReactNode
 }
 
 const kinds = ['text', 'number', 'boolean'] as const
 
-/** Names and values, as a table or as JSON. What no table can show stays JSON, and says why. */
+/** Names and values, as a table or as JSON. Values that a table cannot show stay JSON, and the editor says why. */
 export function VariablesEditor({ label, value, onChange, error }: VariablesEditorProps) {
   const { t } = useTranslation()
   const [refused, setRefused] = useState(false)
@@ -165,7 +165,7 @@ function Rows({ label, value, onChange, error }: VariablesEditorProps) {
   )
 }
 
-/** Keeps what still makes sense when the kind of a value changes. */
+/** Converts the value to another kind as far as that makes sense. */
 function ofKind(row: VariableRow, kind: VariableRow['kind']): Partial<VariableRow> {
   return kind === 'boolean' ? { kind, value: String(row.value === 'true') } : { kind }
 }

@@ -4,7 +4,7 @@ import { type Environment, EnvironmentDraft, NewEnvironment } from '../../../con
 import { environmentNameProblem } from '../../../contract/rules/environment-name.ts'
 import { isBlank, isNumberText, openVariables, type Variables, variablesText } from './variables.ts'
 
-/** What the form of a variable group keeps. */
+/** Form values of a variable group. */
 export interface EnvironmentValues {
   name: string
   json: Variables
@@ -13,11 +13,11 @@ export interface EnvironmentValues {
 }
 
 export interface SecretValue {
-  /** null: a new one. */
+  /** null: a new secret. */
   id: number | null
   type: 'var' | 'env'
   name: string
-  /** '' for a stored one: it stays as it is. Values are never read back. */
+  /** '' for a stored secret, which keeps its value. Values are never read back. */
   secret: string
   operation: 'create' | 'update' | 'delete' | ''
   /** The server lacks the encryption key of the stored value. */
@@ -43,12 +43,12 @@ export function environmentValues(group: Environment | undefined, example: strin
   }
 }
 
-/** The body of the call; secrets keep their places, so that the server's errors find their rows. */
+/** Returns the request body. Secrets keep their positions, so that the server's errors find their rows. */
 export function environmentBody({ name, json, env, secrets }: EnvironmentValues) {
   return { name, json: variablesText(json), env: variablesText(env), secrets }
 }
 
-/** Which secrets there are after saving, a line each, and for which of them a new value was typed. */
+/** Returns the secrets that exist after saving, one per line, marking those with a new value. */
 export function secretsText(secrets: SecretValue[], t: TFunction): string {
   return secrets
     .filter(({ operation }) => operation !== 'delete')
@@ -59,50 +59,50 @@ export function secretsText(secrets: SecretValue[], t: TFunction): string {
     .join('\n')
 }
 
-/** The contract's checks on what would be sent, and in front of them those of the tables. */
+/** The contract's checks on the body to send, preceded by those of the tables. */
 export function environmentShape(isNew: boolean, t: TFunction) {
   return z.custom<EnvironmentValues>().superRefine((values, context) => {
     const wrong = new Set<PropertyKey>()
-    const say = (path: (string | number)[], message: string) => {
+    const report = (path: (string | number)[], message: string) => {
       wrong.add(path[0] ?? '')
       context.addIssue({ code: 'custom', path, message })
     }
-    for (const field of ['json', 'env'] as const) checkRows(values[field], field, say, t)
-    checkSecrets(values.secrets, say, t)
+    for (const field of ['json', 'env'] as const) checkRows(values[field], field, report, t)
+    checkSecrets(values.secrets, report, t)
     const checked = (isNew ? NewEnvironment : EnvironmentDraft).safeParse(environmentBody(values))
     for (const { path, message } of checked.error?.issues ?? []) {
-      // A row that is marked needs no second complaint about the whole table.
+      // A row with an error needs no second error about the whole table.
       if (path.length > 1 || !wrong.has(path[0] ?? '')) context.addIssue({ code: 'custom', path, message })
     }
   })
 }
 
-type Say = (path: (string | number)[], message: string) => void
+type Report = (path: (string | number)[], message: string) => void
 
-function checkRows({ mode, rows }: Variables, field: 'json' | 'env', say: Say, t: TFunction): void {
+function checkRows({ mode, rows }: Variables, field: 'json' | 'env', report: Report, t: TFunction): void {
   if (mode === 'json') return
   const names = rows.map((row) => row.name.trim())
   for (const [at, row] of rows.entries()) {
     if (isBlank(row)) continue
     const name = row.name.trim()
     const wrongName = field === 'env' ? environmentNameProblem(name) : null
-    if (name === '') say([field, 'rows', at, 'name'], t('environments.nameMissing'))
-    else if (names.indexOf(name) < at) say([field, 'rows', at, 'name'], t('environments.nameTwice', { name }))
-    else if (wrongName) say([field, 'rows', at, 'name'], wrongName)
+    if (name === '') report([field, 'rows', at, 'name'], t('environments.nameMissing'))
+    else if (names.indexOf(name) < at) report([field, 'rows', at, 'name'], t('environments.nameTwice', { name }))
+    else if (wrongName) report([field, 'rows', at, 'name'], wrongName)
     if (row.kind === 'number' && !isNumberText(row.value))
-      say([field, 'rows', at, 'value'], t('environments.notNumber'))
+      report([field, 'rows', at, 'value'], t('environments.notNumber'))
   }
 }
 
-function checkSecrets(secrets: SecretValue[], say: Say, t: TFunction): void {
+function checkSecrets(secrets: SecretValue[], report: Report, t: TFunction): void {
   const seen = new Set<string>()
   for (const [at, secret] of secrets.entries()) {
     if (secret.operation === 'delete') continue
     const called = `${secret.type} ${secret.name}`
     if (secret.name !== '' && seen.has(called))
-      say(['secrets', at, 'name'], t('environments.nameTwice', { name: secret.name }))
+      report(['secrets', at, 'name'], t('environments.nameTwice', { name: secret.name }))
     seen.add(called)
     if (secret.operation === 'create' && secret.secret === '')
-      say(['secrets', at, 'secret'], t('environments.secretMissing'))
+      report(['secrets', at, 'secret'], t('environments.secretMissing'))
   }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isNumberText, openVariables, rowsOf, variablesText } from './variables.ts'
 
-test('texts, numbers and switches become rows and the same JSON again', () => {
+test('texts, numbers and switches become rows, and rows become the same JSON again', () => {
   const text =
     '{\n  "name": "a \\"b\\"",\n  "port": 8080,\n  "big": 12345678901234567890,\n  "on": false,\n  "__proto__": "x"\n}'
   expect(rowsOf(text)).toEqual([
@@ -15,14 +15,14 @@ test('texts, numbers and switches become rows and the same JSON again', () => {
 })
 
 test.each(['{"a": {}}', '{"a": []}', '{"a": null}', '{"a": {"b": 1}, "c": 1}'])(
-  '%s is too nested for a table',
+  '%s is too nested to be shown as a table',
   (text) => {
     expect(rowsOf(text)).toBe('nested')
     expect(openVariables(text)).toEqual({ mode: 'json', rows: [], text })
   },
 )
 
-test.each(['{', '[]', '1', 'null', '"a"'])('%s is no object', (text) => expect(rowsOf(text)).toBe('wrong'))
+test.each(['{', '[]', '1', 'null', '"a"'])('%s is not an object', (text) => expect(rowsOf(text)).toBe('wrong'))
 
 test('empty rows are left out', () => {
   expect(variablesText({ mode: 'table', rows: [{ name: ' ', kind: 'text', value: '' }], text: '' })).toBe('{}')
@@ -35,4 +35,4 @@ test.each([
   ['', false],
   ['1,5', false],
   ['Infinity', false],
-])('%s is a number of JSON: %s', (text, expected) => expect(isNumberText(text)).toBe(expected))
+])('%s is a JSON number: %s', (text, expected) => expect(isNumberText(text)).toBe(expected))

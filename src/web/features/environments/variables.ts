@@ -1,24 +1,24 @@
-/** A JSON object as rows of a table, and back. Numbers stay the text they were: 1.10 and 20-digit ids do not change. */
+/** A JSON object as rows of a table, and back. Numbers keep their text: 1.10 and 20-digit ids do not change. */
 export interface VariableRow {
   name: string
   kind: 'text' | 'number' | 'boolean'
   value: string
 }
 
-/** What the form keeps for one of the two objects: rows while it shows a table, else the text. */
+/** Form values of one of the two objects: rows in table mode, else the text. */
 export interface Variables {
   mode: 'table' | 'json'
   rows: VariableRow[]
   text: string
 }
 
-/** As a table where that is possible. */
+/** Opens the text as a table if possible. */
 export function openVariables(text: string): Variables {
   const rows = rowsOf(text)
   return rows === 'nested' || rows === 'wrong' ? { mode: 'json', rows: [], text } : { mode: 'table', rows, text: '' }
 }
 
-/** The JSON text that is stored. */
+/** Returns the JSON text to store. */
 export function variablesText({ mode, rows, text }: Variables): string {
   if (mode === 'json') return text
   const filled = rows.filter((row) => !isBlank(row))
@@ -26,7 +26,10 @@ export function variablesText({ mode, rows, text }: Variables): string {
   return `{\n${filled.map((row) => `  ${JSON.stringify(row.name.trim())}: ${valueText(row)}`).join(',\n')}\n}`
 }
 
-/** `nested`: a value is a list, an object or null, which no cell can show. `wrong`: this is no JSON object. */
+/**
+ * Parses the text into rows. Returns 'nested' if a value is a list, an object or null, which a cell cannot show, and
+ * 'wrong' if the text is not a JSON object.
+ */
 export function rowsOf(text: string): VariableRow[] | 'nested' | 'wrong' {
   if (text.trim() === '') return []
   let object: unknown
@@ -47,7 +50,7 @@ export function rowsOf(text: string): VariableRow[] | 'nested' | 'wrong' {
   return rows
 }
 
-/** An empty row at the end is one that nobody has filled in yet. */
+/** Returns whether the row is the empty one at the end that is not filled in yet. */
 export function isBlank(row: VariableRow): boolean {
   return row.name.trim() === '' && row.value.trim() === ''
 }
@@ -68,7 +71,9 @@ class NumberText {
   }
 }
 
-/** `source` is the number as it stands in the text; browsers that do not hand it over round as JSON always does. */
+/**
+ * `source` is the number as it stands in the text; browsers that do not provide it round numbers, as JSON always does.
+ */
 function keepNumbers(_key: string, value: unknown, context?: { source?: string }): unknown {
   return typeof value === 'number' ? new NumberText(context?.source ?? String(value)) : value
 }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { HostLatest } from '../../../contract/host.ts'
 import { ResultCount, ResultShape } from '../../ui/results/ResultMark.tsx'
 import { StatusBadge } from '../../ui/StatusBadge.tsx'
-import { type HostOutcome as Outcome, toldCounters } from './host-outcome.ts'
+import { nonZeroCounters, type HostOutcome as Outcome } from './host-outcome.ts'
 import classes from './hosts.module.css'
 
 export function HostOutcome({ outcome }: { outcome: Outcome }) {
@@ -20,14 +20,14 @@ export function HostOutcome({ outcome }: { outcome: Outcome }) {
 export function HostCounts({ row }: { row: HostLatest }) {
   return (
     <Group gap={10} wrap="wrap">
-      {toldCounters(row).map((name) => (
+      {nonZeroCounters(row).map((name) => (
         <ResultCount key={name} of={name} count={row[name]} />
       ))}
     </Group>
   )
 }
 
-/** The task, opened over the page at its summary. */
+/** Opens the task over the page, at its summary. */
 export function HostTask({ row }: { row: HostLatest }) {
   const { t } = useTranslation()
   return (

@@ -19,12 +19,12 @@ const pageRows = '20'
 
 interface HostDrawerProps {
   host: string
-  /** undefined: hosts of this name in all inventories. */
+  /** Undefined: hosts with this name in all inventories. */
   inventory: number | undefined
   onClose: () => void
 }
 
-/** One host over all runs of the project: the trend of its last results, and each run with what it came to. */
+/** One host across all runs of the project: the trend of its last results, and each run with its result. */
 export function HostDrawer({ host, inventory, onClose }: HostDrawerProps) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -117,7 +117,7 @@ export function HostDrawer({ host, inventory, onClose }: HostDrawerProps) {
   )
 }
 
-/** One shape for each run, as they followed each other. */
+/** One shape per run, in chronological order. */
 function Trend({ rows }: { rows: HostLatest[] }) {
   const { t } = useTranslation()
   return (

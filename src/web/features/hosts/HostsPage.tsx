@@ -18,7 +18,7 @@ import { inventoryText, unknownInventory } from './host-inventory.ts'
 import { outcomeOf } from './host-outcome.ts'
 import { InventoryFilter } from './InventoryFilter.tsx'
 
-/** Every host of the project's Ansible runs with its latest result; a host opens with its history. */
+/** All hosts of the project's Ansible runs with their latest results; a host opens its history. */
 export function HostsPage() {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -50,7 +50,7 @@ export function HostsPage() {
       cell: (row) => <bdi>{inventoryText(row, t)}</bdi>,
     },
     {
-      // What the server sorts by.
+      // The column that the server sorts by.
       id: 'failed',
       title: t('hosts.outcome'),
       sort: (row) => row.failed * 1e6 + row.unreachable,

@@ -6,12 +6,12 @@ import { unknownInventory } from './host-inventory.ts'
 
 interface InventoryFilterProps {
   projectId: number
-  /** undefined: hosts of all inventories. */
+  /** Undefined: hosts of all inventories. */
   value: number | undefined
   onChange: (id: number | undefined) => void
 }
 
-/** Shows the hosts of one inventory, or those whose inventory is not known. */
+/** Filters the hosts by inventory, or to those whose inventory is unknown. */
 export function InventoryFilter({ projectId, value, onChange }: InventoryFilterProps) {
   const { t } = useTranslation()
   const chosen = value === undefined || value === unknownInventory ? [] : [value]

@@ -13,7 +13,7 @@ import { NewButton } from '../../ui/NewButton.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import classes from './integrations.module.css'
 
-/** The addresses of an integration, or with null those of the project. */
+/** The aliases of an integration, or of the project if null. */
 export function useAliases(integrationId: number | null) {
   const { project } = useProject()
   const ofProject = useApi(
@@ -29,7 +29,7 @@ export function useAliases(integrationId: number | null) {
   return integrationId === null ? ofProject : ofOne
 }
 
-/** Secret addresses that senders post to: copy, take back, make another one. */
+/** Secret addresses that senders post to: copy, revoke, create another one. */
 export function AliasList({ integrationId }: { integrationId: number | null }) {
   const { t } = useTranslation()
   const { project, can } = useProject()

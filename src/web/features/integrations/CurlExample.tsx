@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import classes from './integrations.module.css'
 
-/** Lines to paste into a shell, and what has to be known before. */
+/** Lines to paste into a shell, with the preconditions. */
 export function CurlExample({ text, hint }: { text: string; hint: string }) {
   const { t } = useTranslation()
   return (
@@ -14,7 +14,7 @@ export function CurlExample({ text, hint }: { text: string; hint: string }) {
         </Text>
         <CopyButton text={text} label={t('integrations.copyCurl')} />
       </Group>
-      {/* What is scrolled has to be reached by the keyboard. */}
+      {/* A scrollable element must be reachable by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <pre className={classes.code} tabIndex={0} aria-label={t('integrations.curl')} role="region" dir="ltr">
         {text}

@@ -28,7 +28,7 @@ export interface DeliveryDrawerProps {
   onClose: () => void
 }
 
-/** One request: what each integration made of it, its headers and body, and once more. */
+/** One request: the evaluation by each integration, its headers and body, and replay. */
 export function DeliveryDrawer({ id, onTry, onReplayed, onClose }: DeliveryDrawerProps) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -135,7 +135,7 @@ function Shown({
   )
 }
 
-/** Judges it once more, as the integrations are now. */
+/** Replays the delivery: evaluates it again with the current integrations. */
 function Replay({ delivery, onReplayed }: { delivery: DeliveryDetails; onReplayed: (made: Delivery) => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -209,7 +209,7 @@ function OneVerdict({ verdict }: { verdict: Verdict }) {
   )
 }
 
-/** A text of the request, as it came. */
+/** A part of the request, unchanged. */
 function RawText({ label, text }: { label: string; text: string }) {
   const { t } = useTranslation()
   return (

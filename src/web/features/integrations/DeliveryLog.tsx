@@ -17,19 +17,19 @@ import { TaskLink } from './TaskLink.tsx'
 import type { PastedRequest } from './TesterDialog.tsx'
 
 const pageRows = '20'
-/** Senders come when they come: while somebody looks, the newest are asked for this often. */
+/** Polling interval: deliveries are not pushed over the live socket. */
 const pollMs = 5000
 
 export interface DeliveryLogProps {
   /** null: of all integrations of the project. */
   integrationId: number | null
-  /** Something came that was not there before. */
-  onNews: () => void
-  /** Takes a request over into the tester. */
+  /** Called when a new delivery has arrived. */
+  onNewDelivery: () => void
+  /** Opens a request in the tester. */
   onTry?: (request: PastedRequest) => void
 }
 
-/** Every request that came to the addresses, newest first, and what became of it. */
+/** All requests to the addresses and their results, newest first. */
 export function DeliveryLog(props: DeliveryLogProps) {
   const { t } = useTranslation()
   const { can } = useProject()
@@ -44,7 +44,7 @@ export function DeliveryLog(props: DeliveryLogProps) {
   )
 }
 
-function Log({ integrationId, onNews, onTry }: DeliveryLogProps) {
+function Log({ integrationId, onNewDelivery, onTry }: DeliveryLogProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
@@ -63,7 +63,7 @@ function Log({ integrationId, onNews, onTry }: DeliveryLogProps) {
     before === undefined ? { refetchInterval: pollMs } : {},
   )
   const newest = before === undefined ? page.data?.rows[0]?.id : undefined
-  useNews(newest, onNews)
+  useNewDeliveryCallback(newest, onNewDelivery)
   const go = (changes: object) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
   const rows = page.data?.rows
@@ -189,11 +189,11 @@ function Said({ verdict, named }: { verdict: Verdict; named: boolean }) {
   )
 }
 
-/** Calls back when there is a newer one than at first. */
-function useNews(newest: number | undefined, onNews: () => void): void {
+/** Calls back when there is a newer delivery than at first. */
+function useNewDeliveryCallback(newest: number | undefined, onNewDelivery: () => void): void {
   const known = useRef(newest)
-  const latest = useRef(onNews)
-  latest.current = onNews
+  const latest = useRef(onNewDelivery)
+  latest.current = onNewDelivery
   useEffect(() => {
     if (newest === undefined) return
     if (known.current !== undefined && newest > known.current) latest.current()

@@ -50,8 +50,8 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
   const own = useAliases(integration.id).data
   const ofProject = useAliases(null).data
   const parts = { params: { project_id: project.id, integration_id: integration.id } }
-  const asked = useApi(matchers.list, parts).data
-  const taken = useApi(extractValues.list, parts).data
+  const matcherList = useApi(matchers.list, parts).data
+  const valueList = useApi(extractValues.list, parts).data
   const keyList = useApi(keys.list, { params: { project_id: project.id } }).data
   const key = keyList?.find(({ id }) => id === integration.auth_secret_id)
   const keyName = key?.name
@@ -65,15 +65,15 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
     void navigate({ to: '.', search: (now) => ({ ...now, sender: id }), resetScroll: false })
   const deletion = useIntegrationDeletion(async (one) => {
     await send(integrations.remove, { params: { project_id: project.id, id: one.id } })
-    // Away first: what is gone must not be asked for again.
+    // Navigates first, so that the deleted integration is not fetched again.
     await navigate({ to: paths.integrations(project.id) })
     void forgetCollection(client, `/api/project/${project.id}/integrations`)
   })
-  const tryOut = () => setTrying({ headers: 'Content-Type: application/json', body: '{}' })
+  const openTester = () => setTrying({ headers: 'Content-Type: application/json', body: '{}' })
   const noRight = allowed ? undefined : t('common.noRight')
   usePageActions([
     { id: 'integration-edit', label: t('integrations.edit'), run: () => setEditing(true), disabled: noRight },
-    { id: 'integration-try', label: t('integrations.tester'), run: tryOut, disabled: noRight },
+    { id: 'integration-try', label: t('integrations.tester'), run: openTester, disabled: noRight },
   ])
   return (
     <Page
@@ -85,7 +85,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
             label={t('integrations.tester')}
             icon={<IconFlask size={16} aria-hidden />}
             allowed={allowed}
-            onClick={tryOut}
+            onClick={openTester}
           />
           <Menu position="bottom-end" withinPortal>
             <Menu.Target>
@@ -188,8 +188,8 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
         {address === null ? null : (
           <CurlExample
             text={curlExample(address, integration, {
-              matchers: direct === undefined ? asked : [],
-              values: taken,
+              matchers: direct === undefined ? matcherList : [],
+              values: valueList,
               survey,
             })}
             hint={t(
@@ -202,7 +202,7 @@ export function IntegrationDetails({ integration, breadcrumb }: { integration: I
       <ValueTable integration={integration} />
       <DeliveryLog
         integrationId={integration.id}
-        onNews={() => void forgetCollection(client, `/api/project/${project.id}/integrations/${integration.id}`)}
+        onNewDelivery={() => void forgetCollection(client, `/api/project/${project.id}/integrations/${integration.id}`)}
         onTry={allowed ? setTrying : undefined}
       />
       {editing ? <IntegrationForm item={integration} onClose={() => setEditing(false)} /> : null}

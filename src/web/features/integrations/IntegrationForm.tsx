@@ -35,23 +35,23 @@ import { senderOf, senders } from './senders.ts'
 import { type CopiedParts, useCopiedParts } from './useCopiedParts.ts'
 
 export interface IntegrationFormProps {
-  /** Without: a new integration. */
+  /** Absent for a new integration. */
   item?: Integration | undefined
-  /** A new one begins as a copy of this one, with its matchers and values and without its addresses. */
+  /** The integration that a new one is copied from, with its matchers and values and without its addresses. */
   from?: Integration | undefined
   onClose: () => void
-  /** With what was made here, and the sender it was made for. */
+  /** Called with the created integration and the sender it was created for. */
   onCreated?: (made: Integration, sender: string | undefined) => void
 }
 
-/** An integration: which template it starts with which inputs, and how senders prove themselves. */
+/** Form of an integration: which template it starts with which inputs, and how senders authenticate. */
 export function IntegrationForm(props: IntegrationFormProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const shown = props.item ?? props.from
   const template = useTriggerTemplate(project.id, shown?.template_id ?? null)
   const copied = useCopiedParts(props.from)
-  // What is stored can be shown only over the questions of its template.
+  // Stored values can only be shown together with the questions of their template.
   if ((!shown || template.data) && (!props.from || copied.parts))
     return <Fields {...props} own={template.data} parts={copied.parts} />
   const error = template.error ?? copied.error
@@ -80,7 +80,7 @@ export function IntegrationForm(props: IntegrationFormProps) {
 
 interface FieldsProps extends IntegrationFormProps {
   own: Template | undefined
-  /** Of a copy. */
+  /** The matchers and values of the integration that is copied. */
   parts: CopiedParts | undefined
 }
 
@@ -221,7 +221,7 @@ function Fields({ item, from, own, parts, onClose, onCreated }: FieldsProps) {
   )
 }
 
-/** Fills in how a well-known product proves itself. */
+/** Fills in how a well-known product authenticates. */
 function SenderChips({ value, onChange }: { value: string; onChange: (sender: string) => void }) {
   const { t } = useTranslation()
   const id = useId()

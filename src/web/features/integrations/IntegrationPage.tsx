@@ -8,7 +8,7 @@ import { paths } from '../../paths.ts'
 import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { IntegrationDetails } from './IntegrationDetails.tsx'
 
-/** One integration: its addresses, what it asks and takes, and what came. `?delivery=` opens a request. */
+/** One integration: its addresses, matchers, extracted values and deliveries. `?delivery=` opens a request. */
 export function IntegrationPage() {
   const { t } = useTranslation()
   const { project } = useProject()

@@ -26,7 +26,7 @@ import { type Outcome, OutcomeMark } from './OutcomeMark.tsx'
 import { Section } from './Section.tsx'
 import { useIntegrationDeletion } from './useIntegrationDeletion.ts'
 
-/** What starts templates from outside, the addresses that reach all of it, and what came to them. */
+/** Integrations of the project, the addresses that reach all of them, and the deliveries. */
 export function IntegrationsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -156,7 +156,7 @@ export function IntegrationsPage() {
           <AliasList integrationId={null} />
         </Section>
       ) : null}
-      {some ? <DeliveryLog integrationId={null} onNews={list.refetch} /> : null}
+      {some ? <DeliveryLog integrationId={null} onNewDelivery={list.refetch} /> : null}
       {open ? (
         <IntegrationForm
           item={open.item}
@@ -175,7 +175,7 @@ export function IntegrationsPage() {
   )
 }
 
-/** What will start something once there is an integration. */
+/** The request that will start something once there is an integration. */
 function FirstCurl() {
   const { t } = useTranslation()
   const known = useAliases(null).data?.find(({ url }) => url !== '')?.url

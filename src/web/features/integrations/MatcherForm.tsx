@@ -11,12 +11,12 @@ import { PartPlace } from './PartPlace.tsx'
 
 export interface MatcherFormProps {
   integration: Integration
-  /** Without: a new one. */
+  /** Absent for a new matcher. */
   item?: Matcher | undefined
   onClose: () => void
 }
 
-/** A condition that a request has to fulfil. */
+/** A condition that a request must fulfil. */
 export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
   const { t } = useTranslation()
   const create = useChange(matchers.create)

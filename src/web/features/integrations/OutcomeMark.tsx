@@ -3,8 +3,11 @@ import { useTranslation } from 'react-i18next'
 import type { Delivery, VerdictOutcome } from '../../../contract/delivery.ts'
 import classes from './integrations.module.css'
 
-/** `nobody`: it reached no integration; `gone`: none that is still there. `yes` and `no`: whether a condition held. */
-export type Outcome = VerdictOutcome | 'nobody' | 'gone' | 'yes' | 'no'
+/**
+ * `unreached`: the delivery reached no integration; `gone`: only deleted ones. `yes` and `no`: whether a condition
+ * held.
+ */
+export type Outcome = VerdictOutcome | 'unreached' | 'gone' | 'yes' | 'no'
 
 /** Shape first, then label, then colour (docs/design/console.md#shapes-and-labels). Paths on a grid of 16 x 16. */
 const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neutral'; shape: ReactNode }> = {
@@ -32,13 +35,13 @@ const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neut
     token: 'failed',
     shape: <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5zm.6 4.6 4.8 4.8m0-4.8-4.8 4.8" data-filled />,
   },
-  nobody: { token: 'neutral', shape: <circle cx="8" cy="8" r="6" strokeDasharray="3 2.4" /> },
+  unreached: { token: 'neutral', shape: <circle cx="8" cy="8" r="6" strokeDasharray="3 2.4" /> },
   gone: { token: 'neutral', shape: <path d="M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.6 9h5.8l.6-9" /> },
   yes: { token: 'success', shape: <path d="m3.5 8.5 3 3 6-7" /> },
   no: { token: 'attention', shape: <path d="m4 4 8 8m0-8-8 8" /> },
 }
 
-/** What became of a delivery, in words with its shape. */
+/** The outcome of a delivery, as text with its shape. */
 export function OutcomeMark({ of, label }: { of: Outcome; label?: string }) {
   const { t } = useTranslation()
   const { token, shape } = looks[of]
@@ -52,7 +55,7 @@ export function OutcomeMark({ of, label }: { of: Outcome; label?: string }) {
   )
 }
 
-/** Of a delivery without a verdict: those of an integration go with it. */
+/** For a delivery without an evaluation: evaluations are deleted together with their integration. */
 export function NoVerdictMark({ delivery: { accepted, level } }: { delivery: Pick<Delivery, 'accepted' | 'level'> }) {
-  return <OutcomeMark of={accepted || level === 'integration' ? 'gone' : 'nobody'} />
+  return <OutcomeMark of={accepted || level === 'integration' ? 'gone' : 'unreached'} />
 }

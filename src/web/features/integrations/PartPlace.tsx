@@ -6,13 +6,13 @@ interface PartPlaceProps {
   source: 'header' | 'body' | ''
   format: '' | 'json' | 'string'
   labels: { source: string; format: string }
-  /** What the form says of each of the three fields. */
+  /** Input props of each of the three fields. */
   fields: Record<'source' | 'format' | 'key', object>
-  /** The whole body is taken: there is nothing to look for in it. */
+  /** The whole body is used, so there is no key to look up. */
   keyless?: boolean
 }
 
-/** Where in a request to look: in a header of that name, or in the body, at a path in its JSON. */
+/** Where to look in a request: in a header with that name, or in the body, at a path in its JSON. */
 export function PartPlace({ source, format, labels, fields, keyless = false }: PartPlaceProps) {
   const { t } = useTranslation()
   const hint = source === 'header' ? 'header' : source === 'body' ? format || 'json' : 'none'

@@ -18,7 +18,7 @@ import { ValueForm } from './ValueForm.tsx'
 
 const inputOf = ({ project_id, id }: Integration) => ({ params: { project_id, integration_id: id } })
 
-/** Conditions of an integration. All must hold for requests to the project's and the server's addresses. */
+/** Matchers of an integration. All must hold for requests to the project's and the server's addresses. */
 export function MatcherTable({ integration }: { integration: Integration }) {
   const { t } = useTranslation()
   const list = useApi(matchers.list, inputOf(integration))
@@ -42,7 +42,7 @@ export function MatcherTable({ integration }: { integration: Integration }) {
   )
 }
 
-/** What is taken from a request and given to the task. */
+/** Values that are extracted from a request and passed to the task. */
 export function ValueTable({ integration }: { integration: Integration }) {
   const { t } = useTranslation()
   const list = useApi(extractValues.list, inputOf(integration))
@@ -120,7 +120,7 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
                   <bdi>{part.name}</bdi>
                 </Table.Td>
                 {phone ? (
-                  // One below the other: there is no room beside.
+                  // Stacked, because there is no room side by side.
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>
                     {columns.map((column) => (
                       <div key={column.title}>{column.cell(part)}</div>
@@ -182,7 +182,7 @@ function Parts<Part extends { id: number; name: string }>(props: PartsProps<Part
   )
 }
 
-/** Where in a request: the source, and the header or the path. */
+/** The location in a request: the source, and the header or the path. */
 function Place({ of, source }: { of: { key: string; body_data_type: string }; source: 'header' | 'body' }) {
   const { t } = useTranslation()
   const whole = source === 'body' && of.body_data_type === 'string'
@@ -194,11 +194,11 @@ function Place({ of, source }: { of: { key: string; body_data_type: string }; so
   )
 }
 
-/** A value may have two thousand characters: more than this would push all others off the page. */
-const mostShown = 200
+/** Maximum length shown: a value may have two thousand characters, which would push the other columns off the page. */
+const maxShown = 200
 
 function Typed({ text }: { text: string }) {
-  const shown = text.length > mostShown ? `${text.slice(0, mostShown)}…` : text
+  const shown = text.length > maxShown ? `${text.slice(0, maxShown)}…` : text
   return (
     <Code title={text} style={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
       {shown}

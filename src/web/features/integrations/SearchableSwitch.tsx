@@ -7,7 +7,7 @@ import { forgetCollection, useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx'
 
-/** Whether the addresses of the project and of the server reach it, too. */
+/** Switches whether the addresses of the project and of the server reach this integration as well. */
 export function SearchableSwitch({ integration }: { integration: Integration }) {
   const { t } = useTranslation()
   const { can } = useProject()

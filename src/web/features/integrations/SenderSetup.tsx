@@ -17,16 +17,16 @@ import type { ProposedMatcher, ProposedValue, Sender } from './senders.ts'
 export interface SenderSetupProps {
   integration: Integration
   sender: Sender
-  /** Where it should post to; null: there is no address yet. */
+  /** The address to post to; null if there is no address yet. */
   address: string | null
-  /** It is one of the integration itself, where matchers are not asked. */
+  /** The address belongs to the integration itself, where matchers are not evaluated. */
   own: boolean
-  /** Of the key whose password is the secret. */
+  /** Name of the key whose password is the secret. */
   keyName: string | undefined
   onClose: () => void
 }
 
-/** What to enter at a well-known sender, and what is worth asking of and taking from its requests. */
+/** What to enter at a well-known sender, and the proposed matchers and values for its requests. */
 export function SenderSetup({ integration, sender, address, own, keyName, onClose }: SenderSetupProps) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -86,12 +86,12 @@ export function SenderSetup({ integration, sender, address, own, keyName, onClos
   )
 }
 
-/** One of the proposals, as a box to tick. */
+/** One of the proposals, as a checkbox. */
 interface Proposal {
   id: string
   label: string
   detail: string
-  /** Why it is of no use here; it can be added all the same, but for `there`. */
+  /** Why it is not useful here; it can be added anyway, unless it is `there`. */
   hint: string | undefined
   there: boolean
   add: () => Promise<unknown>

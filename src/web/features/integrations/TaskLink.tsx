@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 
-/** The task, opened over the page. */
+/** Opens the task over the page. */
 export function TaskLink({ id }: { id: number }) {
   return (
     <Anchor

@@ -22,12 +22,12 @@ export interface PastedRequest {
 
 export interface TesterDialogProps {
   integration: Integration
-  /** What it begins with: a delivery that came, for instance. */
+  /** The initial request, for example of a delivery. */
   request: PastedRequest
   onClose: () => void
 }
 
-/** Tells what the integration would make of a pasted request. Nothing is started. */
+/** Shows how the integration would evaluate a pasted request. Nothing is started. */
 export function TesterDialog({ integration, request, onClose }: TesterDialogProps) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)') ?? false
@@ -122,12 +122,16 @@ export function TesterDialog({ integration, request, onClose }: TesterDialogProp
           ) : null}
         </Stack>
       </form>
-      {attempt.data && !attempt.isPending ? <Judged verdict={attempt.data} /> : null}
+      {attempt.data && !attempt.isPending ? <EvaluationResult verdict={attempt.data} /> : null}
     </Modal>
   )
 }
 
-function Judged({ verdict }: { verdict: NonNullable<ReturnType<typeof useChange<typeof deliveries.try>>['data']> }) {
+function EvaluationResult({
+  verdict,
+}: {
+  verdict: NonNullable<ReturnType<typeof useChange<typeof deliveries.try>>['data']>
+}) {
   const { t } = useTranslation()
   const place = useRef<HTMLElement>(null)
   const started = verdict.outcome === 'started'

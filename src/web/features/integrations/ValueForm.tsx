@@ -11,12 +11,12 @@ import { PartPlace } from './PartPlace.tsx'
 
 export interface ValueFormProps {
   integration: Integration
-  /** Without: a new one. */
+  /** Absent for a new value. */
   item?: ExtractValue | undefined
   onClose: () => void
 }
 
-/** A value that a request brings for the task. */
+/** A value that is extracted from a request for the task. */
 export function ValueForm({ integration, item, onClose }: ValueFormProps) {
   const { t } = useTranslation()
   const create = useChange(extractValues.create)
@@ -89,7 +89,7 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
         onChange={(next) => {
           if (!next || next === variable_type) return
           form.setFieldValue('variable_type', next as ExtractValue['variable_type'])
-          // A name of one's own is none of the task's fields, and the other way round.
+          // A custom variable name is not a field of the task, and the other way round.
           form.setFieldValue('variable', '')
         }}
       />

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { VerdictDetails } from '../../../contract/delivery.ts'
 import { OutcomeMark } from './OutcomeMark.tsx'
 
-/** What was asked of a request and what it held, and what was taken from it. */
+/** The conditions with what the request held, and the extracted values. */
 export function VerdictParts({ of }: { of: VerdictDetails }) {
   const { t } = useTranslation()
   return (
@@ -38,7 +38,7 @@ export function VerdictParts({ of }: { of: VerdictDetails }) {
   )
 }
 
-/** A table of what was found; nothing where there is nothing to tell. */
+/** A table of the evaluated parts. Renders nothing without parts. */
 function Parts({ label, head, rows }: { label: string; head: string[]; rows: ReactNode[][] }) {
   if (rows.length === 0) return null
   return (
@@ -53,7 +53,7 @@ function Parts({ label, head, rows }: { label: string; head: string[]; rows: Rea
         </Table.Thead>
         <Table.Tbody>
           {rows.map((cells, row) => (
-            // Names may repeat, and the list never moves.
+            // Names may repeat, and the list is never reordered.
             <Table.Tr key={row}>
               {cells.map((cell, column) => (
                 <Table.Td key={head[column]} style={{ overflowWrap: 'anywhere' }}>

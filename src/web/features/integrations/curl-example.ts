@@ -2,54 +2,57 @@ import type { ExtractValue, Integration, Matcher, taskFields } from '../../../co
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import { quoted } from '../../api/shell-word.ts'
 
-/** Where the address of an alias begins: this server as the browser reaches it. */
+/** Path prefix of alias addresses on this server, as the browser reaches it. */
 export const hooksPath = '/api/integrations/'
 
 type Proof = Pick<Integration, 'auth_method' | 'auth_header'>
 
-/** What a request has to bring along: `matchers` where they are asked, and the values that are taken from it. */
+/** What a request must contain: `matchers` if they are evaluated, and the values that are extracted from it. */
 export interface Expected {
   matchers?: readonly Matcher[] | undefined
   values?: readonly ExtractValue[] | undefined
-  /** The template's questions: what is taken may answer them. */
+  /** The template's questions, which extracted values may answer. */
   survey?: readonly SurveyVariable[] | undefined
 }
 
 /**
- * Lines for a shell that post what starts a task, signature included. The secret comes from the reader's environment. The
- * body tells the time: the very same signed request once more would be a repetition and start nothing.
+ * Returns shell lines that post a request which starts a task, signature included. The secret comes from the reader's
+ * environment. The body contains the time, because repeating the very same signed request counts as a repetition and
+ * starts nothing.
  */
 export function curlExample(
   url: string,
   proof: Proof,
   { matchers = [], values = [], survey = [] }: Expected = {},
 ): string {
-  const wanted = matchers.filter(({ method }) => method !== 'unequals')
+  const required = matchers.filter(({ method }) => method !== 'unequals')
   const headers = new Map<string, string>([['content-type', 'Content-Type: application/json']])
   const body = emptyObject()
   for (const { value_source, key, body_data_type, variable, variable_type } of values) {
-    const asked = variable_type === 'task' ? undefined : survey.find(({ name }) => name === variable)
-    const text = asked ? answerTo(asked) : (variable_type === 'task' && taskTexts[variable as TaskField]) || 'example'
+    const question = variable_type === 'task' ? undefined : survey.find(({ name }) => name === variable)
+    const text = question
+      ? answerTo(question)
+      : (variable_type === 'task' && taskTexts[variable as TaskField]) || 'example'
     if (value_source === 'header') headers.set(key.toLowerCase(), `${key}: ${text}`)
     else if (body_data_type !== 'string') put(body, key, text)
   }
-  // Last: what is asked for counts more than what is taken.
-  for (const { match_type, key, body_data_type, value } of wanted) {
+  // Last, because matchers take precedence over extracted values.
+  for (const { match_type, key, body_data_type, value } of required) {
     if (match_type === 'header') headers.set(key.toLowerCase(), `${key}: ${value}`)
     else put(body, body_data_type === 'string' ? 'text' : key, value)
   }
-  const whole = wanted.find(
+  const whole = required.find(
     (one) => one.match_type === 'body' && one.body_data_type === 'string' && one.method === 'equals',
   )
   const call = [
     `curl -X POST ${quoted(url)}`,
     ...[...headers.values()].map((line) => `-H ${quoted(line)}`),
-    ...proven(proof),
+    ...authOptions(proof),
     `--data-raw "$BODY"`,
   ]
   return [
     `BODY=${whole ? quoted(whole.value) : bodyWord(body)}`,
-    ...(signs(proof)
+    ...(isSigned(proof)
       ? [`SIGNATURE=$(printf '%s' "$BODY" | openssl dgst -sha256 -hmac "$SIGNALBOX_SECRET" -hex | sed 's/^.*[ =]//')`]
       : []),
     call.join(' \\\n  '),
@@ -66,7 +69,7 @@ const taskTexts: Record<TaskField, string> = {
   arguments: '[]',
 }
 
-/** What would do for an answer. An expression that texts must match is not looked at. */
+/** Returns a valid answer. Does not evaluate a regular expression that texts must match. */
 function answerTo({ type, default_value, values, min, max }: SurveyVariable): string {
   if (default_value !== '') return default_value
   if (type === 'int') return String(min ?? Math.min(1, max ?? 1))
@@ -75,17 +78,17 @@ function answerTo({ type, default_value, values, min, max }: SurveyVariable): st
   return values[0]?.value ?? 'example'
 }
 
-/** The body as one word, with the time put in by the shell. */
+/** Returns the body as one shell word, with the time inserted by the shell. */
 function bodyWord(body: object): string {
   const fields = JSON.stringify(body).slice(1, -1)
   return `${quoted(`{${fields}${fields === '' ? '' : ','}"sent_at":`)}"$(date +%s)"'}'`
 }
 
 type Holder = Record<string, unknown>
-// Without a prototype: a path may be made of any words.
+// Without a prototype, because a path may consist of any words.
 const emptyObject = () => Object.create(null) as Holder
 
-/** Puts a value where the path leads, such as `commits.[0].message`. A list as the whole body is left out. */
+/** Sets a value at a path such as `commits.[0].message`. A body that is a list is left out. */
 function put(body: Holder, path: string, value: string): void {
   const steps = path
     .trim()
@@ -105,10 +108,10 @@ function put(body: Holder, path: string, value: string): void {
   }
 }
 
-const signs = ({ auth_method }: Proof) => /^(github|bitbucket|hmac)$/.test(auth_method)
+const isSigned = ({ auth_method }: Proof) => /^(github|bitbucket|hmac)$/.test(auth_method)
 
-function proven({ auth_method, auth_header }: Proof): string[] {
-  // What people named stands in quotes that no shell looks into.
+function authOptions({ auth_method, auth_header }: Proof): string[] {
+  // User-defined names are single-quoted, so that the shell does not interpret them.
   const named = (name: string, value: string) => [`-H ${quoted(`${name}: `)}"${value}"`]
   switch (auth_method) {
     case 'github':

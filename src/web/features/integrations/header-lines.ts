@@ -1,8 +1,8 @@
-/** Headers as people paste them: one `Name: value` in a line. */
+/** Headers in the form in which people paste them: one `Name: value` per line. */
 
 export interface ReadHeaders {
   headers: Record<string, string>
-  /** The first line that is no header, counted from 1; null: all are. */
+  /** The first line that is not a header, counted from 1; null if all are. */
   wrongLine: number | null
 }
 
@@ -24,7 +24,7 @@ export function printHeaderLines(headers: Record<string, string>): string {
     .join('\n')
 }
 
-/** JSON with indents; any other text as it is, and numbers that would be rounded. */
+/** Returns JSON indented; any other text, and JSON with numbers that would be rounded, unchanged. */
 export function prettyBody(body: string): string {
   if (/\d{16}/.test(body)) return body
   try {

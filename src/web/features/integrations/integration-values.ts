@@ -12,7 +12,7 @@ import {
 } from '../run-inputs/trigger-values.ts'
 import type { Sender } from './senders.ts'
 
-/** An integration as its form holds it. */
+/** Form values of an integration. */
 export interface IntegrationValues {
   name: string
   template_id: number | null
@@ -25,9 +25,9 @@ export interface IntegrationValues {
 
 export const methods = ['none', 'github', 'bitbucket', 'token', 'hmac', 'basic'] as const
 
-/** Whoever knows an address of it may start tasks. */
+/** Returns whether anyone who knows an address of the integration can start tasks. */
 export const isOpen = (method: AuthMethod) => method === '' || method === 'none'
-/** The header that carries the proof has a name of choice. */
+/** Returns whether the header with the token or signature has a configurable name. */
 export const namesHeader = (method: AuthMethod) => method === 'token' || method === 'hmac'
 
 export function integrationValues(item: Integration | undefined, template: Template | undefined): IntegrationValues {
@@ -42,7 +42,7 @@ export function integrationValues(item: Integration | undefined, template: Templ
   }
 }
 
-/** A copy of one, whose secret answers nobody can read: they are given again. */
+/** Returns the values of a copy. Its secret answers cannot be read and must be entered again. */
 export function copiedValues(from: Integration, template: Template | undefined, t: TFunction): IntegrationValues {
   const { task_params } = from
   return {
@@ -51,7 +51,7 @@ export function copiedValues(from: Integration, template: Template | undefined, 
   }
 }
 
-/** What a product that sends webhooks fills in; the rest stays. */
+/** Fills in the settings of a product that sends webhooks; the other values stay. */
 export function withSender(values: IntegrationValues, sender: Sender | undefined): IntegrationValues {
   if (!sender) return values
   return { ...values, auth_method: sender.auth_method, auth_header: sender.auth_header }
@@ -60,7 +60,7 @@ export function withSender(values: IntegrationValues, sender: Sender | undefined
 export function integrationBody(values: IntegrationValues, template: Template | undefined) {
   return {
     ...values,
-    // 0 is nothing: the shape says that one has to be chosen.
+    // 0 means none: the schema reports that a template must be chosen.
     template_id: values.template_id ?? 0,
     auth_secret_id: isOpen(values.auth_method) ? null : values.auth_secret_id,
     auth_header: namesHeader(values.auth_method) ? values.auth_header.trim() : '',
@@ -68,20 +68,20 @@ export function integrationBody(values: IntegrationValues, template: Template | 
   }
 }
 
-/** The contract's checks with those of the inputs. `template` is asked for when it is checked. */
+/** The contract's checks with those of the inputs. `template` is called when the values are checked. */
 export function integrationShape(template: () => Template | undefined, t: TFunction): z.ZodType {
   return z.custom<IntegrationValues>().superRefine((values, context) => {
     const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const checked = IntegrationDraft.safeParse({ ...values, task_params: null })
     for (const issue of checked.error?.issues ?? []) complain(issue.path as (string | number)[], issue.message)
     const chosen = template()
-    // Requests may bring the answers that are missing here: extracted values, which can be added later.
+    // Requests may provide missing answers through extracted values, which can be added later.
     const filled = new Set(chosen?.survey_vars.map(({ name }) => name))
     triggerProblems(chosen, values.task_params, t, complain, filled)
   })
 }
 
-/** The fields in words, for those who save over each other. */
+/** The fields as text, for the dialog that resolves a save conflict. */
 export function integrationFields(
   t: TFunction,
   names: { template: (id: unknown) => string; key: (id: unknown) => string },

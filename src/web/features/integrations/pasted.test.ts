@@ -13,7 +13,7 @@ import { curlExample } from './curl-example.ts'
 import { prettyBody, printHeaderLines, readHeaderLines } from './header-lines.ts'
 import { senders } from './senders.ts'
 
-test('pasted headers are read line by line, and the first that is none is named', () => {
+test('pasted headers are parsed line by line, and the first line that is not a header is reported', () => {
   const text = 'Content-Type: application/json\r\n\r\nX-GitHub-Event:push\nX-Empty:\nX-Url: http://a:1/b\n'
   const headers = {
     'Content-Type': 'application/json',
@@ -26,13 +26,13 @@ test('pasted headers are read line by line, and the first that is none is named'
   expect(readHeaderLines('A: 1\nPOST /hook HTTP/1.1\n: 3')).toEqual({ headers: { A: '1' }, wrongLine: 2 })
 })
 
-test('a body is laid out where it is JSON', () => {
+test('a body is indented if it is JSON', () => {
   expect(prettyBody('{"a":[1]}')).toBe('{\n  "a": [\n    1\n  ]\n}')
   expect(prettyBody('payload=%7B%7D')).toBe('payload=%7B%7D')
   expect(prettyBody('{"id":90071992547409930001}')).toBe('{"id":90071992547409930001}')
 })
 
-test('what is proposed for a sender can be saved', () => {
+test('the proposals for a sender can be saved', () => {
   for (const { auth_method, auth_header, matchers, values } of senders) {
     const draft = { name: 'Push', template_id: 1, auth_method, auth_header, auth_secret_id: 1 }
     expect(IntegrationDraft.safeParse(draft).error?.issues ?? []).toEqual([])
@@ -41,7 +41,7 @@ test('what is proposed for a sender can be saved', () => {
   }
 })
 
-test('the example for a shell proves itself as the integration asks, and what people named is no command', () => {
+test('the shell example authenticates as the integration requires, and user-defined names are not run as commands', () => {
   const of = (auth_method: Parameters<typeof curlExample>[1]['auth_method'], auth_header = '') =>
     curlExample('https://box.example.com/api/integrations/abc', { auth_method, auth_header })
   expect(of('none')).not.toContain('SIGNATURE')
@@ -52,7 +52,7 @@ test('the example for a shell proves itself as the integration asks, and what pe
   expect(of('basic')).toContain('--user "$SIGNALBOX_LOGIN:$SIGNALBOX_SECRET"')
 })
 
-test('the example brings along what is asked and taken, and a shell makes one JSON text of it', () => {
+test('the shell example contains what matchers and values need, and the shell makes one JSON text of it', () => {
   const matchers = [
     { match_type: 'header', method: 'equals', key: 'X-Event', value: "it's" },
     { match_type: 'body', body_data_type: 'json', method: 'contains', key: 'ref', value: 'main' },
@@ -87,7 +87,7 @@ test('the example brings along what is asked and taken, and a shell makes one JS
   )
 })
 
-test('the example answers questions of the survey as they want to be answered, and says what matchers look for in the text', () => {
+test('the shell example answers the survey with valid values, and includes the text that matchers look for', () => {
   const taken = (variable: string) =>
     ({
       value_source: 'body',

@@ -1,19 +1,23 @@
 import type { z } from 'zod'
 import type { AuthMethod, ExtractValueDraft, MatcherDraft } from '../../../contract/integration.ts'
 
-/** Products that send webhooks: how they prove themselves, what is worth asking and taking, and what to enter there. */
+/**
+ * Products that send webhooks: how they authenticate, the matchers and values worth adding, and what to enter there.
+ */
 export interface Sender {
   id: 'github' | 'gitlab' | 'gitea' | 'bitbucket'
-  /** A name, in every language the same. */
+  /** Name of the product, the same in every language. */
   name: string
   auth_method: AuthMethod
   auth_header: string
-  /** Where its form for a new webhook is, and the fields there: in its own words, so that one finds them. */
+  /**
+   * Where the product's form for a new webhook is, and its fields, in the product's own words, so that users find them.
+   */
   place: string
   fields: { label: string; value: 'address' | 'secret' | { text: string } }[]
   matchers: ProposedMatcher[]
   values: ProposedValue[]
-  /** A push as it sends it, short. */
+  /** A push event of the product, shortened. */
   sample: { headers: Record<string, string>; body: unknown }
 }
 

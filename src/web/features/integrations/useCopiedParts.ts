@@ -2,22 +2,22 @@ import type { Integration } from '../../../contract/integration.ts'
 import { extractValues, matchers } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 
-/** Matchers and extracted values that a copy of an integration brings along; undefined while they load. */
+/** Returns the matchers and extracted values for a copy of an integration; undefined while they load. */
 export function useCopiedParts(from: Integration | undefined) {
   const params = { project_id: from?.project_id ?? 0, integration_id: from?.id ?? 0 }
   const options = { enabled: from !== undefined, fresh: true }
-  const asked = {
+  const queries = {
     matchers: useApi(matchers.list, { params }, options),
     values: useApi(extractValues.list, { params }, options),
   }
-  const fresh = asked.matchers.isFetchedAfterMount && asked.values.isFetchedAfterMount
+  const fresh = queries.matchers.isFetchedAfterMount && queries.values.isFetchedAfterMount
   return {
     parts:
-      fresh && asked.matchers.data && asked.values.data
-        ? { matchers: asked.matchers.data.map(draftOf), values: asked.values.data.map(draftOf) }
+      fresh && queries.matchers.data && queries.values.data
+        ? { matchers: queries.matchers.data.map(draftOf), values: queries.values.data.map(draftOf) }
         : undefined,
-    error: asked.matchers.error ?? asked.values.error,
-    refetch: () => void Promise.all([asked.matchers.refetch(), asked.values.refetch()]),
+    error: queries.matchers.error ?? queries.values.error,
+    refetch: () => void Promise.all([queries.matchers.refetch(), queries.values.refetch()]),
   }
 }
 

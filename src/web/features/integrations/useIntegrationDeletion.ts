@@ -2,18 +2,18 @@ import { useTranslation } from 'react-i18next'
 import type { Integration } from '../../../contract/integration.ts'
 import { useDeleteFlow } from '../../api/delete-flow.tsx'
 
-/** Nothing stands in the way of an integration's end: what belongs to it goes with it. */
+/** Deletes an integration. Nothing can block the deletion: everything that belongs to it is deleted with it. */
 export function useIntegrationDeletion(remove: (item: Integration) => Promise<unknown>) {
   const { t } = useTranslation()
   return useDeleteFlow<Integration>({
     word: t('integrations.word'),
     name: (item) => item.name,
-    refs: () => Promise.resolve({ ...nobody }),
+    refs: () => Promise.resolve({ ...noReferences }),
     remove,
   })
 }
 
-const nobody = {
+const noReferences = {
   templates: [],
   inventories: [],
   repositories: [],

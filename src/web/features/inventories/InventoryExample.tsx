@@ -28,13 +28,13 @@ ansible_python_interpreter=auto_silent
 
 export interface InventoryExampleProps {
   type: Inventory['type']
-  /** Nothing is typed yet: the example is open, and can be put in. */
+  /** The content is empty: the example is expanded, and can be inserted. */
   empty: boolean
-  /** undefined: only to look at. */
+  /** Undefined if the example is read-only. */
   onInsert: ((text: string) => void) | undefined
 }
 
-/** What an inventory of this kind looks like, below the editor. */
+/** An example of an inventory of this kind, below the editor. */
 export function InventoryExample({ type, empty, onInsert }: InventoryExampleProps) {
   const { t } = useTranslation()
   const text = examples[type]

@@ -20,18 +20,18 @@ import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { InventoryExample } from './InventoryExample.tsx'
 
 export interface InventoryFormProps {
-  /** Without: a new inventory. */
+  /** Absent for a new inventory. */
   item?: Inventory | undefined
   example?: boolean | undefined
   onClose: () => void
-  /** With the id of an inventory that was made here. */
+  /** Called with the id of a newly created inventory. */
   onCreated?: (id: number) => void
 }
 
-/** What the form makes; workspaces are made on the page of their template. */
+/** The types that the form creates; workspaces are created on the page of their template. */
 const ansibleTypes = ['static', 'static-yaml', 'file'] as const
 
-/** Ansible signs in with something, be it the key None; the API leaves it open, as its clients expect. */
+/** Ansible needs a key to sign in, even if it is the key None; the API leaves it optional, as its clients expect. */
 const shape = InventoryDraft.superRefine(
   (draft, context) => {
     if (draft.ssh_key_id === null && !draft.type.endsWith('-workspace'))
@@ -87,7 +87,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
   const { form } = contract
   const { type, inventory } = form.values
   const readOnly = !can('manageProjectResources')
-  // Path and content share a field of the contract; here changing the type back and forth loses neither.
+  // Path and content share a field of the contract; switching the type back and forth loses neither.
   const other = useRef('')
   const changeType = (next: Inventory['type']) => {
     if ((next === 'file') !== (type === 'file')) {

@@ -6,7 +6,7 @@ import { useProjectIfAny } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 import { InventoryForm } from './InventoryForm.tsx'
 
-/** An inventory of a project. `app`: only those that templates of this app can use. */
+/** Selects an inventory of a project. `app`: only those that templates of this app can use. */
 export function InventoryPicker({ projectId, app, ...props }: PickerProps & { projectId: number; app?: string }) {
   const { t } = useTranslation()
   const current = useProjectIfAny()
@@ -17,7 +17,7 @@ export function InventoryPicker({ projectId, app, ...props }: PickerProps & { pr
     props.value === null ? [] : [props.value],
   )
   const types = app === undefined ? null : (inventoryTypesOf[app] ?? [])
-  // Workspaces are made on the page of their template, not here.
+  // Workspaces are created on the page of their template, not here.
   const makes = types === null || types.includes('static')
   return (
     <ResourceSelect

@@ -4,7 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 import { NewButton } from '../../ui/NewButton.tsx'
 
-/** One entry for each app whose inventories are made here. Workspaces belong to their template, and the menu says so. */
+/**
+ * One entry for each app whose inventories are created here. Workspaces belong to their template, and the menu says so.
+ */
 export function NewInventoryMenu({ allowed, onAnsible }: { allowed: boolean; onAnsible: () => void }) {
   const { t } = useTranslation()
   if (!allowed) return <NewButton label={t('inventories.new')} allowed={false} onClick={onAnsible} />

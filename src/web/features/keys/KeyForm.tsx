@@ -10,18 +10,20 @@ import { useProject } from '../../api/session.tsx'
 import { monospaceInput } from '../../ui/monospace-input.ts'
 
 export interface KeyFormProps {
-  /** Without: a new key. */
+  /** Absent for a new key. */
   item?: Key | undefined
-  /** Filled in for those who have never made one. */
+  /** Filled in for users who have never created a key. */
   example?: boolean | undefined
   /** Only these types are offered. */
   types?: readonly Key['type'][] | undefined
   onClose: () => void
-  /** With the id of a key that was made here. */
+  /** Called with the id of a newly created key. */
   onCreated?: (id: number) => void
 }
 
-/** A key. What is stored is locked until one ticks "override": the name alone can always be changed. */
+/**
+ * Form of a key. The stored secret is locked until "override" is checked, so that the name can always be changed alone.
+ */
 export function KeyForm({ item, example = false, types = keyTypes, onClose, onCreated }: KeyFormProps) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -169,7 +171,7 @@ function valuesOf(key: Key | undefined, type: Key['type'] = 'ssh') {
   }
 }
 
-/** The server's own check of secrets, beside the shape, so that every wrong field is shown at once. */
+/** Runs the server's own check of secrets together with the schema, so that all wrong fields are reported at once. */
 const CheckedAlways = withSecretCheck(() => true)
 const CheckedWhenOverridden = withSecretCheck((draft) => draft.override_secret)
 

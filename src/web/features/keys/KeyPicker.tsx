@@ -6,7 +6,7 @@ import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 import { KeyForm } from './KeyForm.tsx'
 
-/** A key of the project. `types`: only keys of these types are offered. */
+/** Selects a key of the project. `types`: only keys of these types are offered. */
 export function KeyPicker({ types, ...props }: PickerProps & { types?: readonly Key['type'][] }) {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -5,7 +5,7 @@ import { useBackup } from '../../api/backup.ts'
 import { useProject } from '../../api/session.tsx'
 import { usePageActions } from '../../ui/page-actions.ts'
 
-/** Downloads the open project as a file. Managers find it in the menu of projects, too. */
+/** Downloads the open project as a file. For managers, also in the project menu. */
 export function BackupButton() {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -12,8 +12,8 @@ import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
 /**
- * Deletes the open project after its name was typed. While tasks run the server refuses, and its words are shown, unless
- * they are to be stopped first.
+ * Deletes the open project after its name is typed. While tasks run, the server refuses and its message is shown,
+ * unless the tasks are to be stopped first.
  */
 export function DeleteProject({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
@@ -22,9 +22,9 @@ export function DeleteProject({ onClose }: { onClose: () => void }) {
   const [stopTasks, setStopTasks] = useState(false)
   const [deleteState, setDeleteState] = useState(false)
   const remove = async () => {
-    // Not useChange: it would ask again for everything of a project that is gone.
-    const wish = { stop_tasks: String(stopTasks), delete_state: String(deleteState) }
-    const input = { params: { project_id: project.id }, query: wish }
+    // Not useChange, which would refetch everything of a project that no longer exists.
+    const options = { stop_tasks: String(stopTasks), delete_state: String(deleteState) }
+    const input = { params: { project_id: project.id }, query: options }
     await goneByOneself(project.id, () => send(projects.remove, input))
     const list = query(projects.list)
     queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))

@@ -14,7 +14,7 @@ import { paths } from '../../paths.ts'
 import { Page } from '../../ui/Page.tsx'
 import { ProjectFields, valuesOf } from './ProjectFields.tsx'
 
-/** A project of one's own making, or the demo project to look around in. */
+/** Creates an empty project, or the demo project to explore. */
 export function NewProjectPage() {
   const { t } = useTranslation()
   const me = useMe()
@@ -31,7 +31,7 @@ export function NewProjectPage() {
     setSending(which)
     const contract = which === 'own' ? own : demo
     contract.submit(async (values) => {
-      // The demo takes the name that was typed, if one was.
+      // The demo takes the typed name, if there is one.
       const name = (which === 'demo' && own.form.values.name.trim()) || values.name
       const project = await create({ body: { ...values, name, demo: which === 'demo' } })
       notifications.show({ message: t('projects.created') })

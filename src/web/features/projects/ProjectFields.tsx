@@ -10,7 +10,7 @@ export interface ProjectValues {
   alert: boolean
   alert_chat: string
   type: string
-  /** Retention; null: as the server says. */
+  /** Retention; null: the server's setting. */
   keep_tasks: number | null
   keep_days: number | null
 }
@@ -40,7 +40,7 @@ export function ProjectFields({ form, disabled }: { form: UseFormReturnType<Proj
         maw={320}
         {...form.getInputProps('max_parallel_tasks')}
         value={form.values.max_parallel_tasks ?? ''}
-        // Text that is no number goes on as it is, for the check to name it.
+        // Text that is not a number is passed on unchanged, so that validation reports it.
         onChange={(value) => form.setFieldValue('max_parallel_tasks', value === '' ? null : (value as number))}
       />
       <Checkbox

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { RetentionFields } from '../../api/retention.tsx'
 import type { ProjectValues } from './ProjectFields.tsx'
 
-/** How much history the project keeps; its templates may say otherwise. */
+/** How much history the project keeps; its templates may override it. */
 export function ProjectRetention({ form, disabled }: { form: UseFormReturnType<ProjectValues>; disabled: boolean }) {
   const { t } = useTranslation()
   return (

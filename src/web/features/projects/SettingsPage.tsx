@@ -22,20 +22,20 @@ import { ProjectFields, valuesOf } from './ProjectFields.tsx'
 import { ProjectRetention } from './ProjectRetention.tsx'
 import { TestAlerts } from './TestAlerts.tsx'
 
-/** Settings of the open project: the general form, and what cannot be undone below it. */
+/** Settings of the open project: the general form, and the irreversible actions below it. */
 export function SettingsPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()
-  const [asked, setAsked] = useState<'cache' | 'delete' | null>(null)
+  const [openDialog, setOpenDialog] = useState<'cache' | 'delete' | null>(null)
   const mayChange = can('updateProject')
   const mayClear = can('clearCache')
-  const close = () => setAsked(null)
+  const close = () => setOpenDialog(null)
   const clear = useChange(projects.clearCache)
   usePageActions([
     {
       id: 'clear-cache',
       label: t('projects.clearCache'),
-      run: () => setAsked('cache'),
+      run: () => setOpenDialog('cache'),
       disabled: mayClear ? undefined : t('common.noRight'),
     },
   ])
@@ -77,18 +77,18 @@ export function SettingsPage() {
             <BackupButton />
           </Line>
           <Line text={t('projects.clearCacheText')}>
-            <Button variant="default" disabled={!mayClear} onClick={() => setAsked('cache')}>
+            <Button variant="default" disabled={!mayClear} onClick={() => setOpenDialog('cache')}>
               {t('projects.clearCache')}
             </Button>
           </Line>
           <Line text={t('projects.deleteText')}>
-            <Button color="red" variant="outline" disabled={!mayChange} onClick={() => setAsked('delete')}>
+            <Button color="red" variant="outline" disabled={!mayChange} onClick={() => setOpenDialog('delete')}>
               {t('projects.delete')}
             </Button>
           </Line>
         </Stack>
       </section>
-      {asked === 'cache' ? (
+      {openDialog === 'cache' ? (
         <ConfirmDialog
           title={t('projects.clearCacheTitle')}
           confirmLabel={t('projects.clearCache')}
@@ -101,7 +101,7 @@ export function SettingsPage() {
           {t('projects.clearCacheText')} {t('common.deleteText')}
         </ConfirmDialog>
       ) : null}
-      {asked === 'delete' ? <DeleteProject onClose={close} /> : null}
+      {openDialog === 'delete' ? <DeleteProject onClose={close} /> : null}
     </Page>
   )
 }
@@ -135,7 +135,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
     submit(async (body, revision) => {
       await update({ params, body: { ...body, revision } })
       form.resetDirty(body)
-      // The list is another collection than its projects.
+      // The project list is cached separately from its projects.
       await queryClient.invalidateQueries({ queryKey: query(projects.list).queryKey })
       notifications.show({ message: t('projects.saved') })
     })
@@ -167,7 +167,7 @@ function General({ project, disabled }: { project: Project; disabled: boolean })
   )
 }
 
-/** What it does at the left, the button at the right. */
+/** The description on the left, the button on the right. */
 function Line({ text, children }: { text: string; children: ReactNode }) {
   return (
     <Group justify="space-between" gap="md">

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { projects } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 
-/** Tries whether alerts arrive. What did not is shown and stays: there is something to do about it. */
+/** Sends a test alert. Failures stay on the page, because they need action. */
 export function TestAlerts({ projectId, allowed }: { projectId: number; allowed: boolean }) {
   const { t } = useTranslation()
   const test = useChange(projects.testAlert)

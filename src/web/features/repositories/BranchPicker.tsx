@@ -6,10 +6,10 @@ import { useBranches } from './branches.ts'
 
 export interface BranchPickerProps {
   projectId: number
-  /** null: there is no remote to ask, as for a repository that is not saved yet. */
+  /** null: there is no remote to query, as for a repository that is not saved yet. */
   repositoryId: number | null
   label: string
-  /** Instead of what is known about the remote's branches. */
+  /** Replaces the text about the remote's branches. */
   description?: ReactNode
   /** '' or null: none. */
   value?: string | null
@@ -19,13 +19,13 @@ export interface BranchPickerProps {
   disabled?: boolean
 }
 
-/** A branch or tag: picked from what the remote has if it answers, typed in every other case. */
+/** Selects a branch or tag: from the remote's list if it responds, otherwise typed. */
 export function BranchPicker({ projectId, repositoryId, description, value, ...field }: BranchPickerProps) {
   const { t } = useTranslation()
-  const asked = repositoryId !== null && !field.disabled
-  const { all, found, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', asked)
+  const enabled = repositoryId !== null && !field.disabled
+  const { all, found, names } = useBranches(projectId, repositoryId ?? 0, value ?? '', enabled)
   const error = all.error ?? found.error
-  const known = !asked
+  const known = !enabled
     ? undefined
     : error
       ? t('repositories.branchUnread', { message: error.message })
@@ -38,7 +38,7 @@ export function BranchPicker({ projectId, repositoryId, description, value, ...f
     <Autocomplete
       {...field}
       description={description ?? known ?? t('repositories.branchHint')}
-      data={asked ? names : []}
+      data={enabled ? names : []}
       filter={matching}
       limit={200}
       maxDropdownHeight={240}
@@ -49,7 +49,10 @@ export function BranchPicker({ projectId, repositoryId, description, value, ...f
   )
 }
 
-/** Branches whose name holds every typed word, as the server finds them. A whole name leaves the others to choose from. */
+/**
+ * Matches branches whose name contains every typed word, like the server's search. A complete name keeps the others
+ * available.
+ */
 const matching: OptionsFilter = ({ options, search, limit }) => {
   const words = wordsOf(search)
   const whole = options.some((option) => 'value' in option && option.value === search)

@@ -118,7 +118,7 @@ function OneLine({ text, mono = false }: { text: string; mono?: boolean }) {
   )
 }
 
-/** Without password and token: a list is shown to many. */
+/** Returns the URL without password and token, because many users see the list. */
 function printed(repository: Repository): string {
   const url = readGitUrl(repository.git_url)
   return 'problem' in url ? repository.git_url : printGitUrl(url)

@@ -16,11 +16,11 @@ import { BranchPicker } from './BranchPicker.tsx'
 import { hostOf, urlTypeOf, urlTypes, withUrlType } from './url-type.ts'
 
 export interface RepositoryFormProps {
-  /** Without: a new repository. */
+  /** Absent for a new repository. */
   item?: Repository | undefined
   example?: boolean | undefined
   onClose: () => void
-  /** With the id of a repository that was made here. */
+  /** Called with the id of a newly created repository. */
   onCreated?: (id: number) => void
 }
 
@@ -74,8 +74,8 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
   const { form } = contract
   const type = urlTypeOf(form.values.git_url)
   const lastHost = useRef('')
-  const askable = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
-  // A branch that a client wrote to a local path can still be seen and removed.
+  const canListBranches = item !== undefined && item.git_url === form.values.git_url && type !== 'local'
+  // A branch that a client stored for a local path can still be seen and removed.
   const branchOff = type === 'local' && form.values.git_branch === ''
 
   return (
@@ -112,7 +112,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
           onChange={(next) => {
             lastHost.current = hostOf(form.values.git_url) || lastHost.current
             form.setFieldValue('git_url', withUrlType(form.values.git_url, next, lastHost.current))
-            // A local path is used as it lies there.
+            // A local path is used with the checkout it has.
             if (next === 'local') form.setFieldValue('git_branch', '')
           }}
         >
@@ -127,14 +127,14 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       </div>
       <BranchPicker
         projectId={project.id}
-        repositoryId={askable ? item.id : null}
+        repositoryId={canListBranches ? item.id : null}
         label={t('repositories.branch')}
         description={
           branchOff
             ? t('repositories.branchLocal')
             : type === 'local'
               ? t('repositories.branchLocalSet')
-              : item && !askable
+              : item && !canListBranches
                 ? t('repositories.branchOther')
                 : undefined
         }

@@ -5,7 +5,7 @@ import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 import { RepositoryForm } from './RepositoryForm.tsx'
 
-/** A repository of the project. */
+/** Selects a repository of the project. */
 export function RepositoryPicker(props: PickerProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -3,8 +3,8 @@ import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { repositories } from '../../api/calls.ts'
 import { type ApiError, answer, pathOf } from '../../api/client.ts'
 
-/** The server is asked this long after the last key, in ms. */
-const typingPause = 300
+/** Delay after the last key press before the server is queried, in ms. */
+const debounceMs = 300
 
 interface Branches {
   names: string[]
@@ -27,7 +27,7 @@ function branchQuery(projectId: number, repositoryId: number, q?: string) {
 export function useBranches(projectId: number, repositoryId: number, typed: string, enabled: boolean) {
   const all = useQuery({ ...branchQuery(projectId, repositoryId), enabled })
   const more = all.data !== undefined && all.data.total > all.data.names.length
-  const [words] = useDebouncedValue(typed.trim(), typingPause)
+  const [words] = useDebouncedValue(typed.trim(), debounceMs)
   const found = useQuery({
     ...branchQuery(projectId, repositoryId, words),
     enabled: enabled && more && words !== '',

@@ -10,9 +10,9 @@ test.each<[string, UrlType]>([
   ['git://host/site', 'git'],
   ['file:///srv/site', 'file'],
   ['/srv/site', 'local'],
-])('%s is of type %s', (url, type) => expect(urlTypeOf(url)).toBe(type))
+])('the address %s has the type %s', (url, type) => expect(urlTypeOf(url)).toBe(type))
 
-test('the host comes back after a kind that has none', () => {
+test('the host is restored after a switch to a kind that has none', () => {
   expect(withUrlType('/team/site', 'https', hostOf('git@github.com:team/site'))).toBe('https://github.com/team/site')
 })
 
@@ -29,4 +29,4 @@ test.each<[string, UrlType, string]>([
   ['', 'local', '/'],
   ['https://', 'ssh', 'ssh://git@'],
   ['git@github.com:team/site.git', 'ssh', 'git@github.com:team/site.git'],
-])('%s as %s is %s', (url, type, expected) => expect(withUrlType(url, type)).toBe(expected))
+])('the address %s converted to %s is %s', (url, type, expected) => expect(withUrlType(url, type)).toBe(expected))

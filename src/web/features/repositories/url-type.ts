@@ -5,26 +5,26 @@ export type UrlType = (typeof urlTypes)[number]
 const scheme = /^([a-z]+):\/\/(.*)$/s
 const scp = /^([^@:/[]+@)?(\[[^\]]*\]|[^@:/[]+):(?!\/\/)(.*)$/s
 
-/** What kind the typed address is; no scheme means ssh, as in `git@host:path`. */
+/** Returns the kind of the typed address; without a scheme it is ssh, as in `git@host:path`. */
 export function urlTypeOf(url: string): UrlType {
   if (url.startsWith('/')) return 'local'
   const found = scheme.exec(url)?.[1]
   return urlTypes.find((type) => type !== 'local' && type === found) ?? 'ssh'
 }
 
-/** The host of an address; '' for those that lie on the runner's machine. */
+/** Returns the host of an address; '' for paths on the runner's machine. */
 export function hostOf(url: string): string {
   return partsOf(url).host
 }
 
-/** The same place in another kind. `lastHost`: for the way back from a kind that has no host. */
+/** Converts the address to another kind. `lastHost`: the host to restore after a kind that has none. */
 export function withUrlType(url: string, type: UrlType, lastHost = ''): string {
   if (urlTypeOf(url) === type && (type !== 'ssh' || url !== '')) return url
   const { user, path, ...parts } = partsOf(url)
   const host = parts.host || lastHost
   if (type === 'local') return `/${path}`
   if (type === 'file') return `file:///${path}`
-  // A password in the address belongs to the kind that was left; the git protocol takes no user at all.
+  // A password in the address belongs to the previous kind; the git protocol has no user at all.
   const login = type === 'ssh' ? user || 'git' : ''
   return `${type}://${login && `${login}@`}${host}${host || path ? '/' : ''}${path}`
 }
@@ -39,7 +39,7 @@ function partsOf(url: string): { user: string; host: string; path: string } {
   const slash = rest.indexOf('/')
   const authority = slash < 0 ? rest : rest.slice(0, slash)
   const at = authority.lastIndexOf('@')
-  // The port is that of the old kind.
+  // The port is that of the previous kind.
   const host = authority.slice(at + 1).replace(/:\d*$/, '')
   const user = type === 'ssh' && at >= 0 ? (authority.slice(0, at).split(':')[0] ?? '') : ''
   return { user, host, path: slash < 0 ? '' : rest.slice(slash + 1).replace(/^\/+/, '') }

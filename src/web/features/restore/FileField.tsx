@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import classes from './restore.module.css'
 
 export interface FileFieldProps {
-  /** Name of the chosen file; null when there is none. */
+  /** Name of the chosen file; null if no file is chosen. */
   fileName: string | null
   error: string | null
   disabled: boolean
@@ -13,7 +13,7 @@ export interface FileFieldProps {
   onFile: (file: File) => void
 }
 
-/** A file by button or by dropping it. The button says which file it is and what is wrong with it. */
+/** Selects a file by button or by dropping it. The button shows the file's name and its error. */
 export function FileField({ fileName, error, disabled, button, onFile }: FileFieldProps) {
   const { t } = useTranslation()
   const [over, setOver] = useState(false)

@@ -4,7 +4,7 @@ import { restoredSections } from '../../../contract/backup.ts'
 import type { ChosenFile } from './chosen-file.ts'
 import classes from './restore.module.css'
 
-/** What the file holds, before anything is made from it. */
+/** The content of the file, before anything is created from it. */
 export function FilePreview({ file }: { file: ChosenFile }) {
   const { t } = useTranslation()
   return (
@@ -40,14 +40,14 @@ export function FilePreview({ file }: { file: ChosenFile }) {
   )
 }
 
-const mostNames = 20
+const maxNames = 20
 
 function KeyNames({ names }: { names: string[] }) {
   const { t } = useTranslation()
-  const more = names.length - mostNames
+  const more = names.length - maxNames
   return (
     <>
-      {names.slice(0, mostNames).map((name, index) => (
+      {names.slice(0, maxNames).map((name, index) => (
         <span key={name}>
           {index > 0 ? ', ' : ''}
           <bdi>{name}</bdi>

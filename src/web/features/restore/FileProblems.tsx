@@ -5,7 +5,7 @@ import type { ApiError } from '../../api/client.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import classes from './restore.module.css'
 
-/** Everything that is wrong with the file, each with its place, to be mended in an editor. */
+/** All problems of the file, each with its location, to be fixed in an editor. */
 export function FileProblems({ error }: { error: ApiError }) {
   const { t } = useTranslation()
   const problems = error.fileProblems
@@ -31,7 +31,7 @@ export function FileProblems({ error }: { error: ApiError }) {
           </Text>
           <CopyButton text={text} label={t('common.copy')} />
         </Group>
-        {/* Scrolls, so it must take the focus. */}
+        {/* It scrolls, so it must be focusable. */}
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
         <ul className={classes.list} tabIndex={0} aria-label={t('restore.problems')}>
           {problems.map(({ path, problem }, index) => (

@@ -18,7 +18,7 @@ import { FilePreview } from './FilePreview.tsx'
 import { FileProblems } from './FileProblems.tsx'
 import { RestoredDialog } from './RestoredDialog.tsx'
 
-/** Makes a project from a backup file: choose, look at what it holds, name it, restore. */
+/** Creates a project from a backup file: choose, preview, name, restore. */
 export function RestorePage() {
   const { t } = useTranslation()
   const me = useMe()
@@ -45,7 +45,7 @@ export function RestorePage() {
     }
     setFault(null)
     setFile(read)
-    // What a person has typed goes before what the file says.
+    // A typed name takes precedence over the one in the file.
     if (!typed.current) setName(read.projectName)
   }
 
@@ -66,7 +66,7 @@ export function RestorePage() {
         await restore.mutateAsync({ query: { paused: paused ? 'true' : 'false' }, body: { ...file.content, meta } }),
       )
     } catch (error) {
-      // What it was stands on the page.
+      // API errors are shown on the page.
       if (!(error instanceof ApiError)) throw error
     } finally {
       running.current = false

@@ -8,14 +8,14 @@ import classes from './restore.module.css'
 
 export interface RestoredDialogProps {
   made: ReplyOf<typeof backups.restore>
-  /** Goes to the history of the new project, where one lands in any case. */
+  /** Goes to the history of the new project, on every way of closing. */
   onClose: () => void
 }
 
-/** What came of it: the project, what is to be entered before tasks can run, and what the file held in vain. */
+/** The result: the project, what must be entered before tasks can run, and what was skipped in the file. */
 export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
   const { t } = useTranslation()
-  // The name may read from right to left: it stands apart from the words around it.
+  // The name may be right-to-left, so it is isolated from the surrounding text.
   const [before, after] = t('restore.restored', { name: '\n' }).split('\n')
   return (
     <Modal
@@ -50,7 +50,7 @@ export function RestoredDialog({ made, onClose }: RestoredDialogProps) {
         {made.warnings.length > 0 ? (
           <Stack gap={4}>
             <Text fw={600}>{t('restore.warnings')}</Text>
-            {/* Scrolls, so it must take the focus. */}
+            {/* It scrolls, so it must be focusable. */}
             {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
             <ul className={classes.list} tabIndex={0} aria-label={t('restore.warnings')}>
               {made.warnings.map((warning) => (

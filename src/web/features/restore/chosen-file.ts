@@ -1,31 +1,31 @@
 import { backups, type RestoredSection, restoredSections } from '../../../contract/backup.ts'
 
-/** A backup file as it was read in the browser: what is to be sent, and what there is to say of it beforehand. */
+/** A backup file as read in the browser: the content to send, and what to show beforehand. */
 export interface ChosenFile {
   fileName: string
   content: Record<string, unknown>
-  /** '' when the file names none. */
+  /** '' if the file contains none. */
   projectName: string
   counts: Record<RestoredSection, number>
-  /** Names of keys that will wait for their secret. */
+  /** Names of keys that need their secret entered again. */
   emptyKeys: string[]
   emptySecrets: number
-  /** Schedules that run once they are restored; the server says afterwards which ones. */
+  /** Schedules that run once they are restored; the server's response names them. */
   running: number
-  /** Why the schedules of the project were paused; null: they were not. */
+  /** Why the schedules of the project were paused; null if they were not. */
   pause: string | null
-  /** Lists that this version makes nothing of, and how much they hold. */
+  /** Lists that this version ignores, and their lengths. */
   leftOut: { name: string; count: number }[]
 }
 
 export type FileFault = 'tooLarge' | 'notJson' | 'noBackup'
 
-const largest = backups.restore.file?.bytes ?? 0
-export const largestMiB = Math.floor(largest / 1024 / 1024)
+const maxBytes = backups.restore.file?.bytes ?? 0
+export const largestMiB = Math.floor(maxBytes / 1024 / 1024)
 
-/** What is wrong in detail is the server's to say; here only what is no backup at all is turned away. */
+/** Reads the file and rejects only what is not a backup at all; the server reports errors in detail. */
 export async function readChosenFile(file: File): Promise<ChosenFile | FileFault> {
-  if (file.size > largest) return 'tooLarge'
+  if (file.size > maxBytes) return 'tooLarge'
   let content: unknown
   try {
     content = JSON.parse(await file.text())

@@ -8,11 +8,11 @@ import type { HostPreview } from './useHostPreview.ts'
 
 interface LimitPreviewProps {
   preview: HostPreview
-  /** What the template says of a limit that hits nothing. */
+  /** The template's policy for a limit that matches no host. */
   policy: TemplateParams['empty_limit']
 }
 
-/** Below the limit: how many hosts it leaves, which ones, and what it does not find. */
+/** Below the limit: how many hosts it matches, which ones, and which patterns match nothing. */
 export function LimitPreview({ preview, policy }: LimitPreviewProps) {
   const { t } = useTranslation()
   const { limit, hosts, problem, loading } = preview
@@ -73,7 +73,7 @@ function Counted({ hosts, all }: { hosts: NonNullable<HostPreview['hosts']>; all
       </UnstyledButton>
       <Collapse expanded={open}>
         {open ? (
-          // A list that scrolls must be reachable by keyboard.
+          // A scrollable list must be reachable by keyboard.
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           <ul className={classes.hosts} aria-label={t('run.hosts')} tabIndex={0}>
             {hosts.hosts.map((host) => (

@@ -8,7 +8,7 @@ import { allowedBy } from './input-values.ts'
 import type { InputParts } from './RunPart.tsx'
 import classes from './run.module.css'
 
-/** Closed until it is asked for, or holds something: arguments and variables besides the survey. */
+/** Arguments and variables besides the survey. Collapsed until it is opened or contains a value. */
 export function RunAdvanced({ template, form, checkAt }: InputParts) {
   const { t } = useTranslation()
   const allowed = allowedBy(template)

@@ -4,7 +4,7 @@ import { allowedBy, isDestroying } from './input-values.ts'
 import { type InputParts, RunPart } from './RunPart.tsx'
 import { useUsedTags } from './useUsedTags.ts'
 
-/** The options of the app that the template lets a run decide. */
+/** The options of the app that the template allows a run to override. */
 export function RunHow({ template, form }: InputParts) {
   const { t } = useTranslation()
   const allowed = allowedBy(template)

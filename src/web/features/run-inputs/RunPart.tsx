@@ -5,11 +5,11 @@ import type { InputForm } from './input-form.ts'
 import classes from './run.module.css'
 import type { HostPreview } from './useHostPreview.ts'
 
-/** What each part of a form of inputs is given. */
+/** Props of each part of an input form. */
 export interface InputParts {
   template: Template
   form: InputForm
-  /** Says what is wrong with a field that one leaves. */
+  /** Validates a field when it loses the focus. */
   checkAt: (path: string) => void
   preview: HostPreview
 }

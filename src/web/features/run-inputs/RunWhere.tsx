@@ -10,7 +10,7 @@ import { LimitPreview } from './LimitPreview.tsx'
 import { type InputParts, RunPart } from './RunPart.tsx'
 import classes from './run.module.css'
 
-/** Inventory or workspace, branch, and which hosts. */
+/** Inventory or workspace, branch, and the limit to hosts. */
 export function RunWhere({ template, form, preview, checkAt }: InputParts) {
   const { t } = useTranslation()
   const params = { project_id: template.project_id, id: template.repository_id }

@@ -13,7 +13,7 @@ interface SurveyFieldsProps {
   checkAt: (path: string) => void
 }
 
-/** The questions of a template, and the answers of its last run to take over. */
+/** The questions of a template, with a button that fills in the answers of its last run. */
 export function SurveyFields({ template, form, checkAt }: SurveyFieldsProps) {
   const { t } = useTranslation()
   const last = lastAnswers(template)
@@ -60,7 +60,7 @@ export function SurveyFields({ template, form, checkAt }: SurveyFieldsProps) {
   )
 }
 
-/** Below the field of a secret answer that lies on the server: takes it away, or leaves it there after all. */
+/** Below the field of a secret answer that is stored on the server: marks it for deletion, or keeps it after all. */
 function StoredAnswer({
   title,
   stored,

@@ -19,7 +19,7 @@ import { SurveyFields } from './SurveyFields.tsx'
 import { type TriggerValues, triggerValues } from './trigger-values.ts'
 import { useHostPreview } from './useHostPreview.ts'
 
-/** The template that a trigger starts: for its inputs, and for what the form makes of them. null: none is chosen. */
+/** The template that a trigger starts, for its inputs and for what the form derives from them. null: none is chosen. */
 export function useTriggerTemplate(projectId: number, templateId: number | null) {
   return useApi(
     templates.get,
@@ -29,17 +29,17 @@ export function useTriggerTemplate(projectId: number, templateId: number | null)
 }
 
 export interface TriggerInputsProps<Values extends { task_params: TriggerValues }> {
-  /** Of `useTriggerTemplate`. */
+  /** The result of `useTriggerTemplate`. */
   template: ReturnType<typeof useTriggerTemplate>
-  /** What the server keeps with this trigger, and for which template. */
+  /** The overrides that the server stores with this trigger, and the template they are for. */
   stored: { template_id: number; params: TriggerParams | null } | null
   form: UseFormReturnType<Values>
   checkAt: (path: string) => void
 }
 
 /**
- * What the tasks of a schedule or an integration get: the same fields as in the run dialog, kept at `task_params`. When
- * another template is chosen, they start with the settings of that template.
+ * The inputs of tasks that a schedule or an integration starts: the same fields as in the run dialog, stored at
+ * `task_params`. When another template is chosen, they start with the settings of that template.
  */
 export function TriggerInputs<Values extends { task_params: TriggerValues }>(props: TriggerInputsProps<Values>) {
   const { template, stored, form } = props
@@ -50,7 +50,7 @@ export function TriggerInputs<Values extends { task_params: TriggerValues }>(pro
     const own = stored?.template_id === data.id
     const values = triggerValues(data, own ? stored.params : null, own ? [] : stored?.params?.secret_names)
     form.setFieldValue('task_params', values as never)
-    // Only when the template is another one.
+    // Only when the template changes.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [data?.id, other])
   if (template.error && !data) return <LoadError error={template.error} onRetry={() => void template.refetch()} />

@@ -2,7 +2,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { InputValues } from './input-values.ts'
 
-/** The inputs' part of a form: all that their fields know of it. */
+/** The inputs' part of a form, which is all that their fields access. */
 export interface InputForm {
   values: InputValues
   errors: Readonly<Record<string, ReactNode>>
@@ -10,7 +10,7 @@ export interface InputForm {
   clearFieldError: (path: string) => void
 }
 
-/** `path`: where in the form's values the inputs are; empty: they are its values. */
+/** Returns the part of the form at `path`, where the inputs are in its values; empty if they are its values. */
 export function inputForm<Values extends object>(form: UseFormReturnType<Values>, path = ''): InputForm {
   const before = path === '' ? '' : `${path}.`
   const own = Object.entries(form.errors).filter(([place]) => place.startsWith(before))

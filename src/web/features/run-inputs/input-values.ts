@@ -12,7 +12,7 @@ import { questionsOf } from '../../api/questions.ts'
 import { surveyProblemText } from '../../ui/survey-text.ts'
 import { answerText } from './last-answers.ts'
 
-/** What a template lets a run decide, as a person fills it in; the paths of the fields are those of a task request. */
+/** Form values for what a template allows a run to override. The paths of the fields are those of a task request. */
 export interface InputValues {
   message: string
   inventory_id: number | null
@@ -37,19 +37,19 @@ export interface InputValues {
   environment: string
   /** One for each variable of the survey. */
   answers: InputAnswer[]
-  /** The template's name, typed to destroy. */
+  /** The template's name, typed to confirm a destroy. */
   typed_name: string
 }
 
 export interface InputAnswer {
   value: string | string[]
-  /** Of secret questions: a place of its own, which no storage of the browser ever keeps. */
+  /** Answers of secret questions: a separate field, which is never stored in the browser. */
   secret: string
-  /** A secret answer lies on the server, and stays there or goes. */
+  /** A secret answer is stored on the server, and is kept or deleted. */
   stored?: 'kept' | 'dropped' | undefined
 }
 
-/** Inputs that were given before: those of a task, or those kept with a trigger. */
+/** Inputs that were given before: those of a task, or those stored with a trigger. */
 export interface GivenInputs {
   message: string
   inventory_id: number | null
@@ -59,7 +59,7 @@ export interface GivenInputs {
   environment: string
 }
 
-/** Laid over the template's settings, or over the given inputs. */
+/** Overrides the template's settings, or the given inputs. */
 export interface InputPrefill {
   limit?: string[]
   tags?: string[]
@@ -67,11 +67,11 @@ export interface InputPrefill {
   message?: string
   branch?: string
   inventory?: number
-  /** Answers to the survey by variable. Those of secrets are not taken. */
+  /** Answers to the survey by variable. Those of secret questions are ignored. */
   answers?: Record<string, string | string[]>
 }
 
-/** What the template lets a run decide. */
+/** What the template allows a run to override. */
 export function allowedBy(template: Template) {
   const params = templateParams(template.task_params)
   const ansible = template.app === 'ansible'
@@ -92,7 +92,7 @@ export function allowedBy(template: Template) {
   }
 }
 
-/** Where a form begins: the template's own settings, or what was given before. Secrets always begin empty. */
+/** Returns the initial form values: the template's settings, or the inputs given before. Secrets always start empty. */
 export function inputValues(template: Template, given?: GivenInputs, prefill: InputPrefill = {}): InputValues {
   const allowed = allowedBy(template)
   const before = TaskParams.safeParse(given?.params ?? {}).data
@@ -134,7 +134,10 @@ function startOf(question: SurveyVariable, answer: unknown): string | string[] {
   return answerText(question, answer ?? defaultAnswer(question))
 }
 
-/** The fields of a request but for secrets: only what differs from the template, and nothing that it does not allow. */
+/**
+ * Returns the fields of a request except secrets: only values that differ from the template, and none that it does not
+ * allow.
+ */
 export function inputsRequest(template: Template, values: InputValues) {
   const allowed = allowedBy(template)
   const { params } = values
@@ -145,10 +148,10 @@ export function inputsRequest(template: Template, values: InputValues) {
       answers.set(question.name, typedAnswer(question, answer.value))
   }
   const extra = readJsonObject(values.environment)
-  // A text that is no object goes as it is: the shape says what is wrong with it.
+  // Text that is not an object is passed on unchanged, so that the schema reports the error.
   const environment =
     'problem' in extra ? values.environment : JSON.stringify({ ...extra.object, ...Object.fromEntries(answers) })
-  const wishes: z.input<typeof TaskParams> = {
+  const overrides: z.input<typeof TaskParams> = {
     ...(allowed.limit && !same(params.limit, allowed.params.limit) ? { limit: params.limit } : {}),
     ...(allowed.tags && !same(params.tags, allowed.params.tags) ? { tags: params.tags } : {}),
     ...(allowed.skip_tags && !same(params.skip_tags, allowed.params.skip_tags) ? { skip_tags: params.skip_tags } : {}),
@@ -170,7 +173,7 @@ export function inputsRequest(template: Template, values: InputValues) {
       ? { inventory_id: values.inventory_id }
       : {}),
     ...(allowed.branch && values.git_branch !== template.git_branch ? { git_branch: values.git_branch } : {}),
-    ...(Object.keys(wishes).length > 0 ? { params: wishes } : {}),
+    ...(Object.keys(overrides).length > 0 ? { params: overrides } : {}),
     ...(allowed.arguments && values.arguments ? { arguments: values.arguments } : {}),
     ...(environment === '{}' ? {} : { environment }),
   }
@@ -179,8 +182,8 @@ export function inputsRequest(template: Template, values: InputValues) {
 type Complain = (path: (string | number)[], message: string) => void
 
 /**
- * Reports, field by field, what is wrong with a request and its answers. `filled`: variables that may be empty here,
- * because they get their value elsewhere.
+ * Reports the errors of a request and its answers, field by field. `filled`: variables that may be empty here, because
+ * they get their value elsewhere.
  */
 export function inputProblems(
   template: Template,
@@ -208,7 +211,7 @@ export function isDestroying(template: Template, values: InputValues): boolean {
   return allowedBy(template).destroy && values.params.destroy
 }
 
-/** Where a field of a refusal is shown: the server names answers by their variable. */
+/** Returns the field where an error of a refusal is shown: the server names answers by their variable. */
 export function fieldOf(template: Template, field: string): string {
   const index = template.survey_vars.findIndex((question) => question.name === field)
   if (index < 0) return field

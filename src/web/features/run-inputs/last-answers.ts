@@ -5,8 +5,8 @@ import type { Template } from '../../../contract/template.ts'
 import { questionsOf } from '../../api/questions.ts'
 
 /**
- * What the template's last run was answered, by place of the question: where there is an answer that would still do.
- * Secrets are kept for no one.
+ * Returns the answers of the template's last run by index of the question, if they are still valid. Secrets are never
+ * stored.
  */
 export function lastAnswers(template: Template): Map<number, string | string[]> {
   const read = readJsonObject(template.last_task?.environment ?? '')
@@ -21,7 +21,7 @@ export function lastAnswers(template: Template): Map<number, string | string[]> 
   return found
 }
 
-/** An answer as the field of its question holds it. */
+/** Returns an answer in the form in which the field of its question holds it. */
 export function answerText(question: SurveyVariable, answer: unknown): string | string[] {
   const text = (part: unknown) => (typeof part === 'string' ? part : JSON.stringify(part))
   if (question.type !== 'select') return text(answer)

@@ -40,7 +40,7 @@ const problemsOf = (values: ReturnType<typeof triggerValues>, filled?: ReadonlyS
   return Object.fromEntries(found)
 }
 
-test('what is stored comes back as it is; secret answers stay unseen, those no question asks for go', () => {
+test('stored inputs are restored unchanged; secret answers stay hidden, and those without a question are dropped', () => {
   const values = triggerValues(template, stored)
   expect(values.answers.map(({ value, stored: kept }) => [value, kept])).toEqual([
     ['north', undefined],
@@ -56,7 +56,7 @@ test('what is stored comes back as it is; secret answers stay unseen, those no q
   })
 })
 
-test('a secret answer is replaced by a new one, and taken away on demand', () => {
+test('a secret answer can be replaced and deleted', () => {
   const values = triggerValues(template, stored)
   const [region, token, pin] = values.answers as [(typeof values.answers)[0], (typeof values.answers)[0], never]
   const replaced = { ...values, answers: [region, { ...token, secret: 'new' }, pin] }
@@ -66,7 +66,7 @@ test('a secret answer is replaced by a new one, and taken away on demand', () =>
   expect(problemsOf(dropped)).toEqual({ 'task_params.answers.1.secret': 'survey.problem.required Token' })
 })
 
-test('with another template the inputs begin anew, and its secrets are not those of the one before', () => {
+test('with another template the inputs start over, without the secrets of the previous template', () => {
   const values = triggerValues(template, null, ['token'])
   expect(triggerParams(template, values)?.secret).toEqual({ token: null })
   expect(triggerParams({ ...template, id: 8 }, values)).toBeNull()
@@ -77,14 +77,14 @@ test('with another template the inputs begin anew, and its secrets are not those
   expect(problemsOf(values, new Set(['region', 'token']))).toEqual({})
 })
 
-test('what the run dialog hands over comes with its secret answers', () => {
+test('inputs handed over by the run dialog include their secret answers', () => {
   const handed = { message: 'later', environment: '{"region":"south"}', secret: { token: 'sesame' } }
   const values = handedValues(template, handed)
   expect(values.answers.map(({ value, secret }) => value || secret)).toEqual(['south', 'sesame', ''])
   expect(triggerParams(template, values)).toEqual(handed)
 })
 
-test('a refusal is shown where its field is', () => {
+test('an error of a refusal is shown at its field', () => {
   expect(triggerField(template, 'task_params.token')).toBe('task_params.answers.1.secret')
   expect(triggerField(template, 'task_params.params.limit')).toBe('task_params.params.limit')
   expect(triggerField(template, 'name')).toBe('name')

@@ -6,13 +6,13 @@ import { type TriggerParams, TriggerParamsDraft } from '../../../contract/trigge
 import { allowedBy, fieldOf, type InputValues, inputProblems, inputsRequest, inputValues } from './input-values.ts'
 
 /**
- * Inputs kept with what starts a template by itself, as a form holds them: always at `task_params`, where the server's
- * refusals point. Secret answers are never read back; the form knows which of them are stored.
+ * Form values of the inputs that are stored with a trigger, always at `task_params`, which the server's refusals refer
+ * to. Secret answers are never read back; the form knows which of them are stored.
  */
 export interface TriggerValues extends InputValues {
-  /** Whose settings these began with; null: no template is chosen. */
+  /** The template whose settings these values started with; null if none is chosen. */
   template_id: number | null
-  /** Variables whose secret answer is stored with the trigger, for whichever template it was. */
+  /** Variables whose secret answer is stored with the trigger, for any template. */
   stored_secrets: string[]
 }
 
@@ -44,8 +44,8 @@ export const noTriggerValues: TriggerValues = {
 }
 
 /**
- * Where the form begins: the template's settings with the stored inputs over them. `others`: secrets that are stored with
- * the trigger for another template; they go when it is saved.
+ * Returns the initial form values: the template's settings, overridden by the stored inputs. `others`: secrets that are
+ * stored with the trigger for another template; they are deleted on save.
  */
 export function triggerValues(
   template: Template,
@@ -68,7 +68,7 @@ export function triggerValues(
   }
 }
 
-/** Where the form begins with inputs that are not stored yet, with their secret answers in clear. */
+/** Returns the initial form values for inputs that are not stored yet, with their secret answers in plain text. */
 export function handedValues(template: Template, handed: z.input<typeof TriggerParamsDraft>): TriggerValues {
   const given = TriggerParamsDraft.safeParse(handed).data ?? null
   if (!given) return triggerValues(template, null)
@@ -87,7 +87,7 @@ export function handedValues(template: Template, handed: z.input<typeof TriggerP
   }
 }
 
-/** The body's `task_params`; null where the values are not (yet) those of this template. */
+/** Returns the body's `task_params`, or null if the values are not (yet) those of this template. */
 export function triggerParams(
   template: Template | undefined,
   values: TriggerValues,
@@ -99,15 +99,15 @@ export function triggerParams(
     const answer = values.answers[index]
     if (!isSecret(template, index) || !answer) continue
     if (answer.secret) secret[name] = answer.secret
-    // What is left out is kept.
+    // An answer that is left out is kept.
     else if (answer.stored === 'kept') delete secret[name]
   }
   return { ...inputsRequest(template, values), secret }
 }
 
 /**
- * For the shape of a form with a `task_params`: everything the contract and the survey say against it. `filled`: variables
- * that get their value elsewhere, as from a request that comes in.
+ * Reports the errors of `task_params`, by the contract and the survey, for the schema of a form. `filled`: variables
+ * that get their value elsewhere, for example from an incoming request.
  */
 export function triggerProblems(
   template: Template | undefined,
@@ -121,7 +121,7 @@ export function triggerProblems(
   inputProblems(template, values, request, t, (path, message) => complain(['task_params', ...path], message), filled)
 }
 
-/** Titles of the required questions that have no answer, typed or stored. */
+/** Returns the titles of the required questions that have no answer, typed or stored. */
 export function missingAnswers(template: Template | undefined, values: TriggerValues): string[] {
   if (!template || values.template_id !== template.id) return []
   return template.survey_vars.flatMap((question, index) => {
@@ -132,7 +132,7 @@ export function missingAnswers(template: Template | undefined, values: TriggerVa
   })
 }
 
-/** Where a field of a refusal is shown. */
+/** Returns the field where an error of a refusal is shown. */
 export function triggerField(template: Template | undefined, field: string): string {
   const [, own] = /^task_params\.(.+)$/.exec(field) ?? []
   return template && own !== undefined ? `task_params.${fieldOf(template, own)}` : field

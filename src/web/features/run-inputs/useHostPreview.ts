@@ -5,20 +5,20 @@ import { inventories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { allowedBy, type InputValues } from './input-values.ts'
 
-/** A longer one does not fit into an address; such a limit is made of hosts that are there anyway. */
-const longestLimit = 6000
+/** A longer limit does not fit into an address; such a limit consists of existing hosts anyway. */
+const maxLimitLength = 6000
 
 export interface HostPreview {
-  /** What the run will be limited to; none is every host. */
+  /** The limit of the run; empty means all hosts. */
   limit: string[]
-  /** null: there is nothing to ask, or the answer is on its way. */
+  /** null: there is nothing to query, or the response is pending. */
   hosts: InventoryHosts | null
-  /** Why there is no answer. */
+  /** Why there is no preview. */
   problem: string | null
   loading: boolean
 }
 
-/** Which hosts the limit leaves, asked for as one types. */
+/** The hosts that the limit matches, queried while the user types. */
 export function useHostPreview(template: Template, values: InputValues): HostPreview {
   const allowed = allowedBy(template)
   const inventory = allowed.inventory ? values.inventory_id : template.inventory_id
@@ -26,13 +26,13 @@ export function useHostPreview(template: Template, values: InputValues): HostPre
   const branch = allowed.branch && values.git_branch !== template.git_branch ? values.git_branch : null
   const now = JSON.stringify([inventory, limit.join(','), branch])
   const [settled] = useDebouncedValue(now, 300)
-  const [id, asked, of] = JSON.parse(settled) as [number | null, string, string | null]
-  const enabled = allowed.ansible && id !== null && asked.length <= longestLimit
+  const [id, pattern, of] = JSON.parse(settled) as [number | null, string, string | null]
+  const enabled = allowed.ansible && id !== null && pattern.length <= maxLimitLength
   const { data, error, isFetching } = useApi(
     inventories.hosts,
     {
       params: { project_id: template.project_id, id: id ?? 0 },
-      query: { limit: asked || undefined, template_id: template.id, branch: of ?? undefined },
+      query: { limit: pattern || undefined, template_id: template.id, branch: of ?? undefined },
     },
     { enabled },
   )

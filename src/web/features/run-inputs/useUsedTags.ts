@@ -4,7 +4,7 @@ import { templates } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { allowedBy } from './input-values.ts'
 
-/** Tags that the template and its last runs were started with: to choose from, where a run may have its own. */
+/** Tags that the template and its last runs used, as suggestions where a run may set its own. */
 export function useUsedTags(template: Template): { tags: string[]; skip_tags: string[] } {
   const allowed = allowedBy(template)
   const { data = [] } = useApi(

@@ -5,7 +5,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { SavedSwitch } from '../../ui/SavedSwitch.tsx'
 
-/** Whether it starts anything. */
+/** Switches the schedule on and off. */
 export function ActiveSwitch({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation()
   const { can } = useProject()

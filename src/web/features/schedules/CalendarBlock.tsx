@@ -10,16 +10,16 @@ import type { CalendarRun } from './calendar-runs.ts'
 export interface CalendarBlockProps {
   run: CalendarRun
   zone: string
-  /** It began on the day before. */
+  /** The run started on the previous day. */
   continued: boolean
-  /** There is hardly room for its time. */
+  /** There is hardly room for the time. */
   narrow?: boolean
-  /** In a list, and not at a place of the grid. */
+  /** Rendered in a list, not at a position of the grid. */
   listed?: boolean
   style?: React.CSSProperties
 }
 
-/** A run: its task where there is one, else the form of its schedule. */
+/** A run: links to its task if there is one, otherwise to the form of its schedule. */
 export function CalendarBlock({ run, zone, continued, narrow = false, listed = false, style }: CalendarBlockProps) {
   const { timeOf, wordsOf } = useRunWords(zone)
   const { schedule, fire } = run
@@ -37,7 +37,7 @@ export function CalendarBlock({ run, zone, continued, narrow = false, listed = f
       title={words}
       aria-label={words}
       resetScroll={false}
-      // Nothing is loaded on the way: the week is here.
+      // The calendar data is already loaded.
       preload={false}
       activeProps={{}}
     >
@@ -62,7 +62,7 @@ function Shape({ run: { fire } }: { run: CalendarRun }) {
   )
 }
 
-/** What there is to say of a run, as text. */
+/** Returns the texts that describe a run. */
 export function useRunWords(zone: string): {
   timeOf: (at: number) => string
   wordsOf: (run: CalendarRun) => string
@@ -72,7 +72,7 @@ export function useRunWords(zone: string): {
     timeZone: zone,
     hour: '2-digit',
     minute: '2-digit',
-    // As the hours at the side.
+    // The same format as the hours at the side.
     hourCycle: 'h23',
   })
   const timeOf = (at: number) => time.format(at)

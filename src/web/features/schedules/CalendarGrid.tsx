@@ -8,19 +8,19 @@ import { type CalendarAxis, type CalendarDay, placeOf } from './calendar-axis.ts
 import { dayBlocks, type Further } from './calendar-layout.ts'
 import type { CalendarRun, CalendarStripe } from './calendar-runs.ts'
 
-/** Minutes that a block takes up at least: a line of text, at the height of an hour in the style sheet. */
-const leastMinutes = 42
+/** Minimum height of a block in minutes: one line of text, at the height of an hour in the style sheet. */
+const minMinutes = 42
 
 export interface CalendarGridProps {
   axis: CalendarAxis
   runs: CalendarRun[]
   stripes: CalendarStripe[]
   now: number
-  /** How many blocks fit beside each other in a day. */
+  /** Maximum number of blocks side by side in a day. */
   columns: number
 }
 
-/** Days beside each other, hours below each other; what starts often is a stripe above them. */
+/** A grid with days as columns and hours as rows; schedules that start often are stripes above it. */
 export function CalendarGrid({ axis, runs, stripes, now, columns }: CalendarGridProps) {
   const { days } = axis
   const part = (minutes: number) => `${(minutes / axis.length) * 100}%`
@@ -77,10 +77,7 @@ interface DayProps {
 
 function Day({ axis, day, runs, now, columns }: DayProps) {
   const { t, i18n } = useTranslation()
-  const { blocks, further } = useMemo(
-    () => dayBlocks(axis, day, runs, columns, leastMinutes),
-    [axis, day, runs, columns],
-  )
+  const { blocks, further } = useMemo(() => dayBlocks(axis, day, runs, columns, minMinutes), [axis, day, runs, columns])
   const part = (minutes: number) => `${(minutes / axis.length) * 100}%`
   const box = ({ top, bottom, left, width }: Omit<Further, 'runs'>) => ({
     top: part(top),
@@ -127,7 +124,7 @@ function Day({ axis, day, runs, now, columns }: DayProps) {
   )
 }
 
-/** Those that find no place beside the others, in a list. */
+/** A list of the runs that do not fit beside the others. */
 function FurtherRuns({ runs, zone, style }: { runs: CalendarRun[]; zone: string; style: React.CSSProperties }) {
   const { t } = useTranslation()
   const { timeOf } = useRunWords(zone)
@@ -153,7 +150,7 @@ function FurtherRuns({ runs, zone, style }: { runs: CalendarRun[]; zone: string;
   )
 }
 
-/** Arrows go from run to run: up and down within a day, left and right to the one at the nearest height. */
+/** Moves the focus with the arrow keys: up and down within a day, left and right to the run at the nearest height. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const here = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-calendar-run]') : null
   const day = here?.closest('[data-calendar-day]')

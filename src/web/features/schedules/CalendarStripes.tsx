@@ -5,7 +5,7 @@ import { useCronWords } from '../../ui/cron-words.ts'
 import classes from './calendar.module.css'
 import type { CalendarStripe } from './calendar-runs.ts'
 
-/** Schedules that start too often for blocks: over the days on which they do, with how often. */
+/** Schedules that start too often for blocks: stripes over the days on which they start, with the number of starts. */
 export function CalendarStripes({ stripes }: { stripes: CalendarStripe[] }) {
   const { t } = useTranslation()
   return stripes.flatMap((stripe, row) => [
@@ -27,8 +27,8 @@ interface Part {
 function Stripe({ stripe: { schedule }, from, length, counts }: Part & { stripe: CalendarStripe }) {
   const { t, i18n } = useTranslation()
   const number = new Intl.NumberFormat(i18n.language)
-  const [least, most] = [Math.min(...counts), Math.max(...counts)]
-  const count = least === most ? number.format(least) : `${number.format(least)}–${number.format(most)}`
+  const [min, max] = [Math.min(...counts), Math.max(...counts)]
+  const count = min === max ? number.format(min) : `${number.format(min)}–${number.format(max)}`
   const inWords = useCronWords()
   const often = [inWords(schedule.cron_format) ?? schedule.cron_format, t('calendar.aDay', { count })].join(', ')
   return (
@@ -50,7 +50,7 @@ function Stripe({ stripe: { schedule }, from, length, counts }: Part & { stripe:
   )
 }
 
-/** Days that follow each other are one part. */
+/** Groups consecutive days. */
 function partsOf(counts: readonly number[]): Part[] {
   const parts: Part[] = []
   for (const [at, count] of counts.entries()) {

@@ -13,9 +13,9 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { CalendarGrid } from './CalendarGrid.tsx'
 import { calendarAxis } from './calendar-axis.ts'
 import { dateAt, isDate, minuteMs, shiftDate, weekOf } from './calendar-dates.ts'
-import { calendarRuns, longestSpreadMs } from './calendar-runs.ts'
+import { calendarRuns, maxSpreadMs } from './calendar-runs.ts'
 
-/** A week of all schedules of the project; a day on a phone. Before now what happened, from now on what is due. */
+/** A week of all schedules of the project, or a day on a phone: past runs before now, due runs from now on. */
 export function CalendarView() {
   const { t, i18n } = useTranslation()
   const { project } = useProject()
@@ -33,8 +33,8 @@ export function CalendarView() {
 
   const params = { project_id: project.id }
   const list = useApi(schedules.list, { params })
-  // By their due times: what starts on the first day may have been due on the day before.
-  const query = { from: new Date(from - longestSpreadMs).toISOString(), to: new Date(to).toISOString() }
+  // By their due times: a run that starts on the first day may have been due on the previous day.
+  const query = { from: new Date(from - maxSpreadMs).toISOString(), to: new Date(to).toISOString() }
   const past = useApi(scheduleCalendar.list, { params, query }, { enabled: from < now, keepPrevious: true })
   useFreshness(project.id, () => {
     void list.refetch()
@@ -141,7 +141,7 @@ export function CalendarView() {
   )
 }
 
-/** Draws again once a minute. */
+/** Returns the current time and renders again every minute. */
 function useNow(): number {
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {

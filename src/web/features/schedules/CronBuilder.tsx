@@ -6,16 +6,16 @@ import { type ChoiceList, choices, listsOf, withTiming } from './cron-choices.ts
 import classes from './schedules.module.css'
 
 interface CronBuilderProps {
-  /** One that the builder can show. */
+  /** An expression that the builder can show. */
   expression: string
   onChange: (expression: string) => void
 }
 
-/** A cron expression by chips: a timing, and what it leaves to choose. */
+/** Builds a cron expression with chips: a timing, and its choices. */
 export function CronBuilder({ expression, onChange }: CronBuilderProps) {
   const { t } = useTranslation()
   const [own, setOwn] = useState<Builder | null>(() => builderOf(expression))
-  // What was chosen here stands, also where the same expression has a shorter way to be chosen.
+  // The user's choice is kept even if the same expression has a shorter representation.
   const builder = own && expressionOf(own) === expression ? own : builderOf(expression)
   if (!builder) return null
   const change = (next: Builder) => {
@@ -86,7 +86,7 @@ function Choice({ list, chosen, onChange }: ChoiceProps) {
   )
 }
 
-/** Months and weekdays by their names, hours and minutes as a clock shows them. */
+/** Returns the names of months and weekdays, and hours and minutes in clock format. */
 function namesOf(
   list: ChoiceList,
   language: string,
@@ -98,7 +98,7 @@ function namesOf(
     if (list === 'weeks') return week(value as 1 | 2 | 3 | 4 | 'last')
     const number = Number(value)
     if (list === 'months') return date({ month: 'short' }, Date.UTC(2026, number - 1, 1))
-    // The 4th of January 2026 was a Sunday.
+    // 4 January 2026 was a Sunday.
     if (list === 'weekdays') return date({ weekday: 'short' }, Date.UTC(2026, 0, 4 + number))
     return list === 'days' ? String(number) : String(number).padStart(2, '0')
   }

@@ -12,7 +12,7 @@ import { readCrontabLine } from './crontab-line.ts'
 
 interface CronFieldProps {
   value: string
-  /** The zone it is meant in, unless it names one. */
+  /** The zone of the expression, unless the expression names one. */
   zone: string
   error: ReactNode
   onChange: (expression: string) => void
@@ -28,12 +28,12 @@ const presets = {
   presetPatchday: '0 22 * * 2#2',
 } as const
 
-/** A cron expression: by chips or as text. What the chips cannot show is shown as text, whatever was chosen. */
+/** A cron expression, as chips or as text. An expression that the chips cannot show is always shown as text. */
 export function CronField({ value, zone, error, onChange }: CronFieldProps) {
   const { t } = useTranslation()
   const [wished, setWished] = useDeviceSetting('cron raw', false)
   const [line, lines] = useDisclosure(false)
-  // Not back to the chips in the middle of a word, when what is typed has become one that they can show.
+  // Keeps the field from switching to chips while the user types an expression that they can show.
   const [typing, setTyping] = useState(false)
   const forced = builderOf(value) === null
   const raw = wished || forced || typing
@@ -43,7 +43,7 @@ export function CronField({ value, zone, error, onChange }: CronFieldProps) {
       <Group gap="xs" justify="space-between">
         <Switch
           label={t('schedules.showCron')}
-          // It stays in place when it is forced: locked, and with the reason.
+          // When text is forced, the switch stays in place, disabled and with the reason.
           description={forced && !problem ? t('schedules.cronForced') : undefined}
           checked={raw}
           disabled={forced}
@@ -100,7 +100,7 @@ export function CronField({ value, zone, error, onChange }: CronFieldProps) {
   )
 }
 
-/** Takes the time out of a line of a crontab as soon as there is one in it. */
+/** Extracts the time from a pasted crontab line as soon as the line contains one. */
 function CrontabLineField({ zone, onTake }: { zone: string; onTake: (expression: string) => void }) {
   const { t } = useTranslation()
   const [line, setLine] = useState('')

@@ -14,7 +14,7 @@ interface ExceptDaysProps {
   onChange: (days: string[]) => void
 }
 
-/** Days on which nothing is due: a list, one day or several in a row at a time. */
+/** Edits the list of days on which nothing is due: single days or ranges. */
 export function ExceptDays({ days, zone, error, onChange }: ExceptDaysProps) {
   const { t } = useTranslation()
   const textOf = useDaysText()
@@ -28,7 +28,7 @@ export function ExceptDays({ days, zone, error, onChange }: ExceptDaysProps) {
     setFrom('')
     setTo('')
   }
-  // Else it would save the schedule without the days.
+  // Otherwise Enter would save the schedule without the days.
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()

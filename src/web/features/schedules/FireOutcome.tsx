@@ -15,7 +15,7 @@ const icons = {
   unchanged: <IconCircleDashed size={16} aria-hidden />,
 }
 
-/** What became of a due time: the status of its task with the way to it, or why there is none. */
+/** The outcome of a due time: the status of its task with a link to it, or the reason why there is no task. */
 export function FireOutcome({ fire }: { fire: Outcome }) {
   const { t } = useTranslation()
   const { outcome, task_id } = fire

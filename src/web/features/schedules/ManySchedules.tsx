@@ -9,10 +9,10 @@ import { ApiError } from '../../api/client.ts'
 import { useChange } from '../../api/hooks.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-/** So many are named before they are deleted; of the others one is told the number. */
-const mostNamed = 10
+/** Maximum number of names in the delete dialog; the others are counted. */
+const maxNamed = 10
 
-/** What can be done with several schedules at once, one after the other: what one refuses does not hold up the others. */
+/** Bulk actions for schedules, run one after the other: a refusal of one does not stop the others. */
 export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () => void }) {
   const { t } = useTranslation()
   const change = useChange(schedules.setActive)
@@ -21,7 +21,10 @@ export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () =
   const [deleting, setDeleting] = useState(false)
   const count = rows.length
 
-  const each = async (act: (schedule: Schedule) => Promise<unknown>, said: 'manyOn' | 'manyOff' | 'manyDeleted') => {
+  const each = async (
+    act: (schedule: Schedule) => Promise<unknown>,
+    messageKey: 'manyOn' | 'manyOff' | 'manyDeleted',
+  ) => {
     let done = 0
     for (const schedule of rows) {
       try {
@@ -33,7 +36,7 @@ export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () =
         notifications.show({ color: 'red', message: t('schedules.manyFailed', { name, message: error.message }) })
       }
     }
-    if (done > 0) notifications.show({ message: t(`schedules.${said}`, { count: done }), autoClose: 3000 })
+    if (done > 0) notifications.show({ message: t(`schedules.${messageKey}`, { count: done }), autoClose: 3000 })
     if (done === count) onDone()
   }
   const params = ({ project_id, id }: Schedule) => ({ project_id, id })
@@ -70,13 +73,13 @@ export function ManySchedules({ rows, onDone }: { rows: Schedule[]; onDone: () =
           onClose={() => setDeleting(false)}
         >
           <List size="sm" mb="xs">
-            {rows.slice(0, mostNamed).map(({ id, name }) => (
+            {rows.slice(0, maxNamed).map(({ id, name }) => (
               <List.Item key={id}>
                 <bdi>{name}</bdi>
               </List.Item>
             ))}
           </List>
-          {count > mostNamed ? t('templates.andMore', { count: count - mostNamed }) : null} {t('common.deleteText')}
+          {count > maxNamed ? t('templates.andMore', { count: count - maxNamed }) : null} {t('common.deleteText')}
         </ConfirmDialog>
       ) : null}
     </>

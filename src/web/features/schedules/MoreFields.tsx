@@ -8,13 +8,13 @@ import { type ScheduleValues, setRules } from './schedule-values.ts'
 
 interface MoreFieldsProps {
   form: ContractForm<ScheduleValues>['form']
-  /** In which the times and days are meant. */
+  /** The zone of the times and days. */
   zone: string
 }
 
 const fields = ['starts_at', 'ends_at', 'except_dates', 'offset_days', 'spread_minutes'] as const
 
-/** What most schedules do without. Closed until it is asked for, or says something. */
+/** Rarely used fields. Collapsed until it is opened or contains a value. */
 export function MoreFields({ form, zone }: MoreFieldsProps) {
   const { t } = useTranslation()
   const { values, errors } = form
@@ -27,7 +27,7 @@ export function MoreFields({ form, zone }: MoreFieldsProps) {
     allowDecimal: false,
     clampBehavior: 'none' as const,
     value: values[field] ?? '',
-    // Text that is no number goes on as it is, for the check to name it.
+    // Text that is not a number is passed on unchanged, so that validation reports it.
     onChange: (next: number | string) => form.setFieldValue(field, next === '' ? null : (next as number)),
     error: errors[field],
   })

@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { IconCalendarEvent, IconChevronDown, IconPlus, IconRepeat } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** A new schedule: one that repeats, or one that runs once. */
+/** Creates a schedule that repeats, or one that runs once. */
 export function NewScheduleMenu({ onNew }: { onNew: (kind: 'cron' | 'once') => void }) {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { TimeText } from '../../ui/TimeText.tsx'
 import { ownZone } from './own-zone.ts'
 import classes from './schedules.module.css'
 
-/** When it is due next, on the viewer's clock and as a countdown; on hover in the zone of the schedule. */
+/** The next due time in the viewer's zone and as a countdown; on hover, in the zone of the schedule. */
 export function NextRun({ schedule, serverZone }: { schedule: Schedule; serverZone: string }) {
   const { t, i18n } = useTranslation()
   const pauses = usePauses(schedule.project_id)

@@ -28,15 +28,15 @@ export function OpenSchedule({ id, copy = false, onClose }: OpenProps & { id: nu
     if (!gone) return
     notifications.show({ color: 'red', message: t('schedules.gone') })
     onClose()
-    // Once: with the end of it this form goes.
+    // Only once: onClose removes this form.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
-  const asked = [schedule, template, info]
+  const queries = [schedule, template, info]
   if (!ready || !template.data || !info.data)
     return (
       <ScheduleFormLoading
-        error={gone ? null : (asked.find(({ error }) => error)?.error ?? null)}
-        onRetry={() => void Promise.all(asked.filter(({ error }) => error).map((one) => one.refetch()))}
+        error={gone ? null : (queries.find(({ error }) => error)?.error ?? null)}
+        onRetry={() => void Promise.all(queries.filter(({ error }) => error).map((one) => one.refetch()))}
         onClose={onClose}
       />
     )
@@ -59,7 +59,7 @@ export function OpenSchedule({ id, copy = false, onClose }: OpenProps & { id: nu
   )
 }
 
-/** The form of a new one, filled with what the run dialog handed over or with the template that the address names. */
+/** The form of a new schedule, filled with the inputs from the run dialog or with the template in the address. */
 export function NewSchedule({
   once,
   templateId,

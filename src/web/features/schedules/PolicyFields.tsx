@@ -11,7 +11,7 @@ interface PolicyFieldsProps {
   template: Template | undefined
 }
 
-/** What becomes of due times that passed unheard, and of those that come too early. */
+/** What happens to missed due times, and to due times while a task of the schedule is still running. */
 export function PolicyFields({ form, template }: PolicyFieldsProps) {
   const { t } = useTranslation()
   const { values } = form

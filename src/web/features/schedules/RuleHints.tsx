@@ -8,9 +8,9 @@ import { ownZone } from './own-zone.ts'
 import classes from './schedules.module.css'
 import { useDaysText } from './use-days-text.ts'
 
-const mostNamed = 5
+const maxNamed = 5
 
-/** In the list: that the expression is not all, as signs that say in words what else there is. */
+/** Icons in the list with texts for the rules that apply in addition to the expression. */
 export function RuleHints({ schedule, serverZone }: { schedule: Schedule; serverZone: string }) {
   const { t, i18n } = useTranslation()
   const daysText = useDaysText()
@@ -24,7 +24,7 @@ export function RuleHints({ schedule, serverZone }: { schedule: Schedule; server
     starts_at && t('schedules.hintStarts', { time: format.format(new Date(starts_at)) }),
     ends_at && t('schedules.hintEnds', { time: format.format(new Date(ends_at)) }),
   ].filter(Boolean)
-  const named = except_dates.slice(0, mostNamed).map(daysText)
+  const named = except_dates.slice(0, maxNamed).map(daysText)
   const further = except_dates.length - named.length
   const hints: [text: string | null, icon: ReactNode][] = [
     [bounds.length > 0 ? bounds.join(', ') : null, <IconCalendarTime key="bounds" size={16} aria-hidden />],
@@ -40,11 +40,11 @@ export function RuleHints({ schedule, serverZone }: { schedule: Schedule; server
       <IconArrowsShuffle key="spread" size={16} aria-hidden />,
     ],
   ]
-  const said = hints.flatMap(([text, icon]) => (text === null ? [] : [{ text, icon }]))
-  if (said.length === 0) return null
+  const shownHints = hints.flatMap(([text, icon]) => (text === null ? [] : [{ text, icon }]))
+  if (shownHints.length === 0) return null
   return (
     <span className={classes.hints}>
-      {said.map(({ text, icon }) => (
+      {shownHints.map(({ text, icon }) => (
         <Tooltip key={text} label={text} multiline maw={320}>
           <span role="img" aria-label={text}>
             {icon}
@@ -55,7 +55,7 @@ export function RuleHints({ schedule, serverZone }: { schedule: Schedule; server
   )
 }
 
-/** How far it is moved, in words; null: not at all. */
+/** Returns the offset as text, or null without an offset. */
 export function offsetText(t: TFunction, days: number): string | null {
   if (days === 0) return null
   return t(days > 0 ? 'schedules.daysAfter' : 'schedules.daysBefore', { count: Math.abs(days) })

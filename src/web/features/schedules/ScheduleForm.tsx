@@ -28,12 +28,12 @@ import classes from './schedules.module.css'
 import { WhenFields } from './WhenFields.tsx'
 
 export interface ScheduleFormProps {
-  /** Without: a new one. */
+  /** Absent for a new schedule. */
   item?: Schedule | undefined
-  /** Of which a new one is a copy. */
+  /** The schedule that a new one is copied from. */
   copied?: Schedule | undefined
   initial: ScheduleValues
-  /** What is to be said above the fields. */
+  /** A message above the fields. */
   notice?: string | undefined
   serverZone: string
   onClose: () => void
@@ -41,20 +41,20 @@ export interface ScheduleFormProps {
 
 const width = 1120
 
-/** The reasons of the schedule itself; those of its template are shown beside the inputs. */
+/** Returns the reasons of the schedule itself; those of its template are shown beside the inputs. */
 const ownReasons = (item: Schedule | undefined) => item?.not_ready.filter(({ template }) => template === null) ?? []
 
 const missingReason = (t: TFunction, titles: readonly string[]) =>
   notReady('inputs', { problem: t('readiness.missingAnswers', { titles: titles.join(', ') }) })
 
-/** The form of a schedule: what and when on the left, what will come of it on the right. */
+/** The form of a schedule: settings on the left, a preview on the right. */
 export function ScheduleForm({ item, copied, initial, notice, serverZone, onClose }: ScheduleFormProps) {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const create = useChange(schedules.create)
   const update = useChange(schedules.update)
   const params = { project_id: project.id, id: item?.id ?? 0 }
-  // The template is chosen in the form, and the form's checks look at it.
+  // The template is chosen in the form, and the form's validation reads it.
   const template = useRef<Template>(undefined)
   const contractForm = useContractForm(
     scheduleShape(() => template.current, serverZone, t),
@@ -76,7 +76,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
   template.current = chosen.data
   const missing = missingAnswers(chosen.data, values.task_params)
   const readOnly = !can('manageProjectResources')
-  // A check for new commits stays one in a copy: else that would start something each time.
+  // A copy of a check for new commits is one as well: otherwise it would start something every time.
   const kept = item ?? copied
 
   const save = () =>
@@ -162,7 +162,7 @@ export function ScheduleForm({ item, copied, initial, notice, serverZone, onClos
         <SchedulePreview
           values={values}
           id={item?.id}
-          // Those that look for new commits do so in any case.
+          // Checks for new commits run whether they are active or not.
           off={!values.active && !kept?.repository_id}
           serverZone={serverZone}
         />
@@ -180,7 +180,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** That it looks for new commits is set on the form of the template; here one sees it. */
+/** Shows that the schedule checks for new commits, which is set on the form of the template. */
 function CommitCheck({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation()
   const { project_id, repository_id, template_id } = schedule
@@ -195,7 +195,7 @@ function CommitCheck({ schedule }: { schedule: Schedule }) {
   )
 }
 
-/** In place of the form while what it shows is on its way. */
+/** Placeholder for the form while its data loads. */
 export function ScheduleFormLoading({
   error,
   onRetry,

@@ -18,10 +18,10 @@ import classes from './schedules.module.css'
 
 const shownTasks = '5'
 const shownFires = '10'
-/** Nobody calls that late. */
+/** A delay up to this long is not shown as late. */
 const onTimeSeconds = 60
 
-/** Below the row of a schedule: what it started, and what became of each due time. */
+/** Below the row of a schedule: the outcome of each due time, and the tasks that were started. */
 export function ScheduleHistory({ schedule }: { schedule: Schedule }) {
   return (
     <div className={classes.opened}>
@@ -115,7 +115,7 @@ function Fire({ fire }: { fire: ScheduleFire }) {
   const text = (time: string) => format.format(new Date(time))
   const after = (Date.parse(fire.recorded) - Date.parse(fire.last_due_at)) / 1000
   const late = after - fire.delay_sec
-  // Shorter than its spread when somebody changed the schedule meanwhile.
+  // Shorter than the spread if the schedule was changed in the meantime.
   const delay = Math.round(Math.min(after, fire.delay_sec))
   return (
     <li>

@@ -15,10 +15,10 @@ import { momentOf } from './wall-clock.ts'
 
 interface SchedulePreviewProps {
   values: ScheduleValues
-  /** By which its spread goes, and which does not clash with itself; a new one has none yet. */
+  /** Id that determines the spread and excludes the schedule's own runs from clashes; undefined for a new schedule. */
   id: number | undefined
   serverZone: string
-  /** Nothing of it happens as long as it is not enabled. */
+  /** Nothing is started as long as the schedule is not enabled. */
   off: boolean
 }
 
@@ -26,7 +26,7 @@ const shownRuns = 10
 const oftenPerHour = 12
 const namedDays = 5
 
-/** What a schedule will do, told while it is made: in words, its next runs, and what is odd about them. */
+/** What a schedule will do, updated while it is edited: in words, its next runs, and warnings. */
 export function SchedulePreview({ values, id, off, serverZone }: SchedulePreviewProps) {
   const { t } = useTranslation()
   const now = useMinute()
@@ -35,7 +35,7 @@ export function SchedulePreview({ values, id, off, serverZone }: SchedulePreview
   const zone = zoneOf(values, serverZone)
   const rules = useMemo(() => {
     const typed = rulesOf(shown, serverZone)
-    // While one types it is a sign, or a number that the check refuses.
+    // While the user types, the value may be a lone minus sign, or a number that validation rejects.
     const offset_days = Math.abs(typed.offset_days) <= 31 ? typed.offset_days : 0
     return { ...typed, cron_format, offset_days }
   }, [cron_format, shown, serverZone])
@@ -124,14 +124,17 @@ function Repeated({ cron, expression, zone, now, values, id }: RepeatedProps) {
 }
 
 interface RunsProps {
-  /** `start`: later than it is due, by its spread; null: with its due time, or nobody knows yet. */
+  /**
+   * `start`: the start if the spread delays it after the due time; null if it starts on time, or the spread is not
+   * known yet.
+   */
   due: { at: Date; mark: DueMark | null; start: Date | null }[]
   zone: string
   templateId: number | null
   id: number | undefined
 }
 
-/** The next runs on the clocks of the schedule's zone and of the viewer's. */
+/** The next runs in the schedule's zone and in the viewer's. */
 function Runs({ due, zone, templateId, id }: RunsProps) {
   const { t, i18n } = useTranslation()
   const local = Intl.DateTimeFormat().resolvedOptions().timeZone
@@ -191,7 +194,7 @@ function namesIn({ same, same_total }: Clash): string {
   return [...same, ...(more > 0 ? [`+ ${more}`] : [])].join(', ')
 }
 
-/** What is odd, with the shape of a warning. */
+/** A warning, with its icon. */
 function Note({ children }: { children: ReactNode }) {
   return (
     <div className={classes.note}>
@@ -201,7 +204,7 @@ function Note({ children }: { children: ReactNode }) {
   )
 }
 
-/** Now, anew with each minute. */
+/** Returns the current time and renders again every minute. */
 function useMinute(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

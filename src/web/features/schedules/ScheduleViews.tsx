@@ -2,7 +2,7 @@ import { SegmentedControl } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 
-/** The schedules as a list, or as a calendar of a week; in the address. */
+/** Switches between the list and the weekly calendar; the choice is in the address. */
 export function ScheduleViews() {
   const { t } = useTranslation()
   const navigate = useNavigate()

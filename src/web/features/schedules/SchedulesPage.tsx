@@ -24,7 +24,7 @@ import { useScheduleActions } from './useScheduleActions.tsx'
 import { useScheduleColumns } from './useScheduleColumns.tsx'
 
 const idOf = ({ id }: Schedule) => id
-/** What the server sorts by, when the list is long. */
+/** The columns that the server sorts by if the list is long. */
 const sortColumns = ['name', 'tpl_name', 'next_due', 'active'] as const
 
 /** The schedules of a project as a list or a calendar. Filter, sorting and the open form are in the address. */
@@ -36,7 +36,7 @@ export function SchedulesPage() {
   const set = (changes: ScheduleSearch & { t?: number }) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never, resetScroll: false })
   const list = usePagedList(schedules.list, { params: { project_id: project.id } }, { sorts: sortColumns })
-  useNews(project.id, list.rows)
+  useScheduleUpdates(project.id, list.rows)
   const serverZone = useApi(system.info).data?.schedule_timezone ?? 'UTC'
   const onEdit = ({ id }: Schedule) => set({ edit: id })
   const { actions, dialogs, runNow, running } = useScheduleActions({
@@ -101,12 +101,12 @@ export function SchedulesPage() {
 
 const closed = { edit: undefined, copy: undefined, new: undefined, template: undefined }
 
-/** How soon after a due time what became of it is asked for, and how long one waits at most. */
+/** Delay after a due time before its outcome is fetched, and the maximum wait. */
 const afterDueMs = 2000
-const longestMs = 60_000
+const maxWaitMs = 60_000
 
-/** The list follows its tasks, and asks anew when something was due. */
-function useNews(project_id: number, rows: Schedule[] | undefined): void {
+/** Refetches the list on task events, and after each due time. */
+function useScheduleUpdates(project_id: number, rows: Schedule[] | undefined): void {
   const client = useQueryClient()
   const forget = () => void forgetCollection(client, `/api/project/${project_id}/schedules`)
   useFreshness(project_id, forget)
@@ -114,10 +114,10 @@ function useNews(project_id: number, rows: Schedule[] | undefined): void {
   const soonest = due.length === 0 ? null : Math.min(...due)
   useEffect(() => {
     if (soonest === null) return
-    const wait = Math.min(Math.max(soonest + afterDueMs - Date.now(), afterDueMs), longestMs)
+    const wait = Math.min(Math.max(soonest + afterDueMs - Date.now(), afterDueMs), maxWaitMs)
     const timer = setTimeout(forget, wait)
     return () => clearTimeout(timer)
-    // Each answer of the server begins a new wait.
+    // Each response of the server starts a new wait.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [soonest, rows])
 }

@@ -11,7 +11,7 @@ interface WhenFieldsProps {
   serverZone: string
 }
 
-/** Again and again by an expression, or once at a time; and the zone in which both are meant. */
+/** A recurring schedule with an expression, or a single time; and the zone of both. */
 export function WhenFields({ form, serverZone }: WhenFieldsProps) {
   const { t } = useTranslation()
   const { values } = form

@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { isTimeZone } from '../../../contract/rules/zone-clock.ts'
 
 interface ZoneSelectProps {
-  /** null: the server's. */
+  /** null: the server's zone. */
   value: string | null
   serverZone: string
   error: React.ReactNode
   onChange: (zone: string | null) => void
 }
 
-/** Names of today that some browsers understand and do not list: they name the older ones. */
+/** Current names that some browsers accept but do not list: they list the older names. */
 const renamed = [
   'America/Nuuk',
   'Asia/Ho_Chi_Minh',
@@ -22,7 +22,7 @@ const renamed = [
   'Europe/Kyiv',
 ]
 
-/** Every zone the browser knows; empty is the server's. */
+/** Selects one of the zones that the browser knows; empty means the server's. */
 export function ZoneSelect({ value, serverZone, error, onChange }: ZoneSelectProps) {
   const { t, i18n } = useTranslation()
   const zones = useMemo(() => {

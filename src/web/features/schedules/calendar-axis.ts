@@ -2,24 +2,24 @@ import { zoneClock } from '../../../contract/rules/zone-clock.ts'
 import { minuteMs, shiftDate } from './calendar-dates.ts'
 
 /**
- * The days of a calendar in a time zone, beside each other on one axis of minutes. Where the clocks are put back within these
- * days, the hour that comes twice has a second place on the axis, which the other days leave empty; where they are put
- * forward, the day leaves the missing hour empty. So each moment has exactly one place, and an hour stands at the same height
- * on all days.
+ * The days of a calendar in a time zone, side by side on a common axis of minutes. If the clocks are put back on one of
+ * these days, the repeated hour has a second position on the axis, which the other days leave empty; if they are put
+ * forward, the day leaves the missing hour empty. So each moment has exactly one position, and an hour has the same
+ * height on all days.
  */
 export interface CalendarAxis {
   zone: string
   days: CalendarDay[]
-  /** Minutes from top to bottom: 1440, and what comes twice. */
+  /** Minutes from top to bottom: 1440, plus repeated minutes. */
   length: number
   hours: AxisHour[]
   folds: Fold[]
 }
 
 export interface CalendarDay {
-  /** Such as 2027-03-28. */
+  /** For example 2027-03-28. */
   date: string
-  /** Its first moment, and the first of the next day. */
+  /** Its first moment, and the first moment of the next day. */
   begin: number
   end: number
   /** Parts of the axis that this day does not have. */
@@ -27,18 +27,18 @@ export interface CalendarDay {
 }
 
 export interface AxisHour {
-  /** Where it stands on the axis. */
+  /** Position on the axis. */
   at: number
-  /** Such as 02:00. */
+  /** For example 02:00. */
   text: string
-  /** The second of its kind, on the day of which the clocks are put back. */
+  /** The repetition of an hour, on the day on which the clocks are put back. */
   again: boolean
 }
 
 /** Minutes of a day that the clocks show twice. */
 interface Fold {
   date: string
-  /** The moment from which on they show them again. */
+  /** The moment at which the clocks start to show them again. */
   at: number
   from: number
   length: number
@@ -48,7 +48,7 @@ export function calendarAxis(dates: readonly string[], zone: string): CalendarAx
   const clock = zoneClock(zone)
   const bounds = dates.map((date) => ({ date, begin: dayBegin(date, zone), end: dayBegin(shiftDate(date, 1), zone) }))
   const changes = bounds.flatMap(({ date, begin, end }) =>
-    // One at the very first moment of a day: that moment is before its first minute is over.
+    // Includes a change at the very first moment of a day, which comes before the end of its first minute.
     clock.changesBetween(begin - 1, end - 1).map((change) => ({ ...change, date })),
   )
   const folds = changes
@@ -75,7 +75,7 @@ export function calendarAxis(dates: readonly string[], zone: string): CalendarAx
   return { zone, days, folds, hours: hoursOf(folds), length: folds.reduce((sum, { length }) => sum + length, 1440) }
 }
 
-/** Where a moment of a day lies on the axis; what lies outside of the day, at its edge. */
+/** Returns the position of a moment of a day on the axis; moments outside of the day are placed at its edge. */
 export function placeOf({ folds, zone, length }: CalendarAxis, day: CalendarDay, at: number): number {
   if (at >= day.end) return length
   const inside = Math.max(at, day.begin)
@@ -85,7 +85,10 @@ export function placeOf({ folds, zone, length }: CalendarAxis, day: CalendarDay,
   return inFolds(folds, minutes) + (again?.length ?? 0)
 }
 
-/** The first moment at which a clock in the zone shows midnight of a date, or what comes after it where it is left out. */
+/**
+ * Returns the first moment at which a clock in the zone shows midnight of a date, or the first moment after midnight if
+ * it is skipped.
+ */
 export function dayBegin(date: string, zone: string): number {
   const midnight = Date.parse(date)
   const clock = zoneClock(zone)
@@ -98,7 +101,7 @@ export function dayBegin(date: string, zone: string): number {
   }
 }
 
-/** Minutes of a day on an axis whose twice-shown minutes have two places. */
+/** Converts minutes of a day to an axis on which repeated minutes have two positions. */
 function inFolds(folds: readonly Fold[], minutes: number): number {
   return folds.reduce((sum, fold) => sum + (minutes >= fold.from + fold.length ? fold.length : 0), minutes)
 }

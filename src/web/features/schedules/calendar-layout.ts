@@ -1,18 +1,20 @@
 import { type CalendarAxis, type CalendarDay, placeOf } from './calendar-axis.ts'
 import type { CalendarRun } from './calendar-runs.ts'
 
-/** A run as it is drawn on one day. Places are minutes of the axis; left and width are parts of the day's column. */
+/**
+ * A run as drawn on a single day. Positions are minutes of the axis; left and width are fractions of the day's column.
+ */
 export interface Block {
   run: CalendarRun
   top: number
   bottom: number
   left: number
   width: number
-  /** It began on the day before. */
+  /** The run started on the previous day. */
   continued: boolean
 }
 
-/** Runs that find no place beside the others. */
+/** Runs that do not fit beside the others. */
 export interface Further {
   runs: CalendarRun[]
   top: number
@@ -29,21 +31,21 @@ interface Item {
 }
 
 /**
- * The blocks of a day. What overlaps lies side by side, in at most `columns` columns: where there is more at a time, the last
- * column holds what is left. A block is `least` minutes high, so that it can be read and hit.
+ * Returns the blocks of a day. Overlapping runs are side by side, in at most `columns` columns: if there are more, the
+ * last column contains the rest. A block is at least `minMinutes` minutes high, so that it can be read and clicked.
  */
 export function dayBlocks(
   axis: CalendarAxis,
   day: CalendarDay,
   runs: readonly CalendarRun[],
   columns: number,
-  least: number,
+  minMinutes: number,
 ): { blocks: Block[]; further: Further[] } {
   const items = runs
     .filter(({ at, end }) => at < day.end && (end > day.begin || at >= day.begin))
     .map((run) => {
-      const top = Math.min(placeOf(axis, day, run.at), axis.length - least)
-      return { run, top, bottom: Math.max(top + least, placeOf(axis, day, run.end)), column: 0 }
+      const top = Math.min(placeOf(axis, day, run.at), axis.length - minMinutes)
+      return { run, top, bottom: Math.max(top + minMinutes, placeOf(axis, day, run.end)), column: 0 }
     })
     .toSorted((a, b) => a.top - b.top || a.run.at - b.run.at)
   const blocks: Block[] = []
@@ -67,7 +69,7 @@ export function dayBlocks(
   return { blocks, further }
 }
 
-/** Those that hang together, directly or through others. */
+/** Groups items that overlap, directly or through others. */
 function clusters(items: readonly Item[]): Item[][] {
   const found: Item[][] = []
   let bottom = -1
@@ -79,7 +81,7 @@ function clusters(items: readonly Item[]): Item[][] {
   return found
 }
 
-/** Gives each the first column that is free; answers how many there are. */
+/** Assigns each item the first free column and returns the number of columns. */
 function arrange(cluster: readonly Item[]): number {
   const free: number[] = []
   for (const item of cluster) {

@@ -4,32 +4,35 @@ import type { CalendarFire } from '../../../contract/schedule-calendar.ts'
 import type { CalendarDay } from './calendar-axis.ts'
 import { setZone } from './own-zone.ts'
 
-/** A run on the calendar: one that is due, or what became of one that was. */
+/** A run on the calendar: a due time, or the outcome of a past one. */
 export interface CalendarRun {
   schedule: Schedule
   at: number
-  /** When it ended, or will as long as it usually takes; `at` where nobody knows. */
+  /** The actual or expected end, by the usual duration; `at` if that is unknown. */
   end: number
-  /** null: yet to come. */
+  /** null: in the future. */
   fire: CalendarFire | null
 }
 
-/** A schedule that starts too often for blocks: a stripe, with how often on each day (0: not that day, or seldom). */
+/**
+ * A schedule that starts too often for blocks: a stripe, with the number of starts per day (0: not on that day, or
+ * few).
+ */
 export interface CalendarStripe {
   schedule: Schedule
   counts: number[]
 }
 
-/** More starts a day than this are a stripe. */
-const mostBlocks = 12
-/** Of the contract: 720 minutes. */
-export const longestSpreadMs = 720 * 60_000
-/** A minute apart at least. */
-const mostOfADay = 1600
+/** With more starts per day, a schedule becomes a stripe. */
+const maxBlocks = 12
+/** The maximum spread of the contract: 720 minutes. */
+export const maxSpreadMs = 720 * 60_000
+/** Maximum number of due times per day: at least a minute apart. */
+const maxPerDay = 1600
 
 /**
- * What happens on some days: before a schedule's next due time what really happened, from it on what is due. Schedules that
- * are off or over are only part of the past.
+ * Returns the runs of some days: before a schedule's next due time the actual runs, from then on the due ones.
+ * Schedules that are off or finished only have past runs.
  */
 export function calendarRuns(
   schedules: readonly Schedule[],
@@ -47,13 +50,13 @@ export function calendarRuns(
     const counts = days.map((day, at) => {
       const all = schedule.next_due === null && rows.length === 0 ? [] : due(schedule, at)
       const planned = schedule.next_due === null ? [] : all
-      const singly = past.filter((fire) => isIn(day, startOfFire(fire))).map((fire) => runOf(schedule, fire))
-      const happened = [...singly, ...all.flatMap((start) => furtherOf(schedule, rows, start))]
-      const often = planned.length > mostBlocks && Date.parse(schedule.created) < day.end
-      if (often || happened.length > mostBlocks) return often ? planned.length : happened.length
-      runs.push(...happened)
+      const recordedRuns = past.filter((fire) => isIn(day, startOfFire(fire))).map((fire) => runOf(schedule, fire))
+      const pastRuns = [...recordedRuns, ...all.flatMap((start) => furtherOf(schedule, rows, start))]
+      const often = planned.length > maxBlocks && Date.parse(schedule.created) < day.end
+      if (often || pastRuns.length > maxBlocks) return often ? planned.length : pastRuns.length
+      runs.push(...pastRuns)
       const next = Date.parse(schedule.next_start ?? '')
-      const known = new Set(happened.map((run) => run.at))
+      const known = new Set(pastRuns.map((run) => run.at))
       for (const { at: time } of planned) if (time >= next && !known.has(time)) runs.push(dueRun(schedule, time))
       return 0
     })
@@ -69,13 +72,13 @@ function dueRun(schedule: Schedule, at: number): CalendarRun {
   return { schedule, at, end: at + (schedule.usual_sec ?? 0) * 1000, fire: null }
 }
 
-/** A due time that shares the row of an earlier one, which may lie before these days. */
+/** A due time that shares the record of an earlier one, which may be before these days. */
 function furtherOf(schedule: Schedule, rows: readonly CalendarFire[], { due, at }: Start): CalendarRun[] {
   const row = rows.find((fire) => due > Date.parse(fire.due_at) && due <= Date.parse(fire.last_due_at))
   return row ? [{ schedule, at, end: at, fire: row }] : []
 }
 
-/** As long as its task took; while that runs, as long as it usually takes. */
+/** Ends with its task; while that runs, after its usual duration. */
 function runOf(schedule: Schedule, fire: CalendarFire): CalendarRun {
   const at = startOfFire(fire)
   const { task_start, task_end } = fire
@@ -84,10 +87,13 @@ function runOf(schedule: Schedule, fire: CalendarFire): CalendarRun {
   return { schedule, at, end: at + Math.max(0, Date.parse(task_end) - Date.parse(task_start)), fire }
 }
 
-/** When it was to start, by its spread. */
+/** The planned start, including the spread. */
 const startOfFire = (fire: CalendarFire) => Date.parse(fire.due_at) + fire.delay_sec * 1000
 
-/** What a day starts. Schedules that are due alike are worked out once; by a spread each has its own starts. */
+/**
+ * Computes the starts of a day. Schedules with equal due times are computed once; with a spread, each has its own
+ * starts.
+ */
 function dueTimes(days: readonly CalendarDay[], serverZone: string) {
   const known = new Map<string, Start[]>()
   return (schedule: Schedule, at: number): Start[] => {
@@ -95,7 +101,7 @@ function dueTimes(days: readonly CalendarDay[], serverZone: string) {
     if (!day) return []
     const [from, to] = [new Date(day.begin), new Date(day.end)]
     const zone = setZone(schedule, serverZone)
-    const starts = () => startsBetween({ ...schedule, time_zone: zone }, zone, from, to, mostOfADay)
+    const starts = () => startsBetween({ ...schedule, time_zone: zone }, zone, from, to, maxPerDay)
     if (schedule.type === 'run_at') return starts()
     const { cron_format, starts_at, ends_at, except_dates, offset_days, spread_minutes } = schedule
     const own = spread_minutes === 0 ? 0 : schedule.id

@@ -37,7 +37,7 @@ function fire(changes: Partial<CalendarFire>): CalendarFire {
   return { schedule_id: 1, due_at: '', last_due_at: '', count: 1, outcome: 'fired', ...nothing, ...changes }
 }
 
-test('a week is Monday to Sunday, across years; other texts are no dates', () => {
+test('a week is Monday to Sunday, also across years; other texts are not dates', () => {
   expect(weekOf('2027-01-01')).toEqual(weekOf('2027-01-03'))
   expect(weekOf('2027-01-01').at(0)).toBe('2026-12-28')
   expect(shiftDate('2027-02-28', 1)).toBe('2027-03-01')
@@ -45,7 +45,7 @@ test('a week is Monday to Sunday, across years; other texts are no dates', () =>
   expect(['2027-02-29', '2027-2-1', 'today', '2027-03-28T00'].filter(isDate)).toEqual([])
 })
 
-test('a usual week has days of 24 hours, each moment at its hour', () => {
+test('days of a week without clock changes have 24 hours, and each moment is at its hour', () => {
   const axis = axisOf('2027-03-17')
   expect(axis.days.map(hours)).toEqual([24, 24, 24, 24, 24, 24, 24])
   expect(axis.length).toBe(1440)
@@ -53,7 +53,7 @@ test('a usual week has days of 24 hours, each moment at its hour', () => {
   expect(axis.days.every((day) => day.empty.length === 0)).toBe(true)
 })
 
-test('clocks put forward: the day has 23 hours and leaves the missing one empty', () => {
+test('when clocks are put forward, the day has 23 hours and leaves the missing one empty', () => {
   const axis = axisOf('2027-03-28')
   const sunday = dayOf(axis, '2027-03-28')
   expect(hours(sunday)).toBe(23)
@@ -63,7 +63,7 @@ test('clocks put forward: the day has 23 hours and leaves the missing one empty'
   expect(placeOf(axis, sunday, at('2027-03-28T01:00:00Z'))).toBe(180)
 })
 
-test('clocks put back: the hour that comes twice has two places, the other days leave the second one empty', () => {
+test('when clocks are put back, the repeated hour has two positions, and the other days leave the second one empty', () => {
   const axis = axisOf('2026-10-25')
   const sunday = dayOf(axis, '2026-10-25')
   const monday = dayOf(axis, '2026-10-19')
@@ -83,11 +83,11 @@ test('clocks put back: the hour that comes twice has two places, the other days 
   ])
 })
 
-test('changes at midnight and of half an hour are right, too', () => {
-  // Put back from 24:00 to 23:00: the day before has 25 hours.
+test('clock changes at midnight and of half an hour are placed correctly', () => {
+  // Put back from 24:00 to 23:00: the previous day has 25 hours.
   const beirut = calendarAxis(['2027-10-30', '2027-10-31'], 'Asia/Beirut')
   expect(beirut.days.map(hours)).toEqual([25, 24])
-  // Put forward from 00:00 to 01:00: the day begins at one.
+  // Put forward from 00:00 to 01:00: the day starts at one.
   const forward = calendarAxis(['2027-03-28'], 'Asia/Beirut')
   expect(forward.days[0]).toMatchObject({ empty: [{ from: 0, to: 60 }] })
   expect(hours(forward.days[0]!)).toBe(23)
@@ -95,7 +95,7 @@ test('changes at midnight and of half an hour are right, too', () => {
   expect([hours(half.days[0]!), half.length]).toEqual([24.5, 1470])
 })
 
-test('each moment of a year has its own place on its day, in order', () => {
+test('each moment of a year has its own position on its day, in order', () => {
   const wrong: string[] = []
   for (const zone of ['Europe/Berlin', 'America/New_York', 'Australia/Lord_Howe', 'Africa/Casablanca', 'Asia/Beirut'])
     for (let date = '2027-01-04'; date < '2028-01-01'; date = shiftDate(date, 7)) {
@@ -112,7 +112,7 @@ test('each moment of a year has its own place on its day, in order', () => {
   expect(wrong).toEqual([])
 })
 
-test('of the past what happened, from now on what is due', () => {
+test('the calendar shows actual runs in the past, and due runs from now on', () => {
   const { days } = axisOf('2027-03-24')
   const fires = [
     fire({ due_at: '2027-03-22T02:00:00.000Z', task_id: 7, task_status: 'success' }),
@@ -133,7 +133,7 @@ test('of the past what happened, from now on what is due', () => {
   expect(stripes).toEqual([])
 })
 
-test('a schedule that is off is only part of the past, a single run lies on its day', () => {
+test('a schedule that is off only has past runs, and a one-time run is shown on its day', () => {
   const { days } = axisOf('2027-03-24')
   const off = schedule({ next_due: null })
   const once = schedule({ id: 2, type: 'run_at', run_at: '2027-03-26T08:00:00.000Z', cron_format: '' })
@@ -141,13 +141,13 @@ test('a schedule that is off is only part of the past, a single run lies on its 
   expect(runs.map((run) => [run.schedule.id, run.at])).toEqual([[2, at('2027-03-26T08:00:00Z')]])
 })
 
-test('what starts often is a stripe with the number of each day', () => {
+test('a schedule that starts often is a stripe with the number of starts per day', () => {
   const { days } = axisOf('2026-10-25')
   const minutely = schedule({ cron_format: '* * * * *' })
   const workdays = schedule({ id: 2, cron_format: '*/5 9-16 * * 1-5' })
   const { runs, stripes } = calendarRuns([minutely, workdays], [], days, berlin)
   expect(runs).toEqual([])
-  // Both are from next year: nothing of that week is theirs.
+  // Both start next year: no runs in that week.
   expect(stripes).toEqual([])
   const older = { created: '2026-01-01T00:00:00.000Z' }
   const { stripes: shown } = calendarRuns(
@@ -165,7 +165,7 @@ test('what starts often is a stripe with the number of each day', () => {
   ])
 })
 
-test('missed due times that share one row are each at their place, also when it began before these days', () => {
+test('missed due times that share a record are each shown at their time, also if the record starts before these days', () => {
   const { days } = axisOf('2027-03-17', 'UTC')
   const row = { due_at: '2027-03-01T03:00:00.000Z', last_due_at: '2027-03-17T03:00:00.000Z', count: 17 }
   const paused = fire({ ...row, outcome: 'missed', reason: 'paused' })
@@ -177,7 +177,7 @@ test('missed due times that share one row are each at their place, also when it 
   expect(placed(schedule({ next_due: '2027-03-18T03:00:00.000Z' }))).toEqual([...past, ...coming])
 })
 
-test('what overlaps lies side by side, and what finds no place is counted', () => {
+test('overlapping runs are side by side, and those that do not fit are counted', () => {
   const axis = axisOf('2027-03-17')
   const day = dayOf(axis, '2027-03-17')
   const run = (id: number, time: string, minutes: number) => {
@@ -204,7 +204,7 @@ test('what overlaps lies side by side, and what finds no place is counted', () =
   )
   expect(many.blocks).toHaveLength(2)
   expect(many.further.map(({ runs, left }) => [runs.length, left])).toEqual([[3, 2 / 3]])
-  // Late in the evening and over midnight.
+  // Late in the evening and past midnight.
   const night = [run(1, '23:55', 60)]
   expect(dayBlocks(axis, day, night, 3, 30).blocks[0]).toMatchObject({ top: 1410, bottom: 1440, continued: false })
   const next = dayOf(axis, '2027-03-18')

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builderOf, builderTimings, expressionOf } from '../../../contract/rules/cron-builder.ts'
 import { withTiming } from './cron-choices.ts'
 
-test('another timing begins once an hour at most, and what was chosen for both stays', () => {
+test('another timing starts at most once an hour, and choices that both timings have are kept', () => {
   const every = builderOf('* * * * *')
   if (!every) throw new Error('the builder can show every minute')
   const begun = builderTimings.map((timing) => expressionOf(withTiming(every, timing)))

@@ -3,7 +3,7 @@ import { type Builder, type BuilderTiming, builderMinutes, builderWeeks } from '
 /** The lists of the builder in which chips are chosen. */
 export type ChoiceList = Exclude<keyof Builder, 'timing'>
 
-/** What each timing lets one choose, in this order. */
+/** The choices of each timing, in display order. */
 export const listsOf: Record<BuilderTiming, readonly ChoiceList[]> = {
   yearly: ['months', 'days', 'hours', 'minutes'],
   monthly: ['days', 'hours', 'minutes'],
@@ -24,7 +24,7 @@ export const choices: Record<ChoiceList, readonly (number | 'last')[]> = {
   minutes: builderMinutes,
 }
 
-/** What is chosen where nothing is, so that another timing is not every minute of every hour at first. */
+/** Defaults for empty choices, so that another timing does not start with every minute of every hour. */
 const starts: Builder = {
   timing: 'daily',
   months: [1],

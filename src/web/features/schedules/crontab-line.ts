@@ -1,16 +1,15 @@
 import { cronProblem } from '../../../contract/rules/cron.ts'
 import type { Problem } from '../../../contract/rules/problem.ts'
 
-/** What is in a line of a crontab: when, and what it would run there. */
+/** The content of a crontab line: the time, and the command. */
 export interface CrontabLine {
   expression: string
-  /** What is left out. Of a system's crontab the user is in front of it. */
+  /** The part that is not imported. In a system crontab it begins with the user. */
   command: string
 }
 
 /**
- * Reads a line as it stands in a crontab: the time in front is taken, the command is not. A 7 is the Sunday there, and
- * `@reboot` no time.
+ * Parses a crontab line: the time is used, the command is not. In a crontab, 7 is Sunday, and `@reboot` is not a time.
  */
 export function readCrontabLine(line: string, zone: string): CrontabLine | Problem {
   const text = line.trim().replace(/^#\s*/, '')
@@ -24,7 +23,7 @@ export function readCrontabLine(line: string, zone: string): CrontabLine | Probl
   return problem === null ? { expression, command: words.slice(count).join(' ') } : { problem }
 }
 
-/** `7` as `0`, `5-7` as `5-6,0`. */
+/** Converts `7` to `0`, and `5-7` to `5-6,0`. */
 function withoutSeven(weekdays: string): string {
   return weekdays
     .split(',')

@@ -16,21 +16,21 @@ import {
 } from '../run-inputs/trigger-values.ts'
 import { momentOf, wallOf } from './wall-clock.ts'
 
-/** What a person fills in. */
+/** Form values of a schedule. */
 export interface ScheduleValues {
   name: string
   template_id: number | null
   type: Schedule['type']
   cron_format: string
-  /** null: the server's. */
+  /** null: the server's zone. */
   time_zone: string | null
-  /** As the clocks of the zone show it, `2027-03-28T02:30`; '' when it is not chosen. */
+  /** Local time in the zone, `2027-03-28T02:30`; '' if it is not chosen. */
   run_at: string
-  /** As `run_at`; '' without a bound. */
+  /** In the format of `run_at`; '' without a bound. */
   starts_at: string
   ends_at: string
   except_dates: string[]
-  /** null: the field is empty, which is 0. */
+  /** null: the field is empty, which means 0. */
   offset_days: number | null
   spread_minutes: number | null
   delete_after_run: boolean
@@ -41,12 +41,12 @@ export interface ScheduleValues {
   task_params: TriggerValues
 }
 
-/** The zone in which an expression or a time of a form is meant. One that is none is refused when it is sent. */
+/** Returns the zone of an expression or a time of a form. An invalid zone is refused by the server. */
 export function zoneOf(values: Pick<ScheduleValues, 'time_zone'>, serverZone: string): string {
   return values.time_zone !== null && isTimeZone(values.time_zone) ? values.time_zone : serverZone
 }
 
-/** The values of a new schedule: every minute until that is changed, or the next full hour. */
+/** Returns the values of a new schedule: every minute, or the next full hour. */
 export function newSchedule(type: Schedule['type'], serverZone: string, now: Date): ScheduleValues {
   const hour = 3_600_000
   return {
@@ -99,13 +99,13 @@ export function scheduleValues(schedule: Schedule, template: Template, serverZon
   }
 }
 
-/** How many of the rules around the expression say something. */
+/** Returns the number of rules that are set in addition to the expression. */
 export function setRules(values: ScheduleValues): number {
   const { starts_at, ends_at, except_dates, offset_days, spread_minutes } = values
   return [starts_at, ends_at, except_dates.length, offset_days, spread_minutes].filter(Boolean).length
 }
 
-/** Those rules as they are sent; of a schedule that runs once there are none. */
+/** Returns those rules for the request body; a schedule that runs once has none. */
 export function rulesOf(values: ScheduleValues, serverZone: string, kept?: KeptTimes) {
   const zone = zoneOf(values, serverZone)
   const once = values.type === 'run_at'
@@ -121,8 +121,9 @@ export function rulesOf(values: ScheduleValues, serverZone: string, kept?: KeptT
 type KeptTimes = Partial<Pick<Schedule, 'starts_at' | 'ends_at'>> | undefined
 
 /**
- * `kept`: the stored schedule. A commit check is set on the template's form, and stays; so does a time of which a field
- * shows no seconds, or not whether it is the second of two, unless it is changed.
+ * Returns the request body. `kept`: the stored schedule. Its commit check, which is set on the template's form, is
+ * kept. Also kept is a time that its field cannot show in full (its seconds, or that it is the second of two equal
+ * local times), unless the field is changed.
  */
 export function scheduleBody(
   values: ScheduleValues,
@@ -155,13 +156,16 @@ function sentMoment(wall: string, zone: string, kept: string | null): string | n
   return momentOf(wall, zone)?.toISOString() ?? null
 }
 
-/** The contract's checks with those of the expression and of the survey; `chosen`: the template, once it is known. */
+/**
+ * The contract's checks with those of the expression and of the survey. `chosen` returns the template once it is
+ * loaded.
+ */
 export function scheduleShape(chosen: () => Template | undefined, serverZone: string, t: TFunction): z.ZodType {
   return z.custom<ScheduleValues>().superRefine((values, context) => {
     const template = chosen()
     const complain = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message })
     const checked = ScheduleDraft.safeParse(scheduleBody(values, template, serverZone, undefined))
-    // The inputs are reported below, at their own fields.
+    // Errors of the inputs are reported below, at their own fields.
     for (const { path, message } of checked.error?.issues ?? [])
       if (path[0] !== 'task_params' && path[0] !== 'template_id') complain(path as string[], message)
     if (values.template_id === null) complain(['template_id'], 'template_required')
@@ -185,7 +189,7 @@ export function scheduleShape(chosen: () => Template | undefined, serverZone: st
   })
 }
 
-/** The fields of a save conflict, in words. */
+/** The fields as text, for the dialog that resolves a save conflict. */
 export function scheduleViews(t: TFunction, templateName: (id: unknown) => string): FieldView[] {
   const yesOrNo = (value: unknown) => (value ? t('common.yes') : t('common.no'))
   const lines = (value: unknown) => (value as string[]).join('\n')

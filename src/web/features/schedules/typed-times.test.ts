@@ -11,7 +11,7 @@ test.each([
   ['0 4 * * 5-7 x', '0 4 * * 5-6,0', 'x'],
   ['@daily cleanup', '@daily', 'cleanup'],
   ['CRON_TZ=Europe/Berlin 0 3 * * * x', 'CRON_TZ=Europe/Berlin 0 3 * * *', 'x'],
-])('of the crontab line %j the time is taken', (line, expression, command) => {
+])('the time of the crontab line %j is used', (line, expression, command) => {
   expect(readCrontabLine(line, 'UTC')).toEqual({ expression, command })
 })
 
@@ -20,24 +20,24 @@ test.each([
   ['MAILTO=ops@example.com', /expected exactly 5 fields/],
   ['0 0 31 2 * never', /no due time within five years/],
   ['', 'Cron: empty spec string'],
-])('the line %j says what is wrong with it', (line, problem) => {
+])('the crontab line %j is rejected with a reason', (line, problem) => {
   expect(readCrontabLine(line, 'UTC')).toEqual({ problem: expect.stringMatching(problem) })
 })
 
 test.each([
   ['2027-03-28T01:59', '2027-03-28T00:59:00.000Z'],
-  // 02:30 is left out that day.
+  // 02:30 is skipped that day.
   ['2027-03-28T02:30', '2027-03-28T01:30:00.000Z'],
   ['2027-03-28T03:30', '2027-03-28T01:30:00.000Z'],
-  // 02:30 comes twice that day.
+  // 02:30 occurs twice that day.
   ['2026-10-25T02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25T03:00', '2026-10-25T02:00:00.000Z'],
   ['2026-11-21T12:00', '2026-11-21T11:00:00.000Z'],
-])('%s on the clocks of Berlin is %s', (wall, moment) => {
+])('the local time %s in Berlin is %s', (wall, moment) => {
   expect(momentOf(wall, 'Europe/Berlin')?.toISOString()).toBe(moment)
 })
 
-test('a moment is shown as the clocks of its zone do; half a time is none', () => {
+test('a moment is shown as local time of its zone, and an incomplete time is rejected', () => {
   expect(wallOf(new Date('2027-03-28T01:30:00Z'), 'Europe/Berlin')).toBe('2027-03-28T03:30')
   expect(wallOf(new Date('2026-11-21T23:30:00Z'), 'Asia/Kathmandu')).toBe('2026-11-22T05:15')
   for (const text of ['', '2026-11', '2026-13-40T99:99']) expect(momentOf(text, 'UTC')).toBeNull()
@@ -47,14 +47,14 @@ test.each([
   // With seconds, and the second 02:30 of that day.
   ['2026-11-21T11:00:15.000Z', '2026-11-21T12:00'],
   ['2026-10-25T01:30:00.000Z', '2026-10-25T02:30'],
-])('the stored time %s stays what it is until somebody changes it', (run_at, wall) => {
+])('the stored time %s is kept until a user changes it', (run_at, wall) => {
   const kept = { run_at, repository_id: null }
   const values = { ...newSchedule('run_at', 'Europe/Berlin', new Date()), run_at: wall }
   const sent = (typed: string) => scheduleBody({ ...values, run_at: typed }, undefined, 'Europe/Berlin', kept).run_at
   expect([sent(wall), sent('2026-12-01T12:00')]).toEqual([run_at, '2026-12-01T11:00:00.000Z'])
 })
 
-test('a zone in front of the expression wins, and one that the browser does not know breaks nothing', () => {
+test('a zone in front of the expression wins, and a zone unknown to the browser does not cause an error', () => {
   const of = (cron_format: string, time_zone: string | null, server = 'Asia/Tokyo') =>
     ownZone({ type: '', cron_format, time_zone }, server)
   expect(of('CRON_TZ=Europe/Berlin 0 3 * * *', 'Asia/Seoul')).toBe('Europe/Berlin')

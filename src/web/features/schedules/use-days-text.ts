@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** Days that are left out as one reads them: `24 Dec 2026`, or from one to the other. */
+/** Formats excluded days: `24 Dec 2026`, or a range. */
 export function useDaysText(): (entry: string) => string {
   const { i18n } = useTranslation()
   return useMemo(() => {

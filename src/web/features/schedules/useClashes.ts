@@ -4,21 +4,21 @@ import { comingSchedules } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 
-/** So many starts in one minute are told of. */
+/** This many starts in the same minute are reported. */
 export const manyStarts = 5
 
 const minuteMs = 60_000
-/** How long one types before the server is asked. */
-const typingPauseMs = 300
+/** Delay after the last input before the server is queried. */
+const debounceMs = 300
 
-/** What else starts in the minutes of these moments, by the moment; nothing as long as the answer is on its way. */
+/** Returns the other starts in the minutes of these moments, by moment. Empty until the response arrives. */
 export function useClashes(
   moments: readonly Date[],
   templateId: number | null,
   except: number | undefined,
 ): (at: Date) => Clash | undefined {
   const { project } = useProject()
-  const [at] = useDebouncedValue(moments.map(minuteOf).join(','), typingPauseMs)
+  const [at] = useDebouncedValue(moments.map(minuteOf).join(','), debounceMs)
   const { data } = useApi(
     comingSchedules.clashes,
     {

@@ -13,11 +13,11 @@ import type { RowAction } from '../../ui/DataTable.tsx'
 interface Openings {
   onEdit: (schedule: Schedule) => void
   onCopy: (schedule: Schedule) => void
-  /** A task was started: show its log. */
+  /** Called when a task was started, to show its log. */
   onStarted: (taskId: number) => void
 }
 
-const nobody: Refs = {
+const noReferences: Refs = {
   templates: [],
   inventories: [],
   repositories: [],
@@ -26,7 +26,7 @@ const nobody: Refs = {
   access_keys: [],
 }
 
-/** What can be done with a schedule of the list, and the questions before it. */
+/** Actions for a schedule of the list, and their confirmation dialogs. */
 export function useScheduleActions({ onEdit, onCopy, onStarted }: Openings) {
   const { t } = useTranslation()
   const { can } = useProject()
@@ -36,8 +36,8 @@ export function useScheduleActions({ onEdit, onCopy, onStarted }: Openings) {
   const deletion = useDeleteFlow<Schedule>({
     word: t('schedules.word'),
     name: ({ name }) => name,
-    // Nothing refers to a schedule but the tasks that it started, and they keep its number.
-    refs: () => Promise.resolve(nobody),
+    // Only tasks refer to a schedule, and they keep its number after it is deleted.
+    refs: () => Promise.resolve(noReferences),
     remove: (schedule) => remove.mutateAsync({ params: params(schedule) }),
   })
   const actions: RowAction<Schedule>[] = [

@@ -22,7 +22,7 @@ import classes from './schedules.module.css'
 interface Doings {
   onOpen: (schedule: Schedule) => void
   onRun: (schedule: Schedule) => void
-  /** Which one is being started. */
+  /** Id of the schedule that is being started. */
   running: number | null
 }
 
@@ -32,7 +32,7 @@ export function useScheduleColumns(serverZone: string, { onOpen, onRun, running 
   const { can } = useProject()
   const words = useCronWords()
   const phone = useMediaQuery('(max-width: 599px)') ?? false
-  // With less room it stands below the name.
+  // With less room, it is shown below the name.
   const ownColumn = useMediaQuery('(min-width: 1680px)') ?? false
   const columns: Column<Schedule>[] = [
     {
@@ -146,7 +146,7 @@ interface WhenProps {
   serverZone: string
 }
 
-/** The expression in words and as it is, or the one time; and the zone where it is not the server's. */
+/** The expression in words and as text, or the single time; and the zone if it differs from the server's. */
 function When({ schedule, words, serverZone }: WhenProps) {
   const { t, i18n } = useTranslation()
   const { type, cron_format, time_zone, run_at } = schedule
@@ -182,7 +182,7 @@ function dateText(time: string, timeZone: string, language: string): string {
   return new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'medium', timeStyle: 'short' }).format(new Date(time))
 }
 
-/** What a person has to know before the clock strikes: it cannot start, or does so only with new commits. */
+/** Conditions to know before the due time: the schedule cannot start, or starts only with new commits. */
 function Flags({ schedule }: { schedule: Schedule }) {
   const { t } = useTranslation()
   return (

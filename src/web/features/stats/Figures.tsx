@@ -3,7 +3,7 @@ import type { StatsSummary } from '../../../contract/stats.ts'
 import { durationText } from '../../ui/TimeText.tsx'
 import classes from './stats.module.css'
 
-/** The numbers that sum the range up. */
+/** Summary figures of the range. */
 export function Figures({ summary }: { summary: StatsSummary }) {
   const { t, i18n } = useTranslation()
   const number = (value: number) => new Intl.NumberFormat(i18n.language).format(value)

@@ -7,7 +7,7 @@ import { AppIcon } from '../../ui/AppIcon.tsx'
 import { durationText } from '../../ui/TimeText.tsx'
 import classes from './stats.module.css'
 
-/** Where time goes: templates by the median of their runs. Hidden while nothing ran through. */
+/** Templates by the median duration of their runs. Hidden if no run was completed. */
 export function SlowestTemplates({ rows, projectId }: { rows: StatsSummary['slowest']; projectId: number }) {
   const { t } = useTranslation()
   if (rows.length === 0) return null

@@ -14,7 +14,9 @@ import { Figures } from './Figures.tsx'
 import { SlowestTemplates } from './SlowestTemplates.tsx'
 import classes from './stats.module.css'
 
-/** How the runs of the project went: per day, in sum, and what takes long. Range and user are in the address. */
+/**
+ * Statistics of the project's runs: per day, in total, and the slowest templates. Range and user are in the address.
+ */
 export function StatsPage() {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -58,7 +60,7 @@ export function StatsPage() {
               data={[
                 { value: '', label: t('stats.allUsers') },
                 ...people.map((person) => ({ value: String(person.id), label: person.name || person.username })),
-                { value: '0', label: t('stats.nobody') },
+                { value: '0', label: t('stats.automatic') },
               ]}
               value={user === undefined ? '' : String(user)}
               onChange={(value) => go({ user: value ? Number(value) : undefined })}

@@ -11,13 +11,16 @@ import { copyText } from '../../ui/CopyButton.tsx'
 import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { type InfoGroup, infoGroups, infoText } from './info-groups.ts'
 
-/** Version, database, limits and other facts of this installation, for administrators: to read, and to copy into a ticket. */
+/**
+ * Version, database, limits and other facts of this installation, for administrators, with a button that copies them
+ * for a ticket.
+ */
 export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
   const { t, i18n } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)')
   const info = useApi(system.adminInfo)
   const clear = useChange(system.clearCache)
-  const [asked, setAsked] = useState(false)
+  const [confirmOpen, setConfirmOpen] = useState(false)
   const groups = info.data ? infoGroups(info.data, t, i18n.language) : null
   const copy = () =>
     copyText(infoText(groups ?? [], { on: t('admin.on'), off: t('admin.off') }), t('common.copied'), (message) =>
@@ -41,7 +44,7 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
           <ListSkeleton rows={12} />
         )}
         <Group justify="space-between" gap="xs">
-          <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setAsked(true)}>
+          <Button variant="default" leftSection={<IconEraser size={16} />} onClick={() => setConfirmOpen(true)}>
             {t('admin.clearCache')}
           </Button>
           <Group gap="xs">
@@ -59,11 +62,11 @@ export function SystemInfoDialog({ onClose }: { onClose: () => void }) {
           </Group>
         </Group>
       </Stack>
-      {asked ? (
+      {confirmOpen ? (
         <ConfirmDialog
           title={t('admin.clearCacheTitle')}
           confirmLabel={t('admin.clearCache')}
-          onClose={() => setAsked(false)}
+          onClose={() => setConfirmOpen(false)}
           onConfirm={async () => {
             await clear.mutateAsync({})
             notifications.show({ message: t('admin.cacheCleared'), autoClose: 3000 })

@@ -8,7 +8,7 @@ export interface InfoGroup {
   lines: { name: string; value: string | boolean; wrong?: boolean }[]
 }
 
-/** What administrators are shown, in words; switches stay switches. */
+/** Formats the information for administrators; switches stay booleans. */
 export function infoGroups(info: AdminInfo, t: TFunction, language: string): InfoGroup[] {
   const { system, database, authentication, notifications, runners, tasks, encryption } = info
   const bytes = (count: number | null) => (count === null ? t('common.missing') : bytesText(count, language))
@@ -130,10 +130,10 @@ const channelNames = {
   gotify: 'admin.gotify',
 } as const
 
-/** For a ticket or a message: the same lines without a table. */
+/** Returns the same information as plain lines, for a ticket or a message. */
 export function infoText(groups: readonly InfoGroup[], words: { on: string; off: string }): string {
-  const said = (value: string | boolean) => (typeof value === 'string' ? value : value ? words.on : words.off)
+  const valueText = (value: string | boolean) => (typeof value === 'string' ? value : value ? words.on : words.off)
   return groups
-    .map(({ title, lines }) => [title, ...lines.map(({ name, value }) => `  ${name}: ${said(value)}`)].join('\n'))
+    .map(({ title, lines }) => [title, ...lines.map(({ name, value }) => `  ${name}: ${valueText(value)}`)].join('\n'))
     .join('\n\n')
 }

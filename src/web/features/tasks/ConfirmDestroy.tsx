@@ -7,17 +7,19 @@ import classes from './task.module.css'
 import { usePlanCounts } from './usePlanCounts.ts'
 import { useResults } from './useResults.ts'
 
-/** So many addresses are named; the plan shows all. */
-const mostNamed = 10
+/** Maximum number of addresses shown; the plan shows all. */
+const maxNamed = 10
 
 export interface ConfirmDestroyProps {
   task: Task & { tpl_alias: string }
-  /** Sends the yes with the name; what it throws is shown. */
+  /** Sends the confirmation with the name; an error that it throws is shown. */
   onConfirm: (name: string) => Promise<unknown>
   onClose: () => void
 }
 
-/** The question before a plan that destroys something: what is lost, and the name of the template to be typed. */
+/**
+ * Confirmation dialog for a plan that destroys resources: lists what is lost, and requires the name of the template.
+ */
 export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps) {
   const { t } = useTranslation()
   const plan = usePlanCounts(task)
@@ -42,7 +44,7 @@ export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps
             {t('terraform.lost', { count: lost.length })}
           </Text>
           <List size="sm" listStyleType="none" spacing={2}>
-            {lost.slice(0, mostNamed).map(({ n, address, action }) => (
+            {lost.slice(0, maxNamed).map(({ n, address, action }) => (
               <List.Item key={n}>
                 <Group gap={6} wrap="nowrap">
                   <ActionBadge of={action} />
@@ -51,9 +53,9 @@ export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps
               </List.Item>
             ))}
           </List>
-          {lost.length > mostNamed ? (
+          {lost.length > maxNamed ? (
             <Text size="sm" c="dimmed" mt={4}>
-              {t('templates.andMore', { count: lost.length - mostNamed })}
+              {t('templates.andMore', { count: lost.length - maxNamed })}
             </Text>
           ) : null}
         </>
@@ -62,7 +64,7 @@ export function ConfirmDestroy({ task, onConfirm, onClose }: ConfirmDestroyProps
   )
 }
 
-/** What the newest plan of the task deletes or replaces. */
+/** Returns what the newest plan of the task deletes or replaces. */
 function useLost(task: Task) {
   const items = useResults(task.project_id, task.id, true).results?.items ?? []
   const plan = items.findLastIndex((item) => item.kind === 'plan')

@@ -7,14 +7,14 @@ import { tasks } from '../../api/calls.ts'
 import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 
-/** Pins a task, so that retention rules pass it over, or releases it. */
+/** Pins a task, so that retention rules keep it, or unpins it. */
 export function PinItem({ task }: { task: Task }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const { mutateAsync, isPending } = useChange(tasks.pin)
   const { id, pinned } = task
   const may = can('deleteTasks')
-  // Told although the menu is closed, and this item gone, by then.
+  // Notifies even if the menu is closed, and this item unmounted, by then.
   const change = () =>
     void mutateAsync({ params: { project_id: project.id, id }, body: { pinned: !pinned } }).then(
       () =>

@@ -10,7 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { SameCommitDialog } from './SameCommitDialog.tsx'
 
-/** Runs a finished task again: with the run dialog, or in the menu beside it just as it was. */
+/** Runs a finished task again: with the run dialog, or with the same commit and inputs from the menu beside it. */
 export function RunAgain({ task, onRunAgain }: { task: Task; onRunAgain: () => void }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -21,7 +21,7 @@ export function RunAgain({ task, onRunAgain }: { task: Task; onRunAgain: () => v
   const template = useApi(templates.get, { params }, { enabled: same }).data
   return (
     <Tooltip label={t('common.noRight')} disabled={may}>
-      {/* A disabled button tells nothing to a pointer: what is around it does. */}
+      {/* A disabled button receives no pointer events, so the element around it has the tooltip. */}
       <Group gap={1} wrap="nowrap">
         <Button variant="default" leftSection={<IconPlayerPlay size={16} />} onClick={onRunAgain} disabled={!may}>
           {t('tasks.runAgain')}

@@ -25,10 +25,10 @@ export interface RunDialogProps {
   template: Template
   /** Runs again with the inputs of this task, except its secrets. */
   from?: Task
-  /** Laid over the template's settings, or over those inputs. */
+  /** Overrides the template's settings, or those inputs. */
   prefill?: RunPrefill
   onClose: () => void
-  /** The task exists: show its log. */
+  /** Called when the task is created, to show its log. */
   onStarted: (taskId: number) => void
 }
 
@@ -87,7 +87,7 @@ function RunForm({
 
   const start = async () => {
     const body = runRequest(template, form.values)
-    // The same wish sent again, because its answer was lost, is one task.
+    // The same request sent again, because its response was lost, creates a single task.
     const text = JSON.stringify(body)
     if (sent.current.body !== text)
       sent.current = { body: text, key: `${Date.now()}-${Math.random().toString(36).slice(2)}` }

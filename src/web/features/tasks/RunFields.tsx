@@ -11,7 +11,7 @@ import { RunWhere } from '../run-inputs/RunWhere.tsx'
 import { SurveyFields } from '../run-inputs/SurveyFields.tsx'
 import { type RunParts, RunWhat } from './RunWhat.tsx'
 
-/** One column in the order What, Where, How, Inputs, Advanced; a part with nothing to decide is not there. */
+/** The parts of the form in one column: What, Where, How, Inputs, Advanced. Parts without fields are left out. */
 export function RunFields({ checkAt, preview, ...what }: RunParts & Pick<InputParts, 'checkAt' | 'preview'>) {
   const { t } = useTranslation()
   const { template } = what

@@ -8,7 +8,10 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { type RunValues, runRequest } from './run-values.ts'
 
-/** Opens the form of a new schedule with what was filled in here. Commit and build are left out: it takes the newest. */
+/**
+ * Opens the form of a new schedule with the inputs of this form. Commit and build are left out: a schedule uses the
+ * newest.
+ */
 export function RunLater({ template, values }: { template: Template; values: RunValues }) {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -13,7 +13,7 @@ import type { RunValues } from './run-values.ts'
 
 export interface RunParts {
   template: Template
-  /** The task whose inputs are used again. */
+  /** The task whose inputs are reused. */
   from: Task | undefined
   builds: TaskWithTemplate[]
   form: ContractForm<RunValues>['form']

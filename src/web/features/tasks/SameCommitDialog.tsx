@@ -19,7 +19,7 @@ export interface SameCommitProps {
   onStarted: (taskId: number) => void
 }
 
-/** Repeats a task: its commit and its inputs. Only secret answers are asked for, since they are not kept. */
+/** Repeats a task with its commit and its inputs. Asks only for secret answers, which are not stored. */
 export function SameCommitDialog({ task, template, onClose, onStarted }: SameCommitProps) {
   const { t } = useTranslation()
   const create = useChange(tasks.create)
@@ -46,7 +46,7 @@ export function SameCommitDialog({ task, template, onClose, onStarted }: SameCom
         rerun_task_id: task.id,
         ...(given.length > 0 ? { secret: JSON.stringify(Object.fromEntries(given)) } : {}),
       },
-      // The same wish sent again, because its answer was lost, is one task.
+      // The same request sent again, because its response was lost, creates a single task.
       headers: { 'idempotency-key': key.current },
     })
     notifications.show({ message: t('limits.started', { id }), autoClose: 3000 })

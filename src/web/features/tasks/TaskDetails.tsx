@@ -19,7 +19,7 @@ import { VariableTable } from './details/VariableTable.tsx'
 import type { TaskData } from './TaskHeader.tsx'
 import { useResults } from './useResults.ts'
 
-/** Everything that a run used, and how it went. */
+/** All inputs of a run, and how it went. */
 export function TaskDetails({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -30,7 +30,7 @@ export function TaskDetails({ task }: { task: TaskData }) {
   const missing = answer.data?.facts === null
   const { refetch } = answer
   useEffect(() => {
-    // They come into being when a runner takes the task.
+    // The facts are created when a runner claims the task.
     if (missing && task.status !== 'waiting') void refetch()
   }, [missing, task.status, refetch])
   const copy = () =>

@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts'
 import { TaskSurface } from './TaskSurface.tsx'
 import classes from './task.module.css'
 
-/** A task over the page one is on, opened by `?t=`. Whether it fills the screen is remembered on the device. */
+/** A task in a dialog over the current page, opened by `?t=`. Full-screen mode is remembered on the device. */
 export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -55,7 +55,7 @@ export function TaskDialog({ taskId, onClose }: { taskId: number; onClose: () =>
         </Group>
       }
     >
-      {/* The focus begins at the task, not at a button that leads away from it. */}
+      {/* The initial focus is on the task, not on a button that leads away from it. */}
       <div className={classes.host} tabIndex={-1} data-autofocus>
         <TaskSurface taskId={taskId} />
       </div>

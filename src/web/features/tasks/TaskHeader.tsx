@@ -78,7 +78,7 @@ export function TaskHeader({ task, onRunAgain }: { task: TaskData; onRunAgain: (
         ) : null}
         {task.message ? <Fact icon={<IconMessage size={14} aria-hidden />}>{task.message}</Fact> : null}
       </Group>
-      <Why task={task} />
+      <StatusReason task={task} />
     </div>
   )
 }
@@ -92,8 +92,8 @@ function Fact({ icon, children }: { icon: React.ReactNode; children: React.React
   )
 }
 
-/** The reason while it waits, and the reason it ended. */
-function Why({ task }: { task: TaskData }) {
+/** The reason why the task waits, or why it ended. */
+function StatusReason({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const plan = usePlanCounts(task)
   if (task.waits)
@@ -153,7 +153,7 @@ function Answers({ task }: { task: TaskData }) {
   )
 }
 
-/** Stop, with the countdown to the kill; while it counts, the button offers to kill at once. */
+/** Stop, with the countdown to the kill; during the countdown, the button offers to kill at once. */
 function StopButton({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const actions = useTaskActions(task)

@@ -16,7 +16,9 @@ import type { TaskData } from './TaskHeader.tsx'
 import { detailSource, taskSource } from './task-source.ts'
 import { useResults } from './useResults.ts'
 
-/** The log of one task: `#L120` or `#L120-L140` in the address leads to lines, and marked lines go there. */
+/**
+ * The log of one task: `#L120` or `#L120-L140` in the address scrolls to lines, and selected lines are written there.
+ */
 export function TaskLog({ task }: { task: TaskData }) {
   const { i18n } = useTranslation()
   const { project } = useProject()
@@ -102,7 +104,7 @@ const lineHash = (from: number, to: number): string => (from === to ? `L${from}`
 const addressQuery = (search: object) =>
   new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
 
-/** The address of a result: the task that is open, a host, and a task of its playbook. */
+/** Returns the search parameters of a result: the open task, a host, and a task of its playbook. */
 function resultSearch(search: string, host: string, task: number): URLSearchParams {
   const now = new URLSearchParams(search)
   const next = new URLSearchParams()

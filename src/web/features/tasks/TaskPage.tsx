@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Page } from '../../ui/Page.tsx'
 import { TaskSurface } from './TaskSurface.tsx'
 
-/** A task as a page of its own: what share links lead to. */
+/** A task as a separate page: the target of share links. */
 export function TaskPage() {
   const { t } = useTranslation()
   const { taskId } = useParams({ from: '/app/project/$projectId/tasks/$taskId' })

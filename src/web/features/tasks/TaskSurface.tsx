@@ -21,13 +21,13 @@ import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
 const TaskLog = later(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
-// At once, while the task is asked for.
+// Loads the log view while the task is fetched.
 void TaskLog.preload()
 const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))
 const Summary = later(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
-/** One task, wherever it is shown: header, log, details. `title` is told what to call it. */
+/** One task, wherever it is shown: header, log, details. `title` renders content above it for the loaded task. */
 export function TaskSurface({ taskId, title }: { taskId: number; title?: (task: TaskData) => ReactNode }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -71,7 +71,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   })
   useEffect(() => {
     if (task.waits === null) return
-    // Its place in the queue changes without an update of its own.
+    // The position in the queue changes without an update event for this task.
     const timer = setInterval(refetch, 3000)
     return () => clearInterval(timer)
   }, [task.waits, refetch])
@@ -131,7 +131,7 @@ function Loaded({ task, refetch }: { task: TaskData; refetch: () => void }) {
   )
 }
 
-/** Deleted, of another project, or never there: the server says the same of all three. */
+/** Not found: deleted, in another project, or never existed. The server answers all three alike. */
 function Missing() {
   const { t } = useTranslation()
   const { project } = useProject()

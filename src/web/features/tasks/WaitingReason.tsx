@@ -3,7 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Wait } from '../../../contract/task.ts'
 
-/** Its place in the queue and the server's words; the tasks that hold it up are links, also those that are not named. */
+/**
+ * The position in the queue and the server's reason; the blocking tasks are links, including those that the reason does
+ * not name.
+ */
 export function WaitingReason({ waits }: { waits: Wait }) {
   const { t } = useTranslation()
   const { reason, task_ids, position } = waits
@@ -16,7 +19,7 @@ export function WaitingReason({ waits }: { waits: Wait }) {
 }
 
 function WithTasks({ text, ids }: { text: string; ids: number[] }) {
-  // The words name the first ones and count the rest: what one may open stands behind them.
+  // The reason names the first tasks and counts the rest; the tasks that the user may open are appended.
   const unnamed = ids.filter((id) => !new RegExp(`#${id}\\b`).test(text)).slice(0, 20)
   return `${text}${unnamed.map((id) => ` #${id}`).join('')}`.split(/(#\d+)/).map((piece, at) => {
     const id = Number(piece.slice(1))

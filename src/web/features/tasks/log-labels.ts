@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { LogLabels } from '../../ui/log/labels.ts'
 import type { ResultLabels } from '../../ui/results/result-labels.ts'
 
-/** The texts of the log view in the chosen language; one object as long as the language stays. */
+/** Returns the texts of the log view in the chosen language; the same object until the language changes. */
 export function useLogLabels(): LogLabels {
   const { t, i18n } = useTranslation()
   const result = useResultLabels()
@@ -121,7 +121,7 @@ export function useLogLabels(): LogLabels {
   }, [i18n.language])
 }
 
-/** Those about one result. */
+/** Returns the texts about a single result. */
 export function useResultLabels(): ResultLabels {
   const { t, i18n } = useTranslation()
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- as above

@@ -5,12 +5,12 @@ import type { RunSearch } from '../../routes/run-search.ts'
 import type { InputPrefill } from '../run-inputs/input-values.ts'
 
 /**
- * What the run dialog begins with, laid over the template's settings or over the inputs of an earlier task. All of it can
- * be in the address, for bookmarks; the names of the fields are those in the address.
+ * Initial values of the run dialog, which override the template's settings or the inputs of an earlier task. All of
+ * them can be in the address, for bookmarks; the field names are those in the address.
  */
 export type RunPrefill = InputPrefill
 
-/** What the address of this page says. */
+/** Returns the values in the address of this page. */
 export function usePrefill(): RunPrefill {
   const search = useSearch({ strict: false }) as RunSearch
   const long = useRouterState({ select: (state) => (state.location.state as { runLimit?: string }).runLimit })
@@ -30,7 +30,7 @@ export function prefillOf(search: RunSearch): RunPrefill {
   }
 }
 
-/** Takes all of it out of an address: when the dialog closes. */
+/** Removes all of them from an address when the dialog closes. */
 export const noPrefill = {
   run: undefined,
   from: undefined,
@@ -43,12 +43,12 @@ export const noPrefill = {
   answers: undefined,
 } as const
 
-/** Addresses longer than this are refused by servers and proxies when the page is loaded again. */
-const longestText = 6000
+/** Servers and proxies refuse longer addresses when the page is reloaded. */
+const maxTextLength = 6000
 
 /**
- * Opens the run dialog on the page of a template. `from`: the task whose inputs are used again. A limit too long for an
- * address, such as five hundred failed hosts, travels in the browser's history instead.
+ * Opens the run dialog on the page of a template. `from`: the task whose inputs are reused. A limit too long for an
+ * address, such as five hundred failed hosts, is passed in the browser's history instead.
  */
 export function useOpenRun(): (templateId: number, from?: number, prefill?: RunPrefill) => void {
   const { project } = useProject()
@@ -56,7 +56,7 @@ export function useOpenRun(): (templateId: number, from?: number, prefill?: RunP
   return (templateId, from, prefill = {}) => {
     const { limit, tags, skip_tags, ...rest } = prefill
     const joined = limit?.join(',') ?? ''
-    const long = joined.length > longestText
+    const long = joined.length > maxTextLength
     const search = {
       run: 1,
       ...(from === undefined ? {} : { from }),

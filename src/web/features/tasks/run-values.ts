@@ -7,15 +7,18 @@ import { questionsOf } from '../../api/questions.ts'
 import { allowedBy, type InputValues, inputProblems, inputsRequest, inputValues } from '../run-inputs/input-values.ts'
 import type { RunPrefill } from './run-prefill.ts'
 
-/** What a person fills in; the paths of its fields are those of the request, so the server's refusals find their place. */
+/**
+ * Form values of a run. The paths of the fields are those of the request, so that the server's refusals find their
+ * field.
+ */
 export interface RunValues extends InputValues {
   build_task_id: number | null
   commit_hash: string | null
 }
 
 /**
- * Where a new run begins: the template's own settings, or what `from` was started with, and what an address asks for.
- * Secrets always begin empty.
+ * Returns the initial form values: the template's settings, or the inputs of `from`, overridden by the values in the
+ * address. Secrets always start empty.
  */
 export function runValues(
   template: Template,
@@ -30,7 +33,7 @@ export function runValues(
   }
 }
 
-/** The request: only what differs from the template, and nothing that it does not allow. */
+/** Returns the request: only values that differ from the template, and none that it does not allow. */
 export function runRequest(template: Template, values: RunValues): z.input<typeof TaskRequest> {
   const secrets = new Map<string, string>()
   for (const [index, question] of questionsOf(template).entries()) {

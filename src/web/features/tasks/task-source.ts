@@ -4,18 +4,18 @@ import { followTask } from '../../api/live.ts'
 import type { LogSource } from '../../ui/log/log-source.ts'
 import type { LoadDetail } from '../../ui/results/use-detail.ts'
 
-/** The log of a task as the viewer asks for it: windows, search and fold marks over HTTP, live lines from the socket. */
+/** Provides the log of a task to the viewer: windows, search and fold marks over HTTP, live lines from the socket. */
 export function taskSource(project_id: number, task_id: number): LogSource {
   const params = { project_id, id: task_id }
-  // What the server's clock is ahead of this one.
+  // How far the server's clock is ahead of this one, in ms.
   let ahead = 0
   return {
     async window(from, limit, signal) {
       const { body, headers } = await answer(tasks.window, { params, query: { from, limit }, signal })
       const { lines, total, complete } = body
-      // Whole seconds: half of one is the least wrong.
-      const told = Date.parse(headers.get('date') ?? '')
-      if (!Number.isNaN(told)) ahead = told + 500 - Date.now()
+      // The header has whole seconds: adding half a second minimises the error.
+      const serverTime = Date.parse(headers.get('date') ?? '')
+      if (!Number.isNaN(serverTime)) ahead = serverTime + 500 - Date.now()
       return { lines: lines.map((line) => ({ ...line, time: Date.parse(line.time) })), total, complete }
     },
     async search(query, signal) {
@@ -57,7 +57,7 @@ export function taskSource(project_id: number, task_id: number): LogSource {
   }
 }
 
-/** Output, difference and return value of a result of the task, for the panel beside its log. */
+/** Loads output, difference and return value of a result of the task, for the panel beside its log. */
 export function detailSource(project_id: number, task_id: number): LoadDetail {
   return async (n, signal) => {
     const result = await send(tasks.result, { params: { project_id, id: task_id, n }, signal })

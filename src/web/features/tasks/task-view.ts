@@ -4,8 +4,8 @@ import type { TaskViewSearch } from '../../routes/search.ts'
 export type TaskTab = 'log' | 'details' | 'summary'
 
 /**
- * What of a task is shown is in the address: its tab, the part of its summary, one result, another run beside it. Of two
- * tasks it is the one on top.
+ * The visible part of a task, stored in the address: its tab, the part of its summary, a result, a run to compare with.
+ * If two tasks are open, of the one on top.
  */
 export function useTaskView(taskId: number) {
   const navigate = useNavigate()
@@ -27,7 +27,7 @@ export function useTaskView(taskId: number) {
     compare,
     show,
     onTab: (next: TaskTab) => show({ tab: next === 'log' ? undefined : next }),
-    /** To a line of the log, which `#L12` marks. */
+    /** Goes to a line of the log, which `#L12` marks. */
     toLine: (line: number) => show({ tab: undefined, result: undefined }, { hash: `L${line}`, push: true }),
   }
 }

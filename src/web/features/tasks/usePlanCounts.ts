@@ -8,7 +8,7 @@ type PlanCounts = {
   destroy: number
 }
 
-/** What is about to happen to the task's resources, while it waits for a yes. */
+/** Returns the counts of the plan while the task waits for confirmation. */
 export function usePlanCounts(task: Task): PlanCounts | null {
   const waits = task.status === 'waiting_confirmation'
   const stages = useApi(tasks.stages, { params: { project_id: task.project_id, id: task.id } }, { enabled: waits }).data

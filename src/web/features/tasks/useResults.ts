@@ -6,16 +6,16 @@ import { followResults } from '../../api/live.ts'
 import { RunResults } from '../../ui/results/run-results.ts'
 
 const pageItems = 2000
-/** News of results is gathered for so long. */
+/** Events about new results are batched for this long. */
 const gatherMs = 400
 
 export interface ResultsOfTask {
-  /** Grows in place: whoever keeps something made of it makes it anew when `version` changes. */
+  /** Grows in place: values derived from it must be recomputed when `version` changes. */
   results: RunResults
   version: number
 }
 
-/** The results of a task as far as they are read, read on from there each time. */
+/** Query for the results of a task; each fetch continues where the previous one stopped. */
 export function resultsQuery(project_id: number, id: number) {
   const params = { project_id, id }
   return queryOptions<ResultsOfTask, ApiError>({
@@ -27,17 +27,17 @@ export function resultsQuery(project_id: number, id: number) {
         results.add(page.items, page.total, page.complete)
         const read = { results, version: results.version }
         if (page.items.length === 0 || results.next > page.total) return read
-        // Shown while the rest is read.
+        // Shown while the rest is fetched.
         client.setQueryData(queryKey, read)
       }
     },
-    // Its items are many, and never change.
+    // The items are many, and never change.
     structuralSharing: false,
   })
 }
 
 /**
- * The results of a task (contract/result.ts), live while it runs. One list for everybody who shows them: the log's outline
+ * The results of a task (contract/result.ts), live while it runs. One list is shared by all views: the log's outline
  * and result panel, and the summary.
  */
 export function useResults(project_id: number, task_id: number, running: boolean) {
@@ -46,25 +46,25 @@ export function useResults(project_id: number, task_id: number, running: boolean
   const { data, error, refetch, isPending } = useQuery(options)
   const path = options.queryKey[0] as string
   useEffect(() => {
-    let told = 0
+    let reportedTotal = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     let closed = false
     const read = async () => {
       await client.refetchQueries({ queryKey: [path], exact: true }, { cancelRefetch: false })
       timer = undefined
       const known = client.getQueryData<ResultsOfTask>([path])
-      // Told of while the reading was on its way.
-      if (known && known.results.items.length < told) later()
+      // More results were reported while the fetch was running.
+      if (known && known.results.items.length < reportedTotal) scheduleRead()
     }
-    const later = () => {
+    const scheduleRead = () => {
       if (!closed) timer ??= setTimeout(() => void read(), gatherMs)
     }
-    // Also when it ends: the last of them, and that there are no more.
+    // Also at the end of the task: fetches the last results and the completion.
     if (client.getQueryData<ResultsOfTask>([path])?.results.complete) return
-    later()
+    scheduleRead()
     const stop = followResults(task_id, (total) => {
-      told = Math.max(told, total ?? 0)
-      later()
+      reportedTotal = Math.max(reportedTotal, total ?? 0)
+      scheduleRead()
     })
     return () => {
       closed = true

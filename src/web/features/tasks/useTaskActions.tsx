@@ -11,12 +11,15 @@ import { modals } from '../../ui/modals.ts'
 import { ConfirmDestroy } from './ConfirmDestroy.tsx'
 import { usePlanCounts } from './usePlanCounts.ts'
 
-/** Seconds the server gives a stopped program by default; the exact moment stands in `kill_at` once it is asked. */
-const usualGrace = 10
+/**
+ * Default grace period of the server for a stopped program, in seconds; `kill_at` has the exact time once a stop is
+ * requested.
+ */
+const defaultGraceSec = 10
 
 /**
- * Stop, force stop, confirm and reject: which of them a task offers, why one may not, and the question each asks. Shared by
- * the task surface and the dashboard.
+ * Stop, force stop, confirm and reject: which of them a task offers, why one is disabled, and their confirmation
+ * dialogs. Shared by the task surface and the dashboard.
  */
 export function useTaskActions(task: Task & { tpl_alias: string }) {
   const { t } = useTranslation()
@@ -27,8 +30,8 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
   const reject = useChange(tasks.reject)
   const params = { project_id: project.id, id: task.id }
   const name = `#${task.id} ${task.tpl_alias}`
-  /** Told even when the row that asked is gone by then: a rejected task leaves its list. */
-  const tell = (sent: Promise<unknown>, message: string) =>
+  /** Shows the result even if the row with the button is unmounted by then: a rejected task leaves its list. */
+  const notify = (sent: Promise<unknown>, message: string) =>
     void sent.then(
       () => notifications.show({ message, autoClose: 3000 }),
       (error: Error) => notifications.show({ color: 'red', message: error.message }),
@@ -65,7 +68,7 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     })
 
   return {
-    /** Rendered where the buttons are: what `confirm` asks when a name has to be typed. */
+    /** Rendered next to the buttons: the dialog of `confirm` if a name must be typed. */
     dialog,
     busy: stop.isPending || confirm.isPending || reject.isPending,
     offersStop: canStop(task.status),
@@ -79,14 +82,14 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
     stop: () =>
       ask(
         t('tasks.stopTitle'),
-        task.status === 'waiting' ? t('tasks.stopWaiting') : t('tasks.stopText', { seconds: usualGrace }),
+        task.status === 'waiting' ? t('tasks.stopWaiting') : t('tasks.stopText', { seconds: defaultGraceSec }),
         t('tasks.stop'),
         true,
-        () => tell(stop.mutateAsync({ params, body: { force: false } }), t('tasks.stopped', { id: task.id })),
+        () => notify(stop.mutateAsync({ params, body: { force: false } }), t('tasks.stopped', { id: task.id })),
       ),
     forceStop: () =>
       ask(t('tasks.forceTitle'), t('tasks.forceText'), t('tasks.forceStop'), true, () =>
-        tell(stop.mutateAsync({ params, body: { force: true } }), t('tasks.stopped', { id: task.id })),
+        notify(stop.mutateAsync({ params, body: { force: true } }), t('tasks.stopped', { id: task.id })),
       ),
     confirm: () =>
       task.confirm_name_required
@@ -96,11 +99,11 @@ export function useTaskActions(task: Task & { tpl_alias: string }) {
             plan ? t('tasks.planCounts', plan) : t('tasks.planUnknown'),
             t('tasks.confirm'),
             (plan?.destroy ?? 0) > 0,
-            () => tell(confirm.mutateAsync({ params, body: null }), t('tasks.confirmed', { id: task.id })),
+            () => notify(confirm.mutateAsync({ params, body: null }), t('tasks.confirmed', { id: task.id })),
           ),
     reject: () =>
       ask(t('tasks.rejectTitle'), t('tasks.rejectText'), t('tasks.reject'), true, () =>
-        tell(reject.mutateAsync({ params }), t('tasks.rejected', { id: task.id })),
+        notify(reject.mutateAsync({ params }), t('tasks.rejected', { id: task.id })),
       ),
   }
 }

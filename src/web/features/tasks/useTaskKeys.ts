@@ -17,7 +17,7 @@ export function useTaskKeys(on: { onTab: (tab: TaskTab) => void; onRunAgain: () 
         (/^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName) || target.closest('[data-own-keys]'))
       )
         return
-      // A question or a form above the task has the keys to itself.
+      // A dialog above the task receives all keys.
       const top = [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
       if (top && !top.querySelector('[data-task]')) return
       if (event.key === '1') handlers.current.onTab('log')

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { isFinished } from '../../../contract/task-status.ts'
 import type { TaskData } from './TaskHeader.tsx'
 
-/** The tab of the browser tells how the open task stands: shape and word, as everywhere. */
+/** Shows the status of the open task in the browser tab, with the same shape and word as everywhere. */
 export function useWindowState(task: TaskData): void {
   const { t } = useTranslation()
   const mark = task.status === 'success' ? '✓' : task.status === 'error' ? '✕' : isFinished(task.status) ? '■' : '●'

@@ -18,7 +18,7 @@ interface Values {
   role: Role
 }
 
-/** Somebody found by name, and the role. */
+/** Adds a user, found by name, with a role. */
 export function AddMemberDialog({ members: team, onClose }: { members: readonly Member[]; onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()

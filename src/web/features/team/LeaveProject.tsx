@@ -9,7 +9,10 @@ import { useMe, useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 
-/** Asks, leaves, and leads on to another project. An administrator goes on seeing it. */
+/**
+ * Asks for confirmation, leaves the project, and goes to another one. An administrator still sees the project
+ * afterwards.
+ */
 export function LeaveProject({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()

@@ -7,11 +7,11 @@ import { users } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import type { Member } from './TeamPage.tsx'
 
-/** How long one types before the server is asked. */
-const typingPause = 200
+/** Delay after the last key press before the server is queried, in ms. */
+const debounceMs = 200
 
 export interface PersonSelectProps {
-  /** Who is there already: shown, and not to be chosen. */
+  /** Existing members: shown, but disabled. */
   team: readonly Member[]
   value: UserName | null
   onChange: (person: UserName | null) => void
@@ -20,11 +20,11 @@ export interface PersonSelectProps {
 
 const textOf = (person: UserName) => `${person.name} (${person.username})`
 
-/** Finds a person by at least two letters. Nobody gets to see a list of all. */
+/** Searches for a user by at least two letters. No one can list all users. */
 export function PersonSelect({ team, value, onChange, error }: PersonSelectProps) {
   const { t } = useTranslation()
   const [search, setSearch] = useState('')
-  const [q] = useDebouncedValue(search.trim(), typingPause)
+  const [q] = useDebouncedValue(search.trim(), debounceMs)
   const chosen = value !== null && search === textOf(value)
   const enough = /../u.test(q) && !chosen
   const list = useApi(users.list, { query: { q, limit: 20 } }, { enabled: enough, keepPrevious: true })
@@ -42,9 +42,9 @@ export function PersonSelect({ team, value, onChange, error }: PersonSelectProps
       spellCheck={false}
       searchValue={search}
       onSearchChange={setSearch}
-      // The server has found them.
+      // The server has filtered them already.
       filter={({ options }) => options}
-      nothingFoundMessage={enough && list.isSuccess ? t('team.nobodyFound') : t('team.typeMore')}
+      nothingFoundMessage={enough && list.isSuccess ? t('team.noUserFound') : t('team.typeMore')}
       data={people.map((person) => ({
         value: String(person.id),
         label: textOf(person),

@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Role } from '../../../contract/permissions.ts'
 
-/** A role with one line about what it may do. */
+/** A role with one line about its permissions. */
 export function RoleOption({ role }: { role: Role }) {
   const { t } = useTranslation()
   return (

@@ -9,7 +9,7 @@ import { useProject } from '../../api/session.tsx'
 import { RoleOption } from './RoleOption.tsx'
 import type { Member } from './TeamPage.tsx'
 
-/** A member's role in the list, changed on the spot. `fixed`: why it cannot be. */
+/** A member's role, edited in the list. `fixed`: why it cannot be changed. */
 export function RoleSelect({ member, fixed }: { member: Member; fixed: string | undefined }) {
   const { t } = useTranslation()
   const { project } = useProject()

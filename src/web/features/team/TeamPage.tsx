@@ -21,7 +21,10 @@ import { RoleSelect } from './RoleSelect.tsx'
 
 export type Member = ReplyOf<typeof members.list>[number]
 
-/** Who works in the project, and as what. Owners and administrators change it; everybody may look, and leave. */
+/**
+ * The members of the project and their roles. Owners and administrators edit them; all members can view them, and
+ * leave.
+ */
 export function TeamPage() {
   const { t } = useTranslation()
   const me = useMe()
@@ -38,9 +41,9 @@ export function TeamPage() {
   const isSelf = (member: Member) => member.id === me.id && !me.admin
   const staysAsIs = (member: Member) =>
     isSelf(member) ? t('team.ownRole') : isLastOwner(member) ? t('team.lastOwner') : undefined
-  const mayNotGo = (member: Member) =>
+  const cannotRemoveReason = (member: Member) =>
     isSelf(member) ? t('team.ownRemoval') : isLastOwner(member) ? t('team.lastOwner') : undefined
-  const mayNotLeave =
+  const cannotLeaveReason =
     role === ''
       ? t('team.noMember')
       : role === 'owner' && owners.every((owner) => owner.id === me.id)
@@ -85,7 +88,7 @@ export function TeamPage() {
       run: () => setOpen('add'),
       disabled: mayChange ? undefined : t('common.noRight'),
     },
-    { id: 'leave-project', label: t('team.leave'), run: () => setOpen('leave'), disabled: mayNotLeave },
+    { id: 'leave-project', label: t('team.leave'), run: () => setOpen('leave'), disabled: cannotLeaveReason },
   ])
   const addButton = <NewButton label={t('team.add')} allowed={mayChange} onClick={() => setOpen('add')} />
   return (
@@ -93,7 +96,7 @@ export function TeamPage() {
       title={t('team.title')}
       actions={
         <>
-          <LeaveButton reason={mayNotLeave} onClick={() => setOpen('leave')} />
+          <LeaveButton reason={cannotLeaveReason} onClick={() => setOpen('leave')} />
           {addButton}
         </>
       }
@@ -116,7 +119,7 @@ export function TeamPage() {
                   icon: <IconUserMinus size={16} />,
                   run: setRemoving,
                   danger: true,
-                  disabled: mayNotGo,
+                  disabled: cannotRemoveReason,
                 },
               ],
             }
@@ -151,7 +154,9 @@ export function TeamPage() {
   )
 }
 
-/** Not `disabled` when one may not: that would take it from the keyboard, and the reason with it. */
+/**
+ * Not `disabled` without permission: that would remove the button, and with it the reason, from keyboard navigation.
+ */
 function LeaveButton({ reason, onClick }: { reason: string | undefined; onClick: () => void }) {
   const { t } = useTranslation()
   const props = { variant: 'default', leftSection: <IconDoorExit size={16} /> } as const

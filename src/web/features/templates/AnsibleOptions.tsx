@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { emptyLimits } from './ansible-words.ts'
 import type { TemplateFormApi } from './TemplateFields.tsx'
 
-/** What only Ansible knows besides hosts, tags and vaults. */
+/** Options that only Ansible has, besides hosts, tags and vaults. */
 export function AnsibleOptions({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   return (

@@ -4,7 +4,7 @@ import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 
-/** A build template of the project. `own`: the template being edited, which cannot be its own build. */
+/** Selects a build template of the project. `own`: the template being edited, which cannot be its own build. */
 export function BuildPicker({ own, ...props }: PickerProps & { own: number | undefined }) {
   const { t } = useTranslation()
   const { project } = useProject()

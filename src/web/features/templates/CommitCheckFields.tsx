@@ -7,7 +7,7 @@ import { RepositoryPicker } from '../repositories/RepositoryPicker.tsx'
 import { type CommitCheck, checkIntervals } from './commit-check.ts'
 import { Part } from './TemplateFields.tsx'
 
-/** Whether new commits start the template, of which repository, and how often one looks. */
+/** Whether new commits start the template, of which repository, and how often they are checked for. */
 export function CommitCheckFields({ check, repositoryId }: { check: CommitCheck; repositoryId: number | null }) {
   const { t } = useTranslation()
   const { project } = useProject()

@@ -13,7 +13,7 @@ import { useChange } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import classes from './templates.module.css'
 
-/** One line under the name, edited where it stands: Enter saves, Escape leaves it as it was. */
+/** One line under the name, edited in place: Enter saves, Escape discards. */
 export function DescriptionLine({ template }: { template: Template }) {
   const { t } = useTranslation()
   const { can } = useProject()

@@ -9,7 +9,7 @@ interface ListChoicesProps {
   onChange: (search: { group?: string | undefined; starred?: 1 | undefined; page?: undefined }) => void
 }
 
-/** How the list is divided, and whether it shows the starred ones alone. */
+/** How the list is grouped, and whether it shows only the starred templates. */
 export function ListChoices({ group, starred, onChange }: ListChoicesProps) {
   const { t } = useTranslation()
   return (

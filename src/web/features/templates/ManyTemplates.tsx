@@ -12,10 +12,10 @@ import { useProject } from '../../api/session.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { inOrder } from './view-rows.ts'
 
-/** So many are named before they are deleted; of the others one is told the number. */
-const mostNamed = 10
+/** Maximum number of names in the delete dialog; the others are counted. */
+const maxNamed = 10
 
-/** What can be done with several templates at once: all of them, or none and the reasons. */
+/** Bulk actions for templates: they apply to all of them, or to none, with the reasons. */
 export function ManyTemplates({ rows, views, onDone }: { rows: Template[]; views: View[]; onDone: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -105,13 +105,13 @@ function DeleteMany({ rows, onClose, onDone }: { rows: Template[]; onClose: () =
       ) : (
         <>
           <List size="sm" mb="xs">
-            {rows.slice(0, mostNamed).map((row) => (
+            {rows.slice(0, maxNamed).map((row) => (
               <List.Item key={row.id}>
                 <bdi>{row.name}</bdi>
               </List.Item>
             ))}
           </List>
-          {count > mostNamed ? <Text size="sm">{t('templates.andMore', { count: count - mostNamed })}</Text> : null}
+          {count > maxNamed ? <Text size="sm">{t('templates.andMore', { count: count - maxNamed })}</Text> : null}
           {t('templates.deleteManyText')}
         </>
       )}

@@ -8,7 +8,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { AppIcon } from '../../ui/AppIcon.tsx'
 
-/** One entry for each app that is switched on. `view`: where the new template will belong. */
+/** One entry for each enabled app. `view`: the view of the new template. */
 export function NewTemplateMenu({ view }: { view?: number | undefined }) {
   const { t } = useTranslation()
   const { project } = useProject()

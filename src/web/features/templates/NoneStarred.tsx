@@ -3,7 +3,7 @@ import { IconStar } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import { EmptyState } from '../../ui/Page.tsx'
 
-/** The list of starred templates while there are none. */
+/** The empty state of the list of starred templates. */
 export function NoneStarred({ onAll }: { onAll: () => void }) {
   const { t } = useTranslation()
   return (

@@ -11,7 +11,7 @@ import { onUpdate } from '../../api/live.ts'
 import { useProject } from '../../api/session.tsx'
 import { modals } from '../../ui/modals.ts'
 
-/** Ends whatever runs or waits of a template; offered while there is something. */
+/** Stops all running and waiting tasks of a template; shown if there are any. */
 export function StopAllTasks({ template }: { template: Template }) {
   const { t } = useTranslation()
   const { can } = useProject()

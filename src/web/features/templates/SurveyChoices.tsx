@@ -10,7 +10,7 @@ interface SurveyChoicesProps {
   values: SurveyVariable['values']
 }
 
-/** What an answer is chosen from: what is shown, and what is sent. */
+/** The choices of a question: the shown text, and the value that is sent. */
 export function SurveyChoices({ form, path, values }: SurveyChoicesProps) {
   const { t } = useTranslation()
   const problem = form.errors[`${path}.values`]

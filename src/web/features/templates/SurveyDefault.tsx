@@ -10,7 +10,7 @@ interface SurveyDefaultProps {
   question: SurveyVariable
 }
 
-/** The default of a question, with the control of its type; of several choices it is kept as JSON. */
+/** The default of a question, with the control of its type; a default of several choices is stored as JSON. */
 export function SurveyDefault({ form, path, question }: SurveyDefaultProps) {
   const { t } = useTranslation()
   const { type, default_value } = question

@@ -12,18 +12,18 @@ import { moved } from './view-rows.ts'
 
 let made = 0
 
-/** The questions asked before each run, in the order in which they are asked. */
+/** The questions before each run, in the order in which they are asked. */
 export function SurveyEditor({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   const list = form.values.survey_vars
-  // Names are being typed, so each question is known by a number of its own, which moves with it.
+  // Names change while they are typed, so each question has a separate number, which moves with it.
   const [ids, setIds] = useState<number[]>(() => list.map(() => ++made))
   const [open, setOpen] = useState<number | null>(null)
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [shown, setShown] = useState(false)
   const rows = useRef<HTMLUListElement>(null)
   useEffect(() => {
-    // Another state of the template was loaded.
+    // Another revision of the template was loaded.
     setIds((now) => (now.length === list.length ? now : list.map(() => ++made)))
   }, [list])
   const latest = useRef(list)
@@ -37,13 +37,14 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
     form.reorderListItem('survey_vars', { from, to })
     setIds((now) => moved(now, from, to))
   }
-  const tell = (name: string, at: number) => setSaid(t('survey.moved', { name, place: at + 1, count: list.length }))
+  const announce = (name: string, at: number) =>
+    setAnnouncement(t('survey.moved', { name, place: at + 1, count: list.length }))
   const step = (from: number, to: number) => {
     if (to < 0 || to >= list.length || to === from) return
-    tell(nameOf(from), to)
+    announce(nameOf(from), to)
     move(from, to)
   }
-  const drag = useRowDrag(rows, move, (to) => to !== null && tell(nameOf(to), to))
+  const drag = useRowDrag(rows, move, (to) => to !== null && announce(nameOf(to), to))
   const insert = (question: ReturnType<typeof newQuestion>, at: number) => {
     const id = ++made
     form.insertListItem('survey_vars', question, at)
@@ -84,7 +85,7 @@ export function SurveyEditor({ form }: { form: TemplateFormApi }) {
         </ul>
       ) : null}
       <div className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </div>
       <Group>
         <Button

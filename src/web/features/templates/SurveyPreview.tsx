@@ -7,7 +7,7 @@ import { SurveyInput } from '../../ui/SurveyInput.tsx'
 import { surveyProblemText } from '../../ui/survey-text.ts'
 import classes from './templates.module.css'
 
-/** The questions as they will be asked, to try answers on. `ids`: what a question keeps while it is changed and moved. */
+/** A preview of the questions, to try answers. `ids`: stable ids of the questions while they are edited and moved. */
 export function SurveyPreview({ survey, ids }: { survey: readonly SurveyVariable[]; ids: readonly number[] }) {
   const { t } = useTranslation()
   const [answers, setAnswers] = useState<Record<number, string | string[]>>({})

@@ -16,7 +16,7 @@ interface SurveyQuestionProps {
   fresh: boolean
 }
 
-/** The fields of one question: those of every type, and those of its own. */
+/** The fields of a question: the common ones, and those of its type. */
 export function SurveyQuestion({ form, at, question, fresh }: SurveyQuestionProps) {
   const { t } = useTranslation()
   const types = useSurveyTypes()

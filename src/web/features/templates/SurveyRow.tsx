@@ -22,7 +22,7 @@ interface SurveyRowProps {
   count: number
   dragged: boolean
   open: boolean
-  /** It was just added: one types its name. */
+  /** The row was just added: its name gets the focus. */
   fresh: boolean
   onToggle: () => void
   onMove: (to: number) => void
@@ -31,7 +31,9 @@ interface SurveyRowProps {
   onRemove: () => void
 }
 
-/** One question: its place by handle, arrow keys or arrows; copy, delete; its fields when it is open or wrong. */
+/**
+ * One question: moved by handle, arrow keys or arrow buttons; copy, delete; its fields if it is expanded or has errors.
+ */
 export function SurveyRow(props: SurveyRowProps) {
   const { t } = useTranslation()
   const { form, question, at, count, onMove } = props
@@ -52,7 +54,7 @@ export function SurveyRow(props: SurveyRowProps) {
           color="gray"
           size={36}
           className={classes.handle}
-          // No tooltip: while one drags, nobody tells it that the pointer has left.
+          // No tooltip: during a drag it would not receive the event that the pointer has left.
           title={t('templates.dragHelp')}
           aria-label={t('survey.move', { name, place: at + 1, count })}
           onPointerDown={props.onDrag}

@@ -4,7 +4,7 @@ import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 import classes from './templates.module.css'
 import { useSurveyTypes } from './useSurveyTypes.ts'
 
-/** What a template asks before it runs. Nothing is shown where it asks nothing. */
+/** The survey of a template. Renders nothing if there are no questions. */
 export function SurveyTable({ variables }: { variables: readonly SurveyVariable[] }) {
   const { t } = useTranslation()
   const surveyTypes = useSurveyTypes()

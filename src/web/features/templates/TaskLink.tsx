@@ -2,7 +2,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './templates.module.css'
 
-/** Opens a task's log over the page one is on. */
+/** Opens a task's log over the current page. */
 export function TaskLink({ id, label, children }: { id: number; label?: string; children: ReactNode }) {
   return (
     <Link to="." search={(now) => ({ ...now, t: id })} title={label} className={classes.plain}>

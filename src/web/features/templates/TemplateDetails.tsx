@@ -20,7 +20,7 @@ import { TemplateRuns } from './TemplateRuns.tsx'
 import { TemplateTriggers } from './TemplateTriggers.tsx'
 import classes from './templates.module.css'
 
-/** What a run of the template uses, each with the way to where it is set. */
+/** What a run of the template uses, each with a link to where it is configured. */
 export function TemplateDetails() {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -69,7 +69,7 @@ export function TemplateDetails() {
             {template.type === 'deploy' ? (
               <Fact name={t('templates.buildTemplate')}>
                 {template.build_template_id === null ? null : (
-                  <To
+                  <ObjectLink
                     to={paths.template(project.id, template.build_template_id)}
                     text={build?.name ?? `#${template.build_template_id}`}
                   />
@@ -94,7 +94,7 @@ export function TemplateDetails() {
             </Fact>
             <Fact name={t('templates.repository')}>
               {repository ? (
-                <To to={paths.repositories(project.id)} text={repository.name} search={repository.name} />
+                <ObjectLink to={paths.repositories(project.id)} text={repository.name} search={repository.name} />
               ) : null}
             </Fact>
             <Fact name={t('run.branch')}>
@@ -103,14 +103,18 @@ export function TemplateDetails() {
             </Fact>
             <Fact name={terraform ? t('run.workspace') : t('templates.inventory')}>
               {template.inventory_name === null ? null : (
-                <To to={paths.inventory(project.id)} text={template.inventory_name} search={template.inventory_name} />
+                <ObjectLink
+                  to={paths.inventory(project.id)}
+                  text={template.inventory_name}
+                  search={template.inventory_name}
+                />
               )}
             </Fact>
             <Fact name={t('templates.groups')}>
               {template.environment_ids.length === 0 ? null : (
                 <Group gap="xs">
                   {template.environment_names.map((name, at) => (
-                    <To
+                    <ObjectLink
                       key={template.environment_ids[at]}
                       to={paths.environment(project.id)}
                       text={name}
@@ -121,7 +125,7 @@ export function TemplateDetails() {
               )}
             </Fact>
             <Fact name={t('templates.view')}>
-              {view ? <To to={paths.templates(project.id, view.id)} text={view.title} /> : null}
+              {view ? <ObjectLink to={paths.templates(project.id, view.id)} text={view.title} /> : null}
             </Fact>
           </dl>
         </section>
@@ -165,7 +169,7 @@ export function TemplateDetails() {
                             {vault.type === 'script' ? (
                               <Code>{vault.script}</Code>
                             ) : key ? (
-                              <To to={paths.keys(project.id)} text={key.name} search={key.name} />
+                              <ObjectLink to={paths.keys(project.id)} text={key.name} search={key.name} />
                             ) : (
                               (vault.vault_key_id ?? t('common.none'))
                             )}
@@ -229,7 +233,7 @@ function Arguments({ name, text, optional = false }: { name: string; text: strin
   return <Fact name={name}>{words.length > 0 ? <Words words={words} /> : null}</Fact>
 }
 
-function To({ to, text, search }: { to: string; text: string; search?: string }) {
+function ObjectLink({ to, text, search }: { to: string; text: string; search?: string }) {
   return (
     <Anchor
       component={Link}

@@ -9,7 +9,7 @@ import { EmptyState, LoadError, Page } from '../../ui/Page.tsx'
 import { TemplateForm } from './TemplateForm.tsx'
 import { copyOf, newValues, valuesOf } from './template-values.ts'
 
-/** A new template (`?app=`), a copy (`?copy=`) or an existing one: the same form, filled differently. */
+/** A new template (`?app=`), a copy (`?copy=`) or an existing one, in the same form. */
 export function TemplateEditPage() {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -44,7 +44,7 @@ export function Part({ title, children }: { title: string; children: ReactNode }
   )
 }
 
-/** What runs, where it lies, and what it is called. */
+/** What runs, where its files are, and its name. */
 export function CommonOptions({ form, templateId }: { form: TemplateFormApi; templateId: number | undefined }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -174,7 +174,7 @@ export function CommonOptions({ form, templateId }: { form: TemplateFormApi; tem
   )
 }
 
-/** Options that only this app knows. */
+/** Options that only this app has. */
 export function AppOptions({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   const title = useApi(apps.list).data?.find((one) => one.id === form.values.app)?.title ?? form.values.app
@@ -205,7 +205,7 @@ export function AppOptions({ form }: { form: TemplateFormApi }) {
   )
 }
 
-/** What the person who runs it may decide. */
+/** What the user who runs the template may override. */
 export function Prompts({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   const { app } = form.values

@@ -25,20 +25,20 @@ import classes from './templates.module.css'
 import { useTemplateReasons } from './useTemplateReasons.ts'
 
 export interface TemplateFormProps {
-  /** None: a new one is made. */
+  /** Undefined for a new template. */
   templateId?: number
   initial: TemplateValues
-  /** Which state of the template `initial` comes from. */
+  /** The revision that `initial` comes from. */
   revision?: number | undefined
-  /** Names the draft that survives the end of a session. */
+  /** Key of the draft that survives the end of a session. */
   place: string
-  /** The template it begins as a copy of. */
+  /** The template that a new one is copied from. */
   copied?: number
-  /** Nothing of it is saved yet. */
+  /** Nothing is saved yet. */
   fresh?: boolean
 }
 
-/** A person who adds a vault means to choose its key; other clients may save one without. */
+/** A user who adds a vault intends to choose its key; other clients may save one without a key. */
 const FormDraft = TemplateDraft.superRefine(({ vaults }, context) => {
   if (vaults.some(({ id, type, vault_key_id }) => id === null && type !== 'script' && vault_key_id === null))
     context.addIssue({ code: 'custom', path: ['vaults'], message: 'password_required' })
@@ -89,7 +89,7 @@ export function TemplateForm({ templateId, initial, revision, place, copied, fre
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (!(event.ctrlKey || event.metaKey) || (event.key !== 's' && event.key !== 'Enter')) return
-      // Not from a dialog above this page.
+      // Ignores keys from a dialog above this page.
       if (event.target instanceof Element && event.target.closest('[role="dialog"]')) return
       event.preventDefault()
       formElement.current?.requestSubmit()

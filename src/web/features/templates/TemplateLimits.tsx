@@ -6,7 +6,7 @@ import { Part, type TemplateFormApi } from './TemplateFields.tsx'
 type CountField = 'max_parallel_tasks' | 'priority' | 'retry_attempts'
 type TimeField = 'queue_timeout_sec' | 'run_timeout_sec' | 'silence_timeout_sec' | 'retry_delay_sec'
 
-/** How many tasks of the template run at once and which first, how long each may take, and whether it is tried again. */
+/** How many tasks of the template run in parallel, their priority, their timeout, and their retries. */
 export function TemplateLimits({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   const { values, errors } = form
@@ -16,7 +16,7 @@ export function TemplateLimits({ form }: { form: TemplateFormApi }) {
       description={description}
       clampBehavior="none"
       value={values[name] ?? ''}
-      // Text that is no number goes on as it is, for the check to name it.
+      // Text that is not a number is passed on unchanged, so that validation reports it.
       onChange={(value) => form.setFieldValue(name, value === '' ? null : (value as number))}
       error={errors[name]}
     />

@@ -21,7 +21,7 @@ import { DescriptionLine } from './DescriptionLine.tsx'
 import { StopAllTasks } from './StopAllTasks.tsx'
 import classes from './templates.module.css'
 
-/** One template: run it, change it, look back. `?run=1` opens the run dialog, `&from=` with the inputs of that task. */
+/** The page of a template. `?run=1` opens the run dialog, `&from=` with the inputs of that task. */
 export function TemplatePage() {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -86,7 +86,7 @@ function Shown({ template, breadcrumb }: { template: Template; breadcrumb: React
     refs: (one) => send(templates.refs, { params: { project_id: project.id, id: one.id } }),
     remove: async (one) => {
       await send(templates.remove, { params: { project_id: project.id, id: one.id } })
-      // Away first: what is gone must not be asked for again.
+      // Navigates first, so that the deleted template is not fetched again.
       await navigate({ to: paths.templates(project.id) })
       void forgetCollection(client, `/api/project/${project.id}/templates`)
     },

@@ -4,7 +4,10 @@ import { useChoices } from '../../api/paged-list.ts'
 import { useProject } from '../../api/session.tsx'
 import { type PickerProps, ResourceSelect } from '../../ui/ResourceSelect.tsx'
 
-/** Any template of the project. New ones are made on their own page: there is too much in them for a dialog. */
+/**
+ * Selects a template of the project. New ones are created on their own page, because they have too many fields for a
+ * dialog.
+ */
 export function TemplatePicker(props: PickerProps) {
   const { t } = useTranslation()
   const { project } = useProject()

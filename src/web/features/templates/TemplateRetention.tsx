@@ -5,7 +5,7 @@ import type { FieldView } from '../../api/conflict-rows.ts'
 import { RetentionFields } from '../../api/retention.tsx'
 import { Part, type TemplateFormApi } from './TemplateFields.tsx'
 
-/** How much of its own history the template keeps. */
+/** How much of the template's history is kept. */
 export function TemplateRetention({ form, templateId }: { form: TemplateFormApi; templateId: number | undefined }) {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,7 @@ export function TemplateRetention({ form, templateId }: { form: TemplateFormApi;
   )
 }
 
-/** In words, for comparing two states of a template. */
+/** Retention as text, for comparing two revisions of a template. */
 export function retentionViews(t: TFunction): FieldView[] {
   return (['keep_tasks', 'keep_days'] as const).map((path) => ({
     path,
@@ -30,7 +30,7 @@ export function retentionViews(t: TFunction): FieldView[] {
   }))
 }
 
-/** In words, for the page of the template; null: as the project says. */
+/** Returns retention as text for the page of the template; null if the project's setting applies. */
 export function retentionText(template: Template, t: TFunction): string | null {
   const { keep_tasks, keep_days } = template
   if (keep_tasks === null && keep_days === null) return null

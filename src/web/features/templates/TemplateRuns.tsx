@@ -10,7 +10,7 @@ import { daysOf, paddedDays, type Range } from '../../ui/runs/days.ts'
 import { RunsChart, type RunsView } from '../../ui/runs/RunsChart.tsx'
 import classes from './templates.module.css'
 
-/** How the runs of one template went, per day. */
+/** Statistics of the template's runs, per day. */
 export function TemplateRuns({ projectId, templateId }: { projectId: number; templateId: number }) {
   const { t } = useTranslation()
   const [range, setRange] = useState<Range>('week')

@@ -21,7 +21,10 @@ import classes from './templates.module.css'
 
 const pageSize = 20
 
-/** The tasks of a template, newest first. `before` in the address is the cursor, so Back is the newer page; so are the filters. */
+/**
+ * The tasks of a template, newest first. The cursor, `before`, and the filters are in the address, so that Back returns
+ * to the newer page.
+ */
 export function TemplateTasks() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -34,7 +37,7 @@ export function TemplateTasks() {
   const seen = useRef(newest)
   const { refetch } = list
   useEffect(() => {
-    // A task that somebody started just now belongs on the first page.
+    // A task that was just started belongs on the first page.
     if (seen.current !== undefined && seen.current !== newest && before === undefined) void refetch()
     seen.current = newest
   }, [newest, before, refetch])

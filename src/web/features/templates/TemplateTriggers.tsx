@@ -14,32 +14,32 @@ import { ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { TimeText } from '../../ui/TimeText.tsx'
 import classes from './templates.module.css'
 
-/** What starts a template besides people: its schedules, its integrations, and the build it follows. */
+/** The triggers of a template: its schedules, its integrations, and the build it follows. */
 export function TemplateTriggers({ template, buildName }: { template: Template; buildName: string | undefined }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
   const input = { params: { project_id: project.id } }
-  const clocks = useApi(schedules.list, input)
-  const doors = useApi(integrations.list, input)
-  useFreshness(project.id, (update) => void (update.template_id === template.id && clocks.refetch()))
-  const error = clocks.error ?? doors.error
+  const scheduleList = useApi(schedules.list, input)
+  const integrationList = useApi(integrations.list, input)
+  useFreshness(project.id, (update) => void (update.template_id === template.id && scheduleList.refetch()))
+  const error = scheduleList.error ?? integrationList.error
   const own = {
-    schedules: (clocks.data ?? []).filter((one) => one.template_id === template.id),
-    integrations: (doors.data ?? []).filter((one) => one.template_id === template.id),
+    schedules: (scheduleList.data ?? []).filter((one) => one.template_id === template.id),
+    integrations: (integrationList.data ?? []).filter((one) => one.template_id === template.id),
   }
   const follows = template.type === 'deploy' && template.autorun && template.build_template_id !== null
   const content = () => {
-    if (error && !(clocks.data && doors.data))
+    if (error && !(scheduleList.data && integrationList.data))
       return (
         <LoadError
           error={error}
           onRetry={() => {
-            void clocks.refetch()
-            void doors.refetch()
+            void scheduleList.refetch()
+            void integrationList.refetch()
           }}
         />
       )
-    if (!clocks.data || !doors.data) return <ListSkeleton rows={2} />
+    if (!scheduleList.data || !integrationList.data) return <ListSkeleton rows={2} />
     if (own.schedules.length + own.integrations.length === 0 && !follows)
       return (
         <Text size="sm" c="dimmed">
@@ -126,7 +126,7 @@ interface LineProps {
   icon: ReactNode
   kind: string
   problem?: string | null
-  /** The filter of the history that finds what it has started. */
+  /** The history filter that finds the tasks it has started. */
   runs?: { name: string; filter: string }
   more?: ReactNode
   children: ReactNode

@@ -28,8 +28,8 @@ import { ViewsEditor } from './ViewsEditor.tsx'
 import { ViewTabs } from './ViewTabs.tsx'
 import { tabsOf } from './view-rows.ts'
 
-/** What is hidden until somebody chooses: windows of usual size have no room for all of it. */
-const fewer = matchMedia('(min-width: 1680px)').matches ? [] : ['environment', 'repository']
+/** Columns that are hidden by default: windows of usual size have no room for all of them. */
+const hiddenByDefault = matchMedia('(min-width: 1680px)').matches ? [] : ['environment', 'repository']
 const starred = (template: Template) => template.starred
 const idOf = (template: Template) => template.id
 
@@ -47,15 +47,15 @@ export function TemplatesPage() {
   const view = stored?.find((one) => one.id === viewId)
   const tabs = useMemo(() => tabsOf(stored ?? [], t('templates.allViews'), manage), [stored, manage, t])
   const [editing, setEditing] = useState(false)
-  // Not under the editor, which would close with the page: views come and go there.
-  useRightView(viewId, editing ? undefined : stored && tabs)
+  // Not while the editor is open, because the editor creates and deletes views, and would close with the page.
+  useValidView(viewId, editing ? undefined : stored && tabs)
   const ofView = view?.type === '' ? view.id : undefined
   const list = usePagedList(
     templates.list,
     { params },
     {
       sorts: templateSortColumns,
-      usual: view?.sort_column || view?.sort_reverse ? usualOrder(view) : null,
+      usual: view?.sort_column || view?.sort_reverse ? defaultOrder(view) : null,
       query: { view_id: ofView, starred: only, group, pinned: 1 },
     },
   )
@@ -70,7 +70,7 @@ export function TemplatesPage() {
   const setSearch = (changes: Record<string, unknown>) =>
     void navigate({ to: '.', search: ((now: object) => ({ ...now, ...changes })) as never })
   const columns = useTemplateColumns((template) => setSearch({ run: template.id }))
-  const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', fewer)
+  const [hidden, setHidden] = useDeviceSetting<string[]>('columns templates', hiddenByDefault)
   const shown = useMemo(() => columns.filter((column) => !hidden.includes(column.id)), [columns, hidden])
   const { actions, deletion } = useTemplateActions(setSearch)
   const appRows = useApi(apps.list).data
@@ -97,7 +97,7 @@ export function TemplatesPage() {
         label={view ? `${t('shell.templates')}: ${view.title}` : t('shell.templates')}
         rows={rows}
         columns={shown}
-        fixed={leastWidth(shown)}
+        fixed={minTableWidth(shown)}
         id={idOf}
         name={(template) => template.name}
         text={templateText}
@@ -142,41 +142,41 @@ export function TemplatesPage() {
   )
 }
 
-/** So that columns whose width is what the others leave are wide enough to be read. */
-function leastWidth(columns: Column<Template>[]): number {
+/** Returns the minimum width of the table, so that columns without a fixed width are wide enough to be read. */
+function minTableWidth(columns: Column<Template>[]): number {
   if (!matchMedia('(min-width: 960px)').matches) return 0
   const others = columns.filter((column) => column.width === undefined).length
   return Math.round((fixedWidths + 95 * others) / (1 - sharedWidths))
 }
-/** Of the columns in useTemplateColumns: the sum of those in px, and of those in parts of the table. */
+/** Of the columns in useTemplateColumns: the sum of the widths in px, and of those as fractions of the table. */
 const fixedWidths = 444
 const sharedWidths = 0.43
 
-function usualOrder(view: View) {
+function defaultOrder(view: View) {
   return { column: view.sort_column ?? 'name', down: view.sort_reverse }
 }
 
-/** Keeps the view in mind for the next visit, and leads away from one that is not there (any more). */
-function useRightView(viewId: number | undefined, tabs: { id: number | undefined }[] | undefined): void {
+/** Remembers the view for the next visit, and leaves a view that does not exist (any more). */
+function useValidView(viewId: number | undefined, tabs: { id: number | undefined }[] | undefined): void {
   const { project } = useProject()
   const navigate = useNavigate()
-  const [, remember] = useDeviceSetting(`view ${project.id}`, 0)
+  const [, setLastView] = useDeviceSetting(`view ${project.id}`, 0)
   const lost = viewId !== undefined && tabs !== undefined && !tabs.some((tab) => tab.id === viewId)
-  // "All" is a view of its own here: the list without a view is none of the tabs, and the first one opens.
+  // "All" is a stored view here, so the list without a view is not one of the tabs, and the first tab opens.
   const first = viewId === undefined && tabs?.every((tab) => tab.id !== undefined) ? tabs[0]?.id : undefined
   useEffect(() => {
-    if (viewId !== undefined && !lost) return remember(viewId)
+    if (viewId !== undefined && !lost) return setLastView(viewId)
     if (tabs === undefined) return
-    remember(0)
+    setLastView(0)
     if (lost || first) void navigate({ to: paths.templates(project.id, first), replace: true })
-  }, [viewId, lost, first, tabs, project.id, navigate, remember])
+  }, [viewId, lost, first, tabs, project.id, navigate, setLastView])
 }
 
 interface RunFromListProps {
   id: number
-  /** The task whose inputs are used again. */
+  /** The task whose inputs are reused. */
   from: number | undefined
-  /** The template, when it is among the rows. */
+  /** The template, if it is among the rows. */
   known: Template | undefined
   onEnd: (search: { t?: number }) => void
 }
@@ -194,7 +194,7 @@ function RunFromList({ id, from, known, onEnd }: RunFromListProps) {
     if (!gone) return
     notifications.show({ color: 'red', message: t('templates.gone') })
     onEnd({})
-    // Once: with the end of it this dialog goes.
+    // Only once: onEnd removes this dialog.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [gone])
   if (!template || (from !== undefined && !again.data && !again.error)) return null

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { backendFilenameProblem } from '../../../contract/rules/backend-filename.ts'
 import type { TemplateFormApi } from './TemplateFields.tsx'
 
-/** Options of the Terraform family: whether a person is asked, and where the state is kept. */
+/** Options of the Terraform family: whether a user must confirm, and where the state is stored. */
 export function TerraformOptions({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   return (
@@ -20,7 +20,7 @@ export function TerraformOptions({ form }: { form: TemplateFormApi }) {
         onChange={(event) => {
           const on = event.currentTarget.checked
           form.setFieldValue('task_params.override_backend', on)
-          // Nobody could mend what is not shown.
+          // Users could not fix an error in a hidden field.
           if (!on && backendFilenameProblem(form.values.task_params.backend_filename))
             form.setFieldValue('task_params.backend_filename', '')
         }}

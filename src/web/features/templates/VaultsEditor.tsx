@@ -7,7 +7,10 @@ import type { TemplateFormApi } from './TemplateFields.tsx'
 import type { VaultValues } from './template-values.ts'
 import classes from './templates.module.css'
 
-/** Passwords for files that Ansible Vault sealed: a key of the project, or a script of the repository that prints it. */
+/**
+ * Passwords for files that are encrypted with Ansible Vault: a key of the project, or a script of the repository that
+ * prints the password.
+ */
 export function VaultsEditor({ form }: { form: TemplateFormApi }) {
   const { t } = useTranslation()
   const { vaults } = form.values
@@ -26,7 +29,7 @@ export function VaultsEditor({ form }: { form: TemplateFormApi }) {
     >
       <Stack gap="xs" mt={4}>
         {vaults.map((vault, index) => (
-          // Vaults have no order and no other name than their place here.
+          // Vaults have no order, and their only name is their index here.
           // oxlint-disable-next-line react/no-array-index-key
           <Stack
             key={index}

@@ -13,7 +13,7 @@ export interface ViewRowEditorProps {
   dragged: boolean
   busy: boolean
   error: string | undefined
-  /** It was just added: one types its title. */
+  /** The row was just added: its title gets the focus. */
   focused: boolean
   onChange: (changes: Partial<ViewFields>) => void
   onMove: (to: number) => void
@@ -23,7 +23,7 @@ export interface ViewRowEditorProps {
   onDelete: () => void
 }
 
-/** One view: its place by handle, arrow keys or arrows; title, order of its list, hidden; save or reset when changed. */
+/** One view: moved by handle, arrow keys or arrow buttons; title, sort order, visibility; save or reset if changed. */
 export function ViewRowEditor(props: ViewRowEditorProps) {
   const { t } = useTranslation()
   const { row, at, count, dirty, onMove } = props
@@ -42,7 +42,7 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
           color="gray"
           size={36}
           className={classes.handle}
-          // No tooltip: while one drags, nobody tells it that the pointer has left.
+          // No tooltip: during a drag it would not receive the event that the pointer has left.
           title={t('templates.dragHelp')}
           aria-label={t('templates.move', { title: name, place: at + 1, count })}
           onPointerDown={props.onDrag}
@@ -75,7 +75,7 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
         </Tool>
         <Tool
           label={`${t('common.delete')}: ${name}`}
-          // The built-in "All" can be hidden, not deleted.
+          // The built-in "All" can be hidden, but not deleted.
           disabled={row.type === 'all' && !row.base}
           onClick={props.onDelete}
         >
@@ -130,11 +130,11 @@ export function ViewRowEditor(props: ViewRowEditorProps) {
   )
 }
 
-/** An order that was set over the API and has no words of its own here. */
+/** Returns an order that was set over the API and has no entry in this list. */
 function otherOrder({ sort_column, sort_reverse }: ViewRow) {
   const known = ['name', 'last'].includes(sort_column ?? 'name')
-  const upOnly = ['status', 'playbook', 'inventory', 'repository'].includes(sort_column ?? '')
-  if (known || (upOnly && !sort_reverse)) return []
+  const ascendingOnly = ['status', 'playbook', 'inventory', 'repository'].includes(sort_column ?? '')
+  if (known || (ascendingOnly && !sort_reverse)) return []
   const value = `${sort_column} ${sort_reverse ? 'down' : 'up'}`
   return [{ value, label: `${sort_column} ${sort_reverse ? '↓' : '↑'}` }]
 }

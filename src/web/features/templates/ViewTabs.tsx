@@ -12,23 +12,23 @@ import classes from './templates.module.css'
 interface ViewTabsProps {
   tabs: { id: number | undefined; title: string; hidden: boolean }[]
   current: number | undefined
-  /** Opens the editor; undefined for those who may not change views. */
+  /** Opens the editor; undefined without permission to change views. */
   onEdit?: (() => void) | undefined
 }
 
-/** One tab for each view; the keys 1 to 9 go there. */
+/** One tab per view; the keys 1 to 9 select them. */
 export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
   const { t } = useTranslation()
   const { project } = useProject()
   const navigate = useNavigate()
-  // The list without a view leads to the view one looked at last, unless this is forgotten first.
-  const leave = (id: number | undefined) => writeDevice(`view ${project.id}`, id ?? 0)
+  // Forgets the last view first: otherwise the list without a view would redirect to it.
+  const storeLastView = (id: number | undefined) => writeDevice(`view ${project.id}`, id ?? 0)
   const [keys] = useDeviceSetting(singleKeysSetting, true)
   useHotkeys(
     (keys ? tabs : []).slice(0, 9).map((tab, index) => [
       String(index + 1),
       () => {
-        leave(tab.id)
+        storeLastView(tab.id)
         void navigate({ to: paths.templates(project.id, tab.id) })
       },
     ]),
@@ -45,7 +45,7 @@ export function ViewTabs({ tabs, current, onEdit }: ViewTabsProps) {
             aria-current={tab.id === current ? 'page' : undefined}
             data-hidden={tab.hidden || undefined}
             title={tab.hidden ? t('templates.hiddenView', { title: tab.title }) : tab.title}
-            onClick={() => leave(tab.id)}
+            onClick={() => storeLastView(tab.id)}
           >
             <bdi>{tab.title}</bdi>
           </Link>

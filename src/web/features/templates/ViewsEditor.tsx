@@ -27,7 +27,10 @@ import {
   type ViewRow,
 } from './view-rows.ts'
 
-/** Makes, names, hides, orders and deletes views. Rows are saved one by one; places are saved together, when one moves. */
+/**
+ * Creates, renames, hides, orders and deletes views. Rows are saved one by one; positions are saved together when a row
+ * moves.
+ */
 export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () => void }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -39,14 +42,14 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
   const remove = useChange(views.remove)
   const place = useChange(views.positions)
   const [rows, draw] = useState(() => rowsOf(stored, allTitle))
-  // As they are now: a row is dropped before its last step is drawn.
+  // The current rows: a row is dropped before its last move is rendered.
   const latest = useRef(rows)
   const setRows = useCallback((next: ViewRow[] | ((now: ViewRow[]) => ViewRow[])) => {
     latest.current = typeof next === 'function' ? next(latest.current) : next
     draw(latest.current)
   }, [])
   const [errors, setErrors] = useState<Record<number, string>>({})
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [failure, setFailure] = useState<Error | null>(null)
   const [busy, setBusy] = useState<number | null>(null)
   const [deleting, setDeleting] = useState<ViewRow | null>(null)
@@ -59,7 +62,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
     setRows((now) => now.map((row) => (row.id === id ? { ...row, ...changes } : row)))
     setErrors((now) => Object.fromEntries(Object.entries(now).filter(([row]) => Number(row) !== id)))
   }
-  /** "All" has no place of its own until it is a view: it becomes one when it is moved. */
+  /** "All" has no position until it is stored as a view, which happens when it is moved. */
   const savePlaces = async (next: ViewRow[]) => {
     setFailure(null)
     try {
@@ -75,20 +78,20 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       setFailure(error)
-      // Back to the places that are stored; what is typed stays.
+      // Restores the stored positions and keeps typed values.
       setRows((now) => [
         ...rowsOf(stored, allTitle).map((row) => now.find(({ id }) => id === row.id) ?? row),
         ...now.filter((row) => row.id < 0 && row.type === ''),
       ])
     }
   }
-  const tell = (next: ViewRow[], at: number) =>
-    setSaid(t('templates.movedTo', { title: next[at]?.title ?? '', place: at + 1, count: next.length }))
+  const announce = (next: ViewRow[], at: number) =>
+    setAnnouncement(t('templates.movedTo', { title: next[at]?.title ?? '', place: at + 1, count: next.length }))
   const step = (from: number, to: number) => {
     if (to < 0 || to >= rows.length) return
     const next = moved(rows, from, to)
     setRows(next)
-    tell(next, to)
+    announce(next, to)
     void savePlaces(next)
   }
   const drag = useRowDrag(
@@ -96,7 +99,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
     (from, to) => setRows((now) => moved(now, from, to)),
     (to) => {
       if (to === null) return
-      tell(latest.current, to)
+      announce(latest.current, to)
       void savePlaces(latest.current)
     },
   )
@@ -114,7 +117,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
         change(id, { title, base: { ...base, ...body, revision: base.revision + 1 }, latest: null })
       } else {
         const made = await create.mutateAsync({ params, body: { ...body, type: row.type } })
-        // The list that came with it has a row of its own for it; what is typed into others meanwhile stays.
+        // The refetched list contains a separate row for it; values typed into other rows in the meantime are kept.
         setRows((now) =>
           now
             .filter(({ id }) => id !== made.id)
@@ -127,7 +130,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
       if (!(error instanceof ApiError)) throw error
       setErrors({ ...errors, [row.id]: error.fields.title ?? error.message })
       const { conflict } = error
-      // Told once: saved again, it is laid over what the other has saved.
+      // Reports the conflict once: saving again overwrites the other user's changes.
       if (conflict && row.base)
         setRows((now) =>
           now.map((one) =>
@@ -136,7 +139,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
         )
     } finally {
       setBusy(null)
-      // The button that had the focus is gone with the change.
+      // The change removes the button that had the focus.
       requestAnimationFrame(() => titleOf(rows.indexOf(row))?.focus())
     }
   }
@@ -182,7 +185,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
         <ul ref={list} className={classes.viewRows} aria-label={t('templates.views')}>
           {rows.map((row, at) => (
             <ViewRowEditor
-              // "All" gets its id while one may be typing into it.
+              // "All" gets its id while the user may be typing into it.
               key={row.type === 'all' ? 'all' : row.id}
               row={row}
               at={at}
@@ -202,7 +205,7 @@ export function ViewsEditor({ stored, onClose }: { stored: View[]; onClose: () =
           ))}
         </ul>
         <div className="visually-hidden" role="status">
-          {said}
+          {announcement}
         </div>
         <Group justify="space-between">
           <Button variant="default" leftSection={<IconPlus size={16} />} onClick={add}>

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next'
 import type { TemplateParams } from '../../../contract/template-params.ts'
 
-/** What a limit that hits no host may mean, in the order of caution. */
+/** The policies for a limit that matches no host, the most cautious first. */
 export function emptyLimits(t: TFunction): { value: TemplateParams['empty_limit']; label: string }[] {
   return [
     { value: 'refuse', label: t('templates.emptyLimitRefuse') },
@@ -10,7 +10,7 @@ export function emptyLimits(t: TFunction): { value: TemplateParams['empty_limit'
   ]
 }
 
-/** Rows of the details that only Ansible's templates have. */
+/** Returns the details that only Ansible templates have. */
 export function ansibleFacts(params: TemplateParams, t: TFunction): { name: string; text: string }[] {
   return [
     {

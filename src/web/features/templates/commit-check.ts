@@ -20,17 +20,17 @@ export interface CommitCheck {
   choice: Choice
   choose: (changes: Partial<Choice>) => void
   dirty: boolean
-  /** More than one: they are left as they are. */
+  /** All schedules of the template that check for new commits if there are several: they are not changed here. */
   many: Schedule[]
   loading: boolean
   loadError: Error | null
-  /** Makes the template's schedules what was chosen. */
+  /** Updates the template's schedules to the chosen settings. */
   save: (template: { id: number; name: string; repository_id: number | null }) => Promise<void>
 }
 
 /**
- * The check for new commits on the form of a template: a schedule with a repository, made, changed or deleted with the
- * template. `copied`: the template that a new one is a copy of.
+ * The check for new commits on the form of a template: a schedule with a repository, created, changed or deleted with
+ * the template. `copied`: the template that a new one is copied from.
  */
 export function useCommitCheck(templateId: number | undefined, copied: number | undefined): CommitCheck {
   const { t } = useTranslation()
@@ -57,23 +57,23 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
   const choice = chosen ?? initial
   const dirty = JSON.stringify(choice) !== JSON.stringify(initial)
   const loading = source !== undefined && stored.data === undefined && stored.error === null
-  // Those of the template that is copied are none of the copy.
+  // The schedules of a copied template do not belong to the copy.
   const many = templateId !== undefined && rows.length > 1 ? rows : []
 
   const save: CommitCheck['save'] = async ({ id, name, repository_id }) => {
     if (many.length > 0 || (source !== undefined && stored.data === undefined)) return
     const before = templateId === undefined ? undefined : one
     const at = { ...params, id: before?.id ?? 0 }
-    const wanted = { cron_format: choice.cron, repository_id: choice.repository_id ?? repository_id }
+    const settings = { cron_format: choice.cron, repository_id: choice.repository_id ?? repository_id }
     if (!choice.on) {
       if (before) await remove.mutateAsync({ params: at })
     } else if (!before) {
       const title = t('triggers.checkName', { name }).slice(0, 200).toWellFormed()
-      await create.mutateAsync({ params, body: { ...wanted, name: title, template_id: id, active: true } })
+      await create.mutateAsync({ params, body: { ...settings, name: title, template_id: id, active: true } })
     } else if (dirty) {
-      // Saving the template may have written it, too.
+      // Saving the template may have changed the schedule as well.
       const now = await send(schedules.get, { params: at })
-      await update.mutateAsync({ params: at, body: { ...bodyOf(now), ...wanted } })
+      await update.mutateAsync({ params: at, body: { ...bodyOf(now), ...settings } })
     }
   }
   return {
@@ -87,7 +87,7 @@ export function useCommitCheck(templateId: number | undefined, copied: number | 
   }
 }
 
-/** A schedule as it is sent back; secrets that are left out stay. */
+/** Returns the request body of a schedule; secrets that are left out stay. */
 function bodyOf({ task_params, ...schedule }: Schedule) {
   if (task_params === null) return { ...schedule, task_params }
   const { environment, arguments: words, git_branch, message, inventory_id, params } = task_params

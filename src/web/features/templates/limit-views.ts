@@ -3,7 +3,7 @@ import { durationText } from '../../../contract/rules/duration-text.ts'
 import type { Template } from '../../../contract/template.ts'
 import type { FieldView } from '../../api/conflict-rows.ts'
 
-/** Limits in words, for comparing two states of a template. */
+/** Limits as text, for comparing two revisions of a template. */
 export function limitViews(t: TFunction): FieldView[] {
   const time = (seconds: unknown) => (seconds ? durationText(Number(seconds)) : t('limits.serverSays'))
   return [
@@ -17,7 +17,7 @@ export function limitViews(t: TFunction): FieldView[] {
   ]
 }
 
-/** Limits in words, for the page of the template. What stays as the server says is left out. */
+/** Limits as text, for the page of the template. Limits that the server's settings determine are omitted. */
 export function limitFacts(template: Template, t: TFunction): { name: string; text: string }[] {
   const { allow_parallel_tasks, max_parallel_tasks, priority, retry_attempts, retry_delay_sec } = template
   const times = [

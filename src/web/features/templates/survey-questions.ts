@@ -18,7 +18,7 @@ export function newQuestion(): SurveyVariable {
   }
 }
 
-/** The same question under a name of its own: `port` becomes `port_2`. */
+/** Returns a copy of the question with a unique name: `port` becomes `port_2`. */
 export function copyOfQuestion(question: SurveyVariable, all: readonly SurveyVariable[]): SurveyVariable {
   const stem = question.name.replace(/_\d+$/, '').slice(0, 190)
   let number = 2
@@ -26,7 +26,7 @@ export function copyOfQuestion(question: SurveyVariable, all: readonly SurveyVar
   return { ...question, name: question.name === '' ? '' : `${stem}_${number}` }
 }
 
-/** Another type keeps the default where it still makes sense; a secret has none. */
+/** Changes the type and keeps the default if it is still valid; a secret has no default. */
 export function withType(question: SurveyVariable, type: SurveyVariable['type']): SurveyVariable {
   const next = { ...question, type }
   const keeps = type !== 'secret' && answerProblem({ ...next, required: false }, defaultAnswer(next)) === null

@@ -34,13 +34,13 @@ const words = {
   noView: 'In no view',
 }
 
-test('templates are found by the names of what they use, too', () => {
+test('templates are also found by the names of the objects they use', () => {
   expect(filtered(list, 'production dep', templateText).map((one) => one.name)).toEqual(['Deploy'])
   expect(filtered(list, 'SHOP', templateText).map((one) => one.name)).toEqual(['Build'])
   expect(filtered(list, 'null', templateText)).toEqual([])
 })
 
-test('templates are grouped by app, type and view; a view of all holds none of its own', () => {
+test('templates are grouped by app, type and view; a view of type "all" is not a group', () => {
   const groups = (by: Grouping) =>
     grouped(list, groupOf(by, words)).map(({ group, rows }) => [group?.title, rows.map((row) => row.name)])
   expect(groups('app')).toEqual([

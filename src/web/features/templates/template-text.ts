@@ -3,7 +3,7 @@ import type { View } from '../../../contract/view.ts'
 import type { RowGroup } from '../../ui/table-rows.ts'
 import { inOrder } from './view-rows.ts'
 
-/** What words find a template by: the same texts that the server looks through when the list is long. */
+/** Returns the text that the filter searches: the same fields that the server searches if the list is long. */
 export function templateText(template: Template): string {
   const { name, description, playbook, app, inventory_name, repository_name, last_task } = template
   return [name, description, playbook, app, inventory_name, repository_name, last_task?.version].join(' ')
@@ -18,7 +18,7 @@ export interface GroupWords {
   noView: string
 }
 
-/** The group a template is listed in. Views keep the order of their tabs; what is in none comes last. */
+/** Returns the group of a template. Views keep the order of their tabs; templates without a view come last. */
 export function groupOf(by: Grouping, { apps, views, types, noView }: GroupWords): (template: Template) => RowGroup {
   if (by === 'app') return ({ app }) => ({ key: app, title: apps.find((one) => one.id === app)?.title ?? app })
   if (by === 'type')

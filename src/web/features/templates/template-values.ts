@@ -5,7 +5,7 @@ import type { Template } from '../../../contract/template.ts'
 import type { VaultDraft } from '../../../contract/template-draft.ts'
 import { type TemplateParams, templateParams } from '../../../contract/template-params.ts'
 
-/** The form's fields: the contract's draft with every field present. */
+/** Form values of a template: the contract's draft with all fields present. */
 export interface TemplateValues {
   name: string
   app: string
@@ -32,7 +32,7 @@ export interface TemplateValues {
   silence_timeout_sec: number | null
   retry_attempts: number | null
   retry_delay_sec: number | null
-  /** Retention; null: as the project says. */
+  /** Retention; null: the project's setting. */
   keep_tasks: number | null
   keep_days: number | null
   suppress_success_alerts: boolean
@@ -42,16 +42,19 @@ export interface TemplateValues {
   survey_vars: QuestionValues[]
   vaults: VaultValues[]
   task_params: TemplateParams & Record<string, unknown>
-  /** Options that are stored; null: none were ever sent. Others go out only where they differ from their default. */
+  /**
+   * Names of the stored options; null if none were ever sent. Other options are sent only if they differ from their
+   * default.
+   */
   stored_params: string[] | null
 }
 
-/** `spelled`: the type as another client wrote it. */
+/** `spelled`: the type in the spelling of another client. */
 type QuestionValues = SurveyVariable & { spelled?: SentQuestion['type'] }
 
 export type VaultValues = z.output<typeof VaultDraft>
 
-/** `view`: the view one came from. */
+/** Initial values of a new template. `view`: the view that the user came from. */
 export function newValues(app: string, view?: number): TemplateValues {
   return {
     name: '',
@@ -131,13 +134,13 @@ export function valuesOf(template: Template): TemplateValues {
       vault_key_id,
       script,
     })),
-    // Keys of other clients stay in here and go back as they came.
+    // Keys of other clients are kept here and sent back unchanged.
     task_params: { ...template.task_params, ...templateParams(template.task_params) },
     stored_params: template.task_params ? Object.keys(template.task_params) : null,
   }
 }
 
-/** A copy is a template of its own: its vaults are new rows. */
+/** Returns the values of a copy. Its vaults are new rows, because a copy is a separate template. */
 export function copyOf(template: Template, name: string): TemplateValues {
   const values = valuesOf(template)
   return {
@@ -148,8 +151,8 @@ export function copyOf(template: Template, name: string): TemplateValues {
 }
 
 /**
- * What is sent: options at their default stay out unless they are stored, and types keep their spelling, so that a save
- * here changes nothing for a client that compares what it reads with what it wrote.
+ * Returns the request body. Options with their default value are omitted unless they are stored, and types keep their
+ * spelling, so that a save changes nothing for a client that compares what it reads with what it wrote.
  */
 export function bodyOf({ stored_params, task_params, survey_vars, ...values }: TemplateValues) {
   const usual: Record<string, unknown> = templateParams(null)

@@ -8,7 +8,9 @@ import { cachedRows } from '../../api/paged-list.ts'
 import { limitViews } from './limit-views.ts'
 import { retentionViews } from './TemplateRetention.tsx'
 
-/** The fields of the form in words, for comparing two states of a template. The pickers have loaded the names already. */
+/**
+ * The fields of the form as text, for comparing two revisions of a template. The pickers have loaded the names already.
+ */
 export function templateViews(project_id: number, t: TFunction): FieldView[] {
   const known = (list: Call) => cachedRows(queryClient, pathOf(list, { params: { project_id } }))
   const groups = named(known(environments.list))

@@ -1,15 +1,16 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react'
 
 interface RowDrag {
-  /** Where the dragged row is now; null: none is dragged. */
+  /** The current index of the dragged row; null if no row is dragged. */
   at: number | null
-  /** Of the handle of a row. */
+  /** Event handler for the handle of a row. */
   onPointerDown: (event: PointerEvent, at: number) => void
 }
 
 /**
- * Moves rows of a list by their handles, with mouse, pen or finger: a row changes its place as soon as the pointer passes
- * the middle of a neighbour. `move` is called on the way, `drop` at the end with the row's new place; null: it is where it was.
+ * Moves rows of a list by their handles, with mouse, pen or finger: a row moves as soon as the pointer passes the
+ * middle of a neighbour. `move` is called during the drag, `drop` at its end with the row's new index, or null if it
+ * has not changed.
  */
 export function useRowDrag(
   list: RefObject<HTMLElement | null>,
@@ -29,7 +30,7 @@ export function useRowDrag(
     event.preventDefault()
     let now = from
     setAt(now)
-    // On the window: the row is moved in the document while it is held, and would lose a captured pointer.
+    // On the window: the row is moved in the document while it is dragged, and would lose a captured pointer.
     const onMove = (moving: globalThis.PointerEvent) => {
       const middles = [...(list.current?.children ?? [])].map((row) => {
         const { top, height } = row.getBoundingClientRect()

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SurveyVariable } from '../../../contract/survey-variable.ts'
 
-/** The types of survey variables with their names, in the order in which they are offered. */
+/** The types of survey variables with their names, in display order. */
 export function useSurveyTypes(): { value: SurveyVariable['type']; label: string }[] {
   const { t } = useTranslation()
   return [

@@ -10,7 +10,7 @@ import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import type { RowAction } from '../../ui/DataTable.tsx'
 
-/** What can be done with a template of the list, and the dialog before it is deleted. */
+/** Actions for a template of the list, and the delete dialog. */
 export function useTemplateActions(setSearch: (changes: { run?: number; t?: number | undefined }) => void) {
   const { t } = useTranslation()
   const { project, can } = useProject()

@@ -72,7 +72,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
     {
       id: 'status',
       title: t('templates.status'),
-      // The longest status, in every language, is not cut off.
+      // Wide enough for the longest status in every language.
       width: 214,
       priority: 'middle',
       sort: (template) => template.last_task?.status ?? '',
@@ -157,7 +157,7 @@ export function useTemplateColumns(onRun: (template: Template) => void): Column<
   return columns
 }
 
-/** One's own mark: starred templates come first. */
+/** Stars a template for the current user: starred templates come first. */
 function Star({ template }: { template: Template }) {
   const { t } = useTranslation()
   const star = useChange(templates.star)
@@ -181,7 +181,7 @@ function lastTime(task: NonNullable<Template['last_task']>): string {
   return task.end ?? task.start ?? task.created
 }
 
-/** How the last task is doing, with the way to its log. */
+/** The status of the last task, with a link to its log. */
 function Status({ template: { last_task: task } }: { template: Template }) {
   const { t } = useTranslation()
   if (!task) return <StatusBadge status={null} />
@@ -198,7 +198,7 @@ export function versionOf(template: Pick<Template, 'type' | 'last_task'>): strin
   return (template.type === 'deploy' ? task?.build_task?.version : task?.version) ?? null
 }
 
-/** What is missing, as shape and words; the remedy is one click away, also on a touch screen. */
+/** What is missing, as icon and text; the fix is one click away, also on a touch screen. */
 function Problem({ text, name }: { text: string; name: string }) {
   const { t } = useTranslation()
   return (

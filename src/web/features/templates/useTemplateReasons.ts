@@ -4,7 +4,10 @@ import { inventories, repositories } from '../../api/calls.ts'
 import { useApi } from '../../api/hooks.ts'
 import type { TemplateValues } from './template-values.ts'
 
-/** Why a template could not run if it were saved as it is in the form. The fields show what the form itself refuses. */
+/**
+ * Returns why a template could not run if it were saved with the form's values. Errors that the form itself reports are
+ * shown at the fields.
+ */
 export function useTemplateReasons(projectId: number, values: TemplateValues): NotReady[] {
   const params = { project_id: projectId }
   const inventoryList = useApi(inventories.list, { params })

@@ -17,7 +17,7 @@ const view = (id: number, title: string, more: Partial<View> = {}): View => ({
 const titles = (some: readonly { title: string }[]) => some.map((one) => one.title)
 
 describe('views', () => {
-  test('are tabs by position; "All" leads until it is a view with a place; hidden ones are for those who manage', () => {
+  test('tabs are sorted by position; "All" is first until it is a view with a position; hidden views need permission', () => {
     const views = [view(1, 'Late', { position: 5 }), view(2, 'Early'), view(3, 'Secret', { hidden: true })]
     expect(titles(tabsOf(views, 'All', true))).toEqual(['All', 'Early', 'Secret', 'Late'])
     expect(titles(tabsOf(views, 'All', false))).toEqual(['All', 'Early', 'Late'])
@@ -25,7 +25,7 @@ describe('views', () => {
     expect(titles(tabsOf(named, 'All', false))).toEqual(['Early', 'Late', 'Everything'])
   })
 
-  test('in the editor: "All" is a row that is saved only when it is changed; others are new until they are saved', () => {
+  test('in the editor, "All" is saved only when it is changed, and other rows are new until they are saved', () => {
     const [all, daily] = rowsOf([view(1, 'Daily')], 'All') as [never, never]
     expect([isDirty(all, 'All'), isDirty(daily, 'All')]).toEqual([false, false])
     expect(isDirty({ ...(all as object), title: 'Everything' } as never, 'All')).toBe(true)
@@ -34,7 +34,7 @@ describe('views', () => {
     expect(reset(changed, 'All')).toEqual(daily)
   })
 
-  test('move, and only saved ones have positions to store', () => {
+  test('rows can be moved, and only saved ones have positions to store', () => {
     const rows = rowsOf([view(7, 'A'), view(8, 'B')], 'All')
     const after = moved(rows, 2, 1)
     expect(titles(after)).toEqual(['All', 'B', 'A'])
@@ -43,7 +43,7 @@ describe('views', () => {
     expect(moved(rows, 2, 3)).toEqual(rows)
   })
 
-  test('keep what is typed when others change the list meanwhile, and notice a change of the same view', () => {
+  test('typed values are kept if others change the list in the meantime, and a change of the same view is detected', () => {
     const [all, a, b, c] = rowsOf([view(1, 'A'), view(2, 'B'), view(3, 'C')], 'All')
     const typed = [all!, { ...a!, title: 'Mine' }, { ...b!, title: 'Mine too' }, c!, { ...b!, id: -2, base: null }]
     const now = [
@@ -64,7 +64,7 @@ describe('views', () => {
     expect(saved.map((row) => row.id)).toEqual([9, 1, 2, -2, 5])
   })
 
-  test('what is typed into the built-in "All" stays when it was saved meanwhile, by being moved', () => {
+  test('values typed into the built-in "All" are kept if it is saved in the meantime by being moved', () => {
     const typed = moved(rowsOf([view(1, 'A')], 'All'), 0, 1).map((row) =>
       row.id < 0 ? { ...row, title: 'Mine' } : row,
     )

@@ -1,7 +1,7 @@
 import type { templateSortColumns } from '../../../contract/template.ts'
 import type { View } from '../../../contract/view.ts'
 
-/** What a person can change of a view; its place is the row's place. */
+/** The editable fields of a view; its position is the row's index. */
 export interface ViewFields {
   title: string
   hidden: boolean
@@ -14,9 +14,9 @@ export interface ViewRow extends ViewFields {
   /** Negative until it is saved. */
   id: number
   type: View['type']
-  /** What the fields were filled from; null: it is on no server yet. */
+  /** The view that the fields were filled from; null if it is not saved yet. */
   base: View | null
-  /** What is stored now, when somebody else has changed it since. */
+  /** The stored view, if another user has changed it since. */
   latest: View | null
 }
 
@@ -25,14 +25,14 @@ export function inOrder<Some extends { id: number; position: number }>(views: re
   return [...views].sort((a, b) => a.position - b.position || a.id - b.id)
 }
 
-/** The tabs a person sees: "All" leads the way until it is a view of its own with a place. */
+/** Returns the tabs that a user sees: "All" is first until it is stored as a view with a position. */
 export function tabsOf(views: readonly View[], allTitle: string, seesHidden: boolean) {
   const own = inOrder(views).filter((view) => seesHidden || !view.hidden)
   const all = { id: undefined, title: allTitle, hidden: false }
   return views.some((view) => view.type === 'all') ? own : [all, ...own]
 }
 
-/** The rows to edit: "All" is the first until it is saved as a view. */
+/** Returns the rows to edit: "All" is the first until it is saved as a view. */
 export function rowsOf(views: readonly View[], allTitle: string): ViewRow[] {
   const rows = inOrder(views).map(rowOf)
   return views.some((view) => view.type === 'all') ? rows : [newRow(-1, allTitle, 'all'), ...rows]
@@ -50,7 +50,7 @@ export function fieldsOf({ title, hidden, sort_column, sort_reverse }: ViewField
   return { title, hidden, sort_column, sort_reverse }
 }
 
-/** As it is sent: an order that this release does not know is left to the server to judge. */
+/** Returns the request body; an order that this release does not know is left for the server to validate. */
 export function bodyOf(row: ViewFields) {
   return { ...fieldsOf(row), title: row.title.trim(), sort_column: row.sort_column as SortColumn | null }
 }
@@ -58,21 +58,21 @@ type SortColumn = (typeof templateSortColumns)[number]
 
 const same = (a: ViewFields, b: ViewFields) => JSON.stringify(fieldsOf(a)) === JSON.stringify(fieldsOf(b))
 
-/** Whether the row holds something that is not saved. `allTitle` is what the built-in "All" is called. */
+/** Returns whether the row contains unsaved changes. `allTitle` is the title of the built-in "All". */
 export function isDirty(row: ViewRow, allTitle: string): boolean {
   if (row.base) return !same(row, row.base)
   return row.type !== 'all' || !same(row, newRow(row.id, allTitle))
 }
 
-/** As it is stored; a row that is on no server yet starts over. */
+/** Resets the row to its stored values; a row that is not saved yet starts over. */
 export function reset(row: ViewRow, allTitle: string): ViewRow {
   const stored = row.latest ?? row.base
   return stored ? rowOf(stored) : newRow(row.id, row.type === 'all' ? allTitle : '', row.type)
 }
 
 /**
- * The rows after the server was asked again: what others did appears, what is being typed stays. A row that is edited
- * while somebody else changed it keeps its base, so that saving it is refused and told.
+ * Merges the rows with a refetched list: changes of others appear, typed values are kept. A row that is edited while
+ * another user changed it keeps its base, so that saving it is refused with a message.
  */
 export function reconciled(rows: readonly ViewRow[], views: readonly View[], allTitle: string): ViewRow[] {
   const stored = new Map(views.map((view) => [view.id, view]))
@@ -81,7 +81,7 @@ export function reconciled(rows: readonly ViewRow[], views: readonly View[], all
       const all = row.type === 'all' ? views.find((view) => view.type === 'all') : undefined
       if (!all) return [row]
       if (!stored.delete(all.id) || rows.some(({ id }) => id === all.id)) return []
-      // The built-in "All" was saved by being moved: what was typed into it meanwhile stays.
+      // The built-in "All" was saved by being moved: values typed into it in the meantime are kept.
       return [isDirty(row, allTitle) ? { ...row, id: all.id, base: all } : rowOf(all)]
     }
     const view = stored.get(row.id)
@@ -100,7 +100,7 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** Places of the saved views, to be stored together. */
+/** Returns the positions of the saved views, to be stored together. */
 export function positionsOf(rows: readonly ViewRow[]): Record<string, number> {
   return Object.fromEntries(rows.flatMap((row, at) => (row.id > 0 ? [[String(row.id), at]] : [])))
 }

@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/FormDialog.tsx'
 const spans = ['never', '30', '90', '365', 'custom'] as const
 type Span = (typeof spans)[number]
 
-/** Name and end of a new token; afterwards the token itself, this one time. */
+/** Name and expiry of a new token; afterwards the token itself, shown only once. */
 export function NewTokenDialog({ onClose }: { onClose: () => void }) {
   const [token, setToken] = useState<string | null>(null)
   return token === null ? <Draft onClose={onClose} onMade={setToken} /> : <Shown token={token} onClose={onClose} />
@@ -22,11 +22,14 @@ export function NewTokenDialog({ onClose }: { onClose: () => void }) {
 interface Values {
   name: string
   span: Span
-  /** A day, as the browser's field has it. */
+  /** A date in the format of the browser's field. */
   day: string
 }
 
-/** What one fills in, told as the contract wants it: the end of a span of days, or of the chosen day, here. */
+/**
+ * Converts the form values to the contract's: the expiry is the end of a number of days, or of the chosen date in local
+ * time.
+ */
 function bodyOf({ name, span, day }: Values) {
   const days = Number(span)
   const end =
@@ -38,7 +41,7 @@ function bodyOf({ name, span, day }: Values) {
   return { name, expires_at: end && (Number.isNaN(end.getTime()) ? '' : end.toISOString()) }
 }
 
-/** The contract's check; what it says of `expires_at` belongs at the field of the day. */
+/** The contract's check; errors of `expires_at` are shown at the date field. */
 const Shape = z.custom<Values>().superRefine((values, context) => {
   const body = bodyOf(values)
   if (body.expires_at === '') context.addIssue({ code: 'custom', path: ['day'], message: 'day_required' })
@@ -120,7 +123,7 @@ function dayText(date: Date): string {
 function Shown({ token, onClose }: { token: string; onClose: () => void }) {
   const { t } = useTranslation()
   return (
-    // Not closed by a stray key: the token is not shown again.
+    // Not closed by an accidental key press: the token is not shown again.
     <Modal opened onClose={onClose} title={t('tokens.madeTitle')} withCloseButton={false} closeOnEscape={false}>
       <Stack gap="md">
         <Alert color="orange" variant="outline" icon={<IconAlertTriangle aria-hidden />}>

@@ -17,7 +17,7 @@ import { NewTokenDialog } from './NewTokenDialog.tsx'
 
 type Token = ReplyOf<typeof tokens.list>[number]
 
-/** One's own API tokens: what acts in one's name without a password. */
+/** The user's API tokens, which act in the user's name without a password. */
 export function TokensPage() {
   const { t, i18n } = useTranslation()
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium' })

@@ -10,7 +10,7 @@ import { SaveDialog } from '../../api/save-dialog.tsx'
 import { useMe } from '../../api/session.tsx'
 import { AccountFields } from '../../ui/AccountFields.tsx'
 
-/** A person who makes an account means to give it a password; scripts may leave that for later. */
+/** A user who creates an account in the form must set a password; scripts may set it later. */
 const NewUser = UserDraft.superRefine(({ external, password }, context) => {
   if (!external && !password) context.addIssue({ code: 'custom', path: ['password'], message: 'password_required' })
 })
@@ -28,7 +28,7 @@ function valuesOf(user: User | undefined) {
   return { username, name, email, alert, admin, pro, external, password: '', current_password: '' }
 }
 
-/** A user as administrators see one. Without `user`: a new one. */
+/** A user as administrators see it. Without `user`: a new one. */
 export function UserForm({ user, onClose }: { user?: User | undefined; onClose: () => void }) {
   const { t } = useTranslation()
   const me = useMe()

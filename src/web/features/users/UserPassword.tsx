@@ -9,7 +9,7 @@ import { useChange } from '../../api/hooks.ts'
 import { NewPasswordField } from '../../api/new-password-field.tsx'
 import { FormDialog } from '../../ui/FormDialog.tsx'
 
-/** A new password for somebody else. */
+/** Sets a new password for another user. */
 export function UserPassword({ user, onClose }: { user: User; onClose: () => void }) {
   const { t } = useTranslation()
   const { form, busy, error, dirty, submit } = useContractForm(

@@ -21,7 +21,7 @@ import { useUsers } from './useUsers.ts'
 
 type Open = { what: 'form'; user?: User } | { what: 'password' | 'delete'; user: User } | null
 
-/** Everybody who may sign in; for administrators. */
+/** All users who can sign in, for administrators. */
 export function UsersPage() {
   const { t } = useTranslation()
   const me = useMe()

@@ -6,13 +6,13 @@ import { type ApiError, answer, pathOf } from '../../api/client.ts'
 import { useListAddress } from '../../api/filter.ts'
 
 const pageSize = 20
-const typingPause = 200
+const debounceMs = 200
 const sorts = ['name', 'username', 'email', 'alert', 'admin', 'external', 'pro'] as const
 
-/** One page of the users, as the server finds and sorts them; for administrators. */
+/** One page of the users, filtered and sorted by the server, for administrators. */
 export function useUsers(enabled: boolean) {
   const address = useListAddress()
-  const [words] = useDebouncedValue(address.q.trim(), typingPause)
+  const [words] = useDebouncedValue(address.q.trim(), debounceMs)
   const sort = address.sort && (sorts as readonly string[]).includes(address.sort.column) ? address.sort : null
   const input = {
     query: {

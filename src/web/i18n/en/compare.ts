@@ -29,7 +29,7 @@ export const compare = {
   onlyDiffering: 'Only what differs',
   sameInputs: 'Both runs had the same inputs',
   noFacts: 'One of the runs left no record of everything it was given: what its task says is compared.',
-  cannotTell: 'secret: cannot be compared',
+  notComparable: 'secret: cannot be compared',
   kind: {
     template: 'Template (version)',
     repository: 'Repository',

@@ -203,7 +203,7 @@ export const integrations = {
     unmatched: 'Not matched',
     repeated: 'Repeated',
     failed: 'Failed',
-    nobody: 'Reached no integration',
+    unreached: 'Reached no integration',
     gone: 'Its integration was deleted',
     yes: 'Holds',
     no: 'Does not hold',

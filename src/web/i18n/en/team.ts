@@ -10,7 +10,7 @@ export const team = {
   person: 'Person',
   personHint: 'Type at least two letters of the name or username',
   personRequired: 'Choose a person',
-  nobodyFound: 'No user found',
+  noUserFound: 'No user found',
   typeMore: 'Type at least two letters',
   alreadyMember: 'already a member',
   remove: 'Remove from the team',

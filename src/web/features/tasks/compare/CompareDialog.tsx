@@ -12,13 +12,13 @@ const offered = '50'
 
 interface CompareDialogProps {
   task: TaskData
-  /** The earlier run; 0: the last successful one before. */
+  /** The earlier run; 0: the previous successful one. */
   earlier: number
   onEarlier: (id: number) => void
   onClose: () => void
 }
 
-/** A run beside an earlier one of the same template. Which one is in the address. */
+/** Compares a run with an earlier one of the same template, which is in the address. */
 export function CompareDialog({ task, earlier, onEarlier, onClose }: CompareDialogProps) {
   const { t, i18n } = useTranslation()
   const phone = useMediaQuery('(max-width: 959px)') ?? false

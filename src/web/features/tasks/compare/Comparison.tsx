@@ -13,7 +13,7 @@ import { TaskPairs } from './TaskPairs.tsx'
 
 type Part = 'overview' | 'hosts' | 'tasks' | 'plan' | 'outputs'
 
-/** Two runs, part by part. Where a template tried several times, its last attempt counts. */
+/** Compares two runs, part by part. For runs with several attempts, the last attempt is used. */
 export function Comparison({ before, after }: { before: TaskData; after: TaskData }) {
   const { t } = useTranslation()
   const [part, setPart] = useState<Part>('overview')

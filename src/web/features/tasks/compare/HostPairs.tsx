@@ -16,7 +16,7 @@ export interface PairProps {
   afterId: number
 }
 
-/** The hosts that ended otherwise, with the counters of both runs. */
+/** The hosts with different outcomes, with the counters of both runs. */
 export function HostPairs({ before, after, beforeId, afterId }: PairProps) {
   const { t } = useTranslation()
   const rows = compareHosts(before, after)

@@ -15,7 +15,7 @@ import type { TaskData } from '../TaskHeader.tsx'
 import classes from './compare.module.css'
 import { compareInputs, differs, type Input } from './compare-inputs.ts'
 
-/** The runs themselves, and everything they were given. */
+/** The runs themselves, and all of their inputs. */
 export function InputPairs({ before, after }: { before: TaskData; after: TaskData }) {
   const { t } = useTranslation()
   const [only, setOnly] = useState(true)
@@ -109,8 +109,8 @@ function Inputs({ inputs, only, head }: { inputs: Input[]; only: boolean; head: 
               </>
             }
             other={differs(input)}
-            before={<Cell text={input.hidden ? t('compare.cannotTell') : readable(input.before)} />}
-            after={<Cell text={input.hidden ? t('compare.cannotTell') : readable(input.after)} />}
+            before={<Cell text={input.hidden ? t('compare.notComparable') : readable(input.before)} />}
+            after={<Cell text={input.hidden ? t('compare.notComparable') : readable(input.after)} />}
           />
         ))}
       </Table.Tbody>
@@ -137,7 +137,7 @@ export function Head({ before, after, projectId }: { before: number; after: numb
 
 interface LineProps {
   name: ReactNode
-  /** Told by a mark, too. */
+  /** The values differ, which is also shown by a mark. */
   other: boolean
   before: ReactNode
   after: ReactNode
@@ -159,7 +159,7 @@ function Line({ name, other, before, after }: LineProps) {
   )
 }
 
-/** Left out when neither run has any. */
+/** Omitted if neither run has a value. */
 function TextLine({ name, before, after }: { name: string; before: string | null; after: string | null }) {
   if (!before && !after) return null
   return <Line name={name} other={before !== after} before={<Cell text={before} />} after={<Cell text={after} />} />

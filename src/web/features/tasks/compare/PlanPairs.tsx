@@ -8,7 +8,7 @@ import summaryClasses from '../summary/summary.module.css'
 import { compareOutputs, comparePlans, type Pair, type PlanPair } from './compare-results.ts'
 import type { PairProps } from './HostPairs.tsx'
 
-/** Planned changes that only one of the two plans has, or that are others. */
+/** Planned changes that only one of the two plans has, or that differ. */
 export function PlanPairs({ before, after, beforeId, afterId }: PairProps) {
   const { t } = useTranslation()
   const rows = comparePlans(before, after)
@@ -59,7 +59,7 @@ function Action({ change }: { change: PlanChange | null }) {
   return change ? <ActionBadge of={change.action} /> : <span className={summaryClasses.dim}>{t('compare.absent')}</span>
 }
 
-/** Output values that are others after apply. */
+/** Output values that differ after apply. */
 export function OutputPairs({ before, after, beforeId, afterId }: PairProps) {
   const { t } = useTranslation()
   const rows = compareOutputs(before, after)

@@ -14,7 +14,7 @@ import { compareTasks, type TaskPair } from './compare-results.ts'
 import type { PairProps } from './HostPairs.tsx'
 import { usePairColumns } from './pair-columns.tsx'
 
-/** Tasks of both runs: what they came to, and how long they took. */
+/** Tasks of both runs: their results and durations. */
 export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
   const { t } = useTranslation()
   const [only, setOnly] = useState(false)
@@ -28,7 +28,7 @@ export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
     beforeId,
     afterId,
     widths: ['minmax(140px, 1.4fr)', 'minmax(130px, 1fr)'],
-    side: (row) => <Came row={row} />,
+    side: (row) => <ResultCell row={row} />,
   })
   const columns: ListColumn<TaskPair>[] = [
     ...pairs,
@@ -68,7 +68,7 @@ export function TaskPairs({ before, after, beforeId, afterId }: PairProps) {
   )
 }
 
-function Came({ row }: { row: TaskRow | null }) {
+function ResultCell({ row }: { row: TaskRow | null }) {
   const { t } = useTranslation()
   if (!row) return <span className={summaryClasses.dim}>{t('compare.absent')}</span>
   return (

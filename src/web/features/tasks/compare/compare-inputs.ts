@@ -1,7 +1,7 @@
 import type { Task } from '../../../../contract/task.ts'
 import type { TaskFacts } from '../../../../contract/task-facts.ts'
 
-/** What an input is: the words for it are the translations'. */
+/** The kinds of inputs; their names are in the translations. */
 export type InputKind =
   | 'template'
   | 'repository'
@@ -17,24 +17,24 @@ export type InputKind =
   | 'param'
   | 'runner'
 
-/** One input of the two runs; '' where a run had none. */
+/** One input of the two runs; '' if a run did not have it. */
 export interface Input {
   kind: InputKind
-  /** Which one, where there are several of the kind. */
+  /** Its name, if there are several of the kind. */
   name: string
   before: string
   after: string
-  /** Whether the values may not be seen: that they differ cannot be told then. */
+  /** Whether the values are secret: then it is unknown whether they differ. */
   hidden: boolean
 }
 
 export interface Run {
   task: Task
-  /** Not of tasks of older releases, or before they began. */
+  /** null for tasks of older releases, and before a task starts. */
   facts: TaskFacts | null
 }
 
-/** All inputs of two runs, side by side, in the order of the kinds above. */
+/** Returns all inputs of two runs side by side, in the order of the kinds above. */
 export function compareInputs(before: Run, after: Run): Input[] {
   const [a, b] = [inputsOf(before, after.facts !== null), inputsOf(after, before.facts !== null)]
   const keys = [...new Set([...a.keys(), ...b.keys()])]
@@ -65,7 +65,10 @@ const order: readonly InputKind[] = [
   'runner',
 ]
 
-/** By kind and name; null: there is one that may not be seen. What only facts know is left out unless both runs have them. */
+/**
+ * Returns the inputs by kind and name; null stands for a secret value. Inputs that only facts contain are omitted
+ * unless both runs have facts.
+ */
 function inputsOf({ task, facts }: Run, otherHasFacts: boolean): Map<string, string | null> {
   const found = new Map<string, string | null>()
   const put = (kind: InputKind, name: string, value: string | null) => {

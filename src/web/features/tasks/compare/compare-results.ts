@@ -2,14 +2,14 @@ import { type HostCounters, hostCounters } from '../../../../contract/result.ts'
 import { type Attempt, countersOfHost, durationOf, isNotOk, type TaskRow } from '../summary/attempts.ts'
 import type { PlanChange } from '../summary/plan-rows.ts'
 
-/** Something of two runs; null in the run that did not have it. */
+/** An item of two runs; null in a run that did not have it. */
 export interface Pair<Row> {
   key: string
   before: Row | null
   after: Row | null
 }
 
-/** Hosts that ended otherwise: those that are well no longer first, then those that are well again. */
+/** Returns the hosts with different outcomes: newly broken ones first, then the recovered ones. */
 export function compareHosts(before: Attempt, after: Attempt): Pair<HostCounters>[] {
   const names = [...new Set([...before.hosts.keys(), ...after.hosts.keys()])]
   const of = (attempt: Attempt, host: string) => {
@@ -27,13 +27,16 @@ export function compareHosts(before: Attempt, after: Attempt): Pair<HostCounters
 }
 
 export interface TaskPair extends Pair<TaskRow> {
-  /** Another number of hosts in some state. */
+  /** The number of hosts in some state differs. */
   differs: boolean
-  /** How much longer it took, in milliseconds; null when it ran only once. */
+  /** The increase in duration, in milliseconds; null if the task ran only in one of the runs. */
   longer: number | null
 }
 
-/** Tasks of both runs, joined by play and name; of equal ones the first with the first. In the order of the later run. */
+/**
+ * Returns the tasks of both runs, matched by play and name; equal names are matched in order. Sorted as in the later
+ * run.
+ */
 export function compareTasks(before: Attempt, after: Attempt): TaskPair[] {
   const old = keyed(before)
   const pairs = [...keyed(after)].map(
@@ -64,11 +67,11 @@ function keyed(attempt: Attempt): Map<string, TaskRow> {
 }
 
 export interface PlanPair extends Pair<PlanChange> {
-  /** Attributes that are to become something else than in the other plan. */
+  /** Attributes whose planned value differs from the other plan. */
   attributes: string[]
 }
 
-/** Planned changes that only one of the plans has, or that are others. */
+/** Returns the planned changes that only one of the plans has, or that differ. */
 export function comparePlans(before: Attempt, after: Attempt): PlanPair[] {
   const [old, now] = [byAddress(before), byAddress(after)]
   return [...new Set([...now.keys(), ...old.keys()])]
@@ -84,22 +87,25 @@ const byAddress = (attempt: Attempt) =>
   new Map(attempt.changes.filter(({ drift }) => !drift).map((change) => [change.address, change]))
 
 function otherAttributes(before: PlanChange, after: PlanChange): string[] {
-  const told = (change: PlanChange) =>
+  const plannedValues = (change: PlanChange) =>
     new Map(
       change.attributes.map(({ path, after, sensitive, unknown }) => [
         path,
         JSON.stringify([after, sensitive, unknown]),
       ]),
     )
-  const [old, now] = [told(before), told(after)]
+  const [old, now] = [plannedValues(before), plannedValues(after)]
   return [...new Set([...old.keys(), ...now.keys()])].filter((path) => old.get(path) !== now.get(path))
 }
 
-/** Output values that are others after apply. Sensitive ones are never told, so neither is whether they differ. */
+/**
+ * Returns the output values that differ after apply. Sensitive values are never reported, so it is unknown whether they
+ * differ.
+ */
 export function compareOutputs(before: Attempt, after: Attempt): Pair<string>[] {
-  const told = (attempt: Attempt) =>
+  const visibleOutputs = (attempt: Attempt) =>
     new Map(attempt.outputs.filter(({ sensitive }) => !sensitive).map(({ name, value }) => [name, value]))
-  const [old, now] = [told(before), told(after)]
+  const [old, now] = [visibleOutputs(before), visibleOutputs(after)]
   return [...new Set([...now.keys(), ...old.keys()])]
     .map((key) => ({ key, before: old.get(key) ?? null, after: now.get(key) ?? null }))
     .filter(({ before, after }) => before !== after)

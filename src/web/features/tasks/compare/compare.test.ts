@@ -57,7 +57,7 @@ const change = (address: string, action: 'create' | 'delete', ...attributes: Att
   left_out: 0,
 })
 
-test('hosts: only those that ended otherwise, newly broken ones first, also those that only one run knew', () => {
+test('the hosts comparison contains only different outcomes, newly broken hosts first, also hosts of only one run', () => {
   const before = run(
     task(1, 'A', 0),
     host(1, 'a', 'ok', 1),
@@ -80,7 +80,7 @@ test('hosts: only those that ended otherwise, newly broken ones first, also thos
   ])
 })
 
-test('tasks: joined by name, the second of a name with the second; how much longer each took', () => {
+test('tasks are matched by name, repeated names in order, with the increase in duration', () => {
   const before = run(
     task(1, 'A', 0),
     host(1, 'a', 'ok', 100),
@@ -105,7 +105,7 @@ test('tasks: joined by name, the second of a name with the second; how much long
   ])
 })
 
-test('plans: what only one of them does, and what is to become something else', () => {
+test('the plan comparison contains changes of only one plan, and different planned values', () => {
   const plan: ResultItem = {
     kind: 'plan',
     tool_version: '',
@@ -192,19 +192,19 @@ const changed = (before: Run, after: Run) =>
     .filter(differs)
     .map(({ kind, name, before, after }) => [kind, name, before, after])
 
-test('inputs: what was asked for and what came of it; values that were not used do not count', () => {
+test('the input comparison contains requested and effective values, and ignores values that were not used', () => {
   const before = { task: bare, facts: facts('"eu"') }
   expect(changed(before, before)).toEqual([])
   expect(changed(before, { task: { ...bare, params: {} }, facts: facts('"ap"') })).toEqual([
     ['variable', 'region', '"eu"', '"ap"'],
     ['param', 'limit', '["web"]', ''],
   ])
-  // A secret: nobody can tell whether it is another one.
+  // A secret: it is unknown whether the values differ.
   const secret = compareInputs(before, { task: bare, facts: facts(null) })
   expect(secret.find(({ kind }) => kind === 'variable')).toMatchObject({ hidden: true })
 })
 
-test('inputs of a run that left no facts are compared by what its task says', () => {
+test('the inputs of a run without facts are compared by the fields of its task', () => {
   const after = { ...bare, environment: '{"region":"us","size":2}', template_revision: 5 }
   expect(changed({ task: bare, facts: null }, { task: after, facts: facts('"us"') })).toEqual([
     ['template', '', '4', '5'],

@@ -5,18 +5,18 @@ import summaryClasses from '../summary/summary.module.css'
 import type { Pair } from './compare-results.ts'
 
 export interface PairColumns<Side> {
-  /** What the rows are called by. */
+  /** Id of the name column. */
   id: string
   title: string
   beforeId: number
   afterId: number
-  /** Of the name, and of each side: as CSS grids take it. */
+  /** Widths of the name column and of each side, as CSS grid tracks. */
   widths: readonly [string, string]
-  /** One side of a row. */
+  /** Renders one side of a row. */
   side: (value: Side | null) => ReactNode
 }
 
-/** A name, and what it was in either run. */
+/** Columns for a name and its value in either run. */
 export function usePairColumns<Side, Row extends Pair<Side>>(of: PairColumns<Side>): ListColumn<Row>[] {
   const { t } = useTranslation()
   const [width, sideWidth] = of.widths

@@ -17,7 +17,7 @@ export function Section({ title, wide = false, children }: { title: string; wide
   )
 }
 
-/** A fact, or a dash where there is none. */
+/** A fact, or a dash if there is no value. */
 export function Row({ name, children }: { name: string; children: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -28,8 +28,8 @@ export function Row({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** To the list in which an object is found by its name, for it may have been renamed or deleted since. */
-export function To({ to, text, search }: { to: string; text: string; search?: object }) {
+/** Links to the list filtered by the object's name, because the object may have been renamed or deleted since. */
+export function ObjectLink({ to, text, search }: { to: string; text: string; search?: object }) {
   return (
     <Anchor component={Link} to={to} search={(search ?? {}) as never} className={classes.anywhere} underline="always">
       <bdi>{text}</bdi>

@@ -9,21 +9,21 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import type { TaskData } from '../TaskHeader.tsx'
 import { commandLine } from './command-line.ts'
 import classes from './details.module.css'
-import { Row, Section, To } from './FactList.tsx'
+import { ObjectLink, Row, Section } from './FactList.tsx'
 
-/** What the task was made of, as it was when a runner took it. */
+/** The inputs of the task, at the time a runner claimed it. */
 export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const { repository, inventory, groups, keys, vault_scripts, runner } = facts
-  const options = Object.entries(facts.params).filter(([name, value]) => says(value) && value !== usual[name])
+  const options = Object.entries(facts.params).filter(([name, value]) => isSet(value) && value !== defaults[name])
   const words = [...facts.arguments, ...facts.task_arguments]
   const sha = task.commit_hash
   return (
     <Section title={t('details.given')}>
       <dl className={classes.facts}>
         <Row name={t('tasks.template')}>
-          <To to={paths.template(project.id, task.template_id, 'details')} text={facts.template.name} />
+          <ObjectLink to={paths.template(project.id, task.template_id, 'details')} text={facts.template.name} />
           <TemplateVersion task={task} facts={facts} />
         </Row>
         <Row name={t('tasks.app')}>{task.tpl_app}</Row>
@@ -36,7 +36,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
           </Row>
         ) : null}
         <Row name={t('details.repository')}>
-          <To to={paths.repositories(project.id)} text={repository.name} search={{ q: repository.name }} />
+          <ObjectLink to={paths.repositories(project.id)} text={repository.name} search={{ q: repository.name }} />
           <Text size="xs" c="dimmed" className={classes.anywhere}>
             <bdi>{repository.url}</bdi>
           </Text>
@@ -67,7 +67,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
         </Row>
         <Row name={t('tasks.inventory')}>
           {inventory ? (
-            <To to={paths.inventory(project.id)} text={inventory.name} search={{ q: inventory.name }} />
+            <ObjectLink to={paths.inventory(project.id)} text={inventory.name} search={{ q: inventory.name }} />
           ) : null}
         </Row>
         <Row name={t('details.groups')}>
@@ -75,7 +75,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ol className={classes.list}>
               {groups.map((group) => (
                 <li key={group.id}>
-                  <To to={paths.environment(project.id)} text={group.name} search={{ q: group.name }} />{' '}
+                  <ObjectLink to={paths.environment(project.id)} text={group.name} search={{ q: group.name }} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t('details.versionOf', { version: group.revision })}
                   </Text>
@@ -89,7 +89,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
             <ul className={classes.list}>
               {keys.map((key) => (
                 <li key={`${key.id} ${key.use} ${key.vault}`}>
-                  <To to={paths.keys(project.id)} text={key.name} search={{ q: key.name }} />{' '}
+                  <ObjectLink to={paths.keys(project.id)} text={key.name} search={{ q: key.name }} />{' '}
                   <Text span size="xs" c="dimmed">
                     {t(`details.use.${key.use}`)} <bdi>{key.vault}</bdi>
                   </Text>
@@ -120,7 +120,7 @@ export function Given({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   )
 }
 
-/** Which version of the template it was, and the way to what has changed since. */
+/** The template's version at that time, with a link to the changes since. */
 function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -131,7 +131,7 @@ function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) 
       {now && now.revision !== revision ? (
         <>
           {t('details.versionThen', { was: revision, now: now.revision })}{' '}
-          <To
+          <ObjectLink
             to={paths.activity(project.id)}
             text={t('details.whatChanged')}
             search={{ type: 'template', q: now.name }}
@@ -144,11 +144,11 @@ function TemplateVersion({ task, facts }: { task: TaskData; facts: TaskFacts }) 
   )
 }
 
-/** What an option says without being asked. */
-const usual: Record<string, unknown> = { empty_limit: 'refuse' }
+/** Defaults of options. */
+const defaults: Record<string, unknown> = { empty_limit: 'refuse' }
 
-/** Whether an option asks for something. */
-function says(value: unknown): boolean {
+/** Returns whether an option has a value other than an empty one. */
+function isSet(value: unknown): boolean {
   return ![null, false, 0, ''].includes(value as null) && !(Array.isArray(value) && value.length === 0)
 }
 

@@ -8,13 +8,13 @@ import { commandLine } from './command-line.ts'
 import classes from './details.module.css'
 import { Row, Section } from './FactList.tsx'
 
-interface Told {
-  /** What the runner told of the run. */
+interface ItemsProps {
+  /** Results that the runner reported for the run. */
   items: readonly NumberedResult[]
 }
 
-/** Each try of a task whose template tries again. */
-export function Attempts({ items }: Told) {
+/** The attempts of a task whose template retries. */
+export function Attempts({ items }: ItemsProps) {
   const { t } = useTranslation()
   const attempts = items.filter(isKind('attempt'))
   if (attempts.length === 0) return null
@@ -41,8 +41,8 @@ export function Attempts({ items }: Told) {
   )
 }
 
-/** Programs in their own word for their version. */
-export function Tools({ items }: Told) {
+/** The programs with their versions, in their own words. */
+export function Tools({ items }: ItemsProps) {
   const { t } = useTranslation()
   const tools = new Map(items.filter(isKind('tool')).map((tool) => [tool.name, tool.version]))
   if (tools.size === 0) return null
@@ -59,8 +59,8 @@ export function Tools({ items }: Told) {
   )
 }
 
-/** Command lines as they were. */
-export function Commands({ items }: Told) {
+/** The command lines as they were run. */
+export function Commands({ items }: ItemsProps) {
   const { t } = useTranslation()
   const commands = items.filter(isKind('command'))
   if (commands.length === 0) return null

@@ -7,10 +7,10 @@ import { CopyButton } from '../../../ui/CopyButton.tsx'
 import { TimeText } from '../../../ui/TimeText.tsx'
 import type { TaskData } from '../TaskHeader.tsx'
 import classes from './details.module.css'
-import { Row, Section, To } from './FactList.tsx'
+import { ObjectLink, Row, Section } from './FactList.tsx'
 import { Timeline } from './Timeline.tsx'
 
-/** Who started it and why, how long each part took, how it ended, and the seal of its log. */
+/** Who started the task and why, the duration of each part, how it ended, and the seal of its log. */
 export function RunFacts({ task }: { task: TaskData }) {
   const { t, i18n } = useTranslation()
   const { project } = useProject()
@@ -29,12 +29,15 @@ export function RunFacts({ task }: { task: TaskData }) {
         {task.version ? <Row name={t('details.version')}>{task.version}</Row> : null}
         {build_task ? (
           <Row name={t('tasks.build')}>
-            <To to={paths.task(project.id, build_task.id)} text={`#${build_task.id} ${build_task.version ?? ''}`} />
+            <ObjectLink
+              to={paths.task(project.id, build_task.id)}
+              text={`#${build_task.id} ${build_task.version ?? ''}`}
+            />
           </Row>
         ) : null}
         {task.rerun_task_id === null ? null : (
           <Row name={t('details.repeats')}>
-            <To to={paths.task(project.id, task.rerun_task_id)} text={`#${task.rerun_task_id}`} />
+            <ObjectLink to={paths.task(project.id, task.rerun_task_id)} text={`#${task.rerun_task_id}`} />
           </Row>
         )}
         <Row name={t('details.timeline')}>

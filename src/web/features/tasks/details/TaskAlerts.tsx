@@ -9,17 +9,17 @@ import type { TaskData } from '../TaskHeader.tsx'
 import classes from './details.module.css'
 import { Section } from './FactList.tsx'
 
-/** They go out after the task has ended, and nothing tells of it live. */
-const lookEveryMs = 5000
+/** Polling interval: alerts are sent after the task has ended, and are not pushed over the live socket. */
+const pollMs = 5000
 
-/** Who was told of the task, and whether it arrived; nothing where nobody was. */
+/** The alerts that were sent about the task, and their results. Renders nothing without alerts. */
 export function TaskAlerts({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const { project } = useProject()
   const { data } = usePageOf(
     alertChannels.deliveries,
     { params: { project_id: project.id }, query: { task_id: task.id, count: '50' } },
-    { key: `task ${task.status}`, refetchInterval: lookEveryMs },
+    { key: `task ${task.status}`, refetchInterval: pollMs },
   )
   const rows = data?.rows ?? []
   if (rows.length === 0) return null

@@ -4,7 +4,7 @@ import { Duration, TimeText } from '../../../ui/TimeText.tsx'
 import classes from './details.module.css'
 import { type Change, phasesOf } from './phases.ts'
 
-/** What a stretch was spent with; else the task was at work. */
+/** What a phase was spent on; for other statuses, the task was running. */
 const meanings: Partial<Record<Change['status'], 'queue' | 'start' | 'person' | 'confirmed' | 'stop'>> = {
   waiting: 'queue',
   starting: 'start',
@@ -13,7 +13,7 @@ const meanings: Partial<Record<Change['status'], 'queue' | 'start' | 'person' | 
   stopping: 'stop',
 }
 
-/** Every status the task has had, and how long it was in it. */
+/** All statuses that the task has had, with their durations. */
 export function Timeline({ history }: { history: readonly Change[] }) {
   const { t } = useTranslation()
   const { phases, end } = phasesOf(history)
@@ -21,7 +21,7 @@ export function Timeline({ history }: { history: readonly Change[] }) {
     <ol className={classes.timeline} aria-label={t('details.timeline')}>
       {phases.map((phase) => (
         <li key={`${phase.status} ${phase.from}`}>
-          {/* What is over turns no more. */}
+          {/* The badge of a past status would still spin. */}
           {phase.to === null ? <StatusBadge status={phase.status} /> : <span>{t(`status.${phase.status}`)}</span>}
           <span className={classes.dim}>{t(`details.phase.${meanings[phase.status] ?? 'run'}`)}</span>
           <Duration start={phase.from} end={phase.to} />

@@ -5,11 +5,13 @@ import { useTranslation } from 'react-i18next'
 import type { TaskVariable } from '../../../../contract/task-facts.ts'
 import classes from './details.module.css'
 
-/** Fewer are seen at a glance. */
-const worthSearching = 6
-const mostShown = 200
+/** With fewer variables, the search field is hidden. */
+const searchThreshold = 6
+const maxShown = 200
 
-/** The variables a task was given: value, where it came from, and whether something else of the same name won. */
+/**
+ * The variables of a task: value, source, and whether a variable with the same name from another source overrides it.
+ */
 export function VariableTable({ variables }: { variables: readonly TaskVariable[] }) {
   const { t } = useTranslation()
   const [filter, setFilter] = useState('')
@@ -20,11 +22,11 @@ export function VariableTable({ variables }: { variables: readonly TaskVariable[
     const text = `${one.name} ${one.value ?? ''} ${origin(one)} ${one.origin_name}`.toLowerCase()
     return words.every((word) => text.includes(word))
   })
-  const shown = all ? found : found.slice(0, mostShown)
+  const shown = all ? found : found.slice(0, maxShown)
   if (variables.length === 0) return <Text c="dimmed">{t('details.noVariables')}</Text>
   return (
     <>
-      {variables.length > worthSearching ? (
+      {variables.length > searchThreshold ? (
         <div className={classes.search}>
           <TextInput
             aria-label={t('details.searchVariables')}
@@ -48,7 +50,7 @@ export function VariableTable({ variables }: { variables: readonly TaskVariable[
         </Table.Thead>
         <Table.Tbody>
           {shown.map((one, index) => (
-            // The same name may come from several places.
+            // The same name may come from several sources.
             // oxlint-disable-next-line react/no-array-index-key
             <Table.Tr key={index} data-overridden={one.overridden || undefined}>
               <Table.Td>
@@ -107,13 +109,13 @@ function Value({ variable }: { variable: TaskVariable }) {
   )
 }
 
-/** A text without its quotes, and everything else as JSON. */
+/** Returns a text without its quotes, and everything else as JSON. */
 function plain(json: string): string {
   try {
     const value: unknown = JSON.parse(json)
     return typeof value === 'string' ? value : JSON.stringify(value, null, 2)
   } catch {
-    // Cut off, for it was long.
+    // Not valid JSON, because it was truncated.
     return json
   }
 }

@@ -1,4 +1,4 @@
-/** Words as a person would type them into a POSIX shell: quoted only where they must be. */
+/** Returns the words as a POSIX shell command line, quoted only if necessary. */
 export function commandLine(words: readonly string[]): string {
   return words.map(quoted).join(' ')
 }

@@ -3,7 +3,7 @@ import { phasesOf, timeIn } from './phases.ts'
 
 const at = (second: number) => new Date(Date.UTC(2027, 0, 1, 0, 0, second)).toISOString()
 
-test('a life is stretches and an end; time is counted by what was waited for', () => {
+test("a task's history is split into phases and an end, and time is summed up by status", () => {
   const { phases, end } = phasesOf([
     { status: 'waiting', at: at(0) },
     { status: 'starting', at: at(5) },
@@ -28,7 +28,7 @@ test('a life is stretches and an end; time is counted by what was waited for', (
   expect(timeIn(phases, ['waiting_confirmation'], 0)).toBe(30_000)
 })
 
-test('what lasts has no end yet and counts until now; a clock that is behind does not count backwards', () => {
+test('the current phase has no end and counts until now; a clock that is behind does not result in negative time', () => {
   const { phases, end } = phasesOf([
     { status: 'waiting', at: at(0) },
     { status: 'running', at: at(5) },

@@ -5,23 +5,25 @@ export interface Change {
   at: string
 }
 
-/** A stretch of a task's life in one status. `to` null: it is in it now. */
+/** A phase of a task in one status. `to` is null for the current status. */
 export interface Phase {
   status: TaskStatus
   from: string
   to: string | null
 }
 
-/** The life of a task as stretches, oldest first; its end is no stretch but a moment, and comes last. */
+/**
+ * Splits the history of a task into phases, oldest first; the end is a moment, not a phase, and is returned separately.
+ */
 export function phasesOf(history: readonly Change[]): { phases: Phase[]; end: Change | null } {
   const last = history.at(-1)
   const end = last && isFinished(last.status) ? last : null
-  const stretches = end ? history.slice(0, -1) : history
-  const phases = stretches.map(({ status, at }, index) => ({ status, from: at, to: history[index + 1]?.at ?? null }))
+  const entries = end ? history.slice(0, -1) : history
+  const phases = entries.map(({ status, at }, index) => ({ status, from: at, to: history[index + 1]?.at ?? null }))
   return { phases, end }
 }
 
-/** Milliseconds spent in these statuses. A stretch that lasts counts until `now`. */
+/** Returns the milliseconds spent in these statuses. The current phase counts until `now`. */
 export function timeIn(phases: readonly Phase[], statuses: readonly TaskStatus[], now: number): number {
   return phases
     .filter((phase) => statuses.includes(phase.status))

@@ -3,7 +3,7 @@ import type { TaskFacts } from '../../../../contract/task-facts.ts'
 import { tasks } from '../../../api/calls.ts'
 import { curlCommand, namesOnly } from '../../../api/curl.ts'
 
-/** A command that starts a task with the same inputs. Secret answers are left for the reader to fill in. */
+/** Returns a command that starts a task with the same inputs. Secret answers are left for the reader to fill in. */
 export function startCall(task: Task, facts: TaskFacts | null): string {
   const open = names(task.environment)
   const secret = (facts?.variables ?? []).filter(

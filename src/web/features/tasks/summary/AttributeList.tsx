@@ -6,7 +6,7 @@ import type { PlanChange } from './plan-rows.ts'
 import { readable } from './plan-rows.ts'
 import classes from './summary.module.css'
 
-/** The attributes that a change touches, each with what it was and what it becomes. */
+/** The attributes of a change, each with its old and its new value. */
 export function AttributeList({ change }: { change: PlanChange }) {
   const { t } = useTranslation()
   return (
@@ -32,7 +32,7 @@ export function AttributeList({ change }: { change: PlanChange }) {
 }
 
 type BecomesProps = Pick<AttributeChange, 'before' | 'after' | 'sensitive' | 'unknown'> & {
-  /** There was nothing before, or there is nothing after: one value is enough. */
+  /** There is no old or no new value, so one value is shown. */
   created?: boolean
   deleted?: boolean
 }

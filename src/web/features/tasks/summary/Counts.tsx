@@ -5,7 +5,7 @@ import type { Attempt } from './attempts.ts'
 import { countersOfHost, isNotOk } from './attempts.ts'
 import classes from './summary.module.css'
 
-/** How many hosts are well, and how many results there are of each state. */
+/** How many hosts are OK, and the number of results per state. */
 export function HostCounts({ attempt, short = false }: { attempt: Attempt; short?: boolean }) {
   const { t } = useTranslation()
   const notOk = [...attempt.hosts.values()].filter((row) => isNotOk(countersOfHost(row))).length
@@ -28,12 +28,12 @@ export function HostCounts({ attempt, short = false }: { attempt: Attempt; short
   )
 }
 
-/** What a plan would do, in figures. Creating, replacing and destroying are always told: also that there is none. */
+/** The counts of a plan. Create, replace and delete are always shown, even if they are 0. */
 export function PlanCounts({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation()
   const counts = attempt.plan?.counts
   if (!counts) return null
-  return told.map((name) => {
+  return shownActions.map((name) => {
     const count = counts[name]
     if (count === 0 && name !== 'create' && name !== 'replace' && name !== 'delete') return null
     return (
@@ -45,4 +45,4 @@ export function PlanCounts({ attempt }: { attempt: Attempt }) {
   })
 }
 
-const told = ['create', 'update', 'replace', 'delete', 'import', 'move'] as const
+const shownActions = ['create', 'update', 'replace', 'delete', 'import', 'move'] as const

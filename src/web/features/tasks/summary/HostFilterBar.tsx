@@ -6,7 +6,7 @@ import { hostCounters } from '../../../../contract/result.ts'
 import type { HostFilter } from './host-rows.ts'
 import classes from './summary.module.css'
 
-/** Which hosts are looked at: by name, and by what happened on them. */
+/** Filter of the hosts, by name and by state of their results. */
 export function useHostFilter() {
   const [words, setWords] = useState('')
   const [state, setState] = useState<HostFilter>('')

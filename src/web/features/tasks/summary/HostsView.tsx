@@ -15,7 +15,7 @@ import { TaskResults } from './TaskResults.tsx'
 
 const worstFirst: Sorting<HostSort> = { by: 'worst', down: true }
 
-/** Every host with its seven counters; what went wrong comes first. A host opens out to its results. */
+/** All hosts with their seven counters; hosts with problems first. A row expands to the results of its host. */
 export function HostsView({ attempt, onResult }: { attempt: Attempt; onResult: (result: HostResult) => void }) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 699px)') ?? false
@@ -26,7 +26,7 @@ export function HostsView({ attempt, onResult }: { attempt: Attempt; onResult: (
   const sorting = (by: HostSort) => ({
     active: sort.by === by,
     down: sort.down,
-    // Up for names and down for figures first, then the other way, then as it was.
+    // Ascending for names and descending for counts first, then the opposite, then the default order.
     onSort: () =>
       setSort(
         sort.by !== by
@@ -95,7 +95,7 @@ export function HostsView({ attempt, onResult }: { attempt: Attempt; onResult: (
   )
 }
 
-/** Below the name, where there is no room for columns. */
+/** Below the name if there is no room for columns. */
 function Counts({ row }: { row: HostRow }) {
   const counters = countersOfHost(row)
   return (

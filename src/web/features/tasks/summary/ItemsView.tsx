@@ -20,7 +20,7 @@ interface ItemsViewProps {
   onResult: (result: HostResult) => void
 }
 
-/** Results of one sort, one below the other: what failed, with its error, or what was changed, with its difference. */
+/** A list of results of one kind: failures with their errors, or changes with their differences. */
 export function ItemsView({ attempt, kind, projectId, taskId, onResult }: ItemsViewProps) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 699px)') ?? false

@@ -9,10 +9,10 @@ import { titleOf } from './host-rows.ts'
 import classes from './summary.module.css'
 import { useAttempts } from './useAttempts.ts'
 
-/** Above the log while a task runs: how far it is, and what its plan would do as soon as there is one. */
+/** Above the log while a task runs: its progress, and the counts of its plan as soon as there is one. */
 export function LiveStrip({ task, onOpen }: { task: TaskData; onOpen: () => void }) {
-  const tells = task.tpl_app === 'ansible' || isTerraformLike(task.tpl_app)
-  if (!tells || isFinished(task.status) || task.status === 'waiting') return null
+  const reportsResults = task.tpl_app === 'ansible' || isTerraformLike(task.tpl_app)
+  if (!reportsResults || isFinished(task.status) || task.status === 'waiting') return null
   return <Strip task={task} onOpen={onOpen} />
 }
 

@@ -5,7 +5,7 @@ import { countersOfHost, type HostRow, type TaskRow, worst } from './attempts.ts
 import { titleOf } from './host-rows.ts'
 import classes from './summary.module.css'
 
-/** Also what a finger or a pointer must hit. */
+/** Also the minimum target size. */
 export const cellSize = 28
 
 interface MatrixRowProps {
@@ -15,13 +15,13 @@ interface MatrixRowProps {
   width: number
   nameWidth: number
   tasks: readonly TaskRow[]
-  /** The columns in sight. */
+  /** The visible columns. */
   first: number
   last: number
   active: number | null
-  /** The states in words: a thousand cells are not translated one by one. */
+  /** The names of the states, translated once instead of for a thousand cells. */
   words: Record<HostState | 'none', string>
-  /** Drawn anew when it grows. */
+  /** The row is rendered again when it grows. */
   version: number
   onOpen: (row: number, column: number) => void
 }
@@ -50,7 +50,7 @@ export const MatrixRow = memo(
           const result = host.cells.get(task.task)
           const name = `${host.host}, ${titleOf(task)}: ${words[result?.state ?? 'none']}`
           return (
-            // The grid has the focus and the keys (aria-activedescendant).
+            // The grid has the focus and handles the keys (aria-activedescendant).
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
             <div
               key={task.task}

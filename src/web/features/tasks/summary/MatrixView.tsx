@@ -15,12 +15,12 @@ import classes from './summary.module.css'
 
 interface MatrixViewProps {
   attempt: Attempt
-  /** Grows when there is more to draw. */
+  /** Grows when there are new results. */
   version: number
   onResult: (result: HostResult) => void
 }
 
-/** Hosts by tasks, one shape for each result, live while it runs. Only what is in sight is drawn, in both directions. */
+/** Hosts by tasks, one shape per result, live while the task runs. Virtualised in both directions. */
 export function MatrixView({ attempt, version, onResult }: MatrixViewProps) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 699px)') ?? false
@@ -159,7 +159,7 @@ export function MatrixView({ attempt, version, onResult }: MatrixViewProps) {
               ) : null
             })}
           </div>
-          {/* Takes the room of all rows; the head has its own. */}
+          {/* Has the height of all rows; the header has its own. */}
           <div
             role="presentation"
             style={{ height: rows.getTotalSize() - headHeight, width: columns.getTotalSize() }}

@@ -1,6 +1,6 @@
 import { Center, Stack, Text } from '@mantine/core'
 
-/** In the place of a list that has no rows. */
+/** Replaces a list that has no rows. */
 export function Nothing({ text, more }: { text: string; more?: string }) {
   return (
     <Center mih={160} p="md">

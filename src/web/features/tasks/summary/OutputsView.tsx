@@ -8,7 +8,7 @@ import { Nothing } from './Nothing.tsx'
 import { readable } from './plan-rows.ts'
 import classes from './summary.module.css'
 
-/** Outputs: how the plan changes them, and what they are after apply. */
+/** Outputs: how the plan changes them, and their values after apply. */
 export function OutputsView({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation()
   const { outputs } = attempt

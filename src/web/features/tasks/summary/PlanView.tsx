@@ -15,7 +15,7 @@ import classes from './summary.module.css'
 /** A heading in the list, or a change. */
 type PlanRow = { id: string; heading: string; text: string } | { id: string; change: PlanChange }
 
-/** What a plan would do, one resource a row: what is destroyed comes first, attributes open out below. */
+/** The changes of a plan, one resource per row, destroyed ones first; a row expands to its attributes. */
 export function PlanView({ attempt }: { attempt: Attempt }) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 699px)') ?? false

@@ -24,7 +24,7 @@ interface ResultDrawerProps {
   onClose: () => void
 }
 
-/** A result over the summary: of the cell or row that was opened. */
+/** A result in a drawer over the summary, opened from a cell or row. */
 export function ResultDrawer({ projectId, taskId, n, attempts, onResult, onLine, onClose }: ResultDrawerProps) {
   const { t } = useTranslation()
   const labels = useResultLabels()

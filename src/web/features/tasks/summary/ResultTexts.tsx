@@ -4,7 +4,7 @@ import { ListSkeleton, LoadError } from '../../../ui/Page.tsx'
 import { DetailTexts } from '../../../ui/results/DetailTexts.tsx'
 import { useResultLabels } from '../log-labels.ts'
 
-/** What a module gave back, read when a row of a list is opened. */
+/** The output of a module, loaded when a row of a list is expanded. */
 export function ResultTexts({ projectId, taskId, n }: { projectId: number; taskId: number; n: number }) {
   const labels = useResultLabels()
   const answer = useApi(tasks.result, { params: { project_id: projectId, id: taskId, n } })

@@ -8,11 +8,11 @@ import classes from './summary.module.css'
 export interface ListColumn<Row> {
   id: string
   title: ReactNode
-  /** A track of the grid: `1fr`, `80px`. */
+  /** A grid track: `1fr`, `80px`. */
   width: string
   cell: (row: Row) => ReactNode
   sort?: { active: boolean; down: boolean; onSort: () => void }
-  /** Figures stand at the end. */
+  /** Right-aligned, for numbers. */
   end?: boolean
 }
 
@@ -22,20 +22,20 @@ interface RowListProps<Row> {
   columns: ListColumn<Row>[]
   id: (row: Row) => string | number
   rowHeight?: number
-  /** Below this the list is scrolled sideways. */
+  /** Below this width, the list scrolls horizontally. */
   minWidth?: number
-  /** What opens out below a row. */
+  /** Content of an expanded row. */
   details?: {
     name: (row: Row) => string
     draw: (row: Row) => ReactNode
-    /** Rows without have nothing to open. */
+    /** Rows for which it returns false cannot be expanded. */
     has?: (row: Row) => boolean
     opened: ReadonlySet<string | number>
     onOpened: (opened: ReadonlySet<string | number>) => void
   }
 }
 
-/** A long list inside of a page or a dialog: it scrolls by itself, and only the rows in sight are drawn. */
+/** A long list inside a page or a dialog: it scrolls on its own and is virtualised. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const { label, rows, columns, id, rowHeight = 36, minWidth, details } = props
   const { t } = useTranslation()

@@ -8,10 +8,10 @@ import { useProject } from '../../../api/session.tsx'
 import { useOpenRun } from '../run-prefill.ts'
 import type { TaskData } from '../TaskHeader.tsx'
 
-/** As many as a limit takes. */
-const mostHosts = 500
+/** Maximum number of hosts in a limit. */
+const maxHosts = 500
 
-/** Opens the run dialog with the same inputs, limited to the hosts on which something failed. */
+/** Opens the run dialog with the same inputs, limited to the hosts with failures. */
 export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -23,12 +23,12 @@ export function RunFailed({ task, hosts }: { task: TaskData; hosts: string[] }) 
       ? t('summary.templateUnknown')
       : !templateParams(template.task_params).allow_override_limit
         ? t('summary.noLimit')
-        : hosts.length > mostHosts
+        : hosts.length > maxHosts
           ? t('summary.tooManyHosts')
           : null
   return (
     <Tooltip label={reason} disabled={!reason} multiline maw={320}>
-      {/* A disabled button tells nothing to a pointer: what is around it does. */}
+      {/* A disabled button receives no pointer events, so the element around it has the tooltip. */}
       <span data-push>
         <Button
           size="xs"

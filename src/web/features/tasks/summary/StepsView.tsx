@@ -11,7 +11,7 @@ import { commandText } from './command-text.ts'
 import { Nothing } from './Nothing.tsx'
 import classes from './summary.module.css'
 
-/** How a run went, whatever it ran: attempts, programs, stages. */
+/** The course of a run of any app: attempts, programs, stages. */
 export function StepsView({ task, attempts }: { task: TaskData; attempts: Attempts }) {
   const { t } = useTranslation()
   const stages = useApi(tasks.stages, { params: { project_id: task.project_id, id: task.id } }).data ?? []
@@ -109,7 +109,7 @@ export function StepsView({ task, attempts }: { task: TaskData; attempts: Attemp
                 <TimeText time={stage.start} />
               </Table.Td>
               <Table.Td>
-                {/* A stage that never ended of a task that did: how long is not known. */}
+                {/* The end of a stage is missing although the task has ended: its duration is unknown. */}
                 {stage.end || !task.end ? <Duration start={stage.start} end={stage.end} /> : t('common.missing')}
               </Table.Td>
             </Table.Tr>

@@ -22,7 +22,7 @@ import { attemptOf, type Part, partsOf, sizeOf } from './summary-parts.ts'
 import { TasksView } from './TasksView.tsx'
 import { useAttempts } from './useAttempts.ts'
 
-/** What a run came to, by kind of app; live while it runs. Part, attempt and open result are in the address. */
+/** The results of a run, by kind of app; live while it runs. Part, attempt and open result are in the address. */
 export function Summary({ task }: { task: TaskData }) {
   const { t } = useTranslation()
   const view = useTaskView(task.id)
@@ -122,7 +122,7 @@ export function Summary({ task }: { task: TaskData }) {
   )
 }
 
-/** Whether the tools have said nothing that this part is made of. */
+/** Returns whether the tools have reported nothing for this part. */
 function isEmpty(part: Part, attempt: Attempt): boolean {
   if (part === 'plan') return attempt.plan === null
   if (part === 'outputs') return attempt.plan === null && attempt.outputs.length === 0
@@ -131,7 +131,7 @@ function isEmpty(part: Part, attempt: Attempt): boolean {
 
 const sizeTag = (size: number | null) => (size === null ? undefined : <span className={classes.size}>{size}</span>)
 
-/** Only where the template tried again. */
+/** Shown only if the template retried. */
 function AttemptChoice({
   attempts,
   chosen,

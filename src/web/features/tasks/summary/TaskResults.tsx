@@ -5,19 +5,19 @@ import type { Attempt, HostResult, HostRow, TaskRow } from './attempts.ts'
 import { titleOf } from './host-rows.ts'
 import classes from './summary.module.css'
 
-/** A host of many tasks is better read in the matrix. */
-const most = 200
+/** Maximum number of results: for a host with more tasks, the matrix is easier to read. */
+const maxResults = 200
 
 interface TaskResultsProps {
   attempt: Attempt
-  /** Of one host, task by task, */
+  /** The results of one host, by task, */
   host?: HostRow
-  /** or of one task, host by host. */
+  /** or of one task, by host. */
   task?: TaskRow
   onResult: (result: HostResult) => void
 }
 
-/** Results in a few words each; one opens with everything that is known of it. */
+/** Short results; each opens its full details. */
 export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps) {
   const results = host
     ? [...host.cells.values()]
@@ -30,7 +30,7 @@ export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps)
     <ul className={classes.results}>
       {results
         .sort((a, b) => weight(b) - weight(a) || a.n - b.n)
-        .slice(0, most)
+        .slice(0, maxResults)
         .map((result) => (
           <li key={result.n}>
             <UnstyledButton className={classes.resultLine} onClick={() => onResult(result)}>
@@ -41,7 +41,7 @@ export function TaskResults({ attempt, host, task, onResult }: TaskResultsProps)
             </UnstyledButton>
           </li>
         ))}
-      {results.length > most ? <li className={classes.dim}>… {results.length - most}</li> : null}
+      {results.length > maxResults ? <li className={classes.dim}>… {results.length - maxResults}</li> : null}
     </ul>
   )
 }

@@ -13,7 +13,7 @@ import { type ListColumn, RowList } from './RowList.tsx'
 import classes from './summary.module.css'
 import { TaskResults } from './TaskResults.tsx'
 
-/** The tasks of a playbook: what they came to on all hosts, and which of them take long. */
+/** The tasks of a playbook: their results on all hosts, and the slowest ones. */
 export function TasksView({ attempt, onResult }: { attempt: Attempt; onResult: (result: HostResult) => void }) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 699px)') ?? false
@@ -21,7 +21,7 @@ export function TasksView({ attempt, onResult }: { attempt: Attempt; onResult: (
   const [slowest, setSlowest] = useState(false)
   const [opened, setOpened] = useState<ReadonlySet<string | number>>(new Set())
   const rows = taskRows(attempt, words, slowest)
-  const longest = Math.max(1, ...rows.map(durationOf))
+  const maxDuration = Math.max(1, ...rows.map(durationOf))
   const toggle = (task: number) => {
     const next = new Set(opened)
     if (!next.delete(task)) next.add(task)
@@ -64,7 +64,7 @@ export function TasksView({ attempt, onResult }: { attempt: Attempt; onResult: (
         <span className={classes.took}>
           {phone ? null : (
             <span className={classes.tookBar} aria-hidden>
-              <span style={{ width: `${(100 * durationOf(row)) / longest}%` }} />
+              <span style={{ width: `${(100 * durationOf(row)) / maxDuration}%` }} />
             </span>
           )}
           {row.ended === null ? t('common.missing') : durationText(durationOf(row))}

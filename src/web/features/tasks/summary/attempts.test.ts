@@ -62,7 +62,7 @@ const play = [
   host(2, 'web10', 'failed', 4200),
 ]
 
-test('hosts: counted as Ansible counts, what went wrong first, then by name as a person sorts', () => {
+test('hosts are counted as Ansible counts, and sorted by problems first, then by natural order of their names', () => {
   const results = new Attempts()
   results.add(numbered(play))
   const run = results.last
@@ -76,7 +76,7 @@ test('hosts: counted as Ansible counts, what went wrong first, then by name as a
   expect(worst(run.hosts.get('db')!.counted)).toBe('unreachable')
 })
 
-test('the recap has the last word about a host', () => {
+test('the recap overrides the counted results of a host', () => {
   const results = new Attempts()
   const counters = { ok: 7, changed: 0, failed: 0, unreachable: 0, skipped: 2, rescued: 1, ignored: 0 }
   results.add(numbered([...play, { kind: 'recap', hosts: [{ host: 'web10', ...counters }] }]))
@@ -84,7 +84,7 @@ test('the recap has the last word about a host', () => {
   expect(failedHosts(results.last)).toEqual(['db'])
 })
 
-test('tasks last until their last host is through; the slowest come first when asked for', () => {
+test('a task lasts until its last host has finished, and the slowest tasks can be sorted first', () => {
   const results = new Attempts()
   results.add(numbered(play))
   expect(taskRows(results.last, '', false).map(({ name }) => name)).toEqual(['Copy', 'Restart'])
@@ -92,20 +92,20 @@ test('tasks last until their last host is through; the slowest come first when a
   expect(taskRows(results.last, 'rest', false)).toHaveLength(1)
 })
 
-test('items that come again, or as a longer list, count once', () => {
+test('items that are added again, or as part of a longer list, count once', () => {
   const results = new Attempts()
   const all = numbered(play)
   expect(results.add(all.slice(0, 3))).toBe(true)
   expect(results.add(all.slice(0, 3))).toBe(false)
   expect(results.add(all)).toBe(true)
   expect(results.last.counts).toMatchObject({ ok: 1, changed: 1, failed: 1, unreachable: 1, ignored: 1 })
-  // The same task on the same host told anew: the later word counts.
+  // The same task on the same host again: the later result counts.
   results.add([...all, ...numbered([host(2, 'web10', 'rescued')], all.length + 1)])
   expect(results.last.counts).toMatchObject({ failed: 0, rescued: 1 })
   expect(results.last.failures.map(({ host }) => host)).toEqual(['db'])
 })
 
-test('what follows the end of an attempt belongs to the next one', () => {
+test('items after the end of an attempt belong to the next attempt', () => {
   const results = new Attempts()
   const end: ResultItem = { kind: 'attempt', number: 1, outcome: 'error', reason: 'x', exit_code: 2, at: 0, ended: 1 }
   results.add(numbered([...play, end, task(1, 'Copy', 9000), host(1, 'db', 'ok', 9100)]))
@@ -115,7 +115,7 @@ test('what follows the end of an attempt belongs to the next one', () => {
   expect(failedHosts(results.last)).toEqual([])
 })
 
-test('plan: deletions first, filtered by address and action, what drifted apart from what is planned', () => {
+test('a plan has deletions first, can be filtered by address and action, and separates drift from planned changes', () => {
   const results = new Attempts()
   const old = [plan, change('gone.before', 'update')]
   const now = [
@@ -139,7 +139,7 @@ test('plan: deletions first, filtered by address and action, what drifted apart 
   ])
 })
 
-test('values are written for reading', () => {
+test('values are formatted for reading', () => {
   expect(readable('"a\\nb"')).toBe('a\nb')
   expect(readable('{"a":1}')).toBe('{\n  "a": 1\n}')
   expect(readable('')).toBe('')

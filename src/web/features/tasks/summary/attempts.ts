@@ -4,7 +4,7 @@ import { type Counts, type HostState, noCounts } from '../../../ui/results/run-r
 export type Numbered<Kind extends NumberedResult['kind']> = ResultOf<Kind> & { n: number; line: number | null }
 export type HostResult = Numbered<'host'>
 
-/** What one task of a playbook came to, over all hosts. */
+/** The results of one task of a playbook, over all hosts. */
 export interface TaskRow {
   task: number
   name: string
@@ -14,26 +14,26 @@ export interface TaskRow {
   handler: boolean
   line: number | null
   began: number
-  /** When its last result was in; null: none yet. */
+  /** The time of its last result; null before the first result. */
   ended: number | null
   counts: Counts
 }
 
-/** What happened to one host. */
+/** The results of one host. */
 export interface HostRow {
   host: string
   /** Results by the number of the task. */
   cells: Map<number, HostResult>
-  /** Counted from the results, as Ansible counts: what changed was also ok. */
+  /** Counted from the results by Ansible's rules: a changed result also counts as ok. */
   counted: HostCounters
-  /** What Ansible itself said at the end. */
+  /** Ansible's own recap at the end. */
   recap: HostCounters | null
 }
 
 export const noCounters = (): HostCounters =>
   Object.fromEntries(hostCounters.map((name) => [name, 0])) as unknown as HostCounters
 
-/** Everything that one attempt of a run said, gathered as it comes. */
+/** The results of one attempt of a run, collected as they arrive. */
 export class Attempt {
   readonly hosts = new Map<string, HostRow>()
   readonly tasks = new Map<number, TaskRow>()
@@ -46,7 +46,7 @@ export class Attempt {
   changes: Numbered<'change'>[] = []
   outputChanges: Numbered<'output_change'>[] = []
   outputs: Numbered<'output'>[] = []
-  /** How it ended, when the template tries again. */
+  /** How it ended, if the template retries. */
   end: Numbered<'attempt'> | null = null
   /** The newest task. */
   task: TaskRow | null = null
@@ -73,7 +73,7 @@ export class Attempt {
         for (const { host, ...counters } of item.hosts) this.#hostRow(host).recap = counters
         break
       case 'plan':
-        // A plan takes the place of the one before.
+        // A plan replaces the previous one.
         this.plan = item
         this.changes = []
         this.outputChanges = []
@@ -120,7 +120,7 @@ export class Attempt {
   #addHost(item: HostResult): void {
     const host = this.#hostRow(item.host)
     const before = host.cells.get(item.task)
-    // A result told twice counts once: the later one.
+    // A result that is reported twice counts once: the later one.
     if (before) this.#forget(before, host)
     host.cells.set(item.task, item)
     const task = this.tasks.get(item.task) ?? this.#taskRow(item.task)
@@ -144,14 +144,17 @@ export class Attempt {
   }
 }
 
-/** Which of Ansible's counters a result adds to. */
+/** Returns the Ansible counters that a result increments. */
 function countersOf(state: HostState): (keyof HostCounters)[] {
   if (state === 'changed') return ['ok', 'changed']
   if (state === 'ignored') return ['ok', 'ignored']
   return [state]
 }
 
-/** The results of a task, attempt by attempt. Items are added in their order; what was added is not looked at again. */
+/**
+ * The results of a task, attempt by attempt. Items are added in their order; items that were added are not processed
+ * again.
+ */
 export class Attempts {
   readonly all: Attempt[] = [new Attempt()]
   #last = 0
@@ -160,12 +163,12 @@ export class Attempts {
     return this.all.at(-1) as Attempt
   }
 
-  /** Whether anything was new. */
+  /** Returns whether any item was new. */
   add(items: readonly NumberedResult[]): boolean {
     const from = this.#last
     for (let at = firstAfter(items, from); at < items.length; at++) {
       const item = items[at] as NumberedResult
-      // What follows the end of an attempt is the next one's.
+      // Items after the end of an attempt belong to the next one.
       if (this.last.end) this.all.push(new Attempt())
       this.last.add(item)
       this.#last = item.n
@@ -174,7 +177,7 @@ export class Attempts {
   }
 }
 
-/** Items are in the order of their numbers. */
+/** Returns the index of the first item after number `n`. Items are sorted by their numbers. */
 function firstAfter(items: readonly NumberedResult[], n: number): number {
   let [low, high] = [0, items.length]
   while (low < high) {
@@ -185,13 +188,13 @@ function firstAfter(items: readonly NumberedResult[], n: number): number {
   return low
 }
 
-/** Ansible's own figures, once it has told them. */
+/** Returns Ansible's own counters once they are reported, and the counted ones before that. */
 export const countersOfHost = (row: HostRow): HostCounters => row.recap ?? row.counted
 
 /** A host is not OK when something failed on it or it could not be reached. */
 export const isNotOk = (counters: HostCounters): boolean => counters.failed > 0 || counters.unreachable > 0
 
-/** The worst first: unreachable, failed, then what was rescued, ignored and changed. */
+/** Returns the worst state of a host, in this order: unreachable, failed, rescued, ignored, changed. */
 export function worst(counters: HostCounters): HostState {
   for (const state of ['unreachable', 'failed', 'rescued', 'ignored', 'changed', 'ok'] as const)
     if (counters[state] > 0) return state

@@ -1,3 +1,3 @@
-/** A command as one would type it: what a shell would take apart is quoted. */
+/** Returns a shell command line: words that a shell would split are quoted. */
 export const commandText = (argv: readonly string[]): string =>
   argv.map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`)).join(' ')

@@ -9,7 +9,7 @@ export interface Sorting<Name extends string> {
 }
 export type HostSort = 'worst' | 'host' | keyof HostCounters
 
-/** Words in any order, in any case. */
+/** Returns whether the text contains all words, in any order and case. */
 export function hasWords(text: string, words: string): boolean {
   const lower = text.toLowerCase()
   return words
@@ -20,7 +20,7 @@ export function hasWords(text: string, words: string): boolean {
 
 const collator = new Intl.Collator(undefined, { numeric: true })
 
-/** Hosts that fit, as they are asked for: what went wrong first, unless another order is chosen. */
+/** Returns the matching hosts in the chosen order; by default, hosts with problems first. */
 export function hostRows(
   attempt: Attempt,
   { words = '', state = '' }: { words?: string; state?: HostFilter },
@@ -44,12 +44,12 @@ export function hostRows(
   })
 }
 
-/** Hosts to run again on. */
+/** Returns the hosts to run again on. */
 export function failedHosts(attempt: Attempt): string[] {
   return hostRows(attempt, { state: 'not_ok' }, { by: 'host', down: false }).map(({ host }) => host)
 }
 
-/** Tasks in the order they ran, or the slowest first. */
+/** Returns the tasks in execution order, or the slowest first. */
 export function taskRows(attempt: Attempt, words: string, slowestFirst: boolean): TaskRow[] {
   const rows = [...attempt.tasks.values()].filter((row) => hasWords(`${row.name} ${row.action} ${row.path}`, words))
   return slowestFirst
@@ -57,9 +57,9 @@ export function taskRows(attempt: Attempt, words: string, slowestFirst: boolean)
     : rows.sort((a, b) => a.task - b.task)
 }
 
-/** What tells the task apart for a person: its name, else its module. */
+/** Returns the title that identifies a task to users: its name, else its module. */
 export const titleOf = (row: Pick<TaskRow, 'name' | 'action'>): string => row.name || row.action
 
-/** Tasks on which something other than ok and skipped happened. */
+/** Returns whether the task has results other than ok and skipped. */
 export const isEventful = ({ counts }: TaskRow): boolean =>
   counts.changed + counts.failed + counts.unreachable + counts.ignored + counts.rescued > 0

@@ -4,7 +4,7 @@ import { hasWords } from './host-rows.ts'
 
 export type PlanChange = Numbered<'change'>
 
-/** What destroys comes first. */
+/** Destructive actions come first. */
 export const actionOrder: readonly PlanAction[] = [
   'delete',
   'replace',
@@ -22,11 +22,11 @@ const collator = new Intl.Collator(undefined, { numeric: true })
 
 export interface PlanFilter {
   words: string
-  /** Empty: every action. */
+  /** Empty: all actions. */
   actions: readonly PlanAction[]
 }
 
-/** What a plan would do, and what it found changed behind its back: deletions first, each by address. */
+/** Returns the planned changes and the drift, deletions first, each sorted by address. */
 export function planRows(attempt: Attempt, { words, actions }: PlanFilter) {
   const fits = (change: PlanChange) =>
     hasWords(`${change.address} ${change.previous_address ?? ''}`, words) &&
@@ -35,7 +35,7 @@ export function planRows(attempt: Attempt, { words, actions }: PlanFilter) {
   return { planned: rows.filter(({ drift }) => !drift), drift: rows.filter(({ drift }) => drift) }
 }
 
-/** How many planned changes there are of each action that occurs, in the order of the list. */
+/** Returns the number of planned changes per action that occurs, in the order of the list. */
 export function actionCounts(attempt: Attempt): { action: PlanAction; count: number }[] {
   const counts = new Map<PlanAction, number>()
   for (const { action, drift } of attempt.changes) if (!drift) counts.set(action, (counts.get(action) ?? 0) + 1)
@@ -45,7 +45,7 @@ export function actionCounts(attempt: Attempt): { action: PlanAction; count: num
   })
 }
 
-/** The tool's words for why, each with a text of ours. */
+/** The tool's codes for reasons; each has a translated text. */
 export const knownReasons = [
   'replace_because_tainted',
   'replace_because_cannot_update',
@@ -66,7 +66,7 @@ export type KnownReason = (typeof knownReasons)[number]
 export const isKnownReason = (reason: string): reason is KnownReason =>
   (knownReasons as readonly string[]).includes(reason)
 
-/** JSON text for reading: texts without their quotes, objects on lines of their own. */
+/** Formats JSON text for reading: texts without their quotes, objects over several lines. */
 export function readable(json: string): string {
   if (json === '') return ''
   try {

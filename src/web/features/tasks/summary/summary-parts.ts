@@ -3,14 +3,14 @@ import type { Attempt, Attempts } from './attempts.ts'
 
 export type Part = 'hosts' | 'matrix' | 'tasks' | 'failures' | 'changed' | 'plan' | 'outputs' | 'steps'
 
-/** What the summary of an app consists of; the first is shown first. */
+/** Returns the parts of an app's summary; the first is the default. */
 export function partsOf(app: string): Part[] {
   if (app === 'ansible') return ['hosts', 'matrix', 'tasks', 'failures', 'changed', 'steps']
   if (isTerraformLike(app)) return ['plan', 'outputs', 'steps']
   return ['steps']
 }
 
-/** How much there is in a part, where a number says something. */
+/** Returns the number of items in a part, or null if a number is of no use. */
 export function sizeOf(part: Part, attempt: Attempt): number | null {
   if (part === 'hosts') return attempt.hosts.size
   if (part === 'tasks') return attempt.tasks.size
@@ -21,6 +21,6 @@ export function sizeOf(part: Part, attempt: Attempt): number | null {
   return null
 }
 
-/** The attempt that is asked for, counted from 1; without a number the last. */
+/** Returns the requested attempt, counted from 1; without a number, the last one. */
 export const attemptOf = (attempts: Attempts, number: number | undefined): Attempt =>
   attempts.all[(number ?? 0) - 1] ?? attempts.last

@@ -4,7 +4,7 @@ import type { TaskData } from '../TaskHeader.tsx'
 import { useResults } from '../useResults.ts'
 import { Attempts } from './attempts.ts'
 
-/** A task's results, attempt by attempt, live while it runs. `version` grows when there is more to draw. */
+/** A task's results by attempt, live while it runs. `version` grows when there are new results. */
 export function useAttempts(task: Pick<TaskData, 'id' | 'project_id' | 'status'>) {
   const read = useResults(task.project_id, task.id, !isFinished(task.status))
   const kept = useRef<{ of: number; attempts: Attempts }>(undefined)
@@ -14,7 +14,7 @@ export function useAttempts(task: Pick<TaskData, 'id' | 'project_id' | 'status'>
   return {
     attempts,
     version: read.version,
-    /** How many there are on the server, and how many are here. */
+    /** Number of results on the server; `read` is the number loaded. */
     total: read.results?.total ?? 0,
     read: read.results?.items.length ?? 0,
     error: read.error,
