@@ -1,4 +1,4 @@
-/** Every link of the console, as functions; addresses of spec part 1, section 2. */
+/** All links of the console, as functions; the addresses are those of spec part 1, section 2. */
 export const paths = {
   start: () => '/' as const,
   login: () => '/auth/login' as const,

@@ -8,7 +8,7 @@ import { useProject } from './session.tsx'
 import { OpenAll, type UserGroup, Users, usersOf } from './users-of.tsx'
 
 export interface DeleteFlowOptions<Item> {
-  /** What it is, translated: 'Key'. */
+  /** The kind of object, translated: 'Key'. */
   word: string
   name: (item: Item) => string
   refs: (item: Item) => Promise<Refs>
@@ -17,19 +17,19 @@ export interface DeleteFlowOptions<Item> {
 
 export interface DeleteFlow<Item> {
   ask: (item: Item) => void
-  /** Render it once on the page. */
+  /** Must be rendered once on the page. */
   dialog: ReactNode
 }
 
 interface Asked<Item> {
   item: Item
-  /** null while the server is asked. */
+  /** null while the request is pending. */
   users: UserGroup[] | null
   error: Error | null
   busy: boolean
 }
 
-/** The one way to delete: ask who uses it, show them, or else ask for a yes. */
+/** The only way to delete: requests what uses the object and shows it, or else asks for confirmation. */
 export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOptions<Item>): DeleteFlow<Item> {
   const { t } = useTranslation()
   const { project } = useProject()
@@ -42,7 +42,7 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
     setAsked({ item, users: null, error: null, busy: false })
     refs(item).then(
       (found) => change(item, { users: usersOf(project.id, found) }),
-      // The server checks once more when it deletes, so a failed question is no reason to stop.
+      // The server checks again when it deletes, so a failed request must not block.
       () => change(item, { users: [] }),
     )
   }
@@ -57,7 +57,7 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
       notifications.show({ message: t('common.deleted', { name: `${word} ${name(item)}` }), autoClose: 3000 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Somebody began to use it in the meantime: the refusal names who.
+      // Something started to use the object in the meantime: the refusal lists it.
       change(item, { busy: false, error, ...(error.refs ? { users: usersOf(project.id, error.refs as Refs) } : {}) })
     } finally {
       sending.current = false

@@ -27,7 +27,7 @@ test('an update for a task that is still being loaded makes no task without an I
   mergeUpdate(client, update('running'))
   expect(client.getQueryData(key)).toBeUndefined()
 
-  // The answer on its way may be older than the update, so the task is asked for once more.
+  // The pending response may be older than the update, so the task is requested again.
   answers[0]?.resolve({ id: 7, status: 'waiting' })
   await loading
   await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true)

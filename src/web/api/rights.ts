@@ -3,8 +3,8 @@ import { queryClient } from './hooks.ts'
 const gone = new Set<number>()
 
 /**
- * Leaves or deletes a project oneself: the server will tell that it is gone, and that is no news then. The page leads on
- * by itself.
+ * Leaves or deletes a project on behalf of this user: the server's report that it is gone is then not shown, and the
+ * page navigates by itself.
  */
 export async function goneByOneself<T>(project_id: number, leave: () => Promise<T>): Promise<T> {
   gone.add(project_id)
@@ -23,13 +23,13 @@ const ofProject = (project_id: number) => {
   return (key: unknown) => own.test(String(key))
 }
 
-/** Forgets everything of a project that one may see no more. */
+/** Removes everything about a project that the user can no longer see from the cache. */
 export function forgetProject(project_id: number): void {
   const own = ofProject(project_id)
   queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => own(key) })
 }
 
-/** Asks again for everything shown, but for what is gone. */
+/** Requests all visible data again, without what is gone. */
 export async function askAgain(): Promise<void> {
   const lost = [...gone].map(ofProject)
   await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => !lost.some((own) => own(key)) })

@@ -6,16 +6,16 @@ import type { ContractForm } from './form.ts'
 interface SaveDialogProps<Values>
   extends Pick<FormDialogProps, 'title' | 'size' | 'readOnly' | 'footer' | 'onClose' | 'children'> {
   contract: ContractForm<Values>
-  /** It is there already, and is changed. */
+  /** The object exists and is changed. */
   stored: boolean
-  /** What was saved, as it is told: its kind and its name. */
+  /** The saved object in the confirmation message: its kind and its name. */
   told: (values: Values) => string
   save: (values: Values, revision: number | undefined) => Promise<unknown>
-  /** With the id of what was made here. */
+  /** Called with the ID of a created object. */
   onCreated?: ((id: number) => void) | undefined
 }
 
-/** The dialog in which an object is made or changed: sends the form, says that it is done, and closes. */
+/** The dialog that creates or changes an object: sends the form, confirms, and closes. */
 export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
   const { contract, stored, told, save, onCreated, ...dialog } = props
   const { t } = useTranslation()

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import classes from '../ui/runs/started-by.module.css'
 
-/** What a task says of who or what started it. */
+/** The fields of a task that say who or what started it. */
 export interface Started {
   project_id: number
   user_id?: number | null
@@ -19,8 +19,8 @@ export interface Started {
 }
 
 /**
- * Who or what started a task, each with its shape, its name and the way to it: a person, a schedule, an integration, both a
- * person and a schedule (run now), or the build that a deployment followed by itself.
+ * Shows who or what started a task, with an icon, a name and a link: a user, a schedule, an integration, both a user
+ * and a schedule (run now), or the build that a deployment followed automatically.
  */
 export function StartedBy({ task }: { task: Started }) {
   const { t } = useTranslation()
@@ -72,7 +72,7 @@ interface OneProps {
   icon: ReactNode
   kind: string
   name: string
-  /** null: nothing to go to. */
+  /** null if there is no page to link to. */
   to: string | null
   search?: object
 }

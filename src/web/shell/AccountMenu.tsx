@@ -31,7 +31,7 @@ const AccountDialog = later(async () => (await import('../features/account/Accou
 const SystemInfoDialog = later(async () => (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog)
 const PasswordDialog = later(async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog)
 
-/** Who is signed in, and what concerns them: account, password, tokens, language, theme, version, sign out. */
+/** The signed-in user and their menu: account, password, tokens, language, theme, version, sign out. */
 export function AccountMenu() {
   const { t, i18n } = useTranslation()
   const me = useMe()
@@ -40,7 +40,7 @@ export function AccountMenu() {
   const [dialog, setDialog] = useState<'account' | 'password' | 'system' | null>(null)
   const signOut = async () => {
     await send(session.logout).catch(() => {})
-    // A fresh page: nothing of this session stays in memory.
+    // Loads a new page, so that nothing of this session stays in memory.
     location.assign(`${base}/auth/login`)
   }
   usePageActions(

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, base } from '../api/client.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 
-/** As Failed, where no frame with landmarks is around it. */
+/** Failed, for places without a frame with landmarks. */
 export function FailedAlone(props: ErrorComponentProps) {
   return (
     <main>
@@ -13,7 +13,9 @@ export function FailedAlone(props: ErrorComponentProps) {
   )
 }
 
-/** The app could not be loaded, or a page broke: what happened, and two ways on (spec part 1, section 2). */
+/**
+ * The app could not be loaded, or a page crashed: shows the error, and two ways to continue (spec part 1, section 2).
+ */
 export function Failed({ error }: ErrorComponentProps) {
   const { t } = useTranslation()
   if (error instanceof ApiError && error.status === 404) return <UnknownPage />

@@ -6,8 +6,8 @@ import { inSpareTime } from './spare-time.ts'
 const NotificationList = later(async () => (await import('./NotificationList.tsx')).NotificationList)
 
 /**
- * The messages that come and go, loaded in spare time or with the first of them. Around it nothing catches errors: where
- * it cannot be loaded, the page goes on without, until the next message.
+ * The notifications, loaded when idle or with the first of them. No error boundary surrounds it: if it cannot be
+ * loaded, the page works without, until the next notification.
  */
 export function NotificationsDoor() {
   const count = useNotifications().notifications.length

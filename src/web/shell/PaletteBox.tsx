@@ -14,7 +14,7 @@ import { find, prefixes, sectionsOf } from './palette-find.ts'
 
 const mostRecent = 30
 
-/** The input of the palette and the rows that it finds. */
+/** The input of the palette and the rows found. */
 export function PaletteBox() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -33,7 +33,7 @@ export function PaletteBox() {
   )
   const sections = sectionsOf(shown, query !== '' || step !== null)
   const rows = sections.flatMap((section) => section.entries)
-  // What one has chosen stays chosen while more is found; a new text chooses the best again.
+  // The selection is kept while more rows are found; a new text selects the best row again.
   const at = Math.max(
     0,
     rows.findIndex((row) => row.id === selected),
@@ -63,7 +63,7 @@ export function PaletteBox() {
     else row.run?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends an input method's composition chooses a character, not a row.
+    // The Enter that ends the composition of an input method selects a character, not a row.
     if (event.nativeEvent.isComposing) return
     const move = (to: number) => {
       event.preventDefault()
@@ -162,7 +162,7 @@ export function PaletteBox() {
   )
 }
 
-/** Which keys do what, at the foot of the box. */
+/** The keys of the palette, at the bottom of the box. */
 function Keys() {
   const { t } = useTranslation()
   return (

@@ -8,8 +8,8 @@ import { inSpareTime } from './spare-time.ts'
 const Palette = later(async () => (await import('./Palette.tsx')).Palette)
 
 /**
- * The palette, loaded in spare time or when it is first asked for: Ctrl or Cmd and K. Where it cannot be loaded, the page
- * goes on without, and the next key tries again.
+ * The palette, loaded when idle or when it is first opened with Ctrl or Cmd and K. If it cannot be loaded, the page
+ * works without, and the next key tries again.
  */
 export function PaletteDoor() {
   const { opened } = useSpotlight(paletteStore)

@@ -4,7 +4,7 @@ import { later } from '../ui/later.tsx'
 
 const PausedBanner = later(async () => (await import('./PausedBanner.tsx')).PausedBanner)
 
-/** On every page of a project whose schedules stand still. */
+/** Shown on every page of a project whose schedules are paused. */
 export function PauseBanner() {
   const { project } = useProject()
   const pauses = usePauses(project.id)

@@ -10,7 +10,7 @@ import { inSpareTime } from './spare-time.ts'
 
 const TaskDialog = later(async () => (await import('../features/tasks/TaskDialog.tsx')).TaskDialog)
 
-/** The pages of one project: role and rights, and the task that `?t=` opens over any of them. */
+/** The frame of a project's pages: role and rights, and the task that `?t=` opens over any of them. */
 export function ProjectFrame() {
   const loaded = useLoaderData({ from: '/app/project/$projectId' })
   const input = { params: { project_id: loaded.project.id } }
@@ -18,7 +18,7 @@ export function ProjectFrame() {
   const role = useApi(projects.role, input).data?.role ?? loaded.role
   const { t } = useSearch({ from: '/app/project/$projectId' })
   const navigate = useNavigate()
-  // What is most likely wanted next.
+  // Preloaded, because a task is most likely opened next.
   useEffect(() => inSpareTime(TaskDialog.preload), [])
   useEffect(() => writeDevice('projectId', loaded.project.id), [loaded.project.id])
   return (

@@ -16,7 +16,7 @@ import type { Right } from '../../contract/permissions.ts'
 import { paths } from '../paths.ts'
 
 export interface ProjectPage {
-  /** Its name under `shell` in the translations. */
+  /** The key of its name under `shell` in the translations. */
   page:
     | 'dashboard'
     | 'templates'
@@ -32,15 +32,15 @@ export interface ProjectPage {
   group: 'work' | 'resources' | 'connect' | 'project'
   icon: ReactNode
   to: (projectId: number) => string
-  /** Which addresses below the project belong to it; the first that fits is shown as open. */
+  /** The addresses below the project that belong to the page; the first page that matches is shown as current. */
   covers: RegExp
-  /** Without this right the page is of no use. */
+  /** The right without which the page is of no use. */
   right?: Right
-  /** Shown only where the project has templates of this app. */
+  /** Shown only if the project has templates of this app. */
   app?: 'ansible'
 }
 
-/** The pages of a project, in the order of the sidebar (design/console.md 3.2). Entries join with what they lead to. */
+/** The pages of a project, in the order of the sidebar (design/console.md 3.2). Entries are added with their pages. */
 export const projectPages: ProjectPage[] = [
   {
     page: 'dashboard',
@@ -123,7 +123,7 @@ export const projectPages: ProjectPage[] = [
   },
 ]
 
-/** Projects of other types have no resources (spec part 1, section 2). */
+/** Returns the pages of a project type: types other than '' have no resources (spec part 1, section 2). */
 export function pagesOf(type: string): ProjectPage[] {
   return type === ''
     ? projectPages

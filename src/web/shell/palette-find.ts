@@ -3,7 +3,7 @@ import type { Entry, Kind, Step } from './palette-entry.ts'
 import { ranked } from './palette-rank.ts'
 
 const mostShown = 50
-/** How many of each kind stand there before one types. */
+/** How many entries of each kind are listed before the user types. */
 const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, help: 1 }
 /** The first character of the input that limits the search to one kind. */
 export const prefixes: Record<string, Kind | undefined> = { '>': 'action', '#': 'template', ':': 'task', '?': 'help' }
@@ -19,7 +19,7 @@ interface Wanted {
   taskLabel: (id: number) => string
 }
 
-/** The rows for what is typed, best first; without any text a few of each kind. */
+/** Returns the rows for the typed text, best first; without text a few of each kind. */
 export function find({ entries, runs, step, mode, query, recent, projectId, taskLabel }: Wanted): Entry[] {
   if (step === 'run') return ranked(runs, query, recent).slice(0, mostShown)
   if (step === 'project')
@@ -36,7 +36,7 @@ export function find({ entries, runs, step, mode, query, recent, projectId, task
       recent,
     )
     const id = /^\s*#?(\d{1,9})\s*$/.exec(text)?.[1]
-    // Older tasks than the newest ones are found by their number.
+    // Tasks older than the loaded ones are found by their number.
     if (mode === 'task' && id && projectId !== undefined && !found.some((entry) => entry.id === `task-${id}`))
       found.unshift({
         id: `task-${id}`,
@@ -63,7 +63,7 @@ const titles: [Kind, SectionTitle][] = [
   ['help', 'help'],
 ]
 
-/** Before one types: by kind, the page's own actions first. Afterwards: the best first, whatever it is. */
+/** Returns the rows by kind, the page's own actions first, or, if `flat`, as one list with the best first. */
 export function sectionsOf(entries: Entry[], flat: boolean): { title: SectionTitle | null; entries: Entry[] }[] {
   if (flat) return entries.length === 0 ? [] : [{ title: null, entries }]
   const own = entries.filter(({ id }) => id.startsWith('own-'))

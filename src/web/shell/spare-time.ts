@@ -1,7 +1,7 @@
-/** Long after a page was asked for, on a slow machine too. */
+/** Delay in ms, long after a page was requested, also on a slow machine. */
 const spareMs = 4000
 
-/** What nobody waits for yet is loaded when there is nothing else to do; answers how to let it be. */
+/** Loads what is not needed yet when the browser is idle. Returns a function that cancels it. */
 export function inSpareTime(work: () => unknown): () => void {
   const timer = setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()), spareMs)
   return () => clearTimeout(timer)

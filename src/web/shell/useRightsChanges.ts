@@ -9,8 +9,8 @@ import { askAgain, forgetProject, isGoneByOneself } from '../api/rights.ts'
 import { paths } from '../paths.ts'
 
 /**
- * Somebody changed what this user may do. What is on the screen follows at once: another role changes the controls, and
- * who is no member any more is led out of the project and told so.
+ * Reacts to changes of this user's rights by another user. The page is updated at once: a new role changes the
+ * controls, and a user who is no longer a member leaves the project and is notified.
  */
 export function useRightsChanges(): void {
   const router = useRouter()
@@ -41,7 +41,7 @@ export function useRightsChanges(): void {
         })
       return askAgain()
     }
-    // One after the other, or two changes at once would both be news to the page of before.
+    // One at a time: two concurrent changes would both be compared with the old state.
     let turn = Promise.resolve()
     return onRights(() => {
       turn = turn.then(look).catch((error: unknown) => console.error(error))
@@ -49,7 +49,7 @@ export function useRightsChanges(): void {
   }, [router, t])
 }
 
-/** The project of the address. */
+/** Returns the project of the address. */
 function openProject(router: AnyRouter): number | null {
   return (router.state.matches.at(-1)?.params as { projectId?: number } | undefined)?.projectId ?? null
 }

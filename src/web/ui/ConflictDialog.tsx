@@ -5,7 +5,7 @@ import classes from './ConflictDialog.module.css'
 import { LineDiff } from './LineDiff.tsx'
 import { TimeText } from './TimeText.tsx'
 
-/** A field that differs between what was opened, what is stored now, and what one typed. */
+/** A field that differs between the version that was opened, the stored version and what the user typed. */
 export interface ConflictRow {
   path: string
   label: string
@@ -15,19 +15,19 @@ export interface ConflictRow {
   theyChanged: boolean
   iChanged: boolean
   secret: boolean
-  /** What they changed here stays, also when one overwrites. */
+  /** Changes of the other user are kept even if this user overwrites. */
   merged: boolean
 }
 
 export interface ConflictDialogProps {
-  /** Who saved; null: nobody knows. */
+  /** The user who saved, or null if unknown. */
   who: string | null
-  /** It was oneself, in another window. */
+  /** The same user saved, in another window. */
   myself: boolean
   at: string | null
-  /** undefined while what is stored now is read. */
+  /** undefined while the stored version is loading. */
   rows: ConflictRow[] | undefined
-  /** What is stored now could not be read, or was refused once more. */
+  /** Why the stored version could not be read, or why the save was refused again. */
   error: Error | null
   busy: boolean
   onTake: () => void
@@ -35,7 +35,10 @@ export interface ConflictDialogProps {
   onBack: () => void
 }
 
-/** Two people saved the same object: who was first, what differs, and the three ways on. Nothing is lost by any of them. */
+/**
+ * Shown when two users saved the same object: who saved first, what differs, and the three options. None of them loses
+ * any input.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { who, rows, error, busy } = props
   const { t } = useTranslation()
@@ -118,7 +121,7 @@ function Rows({ rows }: { rows: ConflictRow[] }) {
   )
 }
 
-/** More than this is compared line by line. */
+/** Texts longer than this are compared line by line. */
 const longest = 200
 
 function Row({ row }: { row: ConflictRow }) {

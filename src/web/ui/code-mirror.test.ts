@@ -7,7 +7,7 @@ import { CodeMirror } from './CodeMirror.tsx'
 
 afterEach(cleanup)
 
-/** An editor whose owner renders when the test says so. `reported`: every text that `onChange` got. */
+/** An editor whose owner renders when the test says so. `reported` holds every text passed to `onChange`. */
 function open(value: string) {
   const reported: string[] = []
   const element = (text: string) =>
@@ -68,7 +68,7 @@ test('a text from elsewhere, such as another user’s save, replaces the documen
   editor.render('web2')
   expect(editor.text()).toBe('web2')
   expect(editor.reported).toEqual(['xweb1'])
-  // Also when it is a text that was typed before.
+  // Applies even to a text that was typed before.
   editor.render('xweb1')
   expect(editor.text()).toBe('xweb1')
 })

@@ -1,4 +1,4 @@
-/** Backups of projects, and projects from backups. */
+/** Texts about backups of projects, and projects created from backups. */
 export const restore = {
   backup: 'Backup',
   backupText:

@@ -1,4 +1,4 @@
-/** Labels of the specification, part 1, section 4. */
+/** The labels of the specification, part 1, section 4. */
 export const status = {
   waiting: 'Waiting',
   starting: 'Starting...',

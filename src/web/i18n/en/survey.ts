@@ -1,7 +1,7 @@
 import { surveyTexts } from '../../../contract/rules/survey-texts.ts'
 
 export const survey = {
-  /** The server says the same words. */
+  /** The server uses the same texts. */
   problem: surveyTexts,
   between: 'From {{min}} to {{max}}.',
   atLeast: 'At least {{min}}.',

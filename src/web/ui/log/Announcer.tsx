@@ -4,7 +4,7 @@ import classes from './log.module.css'
 
 const eachMs = 30_000
 
-/** Tells screen readers now and then that lines came. Each line is never told. */
+/** Announces to screen readers at intervals that lines have arrived, but never each single line. */
 export function Announcer({ total, running, labels }: { total: number; running: boolean; labels: LogLabels }) {
   const [said, setSaid] = useState('')
   const current = useRef(total)

@@ -9,7 +9,7 @@ import type { LogModel } from './log-model.ts'
 interface FilterBarProps {
   model: LogModel
   labels: LogLabels
-  /** Also without the text, which the find bar has. */
+  /** The criteria, also without the text, which belongs to the find bar. */
   wish: FilterWish
   context: number
   onWish(wish: FilterWish): void
@@ -18,10 +18,10 @@ interface FilterBarProps {
 
 const streams: readonly Stream[] = ['output', 'system']
 const contexts = [0, 1, 3, 10]
-/** So many names are offered; the rest is found by typing. */
+/** Maximum number of names that are offered; the rest is found by typing. */
 const offered = 12
 
-/** Chips that narrow the log to what one wants to see. Chips of one kind add, different kinds narrow each other. */
+/** Chips that filter the log. Chips of one kind add lines; different kinds narrow each other. */
 export function FilterBar({ model, labels, wish, context, onWish, onContext }: FilterBarProps) {
   const { filter } = model
   const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
@@ -103,7 +103,7 @@ interface PickerProps {
   onToggle(name: string): void
 }
 
-/** Chosen names as chips, and a list to choose from that is searched by typing. */
+/** Selected names as chips, and a searchable list of the others. */
 function Picker({ what, chosen, labels, names, onToggle }: PickerProps) {
   const [opened, setOpened] = useState(false)
   const [known, setKnown] = useState<string[] | null>(null)
@@ -117,7 +117,7 @@ function Picker({ what, chosen, labels, names, onToggle }: PickerProps) {
     return () => {
       gone = true
     }
-    // What there is is looked up when the list is opened.
+    // The names are looked up when the list is opened.
   }, [opened])
   const found = known?.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase())) ?? []
   return (

@@ -8,7 +8,7 @@ import classes from './log.module.css'
 import type { LogLine } from './log-source.ts'
 import { longLine, longLineShown } from './viewport.ts'
 
-/** A line of thousands of colours is shown with the first of them. */
+/** Maximum number of differently coloured segments shown of a line. */
 const mostSegments = 64
 
 export interface LogRowProps {
@@ -16,7 +16,7 @@ export interface LogRowProps {
   id: string
   line: LogLine | undefined
   style: Style
-  /** The fold this line heads. */
+  /** Set if the line is the head of a fold. */
   head: { title: string; level: number; closed: boolean; fixed: boolean; info: string; hidden: string } | undefined
   time: string | undefined
   timeTitle: string | undefined
@@ -34,7 +34,7 @@ export interface LogRowProps {
   size(bytes: number): string
 }
 
-/** One row. Clicks are read by the list from the data attributes. */
+/** One row. The list handles its clicks by means of the data attributes. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { n, line, head, labels, whole } = props
   const long = line !== undefined && line.text.length > longLine
@@ -101,7 +101,7 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
   )
 })
 
-/** Text nodes, spans and links: nothing of a log is ever markup. */
+/** Returns text nodes, spans and links: log text is never treated as markup. */
 function pieces(segments: Segment[], background: number): ReactNode[] {
   const shown = segments.slice(0, mostSegments)
   if (segments.length > mostSegments) {
@@ -154,7 +154,7 @@ function classesOf(style: Style): string {
   return names.filter(Boolean).join(' ')
 }
 
-/** Only true colours are styles of their own; each is made of a number, never of the log's text. */
+/** Returns inline styles for true colours only; each is built from a number, never from the log's text. */
 function coloursOf(style: Style, background: number): CSSProperties | undefined {
   const [fg, bg] = style.inverse ? [style.bg, style.fg] : [style.fg, style.bg]
   const rgb = (colour: number) => (colour >= trueColour ? colour & 0xffffff : undefined)

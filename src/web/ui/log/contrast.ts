@@ -1,4 +1,4 @@
-/** Relative luminance and contrast as WCAG 2 defines them; colours are 24-bit numbers. */
+/** Relative luminance and contrast as defined by WCAG 2; colours are 24-bit numbers. */
 export function contrast(a: number, b: number): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -14,12 +14,15 @@ export function luminance(rgb: number): number {
 
 export const hex = (rgb: number) => `#${(rgb & 0xffffff).toString(16).padStart(6, '0')}`
 
-/** WCAG AA for text; design/console.md 3.3 asks for 3 at least. */
+/** The minimum of WCAG AA for text; design/console.md 3.3 requires at least 3. */
 export const least = 4.5
 
 const made = new Map<number, number>()
 
-/** The colour, or when it is hard to see on `background` the nearest lighter or darker one that is not. */
+/**
+ * Returns the colour, or, if its contrast with `background` is too low, the nearest lighter or darker one that has
+ * enough.
+ */
 export function readable(rgb: number, background: number): number {
   const key = (rgb & 0xffffff) * 2 ** 24 + background
   const known = made.get(key)

@@ -6,9 +6,9 @@ export type Level = (typeof levels)[number]
 export type Outcome = (typeof outcomes)[number]
 export type Stream = 'output' | 'system'
 
-/** What a person wants to see of a log. Chips of one kind add lines; different kinds narrow each other. */
+/** The criteria of a log filter. Chips of one kind add lines; different kinds narrow each other. */
 export interface FilterWish {
-  /** Text to find; null: the find only highlights, or there is none. */
+  /** Text to filter by; null if the find bar only highlights or is empty. */
   query: LogQuery | null
   /** Lines shown around each match. */
   context: number
@@ -37,7 +37,7 @@ export const wishesNothing = (wish: FilterWish): boolean =>
 const expression = (text: string, case_sensitive = false): RangeQuery => ({ text, regex: true, case_sensitive })
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** Words by which programs say how serious a line is. Counters of nothing (`failed=0`) say that all is well. */
+/** Words with which programs mark the severity of a line. Zero counters (`failed=0`) are not errors. */
 const levelWords: Record<Level, string> = {
   warning: String.raw`\b(?:warn(?:ing)?s?|deprecat(?:ed|ion))\b`,
   error: String.raw`\b(?:errors?|fatal|failed|failures?|exception|traceback|panic|unreachable)\b(?!=0|"?: ?(?:false|0)\b)`,
@@ -53,7 +53,7 @@ const outcomeHeads: Record<Outcome, string> = {
   failed: String.raw`^(?:fatal|failed): \[|^[│ ]*Error: `,
 }
 
-/** For logs without results: what their text says. */
+/** Matches outcomes in the text, for logs without results. */
 export const outcomeQuery = (chosen: readonly Outcome[]): RangeQuery =>
   expression(chosen.map((outcome) => outcomeHeads[outcome]).join('|'), true)
 
@@ -62,7 +62,10 @@ export const hostQuery = (hosts: readonly string[]): RangeQuery => {
   return expression(String.raw`^\w+: \[(?:${names})(?:\]| ->)|^(?:${names})\s+: ok=`, true)
 }
 
-/** Whole words are an expression around the text, so that a source need not know of them. */
+/**
+ * Returns the query as sent to the source: whole words become a regular expression, so that sources need no such
+ * option.
+ */
 export function asAsked({ text, regex, case_sensitive, word }: LogQuery): RangeQuery {
   if (!word) return { text, regex, case_sensitive }
   const inner = regex ? text : literally(text)

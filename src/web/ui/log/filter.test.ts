@@ -91,7 +91,7 @@ async function opened(total = 400, running = true) {
   }
   const matching = (expression: RegExp) =>
     Array.from({ length: model.total }, (_, i) => i + 1).filter((n) => expression.test(log.text(n)))
-  /** Without the heads of folds, which stand around what was found. */
+  /** The matches without the heads of their folds. */
   const found = () => all2(model.filter.lines!, model.total)
   return { log, model, apply, matching, found }
 }
@@ -141,7 +141,7 @@ describe('a filter', () => {
   })
 })
 
-/** A run in which web-2 printed a difference above its line, and failed after. */
+/** A run in which web-2 printed a difference above its line, and failed afterwards. */
 const results = resultsOf([
   [1, 'PLAY p'],
   [2, 'TASK a'],

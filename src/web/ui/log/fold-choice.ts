@@ -1,18 +1,19 @@
 import type { Fold } from './folds.ts'
 
-/** A log this short is shown whole. */
+/** Logs of at most this many lines are not folded. */
 const shortLog = 100
 
 export type FoldWish = 'open' | 'closed' | null
 
 /**
- * Which folds are closed. First what the person chose for this fold, then what they chose for all, then the rule of
- * the run: while it runs what has ended is closed, unless its marker wants it open; of a failed run everything but the way to the first failure; of a
- * successful one the plays and whatever its marker wants closed.
+ * Which folds are closed. The user's choice for the fold takes precedence, then their choice for all folds, then a
+ * rule: while the task runs, finished folds are closed unless their marker requests open ones; in a failed run
+ * everything is closed but the path to the first failure; in a successful run the plays are closed, and folds whose
+ * marker requests it.
  */
 export class FoldChoice {
   #own = new Map<number, boolean>()
-  /** Folds that ended while the person was reading elsewhere: closing them would move what is being read. */
+  /** Folds that ended while the user was reading elsewhere: closing them would move the text being read. */
   #kept = new Set<number>()
   all: FoldWish = null
   mode: 'running' | 'failed' | 'success' = 'success'

@@ -1,7 +1,7 @@
 import { markExpression } from '../../../contract/fold-marks.ts'
 import { plainText } from './ansi.ts'
 
-/** What a line says about folds. Found on its text without colours. */
+/** A fold marker, found in a line's text without colours. */
 export type Mark =
   | { type: 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'fail'; title: string }
   | { type: 'group'; title: string; wish: 'open' | 'closed'; closes: 'group' | 'dash' }
@@ -16,7 +16,7 @@ export { markExpression }
 const marker = new RegExp(markExpression, 'u')
 const colours = new RegExp(colour, 'g')
 
-/** What a line says about folds. Its title is text as it is shown: without controls, and read from left to right. */
+/** Parses the fold marker of a line. Its title is visible text: without controls, and read from left to right. */
 export function readMark(raw: string): Mark | undefined {
   if (!marker.test(raw)) return undefined
   const mark = markOf(raw)

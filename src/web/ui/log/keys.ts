@@ -1,4 +1,4 @@
-/** What a key does while the log has the focus (design/console.md 3.11). First those that move or fold. */
+/** The keys of the log while it has the focus (design/console.md 3.11). First those that move or fold. */
 const moves = [
   'up',
   'down',
@@ -77,7 +77,7 @@ interface Press {
   altKey: boolean
 }
 
-/** Reads keys; remembers only whether the last one was the first g of `gg`. */
+/** Maps keys to commands; its only state is whether the last key was the first g of `gg`. */
 export class Keys {
   #g = 0
 

@@ -12,7 +12,7 @@ test('lines left behind and wanted again before their reading has noticed are re
   await expect.poll(() => lines.get(1)?.text).toBe('line 1')
 })
 
-/** Answers in a later turn, and like `fetch` refuses what was given up. */
+/** A source that responds asynchronously, and rejects aborted requests like `fetch`. */
 function slowSource(): LogSource {
   const window: LogSource['window'] = async (from, count, signal) => {
     await new Promise((resolve) => setTimeout(resolve, 1))

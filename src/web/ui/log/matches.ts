@@ -3,7 +3,9 @@ import type { LogQuery } from './log-source.ts'
 
 const mostPerLine = 200
 
-/** Marks what matches in the text a person sees. The source decides which lines match; this only paints. */
+/**
+ * Returns a function that finds matches in visible text, for highlighting only. The source decides which lines match.
+ */
 export function matcherOf(query: LogQuery): ((text: string) => [from: number, to: number][]) | undefined {
   const expression = compile(query)
   if (!expression) return undefined
@@ -25,7 +27,7 @@ function compile(query: LogQuery): RegExp | undefined {
     try {
       return new RegExp(source, flags + unicode)
     } catch {
-      // The source says what is wrong with it.
+      // The source reports what is wrong with the expression.
     }
   }
   return undefined

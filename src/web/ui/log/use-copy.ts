@@ -7,7 +7,7 @@ import { isEmpty } from './selection.ts'
 
 const saidMs = 3000
 
-/** Copies from the model, so that rows that left the page are copied, too. `said` tells how it went. */
+/** Copies from the model, so that rows that have left the page are included. `said` announces the outcome. */
 export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: number, to: number) => string) {
   const [said, setSaid] = useState('')
   useEffect(() => {

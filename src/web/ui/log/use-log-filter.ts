@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { noWish, wishesNothing } from './filter-wish.ts'
 import type { OpenLog } from './use-log.ts'
 
-/** The chips that are on, and whether what the find bar looks for filters, too. Applies them to the log. */
+/** The active chips, and whether the find bar filters, too. Applies them to the log. */
 export function useLogFilter({ model, viewport }: OpenLog, context: number) {
   const [chips, setChips] = useState(noWish)
   const [filtering, setFiltering] = useState(false)
@@ -15,7 +15,7 @@ export function useLogFilter({ model, viewport }: OpenLog, context: number) {
     const nothing = wishesNothing(latest.current)
     if (nothing && wishesNothing(model.filter.wish)) return
     void model.filter.apply(latest.current, model.total)
-    // All lines again: what one was at stays in view.
+    // All lines are shown again: the current line stays in view.
     if (nothing && model.cursor > 0 && !viewport.following) viewport.reveal(model.cursor, 'centre')
   }, [model, viewport, asked])
   return { wish, chips, setChips, filtering, setFiltering }

@@ -10,14 +10,14 @@ const RunsLines = later(async () => (await import('./RunsLines.tsx')).RunsLines,
 
 export interface RunsChartProps {
   days: DayOfRuns[]
-  /** Instead of a chart of nothing. */
+  /** Shown instead of an empty chart. */
   none: string
   view: RunsView
   onView: (view: RunsView) => void
 }
 export type RunsView = 'chart' | 'table'
 
-/** Runs per day as lines or as a table. Behind the lines the table is there all the same, for those who cannot see them. */
+/** Runs per day as lines or as a table. The table is also present behind the lines, for screen readers. */
 export function RunsChart({ days, none, view, onView }: RunsChartProps) {
   const { t, i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
