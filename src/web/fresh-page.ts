@@ -1,5 +1,5 @@
 /** Minimum time between reloads, so that servers of two versions behind one address do not cause a loop. */
-const leastMs = 60_000
+const minReloadMs = 60_000
 const lastKey = 'fresh page'
 
 /**
@@ -7,8 +7,8 @@ const lastKey = 'fresh page'
  * page requests; a fresh page knows them. While the server does not respond, or serves this very page, a reload would
  * not help, and what the user has typed would be lost.
  */
-export async function takeFreshPage(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(lastKey)) < leastMs) return
+export async function reloadIfOutdated(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(lastKey)) < minReloadMs) return
   const answer = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')

@@ -8,7 +8,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/hooks.ts'
-import { takeFreshPage } from './fresh-page.ts'
+import { reloadIfOutdated } from './fresh-page.ts'
 import { startTranslations } from './i18n/index.ts'
 import { router } from './router.ts'
 import { NotificationsDoor } from './shell/NotificationsDoor.tsx'
@@ -22,7 +22,7 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce || undefined })
 // Validate without code generation: the page's policy forbids it, and even an attempt is reported.
 // Set where zod looks for it, because zod is loaded with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-addEventListener('vite:preloadError', () => void takeFreshPage())
+addEventListener('vite:preloadError', () => void reloadIfOutdated())
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

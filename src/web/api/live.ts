@@ -80,7 +80,7 @@ export function followTask(task_id: number, from: number, sink: Omit<Follower, '
     followers.delete(follower)
     const other = [...followers].find((other) => other.task_id === task_id)
     if (other) subscribe(other)
-    else say({ type: 'unsubscribe', task_id })
+    else sendMessage({ type: 'unsubscribe', task_id })
   }
 }
 
@@ -105,7 +105,7 @@ function open(): void {
       follower.results?.(null)
     }
     // Changes in between were not reported.
-    if (again) tellRights()
+    if (again) notifyRights()
   })
   next.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as FromServer))
   next.addEventListener('close', (event) => {
@@ -114,7 +114,7 @@ function open(): void {
     socket = undefined
     for (const follower of followers) follower.state('lost')
     // The session has ended: the next request leads to the sign-in.
-    if (wanted && event.code === 4401) tellRights()
+    if (wanted && event.code === 4401) notifyRights()
     if (!wanted || event.code === 4401) return
     attempts++
     setState('lost')
@@ -130,16 +130,16 @@ function subscribe(follower: Follower): void {
   const { task_id } = follower
   const all = [...followers].filter((other) => other.task_id === task_id)
   if (socket?.readyState === WebSocket.OPEN)
-    say({ type: 'subscribe', task_id, from: Math.min(...all.map(({ next }) => next)) })
+    sendMessage({ type: 'subscribe', task_id, from: Math.min(...all.map(({ next }) => next)) })
   else follower.state('lost')
 }
 
-function tellRights(): void {
+function notifyRights(): void {
   for (const listener of rightsListeners) listener()
 }
 
 function receive(message: FromServer): void {
-  if (message.type === 'rights') return tellRights()
+  if (message.type === 'rights') return notifyRights()
   if (message.type === 'update') {
     for (const listener of updateListeners) listener(message)
     return
@@ -162,7 +162,7 @@ function receive(message: FromServer): void {
   }
 }
 
-function say(message: object): void {
+function sendMessage(message: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
 }
 

@@ -121,7 +121,7 @@ function Preview({ answer, waiting, listed }: { answer: RetentionPreview; waitin
           <Table.Tbody>
             {[...answer.templates]
               .sort((a, b) => b.bytes - a.bytes)
-              .slice(0, mostListed)
+              .slice(0, maxListed)
               .map((row) => (
                 <Table.Tr key={row.template_id}>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>
@@ -139,13 +139,13 @@ function Preview({ answer, waiting, listed }: { answer: RetentionPreview; waitin
           </Table.Tbody>
         </Table>
       ) : null}
-      {listed && answer.templates.length > mostListed ? (
+      {listed && answer.templates.length > maxListed ? (
         <Text size="sm" c="dimmed">
-          {t('retention.others', { count: answer.templates.length - mostListed })}
+          {t('retention.others', { count: answer.templates.length - maxListed })}
         </Text>
       ) : null}
     </div>
   )
 }
 
-const mostListed = 20
+const maxListed = 20

@@ -6,7 +6,7 @@ const gone = new Set<number>()
  * Leaves or deletes a project on behalf of this user: the server's report that it is gone is then not shown, and the
  * page navigates by itself.
  */
-export async function goneByOneself<T>(project_id: number, leave: () => Promise<T>): Promise<T> {
+export async function withExpectedLeave<T>(project_id: number, leave: () => Promise<T>): Promise<T> {
   gone.add(project_id)
   try {
     return await leave()
@@ -16,7 +16,7 @@ export async function goneByOneself<T>(project_id: number, leave: () => Promise<
   }
 }
 
-export const isGoneByOneself = (project_id: number) => gone.has(project_id)
+export const isExpectedLeave = (project_id: number) => gone.has(project_id)
 
 const ofProject = (project_id: number) => {
   const own = new RegExp(`^/api/project/${project_id}(/|$|\\?)`)
@@ -30,7 +30,7 @@ export function forgetProject(project_id: number): void {
 }
 
 /** Requests all visible data again, without what is gone. */
-export async function askAgain(): Promise<void> {
+export async function refetchAll(): Promise<void> {
   const lost = [...gone].map(ofProject)
   await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => !lost.some((own) => own(key)) })
 }

@@ -9,7 +9,7 @@ interface SaveDialogProps<Values>
   /** The object exists and is changed. */
   stored: boolean
   /** The saved object in the confirmation message: its kind and its name. */
-  told: (values: Values) => string
+  savedName: (values: Values) => string
   save: (values: Values, revision: number | undefined) => Promise<unknown>
   /** Called with the ID of a created object. */
   onCreated?: ((id: number) => void) | undefined
@@ -17,7 +17,7 @@ interface SaveDialogProps<Values>
 
 /** The dialog that creates or changes an object: sends the form, confirms, and closes. */
 export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
-  const { contract, stored, told, save, onCreated, ...dialog } = props
+  const { contract, stored, savedName, save, onCreated, ...dialog } = props
   const { t } = useTranslation()
   const { busy, error, dirty, submit, conflict } = contract
   return (
@@ -31,7 +31,7 @@ export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
       onSubmit={() =>
         submit(async (values, revision) => {
           const saved = await save(values, revision)
-          const name = told(values)
+          const name = savedName(values)
           notifications.show({
             message: stored ? t('common.saved', { name }) : t('common.created', { name }),
             autoClose: 3000,

@@ -26,7 +26,7 @@ export function StartedBy({ task }: { task: Started }) {
   const { t } = useTranslation()
   const { project_id, user_name, schedule_id, integration_id, build_task_id } = task
   const person = user_name !== null || (task.user_id ?? null) !== null
-  const nobody = !person && schedule_id === null && integration_id === null
+  const automatic = !person && schedule_id === null && integration_id === null
   return (
     <span className={classes.all}>
       {person ? (
@@ -55,7 +55,7 @@ export function StartedBy({ task }: { task: Started }) {
           to={task.integration_name === null ? null : paths.integration(project_id, integration_id)}
         />
       )}
-      {nobody && build_task_id !== null ? (
+      {automatic && build_task_id !== null ? (
         <One
           icon={<IconHammer size={14} aria-hidden />}
           kind={t('triggers.build')}
@@ -63,7 +63,7 @@ export function StartedBy({ task }: { task: Started }) {
           to={paths.task(project_id, build_task_id)}
         />
       ) : null}
-      {nobody && build_task_id === null ? t('triggers.itself') : null}
+      {automatic && build_task_id === null ? t('triggers.itself') : null}
     </span>
   )
 }

@@ -22,14 +22,18 @@ import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
 import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { usePageActions } from '../ui/page-actions.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
 
-const AccountDialog = later(async () => (await import('../features/account/AccountDialog.tsx')).AccountDialog)
-const SystemInfoDialog = later(async () => (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog)
-const PasswordDialog = later(async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog)
+const AccountDialog = lazyComponent(async () => (await import('../features/account/AccountDialog.tsx')).AccountDialog)
+const SystemInfoDialog = lazyComponent(
+  async () => (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog,
+)
+const PasswordDialog = lazyComponent(
+  async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
+)
 
 /** The signed-in user and their menu: account, password, tokens, language, theme, version, sign out. */
 export function AccountMenu() {

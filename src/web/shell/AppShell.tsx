@@ -13,7 +13,7 @@ import { connectLive, disconnectLive, onUpdate } from '../api/live.ts'
 import { mergeUpdate } from '../api/live-cache.ts'
 import { MeProvider, sessionEnd } from '../api/session.tsx'
 import { paths } from '../paths.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { EncryptionBanner } from './EncryptionBanner.tsx'
 import { useGlobalKeys } from './global-keys.ts'
@@ -27,7 +27,7 @@ import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
 import { useRightsChanges } from './useRightsChanges.ts'
 
-const PhoneNavigation = later(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
+const PhoneNavigation = lazyComponent(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
 
 /** The frame of every page behind the sign-in: sidebar (260 px, a drawer below 960), content, live updates, palette. */
 export function AppShell() {

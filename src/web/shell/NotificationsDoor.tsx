@@ -1,9 +1,9 @@
 import { useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { later } from '../ui/later.tsx'
-import { inSpareTime } from './spare-time.ts'
+import { lazyComponent } from '../ui/later.tsx'
+import { whenIdle } from './spare-time.ts'
 
-const NotificationList = later(async () => (await import('./NotificationList.tsx')).NotificationList)
+const NotificationList = lazyComponent(async () => (await import('./NotificationList.tsx')).NotificationList)
 
 /**
  * The notifications, loaded when idle or with the first of them. No error boundary surrounds it: if it cannot be
@@ -15,7 +15,7 @@ export function NotificationsDoor() {
   useEffect(() => {
     const load = async () => setHere(await NotificationList.preload())
     if (!here && count > 0) void load()
-    return here ? undefined : inSpareTime(load)
+    return here ? undefined : whenIdle(load)
   }, [here, count])
   return here ? <NotificationList /> : null
 }

@@ -12,7 +12,7 @@ import { useEntries } from './palette-entries.tsx'
 import type { Entry, Step } from './palette-entry.ts'
 import { find, prefixes, sectionsOf } from './palette-find.ts'
 
-const mostRecent = 30
+const maxRecent = 30
 
 /** The input of the palette and the rows found. */
 export function PaletteBox() {
@@ -56,7 +56,7 @@ export function PaletteBox() {
       setStep(row.step)
       return write('')
     }
-    setRecent([row.id, ...recent.filter((id) => id !== row.id)].slice(0, mostRecent))
+    setRecent([row.id, ...recent.filter((id) => id !== row.id)].slice(0, maxRecent))
     if (row.to !== undefined && newTab) return void window.open(base + row.to, '_blank', 'noreferrer')
     palette.close()
     if (row.to !== undefined) router.history.push(base + row.to)

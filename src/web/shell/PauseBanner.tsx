@@ -1,8 +1,8 @@
 import { usePauses } from '../api/pauses.ts'
 import { useProject } from '../api/session.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 
-const PausedBanner = later(async () => (await import('./PausedBanner.tsx')).PausedBanner)
+const PausedBanner = lazyComponent(async () => (await import('./PausedBanner.tsx')).PausedBanner)
 
 /** Shown on every page of a project whose schedules are paused. */
 export function PauseBanner() {

@@ -2,7 +2,7 @@ import { paths } from '../paths.ts'
 import type { Entry, Kind, Step } from './palette-entry.ts'
 import { ranked } from './palette-rank.ts'
 
-const mostShown = 50
+const maxShown = 50
 /** How many entries of each kind are listed before the user types. */
 const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, help: 1 }
 /** The first character of the input that limits the search to one kind. */
@@ -21,13 +21,13 @@ interface Wanted {
 
 /** Returns the rows for the typed text, best first; without text a few of each kind. */
 export function find({ entries, runs, step, mode, query, recent, projectId, taskLabel }: Wanted): Entry[] {
-  if (step === 'run') return ranked(runs, query, recent).slice(0, mostShown)
+  if (step === 'run') return ranked(runs, query, recent).slice(0, maxShown)
   if (step === 'project')
     return ranked(
       entries.filter(({ kind }) => kind === 'project'),
       query,
       recent,
-    ).slice(0, mostShown)
+    ).slice(0, maxShown)
   const text = mode ? query.slice(1) : query
   if (mode) {
     const found = ranked(
@@ -45,9 +45,9 @@ export function find({ entries, runs, step, mode, query, recent, projectId, task
         icon: null,
         to: paths.task(projectId, Number(id)),
       })
-    return found.slice(0, mostShown)
+    return found.slice(0, maxShown)
   }
-  if (text.trim() !== '') return ranked([...entries, ...runs], text, recent).slice(0, mostShown)
+  if (text.trim() !== '') return ranked([...entries, ...runs], text, recent).slice(0, maxShown)
   const left = { ...atFirst }
   return entries.filter(({ kind }) => left[kind]-- > 0)
 }

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { projects } from '../api/calls.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { onRights } from '../api/live.ts'
-import { askAgain, forgetProject, isGoneByOneself } from '../api/rights.ts'
+import { forgetProject, isExpectedLeave, refetchAll } from '../api/rights.ts'
 import { paths } from '../paths.ts'
 
 /**
@@ -20,14 +20,14 @@ export function useRightsChanges(): void {
       const open = openProject(router)
       const known = queryClient.getQueryData(query(projects.list).queryKey)
       const all = await queryClient.fetchQuery({ ...query(projects.list), staleTime: 0 }).catch(() => null)
-      if (open === null || !all || isGoneByOneself(open)) return askAgain()
+      if (open === null || !all || isExpectedLeave(open)) return refetchAll()
       const name = (all.find((one) => one.id === open) ?? known?.find((one) => one.id === open))?.name ?? `${open}`
       if (!all.some((one) => one.id === open)) {
         await router.navigate({ to: paths.start(), ignoreBlocker: true, replace: true })
         forgetProject(open)
         router.clearCache()
         notifications.show({ color: 'orange', message: t('shell.ledOut', { name }), autoClose: 10_000 })
-        return askAgain()
+        return refetchAll()
       }
       const role = query(projects.role, { params: { project_id: open } })
       const before = queryClient.getQueryData(role.queryKey)?.role
@@ -39,7 +39,7 @@ export function useRightsChanges(): void {
             : t('shell.roleLost', { name }),
           autoClose: 6000,
         })
-      return askAgain()
+      return refetchAll()
     }
     // One at a time: two concurrent changes would both be compared with the old state.
     let turn = Promise.resolve()

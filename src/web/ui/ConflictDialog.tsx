@@ -122,12 +122,12 @@ function Rows({ rows }: { rows: ConflictRow[] }) {
 }
 
 /** Texts longer than this are compared line by line. */
-const longest = 200
+const maxInlineLength = 200
 
 function Row({ row }: { row: ConflictRow }) {
   const { t } = useTranslation()
   const texts = [row.opened, row.theirs, row.mine]
-  const long = texts.some((text) => text.includes('\n') || text.length > longest)
+  const long = texts.some((text) => text.includes('\n') || text.length > maxInlineLength)
   return (
     <div role="row" className={classes.row}>
       <span role="rowheader" className={classes.label}>

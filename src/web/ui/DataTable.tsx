@@ -8,7 +8,7 @@ import { useFittingColumns } from './fitting-columns.ts'
 import { EmptyState, ListSkeleton, LoadError } from './Page.tsx'
 import { Pager } from './Pager.tsx'
 import { TableHead } from './TableHead.tsx'
-import { mostDrawn, TableLines } from './TableLines.tsx'
+import { maxDrawn, TableLines } from './TableLines.tsx'
 import { filtered, grouped, pinnedFirst, type Sort, sorted } from './table-rows.ts'
 import { useSelection } from './table-selection.ts'
 import type { DataTableProps } from './table-types.ts'
@@ -40,7 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   // No selection on a phone: acting on several rows is for larger windows.
   const ticks = props.many !== undefined && !phone
   // Not all rows are in the document, so each carries its row number.
-  const numbered = pages !== undefined || shown.length > mostDrawn
+  const numbered = pages !== undefined || shown.length > maxDrawn
   const many = ticks && props.many && selection.rows.length > 0 ? props.many(selection.rows, selection.clear) : null
   return (
     <div>

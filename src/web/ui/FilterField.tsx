@@ -17,27 +17,27 @@ interface FilterFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
 export function FilterField({ value, onChange, asks = false, ...field }: FilterFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
     // A late echo of our own text must not drop the letters typed since.
-    if (value === told.current) return
-    told.current = value
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
-  const tell = useRef(onChange)
-  tell.current = (text: string) => {
-    told.current = text
+  const report = useRef(onChange)
+  report.current = (text: string) => {
+    reported.current = text
     onChange(text)
   }
   useEffect(() => {
     if (!asks || typed === value) return
-    const timer = setTimeout(() => tell.current(typed), pauseMs)
+    const timer = setTimeout(() => report.current(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [asks, typed, value])
   const text = asks ? typed : value
   const empty = () => {
     setTyped('')
-    tell.current('')
+    report.current('')
   }
   return (
     <TextInput

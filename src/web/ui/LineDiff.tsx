@@ -13,7 +13,7 @@ export interface LineDiffProps {
 }
 
 /** Maximum number of lines shown; more would not fit on any screen. */
-const mostLines = 500
+const maxLines = 500
 
 /** Compares three versions of a long text, two at a time, line by line. */
 export function LineDiff({ label, opened, theirs, mine }: LineDiffProps) {
@@ -25,7 +25,7 @@ export function LineDiff({ label, opened, theirs, mine }: LineDiffProps) {
     string,
   ]
   const parts = useMemo(() => withContext(lineDiff(before, after)), [before, after])
-  let left = mostLines
+  let left = maxLines
   return (
     <>
       <SegmentedControl

@@ -26,12 +26,12 @@ interface SavedSwitchProps {
  * refused.
  */
 export function SavedSwitch({ name, shown, description, on, noRight, save, saved, onRefused }: SavedSwitchProps) {
-  const [wish, setWish] = useState<boolean | null>(null)
+  const [requested, setRequested] = useState<boolean | null>(null)
   const locked = noRight !== undefined
   const change = async (next: boolean) => {
     // Not `disabled` while saving: that would take the focus away.
-    if (locked || wish !== null) return
-    setWish(next)
+    if (locked || requested !== null) return
+    setRequested(next)
     try {
       await save(next)
       notifications.show({ message: saved(next), autoClose: 3000 })
@@ -39,7 +39,7 @@ export function SavedSwitch({ name, shown, description, on, noRight, save, saved
       notifications.show({ color: 'red', message: (error as Error).message, autoClose: refusalMs })
       await onRefused?.()
     } finally {
-      setWish(null)
+      setRequested(null)
     }
   }
   const described = shown ? (noRight ?? description) : undefined
@@ -50,8 +50,8 @@ export function SavedSwitch({ name, shown, description, on, noRight, save, saved
         <Switch
           {...(shown ? { label: name } : { 'aria-label': locked ? `${name}: ${noRight}` : name })}
           {...(described === undefined ? {} : { description: described })}
-          checked={wish ?? on}
-          aria-disabled={locked || wish !== null}
+          checked={requested ?? on}
+          aria-disabled={locked || requested !== null}
           onChange={(event) => void change(event.currentTarget.checked)}
           {...(locked ? { styles: { track: { opacity: 0.5, cursor: 'not-allowed' } } } : {})}
         />

@@ -10,7 +10,7 @@ import type { Selection } from './table-selection.ts'
 import type { Column, DataTableProps } from './table-types.ts'
 
 /** Above this number of rows, only those near the window are drawn. */
-export const mostDrawn = 100
+export const maxDrawn = 100
 const usualHeight = 45
 
 type Line<Row> =
@@ -35,7 +35,7 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
   const [open, setOpen] = useState<ReadonlySet<number | string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   const lines = useMemo(() => linesOf(groups, id, details ? open : null), [groups, id, details, open])
-  const virtual = lines.length > mostDrawn
+  const virtual = lines.length > maxDrawn
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => {
     if (virtual && body.current) setAbove(body.current.getBoundingClientRect().top + window.scrollY)

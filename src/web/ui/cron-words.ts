@@ -66,14 +66,14 @@ export function plainExpression(cron: Cron & { kind: 'fields' }): string {
   ].join(' ')
 }
 
-function listText(values: number[], least: number, most: number): string {
+function listText(values: number[], min: number, max: number): string {
   const [first = 0, second] = values
   if (values.length === 0) return ''
-  if (values.length === most - least + 1) return '*'
+  if (values.length === max - min + 1) return '*'
   const step = second === undefined ? 0 : second - first
   const even = values.every((value, at) => value === first + at * step)
   if (even && step === 1 && values.length > 2) return `${first}-${values.at(-1)}`
   // Only steps that continue evenly into the next hour or day: 0, 7, 14 … is not "every seven".
-  if (even && step > 1 && first === least && least === 0 && values.length * step === most + 1) return `*/${step}`
+  if (even && step > 1 && first === min && min === 0 && values.length * step === max + 1) return `*/${step}`
   return values.join(',')
 }

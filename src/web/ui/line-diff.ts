@@ -8,7 +8,7 @@ export interface DiffLine {
 export type DiffPart = { lines: DiffLine[] } | { hidden: number }
 
 /** Maximum number of line pairs to compare: above it the cost is not worth it, and the middle is shown as replaced. */
-const mostPairs = 4_000_000
+const maxPairs = 4_000_000
 
 /** Returns the line diff from the first text to the second, with as few changed lines as possible. */
 export function lineDiff(before: string, after: string): DiffLine[] {
@@ -46,7 +46,7 @@ export function withContext(lines: DiffLine[], context = 3): DiffPart[] {
 function middle(a: string[], b: string[]): DiffLine[] {
   const gone = (text: string): DiffLine => ({ kind: 'gone', text })
   const added = (text: string): DiffLine => ({ kind: 'new', text })
-  if (a.length * b.length > mostPairs) return [...a.map(gone), ...b.map(added)]
+  if (a.length * b.length > maxPairs) return [...a.map(gone), ...b.map(added)]
   const width = b.length + 1
   const length = new Uint16Array((a.length + 1) * width)
   const at = (i: number, j: number) => length[i * width + j] as number

@@ -6,12 +6,12 @@ import { tasks } from '../../api/calls.ts'
 import { useFreshness } from '../../api/freshness.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
 // On most visits there are none.
-const NowRow = later(async () => (await import('./NowRow.tsx')).NowRow)
-const TroubledSchedules = later(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
+const NowRow = lazyComponent(async () => (await import('./NowRow.tsx')).NowRow)
+const TroubledSchedules = lazyComponent(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
 
 /** Tasks that wait for a person, with the answer in place, and schedules that did not start. Hidden when there are none. */
 export function NeedsYou() {

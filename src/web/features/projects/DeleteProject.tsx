@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { projects } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { query, queryClient } from '../../api/hooks.ts'
-import { goneByOneself } from '../../api/rights.ts'
+import { withExpectedLeave } from '../../api/rights.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -25,7 +25,7 @@ export function DeleteProject({ onClose }: { onClose: () => void }) {
     // Not useChange: it would ask again for everything of a project that is gone.
     const wish = { stop_tasks: String(stopTasks), delete_state: String(deleteState) }
     const input = { params: { project_id: project.id }, query: wish }
-    await goneByOneself(project.id, () => send(projects.remove, input))
+    await withExpectedLeave(project.id, () => send(projects.remove, input))
     const list = query(projects.list)
     queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))
     await navigate({ to: paths.start(), ignoreBlocker: true })

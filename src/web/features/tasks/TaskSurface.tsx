@@ -9,7 +9,7 @@ import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { LiveStrip } from './summary/LiveStrip.tsx'
 import { useSummaryReady } from './summary/useSummaryReady.ts'
@@ -20,11 +20,11 @@ import { type TaskTab, useTaskView } from './task-view.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
-const TaskLog = later(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
+const TaskLog = lazyComponent(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
 // At once, while the task is asked for.
 void TaskLog.preload()
 const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))
-const Summary = later(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
+const Summary = lazyComponent(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
 /** One task, wherever it is shown: header, log, details. `title` is told what to call it. */

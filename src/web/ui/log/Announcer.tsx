@@ -11,10 +11,10 @@ export function Announcer({ total, running, labels }: { total: number; running: 
   current.current = total
   useEffect(() => {
     if (!running) return
-    let told = current.current
+    let announced = current.current
     const timer = setInterval(() => {
-      const fresh = current.current - told
-      told = current.current
+      const fresh = current.current - announced
+      announced = current.current
       if (fresh > 0) setSaid(labels.announceLines(fresh))
     }, eachMs)
     return () => clearInterval(timer)

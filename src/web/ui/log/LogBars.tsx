@@ -48,9 +48,9 @@ export function LogBars(props: LogBarsProps) {
         <FilterBar
           model={model}
           labels={labels}
-          wish={filter.chips}
+          criteria={filter.chips}
           context={settings.context}
-          onWish={filter.setChips}
+          onCriteria={filter.setChips}
           onContext={(context) => onChange({ context })}
         />
       )}

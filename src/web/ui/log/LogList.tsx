@@ -39,7 +39,7 @@ export function LogList(props: LogListProps) {
 
   const toggle = (n: number) => {
     const fold = model.folds.at(n)
-    if (fold && fold.wish !== 'always') model.folds.toggle(fold)
+    if (fold && fold.requested !== 'always') model.folds.toggle(fold)
   }
   const onMouseDown = useSelecting(model, viewport, scroller, list, (line) => {
     model.cursor = line

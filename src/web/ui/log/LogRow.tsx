@@ -2,14 +2,14 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { parseLine, type Segment } from './ansi.ts'
 import { noColour, plainStyle, type Style, trueColour } from './ansi-style.ts'
-import { contrast, hex, least, readable } from './contrast.ts'
+import { contrast, hex, minContrast, readable } from './contrast.ts'
 import type { LogLabels } from './labels.ts'
 import classes from './log.module.css'
 import type { LogLine } from './log-source.ts'
 import { longLine, longLineShown } from './viewport.ts'
 
 /** Maximum number of differently coloured segments shown of a line. */
-const mostSegments = 64
+const maxSegments = 64
 
 export interface LogRowProps {
   n: number
@@ -103,9 +103,9 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
 
 /** Returns text nodes, spans and links: log text is never treated as markup. */
 function pieces(segments: Segment[], background: number): ReactNode[] {
-  const shown = segments.slice(0, mostSegments)
-  if (segments.length > mostSegments) {
-    const rest = segments.slice(mostSegments).map(({ text }) => text)
+  const shown = segments.slice(0, maxSegments)
+  if (segments.length > maxSegments) {
+    const rest = segments.slice(maxSegments).map(({ text }) => text)
     shown.push({ text: rest.join(''), style: plainStyle, href: null })
   }
   return shown.map((segment, index) => piece(segment, index, background))
@@ -162,7 +162,11 @@ function coloursOf(style: Style, background: number): CSSProperties | undefined 
   const front = rgb(fg)
   if (back !== undefined) {
     const text =
-      front !== undefined && contrast(front, back) >= least ? front : contrast(0, back) >= least ? 0 : 0xffffff
+      front !== undefined && contrast(front, back) >= minContrast
+        ? front
+        : contrast(0, back) >= minContrast
+          ? 0
+          : 0xffffff
     return { backgroundColor: hex(back), color: hex(text) }
   }
   if (front === undefined || bg !== noColour) return undefined

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Announcer } from './Announcer.tsx'
 import { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
-import { wishesNothing } from './filter-wish.ts'
+import { isUnfiltered } from './filter-wish.ts'
 import { LogBars } from './LogBars.tsx'
 import { LogColumns } from './LogColumns.tsx'
 import { LogToolbar } from './LogToolbar.tsx'
@@ -113,7 +113,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const { following } = viewport
   const { marked } = model
   const failures = model.folds.tree.failures.length
-  const filterShown = chipsShown || !wishesNothing(filter.chips)
+  const filterShown = chipsShown || !isUnfiltered(filter.chips)
   const lost = running && snapshot.connection === 'lost'
   // Memoized: its menus are half of what there is to draw, and they do not change while scrolling or when lines arrive.
   const toolbar = useMemo(

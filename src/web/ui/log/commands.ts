@@ -71,7 +71,7 @@ export function act(model: LogModel, viewport: Viewport, command: MoveCommand): 
       return
     case 'fold': {
       const fold = folds.at(place) ?? folds.around(place).at(-1)
-      if (!fold || fold.wish === 'always') return
+      if (!fold || fold.requested === 'always') return
       folds.toggle(fold)
       goTo(model, viewport, fold.line, 'near')
       model.changed()

@@ -15,7 +15,7 @@ export function luminance(rgb: number): number {
 export const hex = (rgb: number) => `#${(rgb & 0xffffff).toString(16).padStart(6, '0')}`
 
 /** The minimum of WCAG AA for text; design/console.md 3.3 requires at least 3. */
-export const least = 4.5
+export const minContrast = 4.5
 
 const made = new Map<number, number>()
 
@@ -29,7 +29,7 @@ export function readable(rgb: number, background: number): number {
   if (known !== undefined) return known
   const towards = luminance(background) > 0.18 ? 0 : 255
   let best = rgb & 0xffffff
-  for (let step = 1; step <= 20 && contrast(best, background) < least; step++) best = mix(rgb, towards, step / 20)
+  for (let step = 1; step <= 20 && contrast(best, background) < minContrast; step++) best = mix(rgb, towards, step / 20)
   // A log may print millions of colours.
   if (made.size > 4096) made.clear()
   made.set(key, best)

@@ -3,14 +3,14 @@ import type { LogModel } from './log-model.ts'
 import { ordered, type Selection } from './selection.ts'
 
 /** Maximum number of lines to copy; larger parts are better downloaded. */
-export const mostCopied = 100_000
+export const maxCopied = 100_000
 
 export class TooMuch extends Error {
   override name = 'TooMuch'
 }
 
 /** Returns the selected text, or undefined if some of its lines are not loaded. */
-export function textNow(model: LogModel, selection: Selection): string | undefined {
+export function loadedText(model: LogModel, selection: Selection): string | undefined {
   const { from, to } = ordered(selection)
   if (to.line - from.line >= 2000) return undefined
   const texts: string[] = []
@@ -25,7 +25,7 @@ export function textNow(model: LogModel, selection: Selection): string | undefin
 /** Returns the selected text, after loading missing lines. */
 export async function textOf(model: LogModel, selection: Selection, signal: AbortSignal): Promise<string> {
   const { from, to } = ordered(selection)
-  if (to.line - from.line >= mostCopied) throw new TooMuch()
+  if (to.line - from.line >= maxCopied) throw new TooMuch()
   const lines = await model.lines.range(from.line, to.line, signal)
   return cut(
     lines.map(({ text }) => plainText(text)),

@@ -42,7 +42,9 @@ export class FilterRows {
   }
 
   all(closed: boolean): void {
-    this.#closed = new Set(closed ? this.#folds.filter(({ wish }) => wish !== 'always').map(({ line }) => line) : [])
+    this.#closed = new Set(
+      closed ? this.#folds.filter(({ requested }) => requested !== 'always').map(({ line }) => line) : [],
+    )
     this.#hide()
   }
 

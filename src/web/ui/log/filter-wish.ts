@@ -7,7 +7,7 @@ export type Outcome = (typeof outcomes)[number]
 export type Stream = 'output' | 'system'
 
 /** The criteria of a log filter. Chips of one kind add lines; different kinds narrow each other. */
-export interface FilterWish {
+export interface FilterCriteria {
   /** Text to filter by; null if the find bar only highlights or is empty. */
   query: LogQuery | null
   /** Lines shown around each match. */
@@ -20,7 +20,7 @@ export interface FilterWish {
   tasks: readonly string[]
 }
 
-export const noWish: FilterWish = {
+export const noCriteria: FilterCriteria = {
   query: null,
   context: 0,
   streams: [],
@@ -30,9 +30,11 @@ export const noWish: FilterWish = {
   tasks: [],
 }
 
-export const wishesNothing = (wish: FilterWish): boolean =>
-  wish.query === null &&
-  [wish.streams, wish.levels, wish.outcomes, wish.hosts, wish.tasks].every((chosen) => chosen.length === 0)
+export const isUnfiltered = (criteria: FilterCriteria): boolean =>
+  criteria.query === null &&
+  [criteria.streams, criteria.levels, criteria.outcomes, criteria.hosts, criteria.tasks].every(
+    (chosen) => chosen.length === 0,
+  )
 
 const expression = (text: string, case_sensitive = false): RangeQuery => ({ text, regex: true, case_sensitive })
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
@@ -66,7 +68,7 @@ export const hostQuery = (hosts: readonly string[]): RangeQuery => {
  * Returns the query as sent to the source: whole words become a regular expression, so that sources need no such
  * option.
  */
-export function asAsked({ text, regex, case_sensitive, word }: LogQuery): RangeQuery {
+export function toRangeQuery({ text, regex, case_sensitive, word }: LogQuery): RangeQuery {
   if (!word) return { text, regex, case_sensitive }
   const inner = regex ? text : literally(text)
   return { text: String.raw`(?<![\p{L}\p{N}_])(?:${inner})(?![\p{L}\p{N}_])`, regex: true, case_sensitive }

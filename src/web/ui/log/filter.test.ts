@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resultsOf } from '../results/testing.ts'
 import { FilterRows } from './filter-rows.ts'
-import { type FilterWish, noWish } from './filter-wish.ts'
+import { type FilterCriteria, noCriteria } from './filter-wish.ts'
 import { FoldTree } from './folds.ts'
 import { LineSet } from './line-set.ts'
 import { LogModel } from './log-model.ts'
@@ -84,8 +84,8 @@ async function opened(total = 400, running = true) {
   const model = new LogModel(log, { running, failed: false })
   void model.open()
   await vi.advanceTimersByTimeAsync(400)
-  const apply = async (wish: Partial<FilterWish>) => {
-    void model.filter.apply({ ...noWish, ...wish }, model.total)
+  const apply = async (criteria: Partial<FilterCriteria>) => {
+    void model.filter.apply({ ...noCriteria, ...criteria }, model.total)
     await vi.advanceTimersByTimeAsync(50)
     return Array.from({ length: model.rows }, (_, row) => model.folds.lineOf(row))
   }
@@ -166,8 +166,8 @@ describe('with results', () => {
 
   test('hosts and outcomes are exact: a difference printed above a host’s line is its own', async () => {
     const model = await withResults()
-    const lines = async (wish: Partial<FilterWish>) => {
-      void model.filter.apply({ ...noWish, ...wish }, model.total)
+    const lines = async (criteria: Partial<FilterCriteria>) => {
+      void model.filter.apply({ ...noCriteria, ...criteria }, model.total)
       await vi.advanceTimersByTimeAsync(50)
       return all2(model.filter.lines!, model.total)
     }

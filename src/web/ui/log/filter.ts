@@ -1,13 +1,13 @@
 import {
-  asAsked,
-  type FilterWish,
+  type FilterCriteria,
   hostQuery,
+  isUnfiltered,
   levelQuery,
-  noWish,
+  noCriteria,
   type Outcome,
   outcomeQuery,
   streamQuery,
-  wishesNothing,
+  toRangeQuery,
 } from './filter-wish.ts'
 import { LineSet } from './line-set.ts'
 import type { LogSource, RangeQuery } from './log-source.ts'
@@ -33,7 +33,7 @@ interface Part {
  * filtered without being loaded; while the log grows, its new lines are searched.
  */
 export class Filter {
-  wish: FilterWish = noWish
+  criteria: FilterCriteria = noCriteria
   /** null if everything is shown. */
   lines: LineSet | null = null
   /** The number of matching lines, without their context. */
@@ -55,12 +55,12 @@ export class Filter {
   }
 
   /** Applies the criteria. Resolves when the lines are known; the previous lines stay until then. */
-  async apply(wish: FilterWish, total: number): Promise<void> {
+  async apply(criteria: FilterCriteria, total: number): Promise<void> {
     this.#ending.abort()
     this.#ending = new AbortController()
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.wish = wish
+    this.criteria = criteria
     this.error = null
     this.#total = total
     const queries = this.#queries()
@@ -72,7 +72,7 @@ export class Filter {
   /** Called when the log has grown: searches the new lines, at most once a second. */
   grown(total: number): void {
     this.#total = total
-    if (wishesNothing(this.wish) || this.busy) return
+    if (isUnfiltered(this.criteria) || this.busy) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.#read()
@@ -81,8 +81,8 @@ export class Filter {
 
   /** Called when results or folds were added: computes the lines that depend on them again. */
   refresh(): void {
-    const { hosts, outcomes, tasks } = this.wish
-    if (hosts.length + outcomes.length + tasks.length > 0 && !this.busy) void this.apply(this.wish, this.#total)
+    const { hosts, outcomes, tasks } = this.criteria
+    if (hosts.length + outcomes.length + tasks.length > 0 && !this.busy) void this.apply(this.criteria, this.#total)
   }
 
   close(): void {
@@ -115,9 +115,9 @@ export class Filter {
   }
 
   #queries(): RangeQuery[] {
-    const { query, streams, levels, hosts, outcomes } = this.wish
+    const { query, streams, levels, hosts, outcomes } = this.criteria
     const queries: RangeQuery[] = []
-    if (query) queries.push(asAsked(query))
+    if (query) queries.push(toRangeQuery(query))
     if (streams.length === 1) queries.push(streamQuery(streams[0]!))
     if (levels.length > 0) queries.push(levelQuery(levels))
     if ((hosts.length > 0 || outcomes.length > 0) && !this.#known.results([], [])) {
@@ -128,20 +128,20 @@ export class Filter {
   }
 
   #join(): void {
-    const { wish } = this
-    if (wishesNothing(wish)) {
+    const { criteria } = this
+    if (isUnfiltered(criteria)) {
       this.lines = null
       this.matches = 0
       return
     }
     const sets = this.#parts.map(({ ranges }) => new LineSet(ranges))
-    const { hosts, outcomes, tasks } = wish
+    const { hosts, outcomes, tasks } = criteria
     const exact = hosts.length > 0 || outcomes.length > 0 ? this.#known.results(hosts, outcomes) : null
     if (exact) sets.push(exact)
     if (tasks.length > 0) sets.push(this.#known.tasks(tasks))
     // A single stream is part of the query; both streams together are everything.
     const found = sets.length > 0 ? sets.reduce((all, set) => all.and(set)) : new LineSet([1, this.#total])
     this.matches = found.size
-    this.lines = found.widened(wish.context, this.#total)
+    this.lines = found.widened(criteria.context, this.#total)
   }
 }

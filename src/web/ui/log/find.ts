@@ -1,4 +1,4 @@
-import { asAsked } from './filter-wish.ts'
+import { toRangeQuery } from './filter-wish.ts'
 import type { LogQuery, LogSource } from './log-source.ts'
 
 /** Maximum number of hits held by line number; those beyond are requested one by one. */
@@ -141,6 +141,6 @@ export class Find {
   }
 
   #ask(from: number, limit: number, signal: AbortSignal) {
-    return this.#source.search({ ...asAsked(this.query!), from, limit }, signal)
+    return this.#source.search({ ...toRangeQuery(this.query!), from, limit }, signal)
   }
 }

@@ -37,7 +37,7 @@ describe('folds', () => {
 
   test('of real Terraform runs: init, plan, apply, and an error of the next', () => {
     const tree = treeOf(real('terraform.log'))
-    expect(tree.folds.map(({ kind, level, wish }) => [kind, level, wish])).toEqual([
+    expect(tree.folds.map(({ kind, level, requested }) => [kind, level, requested])).toEqual([
       ['init', 1, null],
       ['plan', 1, 'open'],
       ['apply', 1, 'open'],
@@ -55,7 +55,7 @@ describe('folds', () => {
       [1, 'group', 'three', 7, on],
     ])
     const dashes = treeOf(['--- build', 'a', '+++ test', 'b', '~~~ upload', 'c', '^^^ +++'])
-    expect(dashes.folds.map(({ title, wish }) => [title, wish])).toEqual([
+    expect(dashes.folds.map(({ title, requested }) => [title, requested])).toEqual([
       ['build', 'closed'],
       ['test', 'open'],
       ['upload', 'open'],
@@ -72,17 +72,17 @@ describe('folds', () => {
       [1, 'group', 'Outer', 1, 5],
       [2, 'group', 'Inner', 2, 4],
     ])
-    expect(treeOf(sections).folds[0]!.wish).toBe('closed')
+    expect(treeOf(sections).folds[0]!.requested).toBe('closed')
   })
 
   test('^^^ +++ opens the group before it, also when that has ended or lies in something else', () => {
-    const wishes = (lines: string[]) => treeOf(lines).folds.map(({ title, wish }) => [title, wish])
-    expect(wishes(['--- a', 'x', '--- b', 'failed', '^^^ +++'])).toEqual([
+    const requestedStates = (lines: string[]) => treeOf(lines).folds.map(({ title, requested }) => [title, requested])
+    expect(requestedStates(['--- a', 'x', '--- b', 'failed', '^^^ +++'])).toEqual([
       ['a', 'closed'],
       ['b', 'open'],
     ])
-    expect(wishes(['::group::a', 'x', '::endgroup::', '^^^ +++'])).toEqual([['a', 'open']])
-    expect(wishes(['PLAY [p] ***', 'TASK [t] ***', '::group::a', '::endgroup::', '^^^ +++']).at(-1)).toEqual([
+    expect(requestedStates(['::group::a', 'x', '::endgroup::', '^^^ +++'])).toEqual([['a', 'open']])
+    expect(requestedStates(['PLAY [p] ***', 'TASK [t] ***', '::group::a', '::endgroup::', '^^^ +++']).at(-1)).toEqual([
       'a',
       'open',
     ])

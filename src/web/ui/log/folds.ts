@@ -18,7 +18,7 @@ export interface Fold {
   /** Index of the parent fold, or -1. */
   parent: number
   /** The state that the marker requests; `always` folds cannot be closed. */
-  wish: 'open' | 'closed' | 'always' | null
+  requested: 'open' | 'closed' | 'always' | null
 }
 
 interface Open {
@@ -66,11 +66,11 @@ export class FoldTree {
           time,
           kind: mark.type,
           title: mark.title,
-          wish: mark.type === 'recap' ? 'always' : null,
+          requested: mark.type === 'recap' ? 'always' : null,
         })
       case 'task': {
         const play = kinds.indexOf('play')
-        return this.#begin(play + 1, { line: n, time, kind: 'task', title: mark.title, wish: null })
+        return this.#begin(play + 1, { line: n, time, kind: 'task', title: mark.title, requested: null })
       }
       case 'init':
       case 'plan':
@@ -80,19 +80,19 @@ export class FoldTree {
         const own = /^(?:Terraform|OpenTofu|Initializing|No changes)/.test(mark.title)
         if (!own && (mark.type === 'plan' ? !kinds.includes('init') : !kinds.includes('plan'))) return undefined
         const phase = kinds.findIndex((kind) => kind === 'init' || kind === 'plan' || kind === 'apply')
-        const wish = mark.type === 'init' ? null : 'open'
+        const requested = mark.type === 'init' ? null : 'open'
         return this.#begin(phase < 0 ? kinds.length : phase, {
           line: n,
           time,
           kind: mark.type,
           title: `${mark.type} · ${mark.title}`,
-          wish,
+          requested,
         })
       }
       case 'fail': {
         this.failures.push(n)
         if (this.#box !== n - 1 || this.#box === 0) return undefined
-        return this.#begin(undefined, { line: n - 1, time, kind: 'error', title: mark.title, wish: 'open' }, 'box')
+        return this.#begin(undefined, { line: n - 1, time, kind: 'error', title: mark.title, requested: 'open' }, 'box')
       }
       case 'ignored': {
         const fold = this.active.at(-1)
@@ -112,7 +112,7 @@ export class FoldTree {
           if (kinds.includes('play')) return undefined
           const pair = this.#dash?.line === n - 1 ? this.#dash : undefined
           this.#dash = undefined
-          if (pair && mark.wish === 'open') {
+          if (pair && mark.requested === 'open') {
             pair.restore()
             return this.#open[0]?.index ?? Math.max(0, this.folds.length - 1)
           }
@@ -124,7 +124,7 @@ export class FoldTree {
           .map((fold) => ({ fold, end: fold.end, ended: fold.ended }))
         const changed = this.#begin(
           same < 0 ? undefined : same,
-          { line: n, time, kind: 'group', title: mark.title, wish: mark.wish },
+          { line: n, time, kind: 'group', title: mark.title, requested: mark.requested },
           mark.closes,
         )
         if (mark.closes === 'dash') {
@@ -142,7 +142,7 @@ export class FoldTree {
         const open = this.#open.findLast(({ index }) => this.folds[index]!.kind === 'group')
         const index = open?.index ?? this.folds.findLastIndex(({ kind }) => kind === 'group')
         if (index < 0) return undefined
-        this.folds[index]!.wish = 'open'
+        this.folds[index]!.requested = 'open'
         return index
       }
       case 'group-end':
@@ -150,7 +150,7 @@ export class FoldTree {
       case 'section':
         return this.#begin(
           undefined,
-          { line: n, time, kind: 'group', title: mark.title, wish: mark.wish },
+          { line: n, time, kind: 'group', title: mark.title, requested: mark.requested },
           `=${mark.name}`,
         )
       case 'section-end':
@@ -159,7 +159,11 @@ export class FoldTree {
   }
 
   /** Ends the open folds from depth `depth` on, and starts one there. */
-  #begin(depth: number | undefined, fold: Pick<Fold, 'line' | 'time' | 'kind' | 'title' | 'wish'>, by = ''): number {
+  #begin(
+    depth: number | undefined,
+    fold: Pick<Fold, 'line' | 'time' | 'kind' | 'title' | 'requested'>,
+    by = '',
+  ): number {
     const at = depth ?? this.#open.length
     this.#close(at, fold.line - 1, fold.time)
     const parent = this.#open.at(-1)?.index ?? -1

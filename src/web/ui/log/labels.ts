@@ -90,7 +90,7 @@ export interface LogLabels {
   copyMarkdown: string
   copied: string
   copyFailed: string
-  copyTooMuch(most: number): string
+  copyTooMuch(limit: number): string
   /** Announced at most every 30 s while lines arrive. */
   announceLines(count: number): string
 }

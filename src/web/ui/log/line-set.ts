@@ -1,5 +1,5 @@
 /** Larger than any line number. */
-const farthest = 2_147_483_647
+const maxLine = 2_147_483_647
 
 /**
  * An immutable set of line numbers, as ascending runs. Stored in typed arrays: a filter of a log of a million lines may
@@ -14,15 +14,15 @@ export class LineSet {
 
   /** `ranges`: first and last line of each run, alternating and ascending; runs may touch and overlap. */
   constructor(ranges: ArrayLike<number>, length = ranges.length) {
-    const most = length >> 1
-    const from = new Int32Array(most)
-    const to = new Int32Array(most)
-    const before = new Int32Array(most)
+    const maxRuns = length >> 1
+    const from = new Int32Array(maxRuns)
+    const to = new Int32Array(maxRuns)
+    const before = new Int32Array(maxRuns)
     let size = 0
     let last = -1
     for (let i = 0; i + 1 < length; i += 2) {
       const begin = ranges[i]!
-      const end = Math.min(ranges[i + 1]!, farthest)
+      const end = Math.min(ranges[i + 1]!, maxLine)
       if (end < begin) continue
       if (last >= 0 && begin <= to[last]! + 1) {
         if (end <= to[last]!) continue
@@ -105,7 +105,7 @@ export class LineSet {
       rest.push(last + 1, other.#from[j]! - 1)
       last = other.#to[j]!
     }
-    if (last < farthest) rest.push(last + 1, farthest)
+    if (last < maxLine) rest.push(last + 1, maxLine)
     return this.and(new LineSet(rest))
   }
 

@@ -1,11 +1,11 @@
 import type { Segment } from './ansi.ts'
 
-const longest = 2000
+const maxLength = 2000
 const address = /https?:\/\/[^\s<>"'`{}|\\^]+/gi
 
 /** Returns the address if it is http or https; everything else (javascript:, file:, data:, mailto:) is not linked. */
 export function safeHref(text: string): string | null {
-  if (text.length > longest || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  if (text.length > maxLength || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }
@@ -21,7 +21,7 @@ function cut(segment: Segment): Segment[] {
   const pieces: Segment[] = []
   let done = 0
   for (const match of text.matchAll(address)) {
-    const shown = trimmed(match[0].length > longest ? '' : match[0])
+    const shown = trimmed(match[0].length > maxLength ? '' : match[0])
     const href = safeHref(shown)
     if (href === null) continue
     if (match.index > done) pieces.push({ ...segment, text: text.slice(done, match.index) })

@@ -1,5 +1,5 @@
 import { FilterRows } from './filter-rows.ts'
-import { FoldChoice, type FoldWish } from './fold-choice.ts'
+import { FoldChoice, type FoldSetting } from './fold-choice.ts'
 import { FoldRows } from './fold-rows.ts'
 import { type Fold, FoldTree } from './folds.ts'
 import type { LineSet } from './line-set.ts'
@@ -60,7 +60,7 @@ export class LogFolds {
 
   follow(following: boolean): boolean {
     this.following = following
-    if (!following || !this.#choice.letGo()) return false
+    if (!following || !this.#choice.release()) return false
     this.#refresh()
     return true
   }
@@ -106,9 +106,9 @@ export class LogFolds {
     this.#refresh(this.#byLine.get(fold.line))
   }
 
-  all(wish: FoldWish): void {
-    this.#filter?.all(wish === 'closed')
-    this.#choice.chooseAll(wish)
+  all(setting: FoldSetting): void {
+    this.#filter?.all(setting === 'closed')
+    this.#choice.chooseAll(setting)
     this.#refresh()
   }
 

@@ -8,7 +8,7 @@ import { Pages, pageLines, pageOf } from './pages.ts'
 const carryLines = 1000
 const retryMs = 2000
 /** Maximum number of concurrent requests for scattered lines; lines this close together share one request. */
-const mostPieces = 6
+const maxPieces = 6
 const closeLines = 40
 
 /** The loaded lines of one log, and the requests for those that are not loaded. */
@@ -90,7 +90,7 @@ export class LogLines {
     }
     if (this.#retry !== undefined) return
     for (const [from, to] of pieces)
-      if (this.#pieces.size < mostPieces && !this.#pieces.has(String([from, to]))) void this.#readPiece(from, to)
+      if (this.#pieces.size < maxPieces && !this.#pieces.has(String([from, to]))) void this.#readPiece(from, to)
   }
 
   /** Returns lines for a copy, including those that are not loaded. */

@@ -13,7 +13,7 @@ import type { Selection } from './selection.ts'
 /** Minimum time between updates of the view for live lines. */
 const flushMs = 100
 /** How long to wait for the folds before the log is first shown, so that it does not fold while it is being read. */
-const patienceMs = 250
+const foldsTimeoutMs = 250
 const tail = 500
 /** If no line arrives for this long, the log is assumed to be up to date. */
 const quietMs = 3000
@@ -128,7 +128,7 @@ export class LogModel {
       setTimeout(() => !signal.aborted && void this.open(), 2000)
       return
     }
-    await Promise.race([this.#readMarks(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    await Promise.race([this.#readMarks(), new Promise((resolve) => setTimeout(resolve, foldsTimeoutMs))])
     this.#ready = true
     this.#scanMarks()
     this.changed()

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Clock } from './clock.ts'
-import { contrast, least, readable } from './contrast.ts'
+import { contrast, minContrast, readable } from './contrast.ts'
 import { asMarkdown } from './copy.ts'
 import { FoldChoice } from './fold-choice.ts'
 import { FoldTree } from './folds.ts'
@@ -39,8 +39,8 @@ describe('colours', () => {
       const background = value(text, 'log-bg')
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
-          expect(contrast(readable(rgb, background), background)).toBeGreaterThanOrEqual(least)
-          if (contrast(rgb, background) >= least) expect(readable(rgb, background)).toBe(rgb)
+          expect(contrast(readable(rgb, background), background)).toBeGreaterThanOrEqual(minContrast)
+          if (contrast(rgb, background) >= minContrast) expect(readable(rgb, background)).toBe(rgb)
         }),
       )
     })

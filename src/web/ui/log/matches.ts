@@ -1,7 +1,7 @@
-import { asAsked } from './filter-wish.ts'
+import { toRangeQuery } from './filter-wish.ts'
 import type { LogQuery } from './log-source.ts'
 
-const mostPerLine = 200
+const maxPerLine = 200
 
 /**
  * Returns a function that finds matches in visible text, for highlighting only. The source decides which lines match.
@@ -13,14 +13,14 @@ export function matcherOf(query: LogQuery): ((text: string) => [from: number, to
     const found: [number, number][] = []
     for (const match of text.slice(0, 20_000).matchAll(expression)) {
       if (match[0] !== '') found.push([match.index, match.index + match[0].length])
-      if (found.length >= mostPerLine) break
+      if (found.length >= maxPerLine) break
     }
     return found
   }
 }
 
 function compile(query: LogQuery): RegExp | undefined {
-  const { text, regex, case_sensitive } = asAsked(query)
+  const { text, regex, case_sensitive } = toRangeQuery(query)
   const flags = case_sensitive ? 'g' : 'gi'
   const source = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
   for (const unicode of regex ? ['u', ''] : ['']) {

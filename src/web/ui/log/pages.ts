@@ -15,11 +15,11 @@ export const pageOf = (line: number) => Math.floor((line - 1) / pageLines)
 /** The loaded lines, in pages; the least recently used pages are dropped when they take too much memory. */
 export class Pages {
   #pages = new Map<number, Page>()
-  #most: number
+  #maxBytes: number
   bytes = 0
 
-  constructor(most = 64 * 1024 * 1024) {
-    this.#most = most
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    this.#maxBytes = maxBytes
   }
 
   get(n: number): LogLine | undefined {
@@ -55,7 +55,7 @@ export class Pages {
   #shrink(): void {
     for (const [index, page] of this.#pages) {
       // The newest page is being filled, and the few before it are in view.
-      if (this.bytes <= this.#most || this.#pages.size <= 8) return
+      if (this.bytes <= this.#maxBytes || this.#pages.size <= 8) return
       this.#pages.delete(index)
       this.bytes -= page.bytes
     }

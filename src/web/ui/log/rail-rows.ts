@@ -18,7 +18,7 @@ export interface RailRow {
 }
 
 /** Maximum level; deeper ones would make the outline as long as the log. */
-const deepest = 3
+const maxLevel = 3
 
 /**
  * The outline of a log, as indexes into its fold tree: rows are created when they are drawn, so that 50,000 folds cost
@@ -53,7 +53,7 @@ export class RailRows {
     const first: number[] = []
     for (let i = 0; i < folds.length; i++) {
       const fold = folds[i]!
-      if (fold.level > deepest) continue
+      if (fold.level > maxLevel) continue
       if (fold.level > 1 && fold.ended !== null) this.#longest = Math.max(this.#longest, fold.ended - fold.time)
       // A failed play is represented by its failed tasks.
       if (failuresFirst && this.#fails(fold) && !this.#heads(folds, i)) first.push(i)
@@ -90,7 +90,7 @@ export class RailRows {
   /** Returns the row of the part that contains a line, or -1. */
   at(line: number): number {
     const { folds } = this.#model.folds.tree
-    const around = this.#model.folds.around(line).findLast(({ level }) => level <= deepest)
+    const around = this.#model.folds.around(line).findLast(({ level }) => level <= maxLevel)
     return around ? this.#order.findIndex((index) => folds[index] === around) : -1
   }
 
@@ -109,7 +109,7 @@ export class RailRows {
   /** Whether a part contains other parts of the outline. */
   #heads(folds: readonly Fold[], index: number): boolean {
     const next = folds[index + 1]
-    return next !== undefined && next.parent === index && next.level <= deepest
+    return next !== undefined && next.parent === index && next.level <= maxLevel
   }
 }
 

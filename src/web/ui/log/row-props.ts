@@ -16,7 +16,7 @@ export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, la
     title: fold.title,
     level: fold.level,
     closed,
-    fixed: fold.wish === 'always',
+    fixed: fold.requested === 'always',
     info: ended === null || fold.kind === 'recap' ? '' : clock.duration(ended - fold.time),
     hidden: closed ? labels.hiddenLines(model.folds.inside(fold, model.total)) : '',
   }
@@ -28,7 +28,7 @@ export function stickyFolds(model: LogModel, first: number, offset: number): Fol
   while (heads.length < 2 && first + heads.length < model.rows) {
     const line = model.folds.lineOf(first + heads.length)
     const fold = model.folds.around(line)[heads.length]
-    if (!fold || fold.wish === 'always' || fold.line > line || (fold.line === line && offset === 0)) break
+    if (!fold || fold.requested === 'always' || fold.line > line || (fold.line === line && offset === 0)) break
     heads.push(fold)
   }
   return heads

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ScrollSpace, tallest } from './scroll-space.ts'
+import { maxElementHeight, ScrollSpace } from './scroll-space.ts'
 
 function space(rows: number, view = 700, heightOf: ((row: number) => number) | null = null) {
   const made = new ScrollSpace(20)
@@ -12,7 +12,7 @@ const lines = (made: ScrollSpace) => made.row + made.offset / 20
 
 describe('scroll space', () => {
   test('no element is taller than browsers take', () => {
-    for (const rows of [0, 10, 1e6, 5e7]) expect(space(rows).height).toBeLessThanOrEqual(tallest)
+    for (const rows of [0, 10, 1e6, 5e7]) expect(space(rows).height).toBeLessThanOrEqual(maxElementHeight)
   })
 
   test('one wheel step is the same number of lines at any length and any place', () => {

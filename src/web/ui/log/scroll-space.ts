@@ -1,5 +1,5 @@
 /** Maximum height of an element: Firefox allows 17.9 million px, Chromium 33.5 million (design/stack.md trap 6). */
-export const tallest = 8_000_000
+export const maxElementHeight = 8_000_000
 /** A jump of the bar beyond this is a drag of its thumb, not a wheel or a touch. */
 const dragPx = 2000
 
@@ -28,7 +28,7 @@ export class ScrollSpace {
 
   /** The height of the element that makes the scroll bar. */
   get height(): number {
-    return Math.min(tallest, Math.max(this.view, Math.round(this.rows * this.average)))
+    return Math.min(maxElementHeight, Math.max(this.view, Math.round(this.rows * this.average)))
   }
 
   /** The position that the bar should have. */

@@ -1,12 +1,12 @@
 import type { TimeMode } from './clock.ts'
-import type { FoldWish } from './fold-choice.ts'
+import type { FoldSetting } from './fold-choice.ts'
 
 /** The user's settings of the log view on this device. */
 export interface LogSettings {
   time: TimeMode
   wrap: boolean
   /** null to follow the rule for the run's state. */
-  folds: FoldWish
+  folds: FoldSetting
   theme: 'page' | 'light' | 'dark'
   /** Shows the outline beside the log; null to show it if there is room. */
   outline: boolean | null

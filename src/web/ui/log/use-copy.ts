@@ -1,6 +1,6 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { putOnClipboard } from './clipboard.ts'
-import { asMarkdown, mostCopied, TooMuch, textNow, textOf, wholeLines } from './copy.ts'
+import { asMarkdown, loadedText, maxCopied, TooMuch, textOf, wholeLines } from './copy.ts'
 import type { LogLabels } from './labels.ts'
 import type { LogModel } from './log-model.ts'
 import { isEmpty } from './selection.ts'
@@ -23,7 +23,7 @@ export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: num
   const give = (text: Promise<string>) => {
     putOnClipboard(text).then(
       () => setSaid(labels.copied),
-      (reason: unknown) => setSaid(reason instanceof TooMuch ? labels.copyTooMuch(mostCopied) : labels.copyFailed),
+      (reason: unknown) => setSaid(reason instanceof TooMuch ? labels.copyTooMuch(maxCopied) : labels.copyFailed),
     )
   }
   const copy = (what: 'link' | 'lines' | 'markdown') => {
@@ -38,7 +38,7 @@ export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: num
     const { selection } = model
     if (!selection || isEmpty(selection)) return
     event.preventDefault()
-    const text = textNow(model, selection)
+    const text = loadedText(model, selection)
     if (text === undefined) return give(textOf(model, selection, ending.current.signal))
     event.clipboardData.setData('text/plain', text)
     setSaid(labels.copied)

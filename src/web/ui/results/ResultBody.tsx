@@ -79,7 +79,7 @@ export function messageOf(
 
 /** The same task on the other hosts, failed ones first. */
 function Others({ result, results, labels, onPick }: ResultBodyProps) {
-  const [most, setMost] = useState(listed)
+  const [limit, setLimit] = useState(listed)
   const rank: readonly HostState[] = ['failed', 'unreachable', 'rescued', 'ignored', 'changed', 'ok', 'skipped']
   const others = results
     .filter(({ n }) => n !== result.n)
@@ -89,7 +89,7 @@ function Others({ result, results, labels, onPick }: ResultBodyProps) {
     <section className={classes.block} aria-label={labels.others(others.length)}>
       <p className={classes.title}>{labels.others(others.length)}</p>
       <ul className={classes.others}>
-        {others.slice(0, most).map((other) => (
+        {others.slice(0, limit).map((other) => (
           <li key={other.n}>
             <button
               type="button"
@@ -106,9 +106,9 @@ function Others({ result, results, labels, onPick }: ResultBodyProps) {
           </li>
         ))}
       </ul>
-      {others.length > most ? (
-        <button type="button" className={classes.jsonMore} onClick={() => setMost(most + listed)}>
-          {labels.moreHosts(others.length - most)}
+      {others.length > limit ? (
+        <button type="button" className={classes.jsonMore} onClick={() => setLimit(limit + listed)}>
+          {labels.moreHosts(others.length - limit)}
         </button>
       ) : null}
     </section>

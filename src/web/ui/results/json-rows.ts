@@ -36,10 +36,10 @@ export function jsonRows(
       more: 0,
     })
     if (!parts || !isOpen) return
-    const most = shown.get(path) ?? jsonPage
-    for (const [key, inner] of parts.slice(0, most)) add(String(key), pathTo(path, key), level + 1, inner)
-    if (parts.length > most)
-      rows.push({ path, name: '', level: level + 1, size: null, open: false, text: '', more: parts.length - most })
+    const limit = shown.get(path) ?? jsonPage
+    for (const [key, inner] of parts.slice(0, limit)) add(String(key), pathTo(path, key), level + 1, inner)
+    if (parts.length > limit)
+      rows.push({ path, name: '', level: level + 1, size: null, open: false, text: '', more: parts.length - limit })
   }
   const parts = partsOf(value)
   if (!parts) add('', '', 0, value)

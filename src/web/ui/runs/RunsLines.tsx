@@ -6,7 +6,7 @@ import { type Outcome, OutcomeShape, outcomes } from './Outcome.tsx'
 import classes from './runs.module.css'
 
 /** Maximum number of days that get a mark each; with more, the marks would run together. */
-const mostMarks = 31
+const maxMarks = 31
 
 /**
  * The lines of the chart, separate from it because they need the charting library, which is loaded only when they are
@@ -48,7 +48,7 @@ export function RunsLines({ days }: { days: DayOfRuns[] }) {
             strokeDasharray={dash}
             isAnimationActive={false}
             activeDot={false}
-            dot={days.length > mostMarks ? false : (mark) => markOf(mark as Mark, outcome)}
+            dot={days.length > maxMarks ? false : (mark) => markOf(mark as Mark, outcome)}
           />
         ))}
       </LineChart>
