@@ -51,7 +51,7 @@ test('a page that renders late does not erase what was typed since', () => {
   expect(editor.reported).toEqual(['[', '[w', '[we'])
 })
 
-test('the same text twice on its way erases nothing', () => {
+test('the same text reported twice before a render erases nothing', () => {
   const editor = open('')
   for (const key of ['a', 'b']) editor.type(key)
   editor.render('a')
@@ -73,7 +73,7 @@ test('a text from elsewhere, such as another user’s save, replaces the documen
   expect(editor.text()).toBe('xweb1')
 })
 
-test('a key that was taken back before the page rendered does not hide a later text from elsewhere', () => {
+test('a key that was undone before the page rendered does not hide a later text from elsewhere', () => {
   const editor = open('web1')
   editor.type('x')
   editor.deleteFirst()
