@@ -33,7 +33,7 @@ function UsedBy({ endpoint, item, onClose }: { endpoint: Call; item: Named; onCl
     return groups.length > 0 ? (
       <Users groups={groups} onFollow={onClose} />
     ) : (
-      <Text size="sm">{t('common.usedByNobody')}</Text>
+      <Text size="sm">{t('common.usedByNothing')}</Text>
     )
   }
   return (

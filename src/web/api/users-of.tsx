@@ -70,10 +70,7 @@ export function OpenAll({ groups }: { groups: UserGroup[] }) {
   )
 }
 
-/**
- * Returns the users grouped by kind, without empty kinds; each with the page that shows it, or null if there is none
- * yet.
- */
+/** Returns the users grouped by kind, without empty kinds; each with the page that shows it, or null if it has no page. */
 export function usersOf(projectId: number, refs: Refs): UserGroup[] {
   const pages: Record<keyof Refs, ((user: { id: number }) => string) | null> = {
     templates: ({ id }) => paths.template(projectId, id),

@@ -43,7 +43,7 @@ export function ConflictDialog(props: ConflictDialogProps) {
   const { who, rows, error, busy } = props
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)')
-  const name = who ?? t('conflict.somebody')
+  const name = who ?? t('conflict.someoneElse')
   const undone = (rows ?? []).filter((row) => row.theyChanged && row.theirs !== row.mine && !row.merged)
   return (
     <Modal

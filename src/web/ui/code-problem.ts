@@ -12,7 +12,7 @@ export interface CodeProblem {
   message: string
 }
 
-/** Returns the first syntax error, or null if there is none or the language is not checked. */
+/** Returns the first syntax error, or null if the text is valid or the language is not checked. */
 export function codeProblem(language: 'ini' | 'yaml' | 'json', text: string): CodeProblem | null {
   if (language === 'ini' || text.trim() === '') return null
   return language === 'yaml' ? yamlProblem(text) : jsonProblem(text)

@@ -4,7 +4,7 @@ import type { Delivery, VerdictOutcome } from '../../../contract/delivery.ts'
 import classes from './integrations.module.css'
 
 /** `nobody`: it reached no integration; `gone`: none that is still there. `yes` and `no`: whether a condition held. */
-export type Outcome = VerdictOutcome | 'nobody' | 'gone' | 'yes' | 'no'
+export type Outcome = VerdictOutcome | 'unreached' | 'gone' | 'yes' | 'no'
 
 /** Shape first, then label, then colour (design/console.md 3.9). Paths on a grid of 16 x 16. */
 const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neutral'; shape: ReactNode }> = {
@@ -32,7 +32,7 @@ const looks: Record<Outcome, { token: 'success' | 'failed' | 'attention' | 'neut
     token: 'failed',
     shape: <path d="M5 1h6l4 4v6l-4 4H5l-4-4V5zm.6 4.6 4.8 4.8m0-4.8-4.8 4.8" data-filled />,
   },
-  nobody: { token: 'neutral', shape: <circle cx="8" cy="8" r="6" strokeDasharray="3 2.4" /> },
+  unreached: { token: 'neutral', shape: <circle cx="8" cy="8" r="6" strokeDasharray="3 2.4" /> },
   gone: { token: 'neutral', shape: <path d="M3 4.5h10M6 4.5v-2h4v2M4.5 4.5l.6 9h5.8l.6-9" /> },
   yes: { token: 'success', shape: <path d="m3.5 8.5 3 3 6-7" /> },
   no: { token: 'attention', shape: <path d="m4 4 8 8m0-8-8 8" /> },
@@ -54,5 +54,5 @@ export function OutcomeMark({ of, label }: { of: Outcome; label?: string }) {
 
 /** Of a delivery without a verdict: those of an integration go with it. */
 export function NoVerdictMark({ delivery: { accepted, level } }: { delivery: Pick<Delivery, 'accepted' | 'level'> }) {
-  return <OutcomeMark of={accepted || level === 'integration' ? 'gone' : 'nobody'} />
+  return <OutcomeMark of={accepted || level === 'integration' ? 'gone' : 'unreached'} />
 }

@@ -58,7 +58,7 @@ export function StatsPage() {
               data={[
                 { value: '', label: t('stats.allUsers') },
                 ...people.map((person) => ({ value: String(person.id), label: person.name || person.username })),
-                { value: '0', label: t('stats.nobody') },
+                { value: '0', label: t('stats.automatic') },
               ]}
               value={user === undefined ? '' : String(user)}
               onChange={(value) => go({ user: value ? Number(value) : undefined })}

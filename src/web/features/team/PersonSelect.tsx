@@ -44,7 +44,7 @@ export function PersonSelect({ team, value, onChange, error }: PersonSelectProps
       onSearchChange={setSearch}
       // The server has found them.
       filter={({ options }) => options}
-      nothingFoundMessage={enough && list.isSuccess ? t('team.nobodyFound') : t('team.typeMore')}
+      nothingFoundMessage={enough && list.isSuccess ? t('team.noUserFound') : t('team.typeMore')}
       data={people.map((person) => ({
         value: String(person.id),
         label: textOf(person),

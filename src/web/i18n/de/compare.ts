@@ -29,7 +29,7 @@ export const compare = {
   onlyDiffering: 'Nur was sich unterscheidet',
   sameInputs: 'Beide Läufe hatten dieselben Eingaben',
   noFacts: 'Einer der Läufe hat nicht festgehalten, was er alles bekam: Verglichen wird, was seine Aufgabe sagt.',
-  cannotTell: 'geheim: ob es ein anderer Wert ist, wird nicht gesagt',
+  notComparable: 'geheim: ob es ein anderer Wert ist, wird nicht gesagt',
   kind: {
     template: 'Vorlage (Version)',
     repository: 'Repository',

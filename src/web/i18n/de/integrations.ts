@@ -208,7 +208,7 @@ export const integrations = {
     unmatched: 'Passte nicht',
     repeated: 'Schon gekommen',
     failed: 'Fehlgeschlagen',
-    nobody: 'Erreichte keine Integration',
+    unreached: 'Erreichte keine Integration',
     gone: 'Ihre Integration wurde gelöscht',
     yes: 'Trifft zu',
     no: 'Trifft nicht zu',

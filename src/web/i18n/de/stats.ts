@@ -5,7 +5,7 @@ export const stats = {
   year: 'Letztes Jahr',
   user: 'Gestartet von',
   allUsers: 'Alle Benutzer',
-  nobody: 'von selbst',
+  automatic: 'von selbst',
   runsPerDay: 'Läufe pro Tag',
   showAs: 'Zeigen als',
   chart: 'Diagramm',

@@ -10,7 +10,7 @@ export const team = {
   person: 'Person',
   personHint: 'Geben Sie mindestens zwei Buchstaben des Namens oder Benutzernamens ein',
   personRequired: 'Wählen Sie eine Person',
-  nobodyFound: 'Niemand gefunden',
+  noUserFound: 'Niemand gefunden',
   typeMore: 'Geben Sie mindestens zwei Buchstaben ein',
   alreadyMember: 'schon Mitglied',
   remove: 'Aus dem Team entfernen',

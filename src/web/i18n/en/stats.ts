@@ -5,7 +5,7 @@ export const stats = {
   year: 'Past year',
   user: 'Started by',
   allUsers: 'All users',
-  nobody: 'by itself',
+  automatic: 'by itself',
   runsPerDay: 'Runs per day',
   showAs: 'Show as',
   chart: 'Chart',

@@ -41,7 +41,7 @@ export class LogModel {
   readonly find: Find
   readonly filter: Filter
   readonly results = new LogResults()
-  /** The line that keys act on; 0 if there is none yet. */
+  /** The line that keys act on; 0 before the first line. */
   cursor = 0
   /** The lines named in the address. */
   marked: { from: number; to: number } | null = null

@@ -109,8 +109,8 @@ function Inputs({ inputs, only, head }: { inputs: Input[]; only: boolean; head: 
               </>
             }
             other={differs(input)}
-            before={<Cell text={input.hidden ? t('compare.cannotTell') : readable(input.before)} />}
-            after={<Cell text={input.hidden ? t('compare.cannotTell') : readable(input.after)} />}
+            before={<Cell text={input.hidden ? t('compare.notComparable') : readable(input.before)} />}
+            after={<Cell text={input.hidden ? t('compare.notComparable') : readable(input.after)} />}
           />
         ))}
       </Table.Tbody>
