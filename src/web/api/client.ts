@@ -19,7 +19,7 @@ export interface Conflict {
 }
 
 /** The fields of a refusal besides its text. */
-interface Said {
+interface RefusalBody {
   fields?: Record<string, string>
   refs?: unknown
   conflict?: Conflict
@@ -40,7 +40,11 @@ export class ApiError extends Error {
   readonly problems: { id: number; name: string; problem: string }[] | undefined
   /** All problems of an uploaded file. */
   readonly fileProblems: readonly BackupProblem[]
-  constructor(status: number, message: string, { fields = {}, refs, conflict, problems, errors = [] }: Said = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { fields = {}, refs, conflict, problems, errors = [] }: RefusalBody = {},
+  ) {
     super(message)
     this.status = status
     this.fields = fields
@@ -86,8 +90,8 @@ export async function answer<C extends Call>(
   const json =
     text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
   if (!response.ok) {
-    const said = (json ?? {}) as Said & { error?: string }
-    throw new ApiError(response.status, said.error ?? `${response.status} ${response.statusText}`, said)
+    const refusal = (json ?? {}) as RefusalBody & { error?: string }
+    throw new ApiError(response.status, refusal.error ?? `${response.status} ${response.statusText}`, refusal)
   }
   return { body: json as ReplyOf<C>, headers: response.headers }
 }

@@ -33,7 +33,7 @@ export interface ConflictParts {
   kept: ReactNode
 }
 
-interface Met<Values> {
+interface ConflictState<Values> {
   conflict: Conflict
   theirs: Revision<Values> | null
   error: Error | null
@@ -53,7 +53,7 @@ interface Options<Values> {
 export function useConflict<Values extends object>({ form, stored, opened, busy, again }: Options<Values>) {
   const { t } = useTranslation()
   const me = useMeIfAny()
-  const [met, setMet] = useState<Met<Values> | null>(null)
+  const [met, setMet] = useState<ConflictState<Values> | null>(null)
   const [kept, setKept] = useState<{ fields: KeptField[]; values: Values } | null>(null)
   const latest = useRef(again)
   useEffect(() => {
@@ -72,7 +72,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
   const rowsTo = (theirs: Revision<Values>) =>
     conflictRows(stored?.fields ?? [], opened.current.values, theirs.values, form.values)
 
-  const meet = async (conflict: Conflict) => {
+  const handleConflict = async (conflict: Conflict) => {
     if (!stored) return
     setMet({ conflict, theirs: null, error: null })
     try {
@@ -89,7 +89,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
     }
   }
 
-  const take = ({ theirs }: Met<Values>) => {
+  const take = ({ theirs }: ConflictState<Values>) => {
     if (!theirs) return
     const mine = form.values
     const fields = rowsTo(theirs)
@@ -102,7 +102,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
     form.resetDirty(theirs.values)
     setMet(null)
   }
-  const overwrite = ({ theirs }: Met<Values>) => {
+  const overwrite = ({ theirs }: ConflictState<Values>) => {
     if (!theirs) return
     // My values are now based on theirs; if yet another user saves meanwhile, the conflict is reported again.
     opened.current = { ...opened.current, revision: theirs.revision }
@@ -138,7 +138,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
       </Suspense>
     ) : null,
   }
-  return { parts, meet, open, keeps }
+  return { parts, handleConflict, open, keeps }
 }
 
 /** Focuses the button that submits the form. */

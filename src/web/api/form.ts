@@ -84,7 +84,7 @@ export function useContractForm<Values extends object>(
     return () => removeEventListener(sessionEnd, keep)
   }, [])
 
-  const say = (message: string) =>
+  const translated = (message: string) =>
     Object.hasOwn(messages, message) ? t(`messages.${message as keyof typeof messages}`) : message
   const [refusals, setRefusals] = useState(0)
   const show = (fields: Record<string, string>) => {
@@ -103,7 +103,7 @@ export function useContractForm<Values extends object>(
     return () => cancelAnimationFrame(frame)
   }, [refusals])
 
-  const { parts, meet, open, keeps } = useConflict({
+  const { parts, handleConflict, open, keeps } = useConflict({
     form,
     stored,
     opened,
@@ -138,7 +138,7 @@ export function useContractForm<Values extends object>(
     const checked = shape.safeParse(form.values)
     if (!checked.success) {
       const fields: Record<string, string> = {}
-      for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= say(issue.message)
+      for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= translated(issue.message)
       setError(null)
       return show(fields)
     }
@@ -160,12 +160,12 @@ export function useContractForm<Values extends object>(
       sending.current = false
       setBusy(false)
     }
-    if (conflict) await meet(conflict)
+    if (conflict) await handleConflict(conflict)
   }
   const checkAt = (path: string) => {
     const issues = shape.safeParse(form.values).error?.issues ?? []
     const issue = issues.find((one) => one.path.map(String).join('.') === path)
-    if (issue) form.setFieldError(path, say(issue.message))
+    if (issue) form.setFieldError(path, translated(issue.message))
   }
   const dirty = form.isDirty() || keeps
   return { form, busy, error, dirty, submit: (send) => void run(send), checkAt, refusals, conflict: parts }

@@ -35,7 +35,7 @@ function partQuery<C extends Call>(endpoint: C, input: Input<C>) {
   })
 }
 
-interface Asked {
+interface ListQuery {
   /** Words to search for. */
   q: string
   /** Query parameters for what the browser does itself as long as the list is short. */
@@ -46,7 +46,7 @@ interface Asked {
  * Loads the whole list if it is short, otherwise the requested part. The last part is kept while the next one is
  * loading.
  */
-function usePart<C extends Call>(endpoint: C, input: Input<C>, { q, query: more }: Asked) {
+function usePart<C extends Call>(endpoint: C, input: Input<C>, { q, query: more }: ListQuery) {
   const first = { ...input, query: { ...input.query, limit: pageSize } }
   const whole = useQuery(partQuery(endpoint, first))
   const paged = (whole.data?.total ?? 0) > pageSize

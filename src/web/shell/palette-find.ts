@@ -8,7 +8,7 @@ const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 
 /** The first character of the input that limits the search to one kind. */
 export const prefixes: Record<string, Kind | undefined> = { '>': 'action', '#': 'template', ':': 'task', '?': 'help' }
 
-interface Wanted {
+interface FindOptions {
   entries: Entry[]
   runs: Entry[]
   step: Step | null
@@ -20,7 +20,7 @@ interface Wanted {
 }
 
 /** Returns the rows for the typed text, best first; without text a few of each kind. */
-export function find({ entries, runs, step, mode, query, recent, projectId, taskLabel }: Wanted): Entry[] {
+export function find({ entries, runs, step, mode, query, recent, projectId, taskLabel }: FindOptions): Entry[] {
   if (step === 'run') return ranked(runs, query, recent).slice(0, maxShown)
   if (step === 'project')
     return ranked(

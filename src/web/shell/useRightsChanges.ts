@@ -42,9 +42,9 @@ export function useRightsChanges(): void {
       return refetchAll()
     }
     // One at a time: two concurrent changes would both be compared with the old state.
-    let turn = Promise.resolve()
+    let queue = Promise.resolve()
     return onRights(() => {
-      turn = turn.then(look).catch((error: unknown) => console.error(error))
+      queue = queue.then(look).catch((error: unknown) => console.error(error))
     })
   }, [router, t])
 }

@@ -21,7 +21,7 @@ export interface Fold {
   requested: 'open' | 'closed' | 'always' | null
 }
 
-interface Open {
+interface OpenFold {
   index: number
   /** The marker that started it: `group`, `dash`, `box`, or a section's name. */
   by: string
@@ -32,7 +32,7 @@ export class FoldTree {
   readonly folds: Fold[] = []
   /** Lines that report a failure that was not ignored, ascending. */
   readonly failures: number[] = []
-  #open: Open[] = []
+  #open: OpenFold[] = []
   #box = 0
   #dash: { line: number; restore: () => void } | undefined
 

@@ -8,7 +8,7 @@ import type { LogFolds } from './log-folds.ts'
 const failed = new Set(['failed', 'unreachable'])
 /** Matches Ansible's word for a result, and its host. */
 export const resultHead = /^(?:ok|changed|skipping|fatal|failed|rescued|included|unreachable|ignored): \[([^\]]+)\]/
-/** How many lines around the cursor to search for the line of a result. */
+/** How many lines above the cursor to search for the line of a result. */
 const near = 200
 
 /** Tolerance in lines between the recorded line of a task's header and the start of its fold. */

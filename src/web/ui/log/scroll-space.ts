@@ -44,7 +44,7 @@ export class ScrollSpace {
     return this.#atOrBehind(this.#end())
   }
 
-  /** Returns the pixels from the lower edge of the view to the end, at most `most`. */
+  /** Returns the pixels from the lower edge of the view to the end; counting stops once they exceed `most`. */
   below(most: number): number {
     const end = this.#end()
     if (this.#atOrBehind(end)) return 0

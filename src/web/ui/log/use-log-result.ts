@@ -3,7 +3,7 @@ import type { HostResult, RunResults } from '../results/run-results.ts'
 import { goTo } from './commands.ts'
 import type { OpenLog } from './use-log.ts'
 
-interface Wanted {
+interface ResultOptions {
   results: RunResults | null
   version: number
   /** A result named in the address: shown, after going to its line, as soon as it is loaded. */
@@ -13,7 +13,7 @@ interface Wanted {
 }
 
 /** Which result the panel shows: the one the user chose, until the cursor moves to a line of another one. */
-export function useLogResult({ model, viewport }: OpenLog, { results, version, initial, open, onOpen }: Wanted) {
+export function useLogResult({ model, viewport }: OpenLog, { results, version, initial, open, onOpen }: ResultOptions) {
   const [picked, setPicked] = useState<{ result: HostResult; cursor: number } | null>(null)
   const textOf = (line: number) => model.textOf(line)
   useEffect(() => model.setResults(results), [model, results, version])
