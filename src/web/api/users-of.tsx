@@ -70,7 +70,7 @@ export function OpenAll({ groups }: { groups: UserGroup[] }) {
   )
 }
 
-/** Returns the users grouped by kind, without empty kinds; each with the page that shows it, or null if it has no page. */
+/** Returns the users grouped by kind, without empty kinds; each with its page, or null if it has none. */
 export function usersOf(projectId: number, refs: Refs): UserGroup[] {
   const pages: Record<keyof Refs, ((user: { id: number }) => string) | null> = {
     templates: ({ id }) => paths.template(projectId, id),
