@@ -53,8 +53,7 @@ export function PlainText({ source, total, line, name, labels }: PlainTextProps)
       {error !== undefined && <Text className={classes.banner}>{labels.readFailed(error)}</Text>}
       {text === undefined && error === undefined && <Loader size="sm" aria-label={labels.loading} />}
       {text !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
         <pre className={classes.plainText} tabIndex={0}>
           {text}
         </pre>

@@ -48,8 +48,7 @@ export function TextBlock({ title, text, children }: { title: string; text: stri
         {title} <CopyButton text={text} label={`${t('common.copy')}: ${title}`} />
       </p>
       {children ?? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by
-        // keyboard
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
         <pre className={classes.text} tabIndex={0}>
           {plainLines(text)}
         </pre>
