@@ -1,14 +1,14 @@
-/** Servers of two versions behind one address must not lead to a loop. */
-const leastMs = 60_000
+/** Minimum time between reloads, so that servers of two versions behind one address do not cause a loop. */
+const minReloadMs = 60_000
 const lastKey = 'fresh page'
 
 /**
- * When a part of the console cannot be loaded. A server that was upgraded has other files than a page from before asks
- * for: a fresh page knows them. While the server does not answer, or serves this very page, a fresh one is no better, and
- * what is typed here would be lost for it.
+ * Reloads the page if a part of the console cannot be loaded. A server that was upgraded has other files than an older
+ * page requests; a fresh page knows them. While the server does not respond, or serves this very page, a reload would
+ * not help, and what the user has typed would be lost.
  */
-export async function takeFreshPage(): Promise<void> {
-  if (Date.now() - Number(sessionStorage.getItem(lastKey)) < leastMs) return
+export async function reloadIfOutdated(): Promise<void> {
+  if (Date.now() - Number(sessionStorage.getItem(lastKey)) < minReloadMs) return
   const answer = await fetch(document.baseURI, { cache: 'no-store' }).catch(() => undefined)
   if (!answer?.ok) return
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html')
@@ -17,7 +17,7 @@ export async function takeFreshPage(): Promise<void> {
   location.reload()
 }
 
-/** Their names hold digests of all that they load in turn. */
+/** Returns the scripts of a page; their names contain digests of everything they load. */
 function scriptsOf(page: Document): string {
   return [...page.querySelectorAll('script[src]')].map((script) => script.getAttribute('src')).join(' ')
 }

@@ -8,21 +8,21 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { queryClient } from './api/hooks.ts'
-import { takeFreshPage } from './fresh-page.ts'
+import { reloadIfOutdated } from './fresh-page.ts'
 import { startTranslations } from './i18n/index.ts'
 import { router } from './router.ts'
 import { NotificationsDoor } from './shell/NotificationsDoor.tsx'
 import { theme } from './ui/theme.ts'
 
-/** The word with which this page may write style elements (server/http/content-policy.ts); none while developing. */
+/** The nonce with which this page may write style elements (server/http/content-policy.ts); '' in development. */
 const styleNonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
-// Where the library behind dialogs (react-remove-scroll) looks for it.
+// The library behind dialogs (react-remove-scroll) looks for it here.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce || undefined })
 
-// Shapes are checked without code made at run time: the page's policy forbids that, and even the attempt is reported.
-// Said where zod looks for it, because it comes with the first form.
+// Validate without code generation: the page's policy forbids it, and even an attempt is reported.
+// Set where zod looks for it, because zod is loaded with the first form.
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
-addEventListener('vite:preloadError', () => void takeFreshPage())
+addEventListener('vite:preloadError', () => void reloadIfOutdated())
 await startTranslations()
 createRoot(document.getElementById('root') as HTMLElement).render(
   <StrictMode>

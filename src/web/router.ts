@@ -21,7 +21,7 @@ import {
 import { Failed } from './shell/Failed.tsx'
 import { UnknownPage } from './shell/UnknownPage.tsx'
 
-/** Every screen, loaded when it is first shown. What can be in the address is in the address. */
+/** All screens, each loaded when it is first shown. State that can be in the address is in the address. */
 
 const tree = root.addChildren([
   login,

@@ -88,7 +88,7 @@ describeConsole('administration', () => {
     await visitor.focused(field('ID'))
     await field('ID').fill('bash')
     await press('Create')
-    await visitor.dialog().getByText('There is an app with this ID already').waitFor()
+    await visitor.dialog().getByText('An app with this ID already exists').waitFor()
     await field('ID').fill('make')
     await field('Name').fill('Make')
     await field('Path').fill('../make')
@@ -175,7 +175,7 @@ describeConsole('administration', () => {
     const { page } = visitor
     await server.admin.ok(apps.setActive, { params: { id: 'make' }, body: { active: true } })
     await visitor.goto('/tasks')
-    await page.getByText('Nothing waits or runs').waitFor()
+    await page.getByText('No waiting or running tasks').waitFor()
     const first = await demo.start('Long')
     await demo.untilSays(first, 'sleeping')
     const second = await demo.start('Compile')

@@ -147,7 +147,7 @@ describeConsole('alerts', () => {
     await visitor.goto(demo.path('alerts'))
     await row.getByText('answered with code 503').waitFor()
     await row.getByRole('button', { name: /^Try again/ }).click()
-    await visitor.notice('The alert is sent once more').waitFor()
+    await visitor.notice('The alert is sent again').waitFor()
     await row.getByText('Sent', { exact: true }).waitFor()
     expect(receiver.received).toHaveLength(2)
   })

@@ -87,7 +87,7 @@ describeConsole('a backup and its restore', () => {
     await visitor.focused(visitor.field('Project name'))
     for (const [name, content, says] of [
       ['cut.json', '{"meta": {"name"', 'it is not valid JSON'],
-      ['other.json', '{"a": 1}', 'it holds no project'],
+      ['other.json', '{"a": 1}', 'it contains no project'],
     ] as const) {
       await choose(write(name, content))
       await visitor.page.getByText(says).waitFor()
@@ -127,8 +127,8 @@ describeConsole('a backup and its restore', () => {
       return transfer
     }, text)
     await visitor.page.getByText('or drop it here').dispatchEvent('drop', { dataTransfer: data })
-    await visitor.page.getByRole('heading', { name: 'What the file holds' }).waitFor()
-    const holds = visitor.page.getByRole('region', { name: 'What the file holds' })
+    await visitor.page.getByRole('heading', { name: 'Contents of the file' }).waitFor()
+    const holds = visitor.page.getByRole('region', { name: 'Contents of the file' })
     expect(await holds.innerText()).toMatch(new RegExp(`Task Templates\\s+${file.templates.length}\\s`))
     await holds.getByText(/1 key will be empty.*Servers/).waitFor()
     await holds.getByText('1 secret of a variable group will be empty.').waitFor()

@@ -65,7 +65,7 @@ describeConsole('two people who save the same', () => {
     await field(ben, 'Name').fill('Web servers')
     await editor(ben).fill(`${[...hosts, 'web31.example.com'].join('\n')}\n`)
     await save(ben)
-    await conflict().getByText(`${adasName} has saved this while you had it open.`).waitFor()
+    await conflict().getByText(`${adasName} saved this while you had it open.`).waitFor()
     await row('Name').getByText('Web servers').waitFor()
     expect(await row('Name').getByRole('cell').allInnerTexts()).toEqual(['Web', 'Web', 'Web servers\nchanged'])
     expect(await row('Runner tag').getByRole('cell').allInnerTexts()).toEqual(['(empty)', 'dmz\nchanged', '(empty)'])
@@ -157,7 +157,7 @@ describeConsole('two people who save the same', () => {
     await server.admin.ok(projects.update, { params: demo.params, body: { name: 'Other', max_parallel_tasks: 3 } })
     await save(ben)
     // The administrator himself has saved: over HTTP, which is another window to him.
-    await conflict().getByText('You have saved this yourself, in another window.').waitFor()
+    await conflict().getByText('You saved this yourself, in another window.').waitFor()
     await choose('Overwrite with mine')
     await ben.notice('Project saved').waitFor()
     expect(await server.admin.ok(projects.get, { params: demo.params })).toMatchObject({ name: "Ben's project" })

@@ -102,6 +102,6 @@ describeConsole('first start', () => {
 
   test('the link works once', async () => {
     await visitor.page.goto(link)
-    await visitor.page.getByText('This link is used up').waitFor()
+    await visitor.page.getByText('This link has already been used').waitFor()
   })
 })

@@ -157,7 +157,10 @@ describeConsole('activity and statistics', () => {
     ])
     const key = row(owner, 'Access Key Gone updated')
     await key.getByRole('button', { name: '2 fields changed' }).click()
-    expect(await key.locator('dd').allTextContents()).toEqual(['adagrace', 'Changed, not shown: it is a secret'])
+    expect(await key.locator('dd').allTextContents()).toEqual([
+      'adagrace',
+      'Changed; the value is secret and not shown',
+    ])
     // What is gone leads nowhere; what is there does.
     expect(await key.getByRole('link').count()).toBe(0)
     expect(await lookAt(owner, 'activity')).toEqual([])

@@ -142,7 +142,7 @@ describeConsole('running and watching', () => {
     await row('count').getByText('12', { exact: true }).waitFor()
     await row('color').getByText('survey').waitFor()
     await row('word').getByText('not shown').waitFor()
-    await page.getByRole('list', { name: 'Course' }).getByText('in the queue').waitFor()
+    await page.getByRole('list', { name: 'Timeline' }).getByText('in the queue').waitFor()
     await page.getByText('lines, sealed').waitFor()
     await page.getByText('version 1', { exact: true }).waitFor()
     expect(await page.content()).not.toContain('open-sesame')

@@ -3,7 +3,7 @@ import { AppLooks } from '../ui/AppIcon.tsx'
 import { apps } from './calls.ts'
 import { useApi } from './hooks.ts'
 
-/** Lets every icon of an app look as administrators want it. */
+/** Gives all app icons below it the looks that administrators have set. */
 export function AppLooksProvider({ children }: { children: ReactNode }) {
   const list = useApi(apps.list).data
   const looks = useMemo(() => new Map(list?.map((app) => [app.id, app])), [list])

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { backups } from './calls.ts'
 import { ApiError, send } from './client.ts'
 
-/** Downloads the backup of a project: on its settings page, and in the menu of projects. */
+/** Downloads the backup of a project; used on its settings page and in the menu of projects. */
 export function useBackup(): { busy: boolean; download: (project_id: number) => void } {
   const { t } = useTranslation()
   const [busy, setBusy] = useState(false)
@@ -34,6 +34,6 @@ function save(name: string, text: string): void {
   link.href = url
   link.download = name
   link.click()
-  // The browser has begun to read it by then.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 
 /**
- * What sending a call of the contract needs: its address and its types, without the shapes that check bodies and replies.
- * Forms import those shapes from the contract.
+ * What is needed to send a call of the contract: its address and its types, without the schemas that validate bodies
+ * and replies. Forms import those schemas from the contract.
  */
 export interface Call {
   readonly method: Endpoint['method']
-  /** With `:name` places, beginning with /api. */
+  /** Starts with /api and contains `:name` parameters. */
   readonly path: string
-  /** Never set: carries the types of body and reply. */
+  /** Never set; carries the types of body and reply. */
   readonly types?: { body: z.ZodType; reply: z.ZodType }
 }
 
@@ -22,5 +22,5 @@ type TypesOf<C extends Call> = NonNullable<C['types']>
 
 /** The body of a call as a client sends it. */
 export type BodyOf<C extends Call> = z.input<TypesOf<C>['body']>
-/** What the server answers to a call. */
+/** The server's reply to a call. */
 export type ReplyOf<C extends Call> = z.output<TypesOf<C>['reply']>

@@ -1,7 +1,7 @@
 import type { BackupProblem } from '../../contract/backup.ts'
 import type { BodyOf, Call, ReplyOf } from './call.ts'
 
-/** What a call needs. Ids are numbers, bodies have the shape that a client sends. */
+/** The input of a call. IDs are numbers, bodies have the client's side of the schema. */
 export interface Input<C extends Call> {
   params?: Record<string, string | number>
   query?: Record<string, string | number | undefined>
@@ -10,16 +10,16 @@ export interface Input<C extends Call> {
   signal?: AbortSignal
 }
 
-/** Somebody else has saved what this call was to change. */
+/** Another user has saved the object that this call was to change. */
 export interface Conflict {
-  /** What the object is at now. */
+  /** The current revision of the object. */
   revision: number
   username: string | null
   at: string | null
 }
 
-/** What a refusal says beside its text. */
-interface Said {
+/** The fields of a refusal besides its text. */
+interface RefusalBody {
   fields?: Record<string, string>
   refs?: unknown
   conflict?: Conflict
@@ -27,20 +27,24 @@ interface Said {
   errors?: BackupProblem[]
 }
 
-/** A refused or failed call. `message` is the server's own text, written for a person. */
+/** A refused or failed call. `message` is the server's text for the user. */
 export class ApiError extends Error {
   override name = 'ApiError'
-  /** 0: no answer at all. */
+  /** 0 if there was no response. */
   readonly status: number
   readonly fields: Record<string, string>
-  /** Who uses the object whose deletion was refused. */
+  /** What uses the object whose deletion was refused. */
   readonly refs: unknown
   readonly conflict: Conflict | undefined
-  /** What stands in the way of a change of several objects, one by one. */
+  /** Why a change of several objects was refused, object by object. */
   readonly problems: { id: number; name: string; problem: string }[] | undefined
-  /** Everything that is wrong with a file. */
+  /** All problems of an uploaded file. */
   readonly fileProblems: readonly BackupProblem[]
-  constructor(status: number, message: string, { fields = {}, refs, conflict, problems, errors = [] }: Said = {}) {
+  constructor(
+    status: number,
+    message: string,
+    { fields = {}, refs, conflict, problems, errors = [] }: RefusalBody = {},
+  ) {
     super(message)
     this.status = status
     this.fields = fields
@@ -49,7 +53,7 @@ export class ApiError extends Error {
     this.problems = problems
     this.fileProblems = errors
   }
-  /** The same refusal with its fields at other places: a form may hold them elsewhere than the body does. */
+  /** Returns the same refusal with other field paths, for forms whose fields are arranged differently from the body. */
   placed(place: (field: string) => string): ApiError {
     const fields = Object.fromEntries(Object.entries(this.fields).map(([field, text]) => [place(field), text]))
     const { refs, conflict, problems } = this
@@ -57,7 +61,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Where the product lives: the server writes it into the page. Without a slash at the end. */
+/** The base path of the product, which the server writes into the page. Without a trailing slash. */
 export const base = new URL(document.baseURI).pathname.replace(/\/$/, '')
 
 /** Sends a call of the contract; throws ApiError. */
@@ -65,7 +69,7 @@ export async function send<C extends Call>(endpoint: C, input: Input<C> = {}): P
   return (await answer(endpoint, input)).body
 }
 
-/** As `send`, with the headers of the answer. */
+/** Like `send`, but returns the headers of the response too. */
 export async function answer<C extends Call>(
   endpoint: C,
   input: Input<C> = {},
@@ -86,18 +90,21 @@ export async function answer<C extends Call>(
   const json =
     text && (response.headers.get('content-type') ?? '').includes('json') ? (JSON.parse(text) as unknown) : undefined
   if (!response.ok) {
-    const said = (json ?? {}) as Said & { error?: string }
-    throw new ApiError(response.status, said.error ?? `${response.status} ${response.statusText}`, said)
+    const refusal = (json ?? {}) as RefusalBody & { error?: string }
+    throw new ApiError(response.status, refusal.error ?? `${response.status} ${response.statusText}`, refusal)
   }
   return { body: json as ReplyOf<C>, headers: response.headers }
 }
 
-/** The address of a call, for fetch and for links (raw logs). */
+/** Returns the address of a call, for fetch and for links (raw logs). */
 export function address<C extends Call>(endpoint: C, input: Input<C>): string {
   return base + pathOf(endpoint, input)
 }
 
-/** The path and query of a call. Throws if a parameter of the path is missing: no request goes to `…/undefined`. */
+/**
+ * Returns the path and query of a call. Throws if a path parameter is missing, so that no request goes to
+ * `…/undefined`.
+ */
 export function pathOf<C extends Call>(endpoint: C, input: Input<C>): string {
   const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => {
     const value = input.params?.[name]

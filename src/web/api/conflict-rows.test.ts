@@ -10,7 +10,7 @@ const fields = [
   { path: 'limit', label: 'Limit' },
 ]
 
-test('tells who changed what, and leaves out what is equal in all three', () => {
+test('conflict rows list who changed which field and omit fields equal in all three versions', () => {
   const theirs = { ...opened, name: 'Servers', key: 2 }
   const mine = { ...opened, name: 'Machines', ssh: { ...opened.ssh, login: 'deploy' } }
   expect(conflictRows(fields, opened, theirs, mine)).toEqual([
@@ -30,19 +30,19 @@ test('tells who changed what, and leaves out what is equal in all three', () => 
   ])
 })
 
-test('a typed secret is told and never put into words', () => {
+test('a typed secret is reported as changed but never shown', () => {
   const mine = { ...opened, ssh: { ...opened.ssh, private_key: '-----BEGIN' } }
   const rows = conflictRows(fields, opened, opened, mine)
   expect(rows).toMatchObject([{ path: 'ssh.private_key', secret: true, iChanged: true }])
   expect(JSON.stringify(rows)).not.toContain('BEGIN')
 })
 
-test('fields that nobody named are compared as well', () =>
+test('fields without a label are compared as well', () =>
   expect(conflictRows(fields, opened, { ...opened, hosts: 'a' }, opened)).toMatchObject([
     { path: 'hosts', label: 'hosts', opened: 'a\nb', theirs: 'a' },
   ]))
 
-test('the same change by both is no difference between them, but one to what was opened', () => {
+test('the same change by both users differs only from the opened version', () => {
   const both = { ...opened, limit: 5 }
   expect(conflictRows(fields, opened, both, both)).toMatchObject([{ path: 'limit', theirs: '5', mine: '5' }])
 })

@@ -1,19 +1,22 @@
 import type { ConflictRow } from '../ui/ConflictDialog.tsx'
 
-/** One field of a form in words, for those who have to compare two states of it. */
+/** How a form field is shown when two versions of it are compared. */
 export interface FieldView {
-  /** Its place in the values of the form, such as `ssh.login`. */
+  /** The path of the field in the form's values, such as `ssh.login`. */
   path: string
   label: string
-  /** The value in words. Without: texts as they are, everything else as JSON. */
+  /** Formats the value. By default strings are shown as they are and everything else as JSON. */
   show?: (value: unknown) => string
-  /** Its value is never read back: told is only whether a new one was typed. */
+  /** The value cannot be read back: only whether a new one was typed is shown. */
   secret?: true
-  /** A save sends its own changes alone: those of others stay, also when one overwrites. */
+  /** A save sends only its own changes of this field: those of other users stay, even when overwriting. */
   merged?: true
 }
 
-/** Every field in which the three states differ, in the order of `fields`; those that no field names come last. */
+/**
+ * Returns the fields in which the three versions differ, in the order of `fields`; fields that are not listed come
+ * last.
+ */
 export function conflictRows(
   fields: readonly FieldView[],
   opened: object,
@@ -26,7 +29,7 @@ export function conflictRows(
     const { path, label, show = plain, secret = false, merged = false } = field
     const [was, now, own] = [opened, theirs, mine].map((values) => {
       const value = valueAt(values, path)
-      // Secrets are compared, and never put into words.
+      // Secrets are compared, but never shown.
       return secret ? plain(value) : show(value)
     }) as [string, string, string]
     const row = { path, label, secret, merged, theyChanged: now !== was, iChanged: own !== was }
@@ -35,7 +38,7 @@ export function conflictRows(
   })
 }
 
-/** For a field that holds an id: the name behind it, or the number where the list has none. */
+/** Formats an ID as the name of its object, or as the number if the list does not contain it. */
 export function named(list: readonly { id: number; name?: string; title?: string }[] | undefined) {
   return (id: unknown): string => {
     const found = list?.find((one) => one.id === id)

@@ -6,19 +6,19 @@ import { ApiError, type Conflict } from './client.ts'
 import { conflictRows, type FieldView, valueAt } from './conflict-rows.ts'
 import { useMeIfAny } from './session.tsx'
 
-// With the first conflict, not with every form.
+// Loaded with the first conflict, not with every form.
 const ConflictDialog = lazy(async () => ({ default: (await import('../ui/ConflictDialog.tsx')).ConflictDialog }))
 const KeptText = lazy(async () => ({ default: (await import('../ui/KeptText.tsx')).KeptText }))
 
-/** The stored object behind a form: what makes the form notice that somebody else has saved it. */
+/** The stored object behind a form, with which the form detects that another user has saved it. */
 export interface Stored<Values> {
-  /** The revision that the form's first values come from; undefined: there is no object yet. */
+  /** The revision that the form's initial values come from; undefined if there is no object yet. */
   revision: number | undefined
-  /** Reads the object anew, as values of this form. */
+  /** Reads the current object, as values of this form. */
   load: () => Promise<Revision<Values>>
-  /** The fields by name, in the order to show them; those that are not named are shown by their key. */
+  /** The fields with their labels, in display order; fields that are not listed are shown by their key. */
   fields: readonly FieldView[]
-  /** The form holds a part of the object: what others change beside it is saved over without a question. */
+  /** The form holds a part of the object: changes of others to other parts are no conflict. */
   part?: boolean
 }
 
@@ -27,13 +27,13 @@ export interface Revision<Values> {
   values: Values
 }
 
-/** For the form to show: `kept` above its fields, `dialog` beside it. */
+/** What the form renders: `kept` above its fields, `dialog` beside it. */
 export interface ConflictParts {
   dialog: ReactNode
   kept: ReactNode
 }
 
-interface Met<Values> {
+interface ConflictState<Values> {
   conflict: Conflict
   theirs: Revision<Values> | null
   error: Error | null
@@ -42,18 +42,18 @@ interface Met<Values> {
 interface Options<Values> {
   form: UseFormReturnType<Values>
   stored: Stored<Values> | undefined
-  /** Which state of the object the fields were filled from. */
+  /** The version of the object that the fields were filled from. */
   opened: { current: { revision: number | undefined; values: Values } }
   busy: boolean
-  /** Sends the form once more, based on `opened`. */
+  /** Sends the form again, based on `opened`. */
   again: () => void
 }
 
-/** What happens when the server says that somebody else has saved (409): compare, then load, overwrite or go on editing. */
+/** Handles the response 409, another user has saved: compare, then load, overwrite or continue editing. */
 export function useConflict<Values extends object>({ form, stored, opened, busy, again }: Options<Values>) {
   const { t } = useTranslation()
   const me = useMeIfAny()
-  const [met, setMet] = useState<Met<Values> | null>(null)
+  const [met, setMet] = useState<ConflictState<Values> | null>(null)
   const [kept, setKept] = useState<{ fields: KeptField[]; values: Values } | null>(null)
   const latest = useRef(again)
   useEffect(() => {
@@ -64,7 +64,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
   const wasOpen = useRef(false)
   const keeps = kept !== null
   useEffect(() => {
-    // The button that was pressed has lost the focus while it was busy; what one had typed takes it by itself.
+    // The submit button lost the focus while it was busy; the panel with the kept text focuses itself.
     if (wasOpen.current && !open && !keeps) requestAnimationFrame(focusSubmit)
     wasOpen.current = open
   }, [open, keeps])
@@ -72,7 +72,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
   const rowsTo = (theirs: Revision<Values>) =>
     conflictRows(stored?.fields ?? [], opened.current.values, theirs.values, form.values)
 
-  const meet = async (conflict: Conflict) => {
+  const handleConflict = async (conflict: Conflict) => {
     if (!stored) return
     setMet({ conflict, theirs: null, error: null })
     try {
@@ -89,7 +89,7 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
     }
   }
 
-  const take = ({ theirs }: Met<Values>) => {
+  const take = ({ theirs }: ConflictState<Values>) => {
     if (!theirs) return
     const mine = form.values
     const fields = rowsTo(theirs)
@@ -102,9 +102,9 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
     form.resetDirty(theirs.values)
     setMet(null)
   }
-  const overwrite = ({ theirs }: Met<Values>) => {
+  const overwrite = ({ theirs }: ConflictState<Values>) => {
     if (!theirs) return
-    // What they saved is what mine is laid over; should yet another one save meanwhile, the question comes again.
+    // My values are now based on theirs; if yet another user saves meanwhile, the conflict is reported again.
     opened.current = { ...opened.current, revision: theirs.revision }
     setMet(null)
     latest.current()
@@ -138,10 +138,10 @@ export function useConflict<Values extends object>({ form, stored, opened, busy,
       </Suspense>
     ) : null,
   }
-  return { parts, meet, open, keeps }
+  return { parts, handleConflict, open, keeps }
 }
 
-/** Back to where the save was asked for. */
+/** Focuses the button that submits the form. */
 function focusSubmit(): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const dialogs = document.querySelectorAll('[aria-modal="true"]')

@@ -3,8 +3,8 @@ import { address, type Input } from './client.ts'
 import { quoted } from './shell-word.ts'
 
 /**
- * A call of the contract as a command line for a shell. The token comes from the reader's environment; what is secret in
- * the body must be taken out before.
+ * Returns a call of the contract as a curl command for a shell. The token comes from the reader's environment; secrets
+ * must be removed from the body before.
  */
 export function curlCommand<C extends Call>(endpoint: C, input: Input<C>): string {
   const url = new URL(address(endpoint, input), location.href).href
@@ -18,7 +18,7 @@ export function curlCommand<C extends Call>(endpoint: C, input: Input<C>): strin
   return lines.join(' \\\n  ')
 }
 
-/** A text that holds an object of secrets, with its names and without its values. */
+/** Returns the JSON text of an object of secrets with empty values. */
 export function namesOnly(secret: string): string {
   return JSON.stringify(Object.fromEntries(Object.keys(JSON.parse(secret) as object).map((name) => [name, '…'])))
 }

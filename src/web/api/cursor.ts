@@ -2,16 +2,16 @@ import { keepPreviousData, type UseQueryResult, useQuery } from '@tanstack/react
 import type { Call, ReplyOf } from './call.ts'
 import { type ApiError, answer, type Input, pathOf } from './client.ts'
 
-/** A part of a list that is read from the newest on. */
+/** A part of a list that is read backwards from the newest entry. */
 export interface CursorPage<Rows> {
   rows: Rows
-  /** The `before` to go on with; null: that was the oldest. */
+  /** The `before` of the next page; null if this page has the oldest entry. */
   next: number | null
 }
 
 /**
- * A page of a list with the headers X-Has-Next and X-Next-Before. It stays as it is until it is asked for again; `key`
- * tells apart those who read the same one for different ends.
+ * Reads a page of a list with the headers X-Has-Next and X-Next-Before. It is cached until it is requested again; `key`
+ * separates users of the same list with different needs.
  */
 export function usePageOf<C extends Call>(
   endpoint: C,

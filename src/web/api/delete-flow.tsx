@@ -8,7 +8,7 @@ import { useProject } from './session.tsx'
 import { OpenAll, type UserGroup, Users, usersOf } from './users-of.tsx'
 
 export interface DeleteFlowOptions<Item> {
-  /** What it is, translated: 'Key'. */
+  /** The kind of object, translated: 'Key'. */
   word: string
   name: (item: Item) => string
   refs: (item: Item) => Promise<Refs>
@@ -17,56 +17,56 @@ export interface DeleteFlowOptions<Item> {
 
 export interface DeleteFlow<Item> {
   ask: (item: Item) => void
-  /** Render it once on the page. */
+  /** Must be rendered once on the page. */
   dialog: ReactNode
 }
 
-interface Asked<Item> {
+interface PendingDelete<Item> {
   item: Item
-  /** null while the server is asked. */
+  /** null while the request is pending. */
   users: UserGroup[] | null
   error: Error | null
   busy: boolean
 }
 
-/** The one way to delete: ask who uses it, show them, or else ask for a yes. */
+/** The only way to delete: requests what uses the object and shows it, or else asks for confirmation. */
 export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOptions<Item>): DeleteFlow<Item> {
   const { t } = useTranslation()
   const { project } = useProject()
-  const [asked, setAsked] = useState<Asked<Item> | null>(null)
+  const [pending, setPending] = useState<PendingDelete<Item> | null>(null)
   const sending = useRef(false)
-  const change = (item: Item, changes: Partial<Asked<Item>>) =>
-    setAsked((now) => (now?.item === item ? { ...now, ...changes } : now))
+  const change = (item: Item, changes: Partial<PendingDelete<Item>>) =>
+    setPending((now) => (now?.item === item ? { ...now, ...changes } : now))
 
   const ask = (item: Item) => {
-    setAsked({ item, users: null, error: null, busy: false })
+    setPending({ item, users: null, error: null, busy: false })
     refs(item).then(
       (found) => change(item, { users: usersOf(project.id, found) }),
-      // The server checks once more when it deletes, so a failed question is no reason to stop.
+      // The server checks again when it deletes, so a failed request must not block.
       () => change(item, { users: [] }),
     )
   }
 
-  const confirm = async ({ item }: Asked<Item>) => {
+  const confirm = async ({ item }: PendingDelete<Item>) => {
     if (sending.current) return
     sending.current = true
     change(item, { busy: true, error: null })
     try {
       await remove(item)
-      setAsked(null)
+      setPending(null)
       notifications.show({ message: t('common.deleted', { name: `${word} ${name(item)}` }), autoClose: 3000 })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
-      // Somebody began to use it in the meantime: the refusal names who.
+      // Something started to use the object in the meantime: the refusal lists it.
       change(item, { busy: false, error, ...(error.refs ? { users: usersOf(project.id, error.refs as Refs) } : {}) })
     } finally {
       sending.current = false
     }
   }
 
-  const close = () => setAsked(null)
-  const used = asked !== null && asked.users !== null && asked.users.length > 0
-  const dialog = asked ? (
+  const close = () => setPending(null)
+  const used = pending !== null && pending.users !== null && pending.users.length > 0
+  const dialog = pending ? (
     <Modal
       opened
       onClose={close}
@@ -75,22 +75,22 @@ export function useDeleteFlow<Item>({ word, name, refs, remove }: DeleteFlowOpti
     >
       <Stack gap="md">
         <Text fw={600} style={{ overflowWrap: 'anywhere' }}>
-          <bdi>{name(asked.item)}</bdi>
+          <bdi>{name(pending.item)}</bdi>
         </Text>
-        {asked.error && !used ? (
+        {pending.error && !used ? (
           <Alert color="red" variant="outline" role="alert">
-            {asked.error.message}
+            {pending.error.message}
           </Alert>
         ) : null}
         <Text size="sm">{used ? t('common.inUse', { object: word }) : t('common.deleteText')}</Text>
-        {used ? <Users groups={asked.users ?? []} onFollow={close} /> : null}
+        {used ? <Users groups={pending.users ?? []} onFollow={close} /> : null}
         <Group justify="flex-end" gap="xs">
-          {used ? <OpenAll groups={asked.users ?? []} /> : null}
+          {used ? <OpenAll groups={pending.users ?? []} /> : null}
           <Button variant="default" onClick={close} data-autofocus>
             {used ? t('common.close') : t('common.cancel')}
           </Button>
           {used ? null : (
-            <Button color="red" loading={asked.busy || asked.users === null} onClick={() => void confirm(asked)}>
+            <Button color="red" loading={pending.busy || pending.users === null} onClick={() => void confirm(pending)}>
               {t('common.delete')}
             </Button>
           )}

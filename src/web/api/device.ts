@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Choices that belong to the device, not to the user: columns, language, last project. The one place that stores them. */
+/** Settings that belong to the device, not to the user: columns, language, last project. Only this file stores them. */
 const listeners = new Set<() => void>()
 
 export function readDevice<T>(key: string, fallback: T): T {
@@ -16,12 +16,12 @@ export function writeDevice(key: string, value: unknown): void {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // A full or closed storage costs the choice, not the page.
+    // If the storage is full or blocked, the setting is lost, but the page works.
   }
   for (const listener of listeners) listener()
 }
 
-/** A setting of this device, shared by every component that reads the same key. */
+/** Returns a setting of this device, shared by all components that read the same key. */
 export function useDeviceSetting<T>(key: string, fallback: T): [T, (value: T) => void] {
   const text = useSyncExternalStore(
     (listener) => {

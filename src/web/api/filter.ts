@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import type { Sort } from '../ui/table-rows.ts'
 
-/** The filter of a list, kept in the address: Back brings it again and a link carries it. */
+/** The filter of a list, kept in the address, so that Back restores it and links include it. */
 export function useFilter(): [string, (filter: string) => void] {
   const navigate = useNavigate()
   const { q } = useSearch({ strict: false })
@@ -15,7 +15,7 @@ export function useFilter(): [string, (filter: string) => void] {
   return [q ?? '', write]
 }
 
-/** Everything of a list that can be in the address: filter, sorting and page. Another filter begins at the first page. */
+/** The filter, sorting and page of a list, kept in the address. A new filter starts at the first page. */
 export function useListAddress() {
   const navigate = useNavigate()
   const { q = '', sort, order, page = 1 } = useSearch({ strict: false })

@@ -11,32 +11,33 @@ import { sessionEnd } from './session.tsx'
 export interface ContractForm<Values> {
   form: UseFormReturnType<Values>
   busy: boolean
-  /** A refusal that belongs to no field. */
+  /** A refusal that does not belong to a field. */
   error: Error | null
   dirty: boolean
   /**
-   * Checks with the contract's shape, sends, and shows what the server refuses at the fields. `revision` is what the
-   * fields were filled from: it goes into the body, so that nobody's work is written over unseen.
+   * Validates with the contract's schema, sends, and shows refusals at their fields. `revision` is the one that the
+   * fields were filled from: it goes into the body, so that no other user's changes are overwritten unnoticed.
    */
   submit: (send: (values: Values, revision: number | undefined) => Promise<unknown>) => void
-  /** Says what is wrong with one field, when one leaves it. */
+  /** Validates a field when the focus leaves it. */
   checkAt: (path: string) => void
-  /** How often errors were laid at fields: for a form that opens the tab they are in. */
+  /** How often errors were set on fields, for forms that open the tab with the error. */
   refusals: number
-  /** Shown by FormDialog, or by the form itself: somebody else has saved the same object. */
+  /** Rendered by FormDialog, or by the form itself, when another user has saved the same object. */
   conflict: ConflictParts
 }
 
-/** A form's text as it waits for the next sign-in. */
+/** The values of a form, stored until the next sign-in. */
 interface Draft<Values> {
   values: Values
   opened: { revision: number | undefined; values: Values }
 }
 
 /**
- * A form on a shape of the contract: the same checks with the same messages as the server. `place` names the form on
- * this device: when the session ends while one types, the text waits there and comes back after the sign-in. `stored`: the
- * object that is edited; then a save over somebody else's is noticed, shown and asked about.
+ * A form based on a schema of the contract: the same validation with the same messages as on the server. `place` names
+ * the form on this device: if the session ends while the user types, the values are stored there and restored after the
+ * sign-in. With `stored`, the object being edited, a save over another user's changes is detected and the user is
+ * asked.
  */
 export function useContractForm<Values extends object>(
   shape: z.ZodType,
@@ -58,11 +59,11 @@ export function useContractForm<Values extends object>(
     if (!kept) return
     sessionStorage.removeItem(storage)
     const draft = JSON.parse(kept) as Draft<Values>
-    // It was typed over what was stored then, not over what is stored now.
+    // The draft was based on the version stored then, not on the current one.
     opened.current = draft.opened
     form.setValues(draft.values)
     notifications.show({ message: t('common.restored'), autoClose: 5000 })
-    // Once, when the form opens.
+    // Only when the form opens.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -75,7 +76,7 @@ export function useContractForm<Values extends object>(
   const draftKeeper = useRef(keepDraft)
   draftKeeper.current = keepDraft
   useEffect(() => {
-    // The session may end in the middle of a sentence, at any call of the page.
+    // The session may end at any time, at any call of the page.
     const keep = () => {
       if (typed.current) draftKeeper.current(typed.current)
     }
@@ -83,7 +84,7 @@ export function useContractForm<Values extends object>(
     return () => removeEventListener(sessionEnd, keep)
   }, [])
 
-  const say = (message: string) =>
+  const translated = (message: string) =>
     Object.hasOwn(messages, message) ? t(`messages.${message as keyof typeof messages}`) : message
   const [refusals, setRefusals] = useState(0)
   const show = (fields: Record<string, string>) => {
@@ -92,7 +93,7 @@ export function useContractForm<Values extends object>(
   }
   useEffect(() => {
     if (refusals === 0) return
-    // It may lie in a tab that the form opens only now.
+    // The field may be in a tab that the form opens only now.
     let tries = 30
     let frame = 0
     const look = () => {
@@ -102,7 +103,7 @@ export function useContractForm<Values extends object>(
     return () => cancelAnimationFrame(frame)
   }, [refusals])
 
-  const { parts, meet, open, keeps } = useConflict({
+  const { parts, handleConflict, open, keeps } = useConflict({
     form,
     stored,
     opened,
@@ -113,7 +114,7 @@ export function useContractForm<Values extends object>(
   })
 
   useEffect(() => {
-    // Saved by somebody else, and nothing is typed here yet: show what there is now.
+    // Another user saved, and nothing is typed here yet: show the current values.
     if (stored?.revision === undefined || stored.revision <= (opened.current.revision ?? 0)) return
     if (sending.current || open || form.isDirty()) return
     opened.current = { revision: stored.revision, values: initial }
@@ -126,7 +127,7 @@ export function useContractForm<Values extends object>(
   const refuse = (failure: ApiError) => {
     const fields = Object.keys(failure.fields)
     if (fields.length > 0) show(failure.fields)
-    // What stands at its field is not said twice.
+    // Errors shown at a field are not repeated.
     const known = fields.every((field) => Object.hasOwn(form.values, field.split('.')[0] ?? ''))
     setError(fields.length > 0 && known ? null : failure)
   }
@@ -137,7 +138,7 @@ export function useContractForm<Values extends object>(
     const checked = shape.safeParse(form.values)
     if (!checked.success) {
       const fields: Record<string, string> = {}
-      for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= say(issue.message)
+      for (const issue of checked.error.issues) fields[issue.path.map(String).join('.')] ??= translated(issue.message)
       setError(null)
       return show(fields)
     }
@@ -148,7 +149,7 @@ export function useContractForm<Values extends object>(
     try {
       const { revision } = opened.current
       await send(form.values, revision)
-      // The server counts each write of an object.
+      // The server increments the revision at each write.
       if (revision !== undefined) opened.current = { revision: revision + 1, values: form.values }
     } catch (failure) {
       if (!(failure instanceof ApiError)) throw failure
@@ -159,18 +160,18 @@ export function useContractForm<Values extends object>(
       sending.current = false
       setBusy(false)
     }
-    if (conflict) await meet(conflict)
+    if (conflict) await handleConflict(conflict)
   }
   const checkAt = (path: string) => {
     const issues = shape.safeParse(form.values).error?.issues ?? []
     const issue = issues.find((one) => one.path.map(String).join('.') === path)
-    if (issue) form.setFieldError(path, say(issue.message))
+    if (issue) form.setFieldError(path, translated(issue.message))
   }
   const dirty = form.isDirty() || keeps
   return { form, busy, error, dirty, submit: (send) => void run(send), checkAt, refusals, conflict: parts }
 }
 
-/** Of the dialog on top before the page behind it. */
+/** Focuses the first field with an error, in the top dialog before the page behind it. Returns whether there is one. */
 function focusFirstError(): boolean {
   const dialogs = document.querySelectorAll('[aria-modal="true"]')
   const place = dialogs.item(dialogs.length - 1) ?? document
@@ -180,10 +181,10 @@ function focusFirstError(): boolean {
   return first !== undefined
 }
 
-/** What must not lie in the browser's storage, not even for a minute. */
+/** Removes secrets, which must not be in the browser's storage, not even for a minute. */
 function withoutSecrets(name: string, value: unknown): unknown {
   if (!/^(password|current_password|private_key|passphrase|secret)$/.test(name)) return value
-  // Several by name: only the names stay.
+  // Several secrets by name: only the names are kept.
   if (value !== null && typeof value === 'object') return Object.fromEntries(Object.keys(value).map((one) => [one, '']))
   return typeof value === 'string' ? '' : value
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { Update } from '../../contract/live.ts'
 import { onUpdate } from './live.ts'
 
-/** Calls back when tasks of the project (null: of any) changed, at most twice a second however many did. */
+/** Calls `onChange` when tasks of the project (null for any project) changed, at most twice a second. */
 export function useFreshness(project_id: number | null, onChange: (update: Update) => void): void {
   const handler = useRef(onChange)
   handler.current = onChange

@@ -10,19 +10,22 @@ import {
 import type { Call, ReplyOf } from './call.ts'
 import { ApiError, type Input, pathOf, send } from './client.ts'
 
-/** One cache for everything the server knows. */
+/** The cache of all server data. */
 export const queryClient = new QueryClient({
   defaultOptions: {
     queries: {
       staleTime: 5_000,
-      // Refusals stay refusals; a server that restarts is asked again.
+      // Refusals are final; requests to a server that restarts are retried.
       retry: (count, error) => error instanceof ApiError && (error.status === 0 || error.status >= 500) && count < 3,
       retryDelay: (count) => Math.min(4000, 300 * 2 ** count),
     },
   },
 })
 
-/** A query as a value: for useApi, prefetching and reading the cache. The key begins with the call's address. */
+/**
+ * Returns the options of a query, for useApi, prefetching and reading the cache. The key starts with the call's
+ * address.
+ */
 export function query<C extends Call>(endpoint: C, input: Input<C> = {}) {
   return queryOptions<ReplyOf<C>, ApiError>({
     queryKey: [pathOf(endpoint, input)],
@@ -36,7 +39,7 @@ export function useApi<C extends Call>(
   options: {
     enabled?: boolean
     keepPrevious?: boolean
-    /** Asks again when it is shown, however new the answer in the cache is. */
+    /** Requests again when mounted, however recent the cached response is. */
     fresh?: boolean
   } = {},
 ): UseQueryResult<ReplyOf<C>, ApiError> {
@@ -48,7 +51,7 @@ export function useApi<C extends Call>(
   } as ReturnType<typeof query<C>>)
 }
 
-/** A change: after it, every cached answer of the same collection is asked for again. */
+/** A mutation that invalidates all cached responses of the same collection. */
 export function useChange<C extends Call>(endpoint: C): UseMutationResult<ReplyOf<C>, ApiError, Input<C>> {
   const client = useQueryClient()
   return useMutation<ReplyOf<C>, ApiError, Input<C>>({
@@ -57,7 +60,7 @@ export function useChange<C extends Call>(endpoint: C): UseMutationResult<ReplyO
   })
 }
 
-/** Drops what is known of a collection: `/api/project/3/keys/5` concerns everything below `/api/project/3/keys`. */
+/** Invalidates a collection: `/api/project/3/keys/5` concerns everything below `/api/project/3/keys`. */
 export function forgetCollection(client: QueryClient, path: string): Promise<void> {
   const parts = path.split('?')[0]?.split('/') ?? []
   const collection = parts.slice(0, parts[2] === 'project' ? 5 : 3).join('/')

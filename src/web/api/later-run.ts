@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import type { TriggerParamsDraft } from '../../contract/trigger-params.ts'
 
-/** What "Run later…" hands from the run dialog to the form of a new schedule. In memory: secrets are none of an address. */
+/**
+ * What "Run later…" passes from the run dialog to the form of a new schedule. In memory, because addresses must not
+ * contain secrets.
+ */
 export interface LaterRun {
   project_id: number
   template_id: number
@@ -14,7 +17,7 @@ export function handLaterRun(run: LaterRun): void {
   handed = run
 }
 
-/** Once: a form that is opened by itself later begins empty. */
+/** Returns the values once, so that a schedule form opened later starts empty. */
 export function takeLaterRun(): LaterRun | null {
   const run = handed
   handed = null

@@ -18,7 +18,7 @@ function update(status: Update['status']): Update {
   }
 }
 
-test('an update for a task that is still being loaded makes no task without an ID', async () => {
+test('an update for a task that is still loading does not add a task without an ID', async () => {
   const client = new QueryClient()
   const answers = [Promise.withResolvers<object>(), Promise.withResolvers<object>()]
   let asked = 0
@@ -27,7 +27,7 @@ test('an update for a task that is still being loaded makes no task without an I
   mergeUpdate(client, update('running'))
   expect(client.getQueryData(key)).toBeUndefined()
 
-  // The answer on its way may be older than the update, so the task is asked for once more.
+  // The pending response may be older than the update, so the task is requested again.
   answers[0]?.resolve({ id: 7, status: 'waiting' })
   await loading
   await expect.poll(() => client.getQueryState(key)?.isInvalidated).toBe(true)
@@ -41,7 +41,7 @@ test('an update for a task that is shown changes its status and asks for the res
   expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
 
-test('a list that was requested before the update does not take it back', async () => {
+test('a list requested before the update does not revert it', async () => {
   const client = new QueryClient()
   const list = ['/api/project/1/tasks?count=10']
   const row = { id: 7, template_id: 3, status: 'running' }

@@ -12,7 +12,9 @@ interface TemplateLike {
   last_task_id: number | null
 }
 
-/** Merges a live update into every cached answer that shows the task; answers that cannot know it are requested again. */
+/**
+ * Merges a live update into all cached responses that contain the task; responses that may lack it are requested again.
+ */
 export function mergeUpdate(client: QueryClient, update: Update): void {
   for (const query of client.getQueryCache().findAll({ predicate: (query) => isOfProject(query, update) })) {
     const loading = query.state.fetchStatus === 'fetching'
@@ -37,7 +39,7 @@ function merge(client: QueryClient, query: Query, update: Update): void {
     if (task) client.setQueryData(key, withRow(data, { ...task, ...changes }))
   } else if (isTask(query, update)) {
     client.setQueryData(key, { ...(data as object), ...changes })
-    // Reason, exit code, log seal and queue position come with the whole task.
+    // Reason, exit code, log seal and queue position are only in the whole task.
     void client.invalidateQueries({ queryKey: key })
   }
 }
@@ -45,7 +47,7 @@ function merge(client: QueryClient, query: Query, update: Update): void {
 /** The newest update of each task that arrived while a query was loading. */
 const arrived = new WeakMap<Query, Map<number, Update>>()
 
-/** An answer that is loading may be older than the update. If it shows another status, it is requested again. */
+/** A pending response may be older than the update. If it contains another status, it is requested again. */
 function checkAnswer(client: QueryClient, query: Query, update: Update): void {
   const earlier = arrived.get(query)
   if (earlier) return void earlier.set(update.task_id, update)
@@ -74,7 +76,7 @@ const isOfProject = (query: Query, update: Update) => pathOf(query).startsWith(p
 const isTask = (query: Query, update: Update) => pathOf(query) === `${projectPath(update)}tasks/${update.task_id}`
 const isTemplateList = (query: Query) => /^\/api\/project\/\d+\/templates(?!.*\/tasks)/.test(pathOf(query))
 
-/** The updated task in an answer: a list of tasks, or the task itself. */
+/** Returns the updated task from a response, which is a list of tasks or the task itself. */
 function taskIn(query: Query, update: Update): TaskLike | undefined {
   const { data } = query.state
   const rows = rowsOf(data)
@@ -82,19 +84,22 @@ function taskIn(query: Query, update: Update): TaskLike | undefined {
   return isTask(query, update) ? (data as TaskLike | undefined) : undefined
 }
 
-/** The template of the updated task in an answer: a list of templates, or the template itself. */
+/** Returns the template of the updated task from a response, which is a list of templates or the template itself. */
 function templateIn(data: unknown, update: Update): TemplateLike | undefined {
   const own = data && typeof data === 'object' && 'last_task' in data ? [data] : []
   return ((rowsOf(data) ?? own) as TemplateLike[]).find((row) => row.id === update.template_id)
 }
 
-/** Of a whole list, or of a page of one (api/cursor.ts, api/paged-list.ts). */
+/** Returns the rows of a whole list, or of a page of one (api/cursor.ts, api/paged-list.ts). */
 function rowsOf(data: unknown): { id: number }[] | null {
   const rows = data && typeof data === 'object' && 'rows' in data ? data.rows : data
   return Array.isArray(rows) ? (rows as { id: number }[]) : null
 }
 
-/** The answer with this row instead of the one with its ID; an answer that is the row itself becomes the row. */
+/**
+ * Returns the response with this row in place of the one with its ID; if the response is the row itself, returns the
+ * row.
+ */
 function withRow(data: unknown, changed: { id: number }): unknown {
   const rows = rowsOf(data)?.map((row) => (row.id === changed.id ? changed : row))
   if (!rows) return changed

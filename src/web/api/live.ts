@@ -4,14 +4,17 @@ import { base } from './client.ts'
 
 export type LiveState = 'connecting' | 'live' | 'lost'
 
-/** Who follows one task's output. `from` moves on with every line, so a new socket goes on where the old one ended. */
+/**
+ * A subscriber to one task's output. `next` advances with every line, so a new socket continues where the old one
+ * ended.
+ */
 interface Follower {
   task_id: number
   next: number
   lines(first_line: number, lines: WireLine[]): void
   sealed(lines: number): void
   state(state: 'live' | 'lost' | 'ended'): void
-  /** So many results there are now; null: it may have missed some. */
+  /** Called with the number of results; null if some may have been missed. */
   results?(total: number | null): void
 }
 
@@ -27,7 +30,7 @@ let state: LiveState = 'connecting'
 let wanted = false
 let attempts = 0
 
-/** Opens the one socket of this window; harmless when it is open. */
+/** Opens the socket of this window; does nothing if it is open. */
 export function connectLive(): void {
   wanted = true
   if (!socket) open()
@@ -45,13 +48,13 @@ export function onUpdate(listener: (update: Update) => void): () => void {
   return () => updateListeners.delete(listener)
 }
 
-/** What the user may see or do has changed, or may have while the connection was lost. */
+/** Subscribes to changes of the user's rights, including possible changes while the connection was lost. */
 export function onRights(listener: () => void): () => void {
   rightsListeners.add(listener)
   return () => rightsListeners.delete(listener)
 }
 
-/** For useSyncExternalStore: state of the connection and how often it was tried again. */
+/** For useSyncExternalStore: the state of the connection and the number of reconnection attempts. */
 export const liveState = {
   subscribe: (listener: () => void) => {
     stateListeners.add(listener)
@@ -61,7 +64,7 @@ export const liveState = {
   attempts: () => attempts,
 }
 
-/** Lines of a task from `from` on, across lost connections; answers how to stop. */
+/** Follows the lines of a task from `from` on, across lost connections. Returns a function that stops it. */
 export function followTask(task_id: number, from: number, sink: Omit<Follower, 'task_id' | 'next'>): () => void {
   const follower: Follower = {
     task_id,
@@ -77,14 +80,14 @@ export function followTask(task_id: number, from: number, sink: Omit<Follower, '
     followers.delete(follower)
     const other = [...followers].find((other) => other.task_id === task_id)
     if (other) subscribe(other)
-    else say({ type: 'unsubscribe', task_id })
+    else sendMessage({ type: 'unsubscribe', task_id })
   }
 }
 
-/** Tells how many results a task has, each time there are more; answers how to stop. */
+/** Reports the number of results of a task each time it grows. Returns a function that stops it. */
 export function followResults(task_id: number, results: (total: number | null) => void): () => void {
   const nothing = () => undefined
-  // From a line that never comes: without a viewer of the log no lines are sent.
+  // Starts at a line that never comes, because only viewers of the log need lines.
   return followTask(task_id, Number.MAX_SAFE_INTEGER, { lines: nothing, sealed: nothing, state: nothing, results })
 }
 
@@ -101,17 +104,17 @@ function open(): void {
       subscribe(follower)
       follower.results?.(null)
     }
-    // What happened in between was not told.
-    if (again) tellRights()
+    // Changes in between were not reported.
+    if (again) notifyRights()
   })
   next.addEventListener('message', (event) => receive(JSON.parse(String(event.data)) as FromServer))
   next.addEventListener('close', (event) => {
-    // Closed by us; another one may be open by now.
+    // Closed by this window; another socket may be open by now.
     if (socket !== next) return
     socket = undefined
     for (const follower of followers) follower.state('lost')
-    // The session has ended: the next question leads to the sign-in.
-    if (wanted && event.code === 4401) tellRights()
+    // The session has ended: the next request leads to the sign-in.
+    if (wanted && event.code === 4401) notifyRights()
     if (!wanted || event.code === 4401) return
     attempts++
     setState('lost')
@@ -119,21 +122,24 @@ function open(): void {
   })
 }
 
-/** The server knows one subscription of this window to a task: it begins where the first of its followers goes on. */
+/**
+ * Subscribes to a task. The server keeps one subscription per window and task, so it starts where the first follower
+ * is.
+ */
 function subscribe(follower: Follower): void {
   const { task_id } = follower
   const all = [...followers].filter((other) => other.task_id === task_id)
   if (socket?.readyState === WebSocket.OPEN)
-    say({ type: 'subscribe', task_id, from: Math.min(...all.map(({ next }) => next)) })
+    sendMessage({ type: 'subscribe', task_id, from: Math.min(...all.map(({ next }) => next)) })
   else follower.state('lost')
 }
 
-function tellRights(): void {
+function notifyRights(): void {
   for (const listener of rightsListeners) listener()
 }
 
 function receive(message: FromServer): void {
-  if (message.type === 'rights') return tellRights()
+  if (message.type === 'rights') return notifyRights()
   if (message.type === 'update') {
     for (const listener of updateListeners) listener(message)
     return
@@ -150,13 +156,13 @@ function receive(message: FromServer): void {
       follower.sealed(message.lines)
       follower.state('ended')
     } else if (message.type === 'resume') {
-      // Too slow for live lines: the viewer reads the gap over HTTP while we subscribe from here again.
+      // Too slow for live lines: the viewer reads the gap over HTTP while the subscription is renewed from here.
       setTimeout(() => subscribe(follower), 500)
     } else if (message.type === 'gone') follower.state('ended')
   }
 }
 
-function say(message: object): void {
+function sendMessage(message: object): void {
   if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message))
 }
 

@@ -3,7 +3,7 @@ import { filtered, type Sort, sorted } from '../ui/table-rows.ts'
 import type { Pages } from '../ui/table-types.ts'
 import { useListAddress } from './filter.ts'
 
-/** Pages of a list that is here as a whole; filter, sorting and page are in the address. What a DataTable takes of it. */
+/** Pages of a list that is fully loaded, as props of a DataTable. Filter, sorting and page are in the address. */
 export function useLocalPages<Row>(
   rows: Row[] | undefined,
   columns: Column<Row>[],

@@ -8,15 +8,17 @@ import { type ApiError, answer, type Input, pathOf } from './client.ts'
 import { useListAddress } from './filter.ts'
 import { query } from './hooks.ts'
 
-/** Lists up to this length are loaded whole, and the browser finds and sorts; longer ones are the database's work. */
+/**
+ * Lists up to this length are loaded completely and sorted and filtered in the browser; longer ones by the database.
+ */
 export const pageSize = 200
 
-/** How long one types before the server is asked. */
+/** Delay in ms after the last key before the server is asked. */
 const typingPause = 200
 
 type Row<C extends Call> = ReplyOf<C> extends (infer Item)[] ? Item : never
 
-/** A part of a list, and how many rows match in all. */
+/** A part of a list, and the number of all matching rows. */
 interface Part<Item> {
   rows: Item[]
   total: number
@@ -33,15 +35,18 @@ function partQuery<C extends Call>(endpoint: C, input: Input<C>) {
   })
 }
 
-interface Asked {
-  /** Words to find. */
+interface ListQuery {
+  /** Words to search for. */
   q: string
-  /** More for the server's question when it does the work: what the browser else does by itself. */
+  /** Query parameters for what the browser does itself as long as the list is short. */
   query?: Record<string, string | number | undefined>
 }
 
-/** The whole list when it is short, else the part that was asked for. The last one stays while the next is on its way. */
-function usePart<C extends Call>(endpoint: C, input: Input<C>, { q, query: more }: Asked) {
+/**
+ * Loads the whole list if it is short, otherwise the requested part. The last part is kept while the next one is
+ * loading.
+ */
+function usePart<C extends Call>(endpoint: C, input: Input<C>, { q, query: more }: ListQuery) {
   const first = { ...input, query: { ...input.query, limit: pageSize } }
   const whole = useQuery(partQuery(endpoint, first))
   const paged = (whole.data?.total ?? 0) > pageSize
@@ -60,17 +65,17 @@ function usePart<C extends Call>(endpoint: C, input: Input<C>, { q, query: more 
 }
 
 export interface PagedListOptions {
-  /** Columns that the server sorts by; they have the names it knows. */
+  /** Columns that the server sorts by, with the names it uses. */
   sorts: readonly string[]
-  /** Sorting until a person chooses another. */
+  /** Default sorting. */
   usual?: Sort | null
-  /** Filters and groups beside the words, for the server when the list is long. */
+  /** Filters and groups besides the words, for the server if the list is long. */
   query?: Record<string, string | number | undefined>
 }
 
 /**
- * A list for a DataTable: up to 200 rows are here at once and everything happens in the browser; above, the server finds,
- * sorts and cuts into pages. Filter, sorting and page are in the address.
+ * A list for a DataTable: up to 200 rows are loaded at once and handled in the browser; above, the server filters,
+ * sorts and pages. Filter, sorting and page are in the address.
  */
 export function usePagedList<C extends Call>(
   endpoint: C,
@@ -101,7 +106,7 @@ export function usePagedList<C extends Call>(
     : undefined
   return {
     ...part,
-    /** What the table takes of it. */
+    /** Props for the table. */
     table: {
       rows: part.rows,
       error: part.error,
@@ -110,7 +115,7 @@ export function usePagedList<C extends Call>(
       onFilter: address.onFilter,
       sort,
       onSort: (next: Sort | null) =>
-        // Where there is a usual sorting, the third click turns round instead of leading back to it.
+        // With a default sorting, the third click reverses the order instead of going back to the default.
         address.onSort(next ?? (usual && sort ? { column: sort.column, down: false } : null)),
       pages,
     },
@@ -123,8 +128,8 @@ interface Named {
 }
 
 /**
- * What a picker offers: all of a short list; of a long one what the server finds for the typed words. What is chosen is
- * known by name in any case.
+ * The options of a picker: all of a short list, or the server's search results of a long one. The names of selected
+ * objects are loaded in any case.
  */
 export function useChoices<C extends Call>(list: C, get: Call, input: Input<C>, chosen: readonly number[]) {
   const [search, setSearch] = useState('')
@@ -138,12 +143,14 @@ export function useChoices<C extends Call>(list: C, get: Call, input: Input<C>, 
   return {
     rows: rows ? [...rows, ...found] : undefined,
     error: part.error,
-    /** For the field: undefined when everything is here, and the field finds by itself. */
+    /** Props for the field: undefined if everything is loaded and the field filters by itself. */
     search: part.paged ? { onSearch: setSearch, shown: rows?.length ?? 0, total: part.total } : undefined,
   }
 }
 
-/** Every object of a collection that was loaded, in whole lists, in parts or alone: for names, without asking again. */
+/**
+ * Returns all cached objects of a collection, from whole lists, parts or single objects: for names without requests.
+ */
 export function cachedRows(client: QueryClient, collection: string): { id: number; name?: string; title?: string }[] {
   const answers = client.getQueriesData({
     predicate: ({ queryKey: [key] }) => typeof key === 'string' && key.startsWith(collection),

@@ -13,16 +13,16 @@ import { query } from './hooks.ts'
 import { lookEveryMs, type PauseScope, useNoPauseRight, usePauses } from './pauses.ts'
 import { useProjectIfAny } from './session.tsx'
 
-/** The red switch that lets the schedules of a project, or of the server, stand still. */
+/** The red switch that pauses the schedules of a project or of the server. */
 
-/** Of the project of the address. */
+/** For the project of the address. */
 export function ProjectPauseSwitch() {
   const project_id = useProjectIfAny()?.project.id ?? 0
   const pauses = usePauses(project_id)
   return <PauseSwitch scope="project" pause={pauses?.project} serverToo={Boolean(pauses?.server)} />
 }
 
-/** Of the whole server. */
+/** For the whole server. */
 export function ServerPauseSwitch() {
   const answer = useQuery({ ...query(pauses.getServer), refetchInterval: lookEveryMs })
   return <PauseSwitch scope="server" pause={answer.data?.server} />
@@ -30,7 +30,7 @@ export function ServerPauseSwitch() {
 
 interface PauseSwitchProps {
   scope: PauseScope
-  /** undefined while it is not known. */
+  /** undefined while loading. */
   pause: Pause | null | undefined
   serverToo?: boolean
 }
@@ -47,7 +47,7 @@ function PauseSwitch({ scope, pause, serverToo = false }: PauseSwitchProps) {
             color="red"
             label={scope === 'project' ? t('pause.switchProject') : t('pause.switchServer')}
             checked={Boolean(pause)}
-            // It moves when the server has said yes.
+            // The switch moves when the server has accepted.
             onChange={() => setAsking(true)}
             disabled={pause === undefined || noRight !== undefined}
           />
@@ -60,7 +60,7 @@ function PauseSwitch({ scope, pause, serverToo = false }: PauseSwitchProps) {
   )
 }
 
-/** Pauses with a reason, or resumes. */
+/** Pauses schedules with a reason, or resumes them. */
 export function PauseDialog({
   scope,
   paused,
@@ -68,9 +68,9 @@ export function PauseDialog({
   onClose,
 }: {
   scope: PauseScope
-  /** The server's pause stays when the project's ends. */
+  /** The server is paused as well, so schedules stay paused when the project's pause ends. */
   serverToo: boolean
-  /** Whether they stand still now: then they are resumed. */
+  /** The schedules are paused, so the dialog resumes them. */
   paused: boolean
   onClose: () => void
 }) {
@@ -95,7 +95,7 @@ export function PauseDialog({
         ? t('pause.resumedProject')
         : t('pause.resumedServer')
     notifications.show({ message: done, autoClose: 3000 })
-    // A pause of the server is part of what each project says.
+    // A pause of the server is part of the state of each project.
     void client.invalidateQueries({ predicate: ({ queryKey: [key] }) => String(key).endsWith('/pause') })
     onClose()
   }

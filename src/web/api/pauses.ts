@@ -5,19 +5,22 @@ import { pauses } from './calls.ts'
 import { query } from './hooks.ts'
 import { useMe, useProjectIfAny } from './session.tsx'
 
-/** Whether schedules stand still, and who may change it. Apart from the switch and its dialog (pause.tsx): every page asks. */
+/**
+ * Whether schedules are paused, and who may change it. Separate from the switch and its dialog (pause.tsx), because
+ * every page needs it.
+ */
 
 export type PauseScope = 'project' | 'server'
 
-/** Somebody else may pause them at any time. */
+/** Polling interval, because another user may pause at any time. */
 export const lookEveryMs = 30_000
 
-/** Whether the schedules of a project stand still, by the project or by the server; undefined while it is not known. */
+/** Returns the pauses of the project and of the server; undefined while loading. */
 export function usePauses(project_id: number): { project: Pause | null; server: Pause | null } | undefined {
   return useQuery({ ...query(pauses.get, { params: { project_id } }), refetchInterval: lookEveryMs }).data
 }
 
-/** Whether the caller may pause and resume there; the reason why not, or undefined. */
+/** Returns why the user may not pause and resume in this scope, or undefined if they may. */
 export function useNoPauseRight(scope: PauseScope): string | undefined {
   const { t } = useTranslation()
   const { admin } = useMe()

@@ -4,7 +4,9 @@ import type { Template } from '../../contract/template.ts'
 
 const known = new WeakMap<Template['survey_vars'], SurveyVariable[]>()
 
-/** What a template asks for, with types in our spelling; the same list each time for the same answer of the server. */
+/**
+ * Returns the questions of a template's survey with our type names; the same list for the same response of the server.
+ */
 export function questionsOf({ survey_vars }: Pick<Template, 'survey_vars'>): SurveyVariable[] {
   const questions = known.get(survey_vars) ?? survey_vars.map((one) => ({ ...one, type: questionType(one.type) }))
   known.set(survey_vars, questions)

@@ -20,7 +20,7 @@ interface ResourceCalls {
   remove: Call
 }
 
-/** What can be done with a row of a list of resources: edit, ask who uses it, delete. `dialogs` stand once on the page. */
+/** Actions on a row of a resource list: edit, show its users, delete. `dialogs` must be rendered once on the page. */
 export function useResourceActions<Item extends Resource>(
   calls: ResourceCalls,
   word: string,

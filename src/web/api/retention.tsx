@@ -17,7 +17,7 @@ export interface RetentionValues {
 }
 
 interface RetentionFieldsProps {
-  /** What the rule is for: the project, or one template. */
+  /** What the rule applies to: the project, or one template. */
   of: 'project' | { template_id: number | undefined }
   values: RetentionValues
   errors: { keep_tasks?: ReactNode; keep_days?: ReactNode }
@@ -25,7 +25,7 @@ interface RetentionFieldsProps {
   onChange: (name: keyof RetentionValues, value: number | null) => void
 }
 
-/** How much history is kept, with what would be deleted if it were saved so. */
+/** Edits how much history is kept, with a preview of what would be deleted. */
 export function RetentionFields({ of, values, errors, disabled = false, onChange }: RetentionFieldsProps) {
   const { t } = useTranslation()
   const { answer, waiting } = usePreview(of, values)
@@ -48,7 +48,7 @@ export function RetentionFields({ of, values, errors, disabled = false, onChange
       flex="1 1 240px"
       maw={360}
       value={values[name] ?? ''}
-      // Text that is no number goes on as it is, for the check to name it.
+      // Text that is not a number is passed on unchanged, so that validation can report it.
       onChange={(value) => onChange(name, value === '' ? null : (value as number))}
       error={errors[name]}
     />
@@ -67,7 +67,7 @@ export function RetentionFields({ of, values, errors, disabled = false, onChange
   )
 }
 
-/** Asks once nothing has been typed for a moment. Of a template that is not made yet nothing can go. */
+/** Requests the preview shortly after typing stops. A template that does not exist yet has nothing to delete. */
 function usePreview(of: RetentionFieldsProps['of'], values: RetentionValues) {
   const { project, can } = useProject()
   const [tried] = useDebouncedValue(values, 400)
@@ -83,7 +83,7 @@ function usePreview(of: RetentionFieldsProps['of'], values: RetentionValues) {
   return { answer: result.data, waiting: result.isFetching || tried !== values }
 }
 
-/** null: no rule, so there is nothing to ask for. */
+/** Returns null if there is no rule, so that no request is needed. */
 function ruleText(value: unknown): string | null {
   if (value === null) return ''
   return typeof value === 'number' && /^\d{1,7}$/.test(String(value)) ? String(value) : null
@@ -121,7 +121,7 @@ function Preview({ answer, waiting, listed }: { answer: RetentionPreview; waitin
           <Table.Tbody>
             {[...answer.templates]
               .sort((a, b) => b.bytes - a.bytes)
-              .slice(0, mostListed)
+              .slice(0, maxListed)
               .map((row) => (
                 <Table.Tr key={row.template_id}>
                   <Table.Td style={{ overflowWrap: 'anywhere' }}>
@@ -139,13 +139,13 @@ function Preview({ answer, waiting, listed }: { answer: RetentionPreview; waitin
           </Table.Tbody>
         </Table>
       ) : null}
-      {listed && answer.templates.length > mostListed ? (
+      {listed && answer.templates.length > maxListed ? (
         <Text size="sm" c="dimmed">
-          {t('retention.others', { count: answer.templates.length - mostListed })}
+          {t('retention.others', { count: answer.templates.length - maxListed })}
         </Text>
       ) : null}
     </div>
   )
 }
 
-const mostListed = 20
+const maxListed = 20

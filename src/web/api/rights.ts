@@ -3,10 +3,10 @@ import { queryClient } from './hooks.ts'
 const gone = new Set<number>()
 
 /**
- * Leaves or deletes a project oneself: the server will tell that it is gone, and that is no news then. The page leads on
- * by itself.
+ * Leaves or deletes a project on behalf of this user: the server's report that it is gone is then not shown, and the
+ * page navigates by itself.
  */
-export async function goneByOneself<T>(project_id: number, leave: () => Promise<T>): Promise<T> {
+export async function withExpectedLeave<T>(project_id: number, leave: () => Promise<T>): Promise<T> {
   gone.add(project_id)
   try {
     return await leave()
@@ -16,21 +16,21 @@ export async function goneByOneself<T>(project_id: number, leave: () => Promise<
   }
 }
 
-export const isGoneByOneself = (project_id: number) => gone.has(project_id)
+export const isExpectedLeave = (project_id: number) => gone.has(project_id)
 
 const ofProject = (project_id: number) => {
   const own = new RegExp(`^/api/project/${project_id}(/|$|\\?)`)
   return (key: unknown) => own.test(String(key))
 }
 
-/** Forgets everything of a project that one may see no more. */
+/** Removes everything about a project that the user can no longer see from the cache. */
 export function forgetProject(project_id: number): void {
   const own = ofProject(project_id)
   queryClient.removeQueries({ predicate: ({ queryKey: [key] }) => own(key) })
 }
 
-/** Asks again for everything shown, but for what is gone. */
-export async function askAgain(): Promise<void> {
+/** Requests all visible data again, without what is gone. */
+export async function refetchAll(): Promise<void> {
   const lost = [...gone].map(ofProject)
   await queryClient.invalidateQueries({ predicate: ({ queryKey: [key] }) => !lost.some((own) => own(key)) })
 }

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../ui/ConfirmDialog.tsx'
 import { schedules } from './calls.ts'
 import { useChange } from './hooks.ts'
 
-/** Starts what a schedule starts, now. What it destroys is asked about first: that was agreed to for the time it was meant for. */
+/** Starts a schedule's run now. Destructive runs ask first: consent was given for the scheduled time. */
 export function useRunSchedule(onStarted: (schedule: Schedule, taskId: number) => void) {
   const { t } = useTranslation()
   const start = useChange(schedules.run)

@@ -6,18 +6,18 @@ import type { ContractForm } from './form.ts'
 interface SaveDialogProps<Values>
   extends Pick<FormDialogProps, 'title' | 'size' | 'readOnly' | 'footer' | 'onClose' | 'children'> {
   contract: ContractForm<Values>
-  /** It is there already, and is changed. */
+  /** The object exists and is changed. */
   stored: boolean
-  /** What was saved, as it is told: its kind and its name. */
-  told: (values: Values) => string
+  /** The saved object in the confirmation message: its kind and its name. */
+  savedName: (values: Values) => string
   save: (values: Values, revision: number | undefined) => Promise<unknown>
-  /** With the id of what was made here. */
+  /** Called with the ID of a created object. */
   onCreated?: ((id: number) => void) | undefined
 }
 
-/** The dialog in which an object is made or changed: sends the form, says that it is done, and closes. */
+/** The dialog that creates or changes an object: sends the form, confirms, and closes. */
 export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
-  const { contract, stored, told, save, onCreated, ...dialog } = props
+  const { contract, stored, savedName, save, onCreated, ...dialog } = props
   const { t } = useTranslation()
   const { busy, error, dirty, submit, conflict } = contract
   return (
@@ -31,7 +31,7 @@ export function SaveDialog<Values>(props: SaveDialogProps<Values>) {
       onSubmit={() =>
         submit(async (values, revision) => {
           const saved = await save(values, revision)
-          const name = told(values)
+          const name = savedName(values)
           notifications.show({
             message: stored ? t('common.saved', { name }) : t('common.created', { name }),
             autoClose: 3000,

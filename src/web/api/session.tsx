@@ -4,7 +4,7 @@ import type { Project } from '../../contract/project.ts'
 import type { ReplyOf } from './call.ts'
 import type { users } from './calls.ts'
 
-/** Told to the window before a session that ended leads to the sign-in. */
+/** The event dispatched on the window when a session has ended, before the redirect to the sign-in. */
 export const sessionEnd = 'session-end'
 
 export type Me = ReplyOf<typeof users.me>
@@ -15,14 +15,14 @@ export function MeProvider({ me, children }: { me: Me; children: ReactNode }) {
   return <MeContext value={me}>{children}</MeContext>
 }
 
-/** The signed-in user. Only below the signed-in part of the routes. */
+/** Returns the signed-in user. Only for routes behind the sign-in. */
 export function useMe(): Me {
   const me = useContext(MeContext)
   if (!me) throw new Error('useMe outside of the signed-in part')
   return me
 }
 
-/** The signed-in user, or null where nobody is. */
+/** Returns the signed-in user, or null if not signed in. */
 export function useMeIfAny(): Me | null {
   return useContext(MeContext)
 }
@@ -30,7 +30,7 @@ export function useMeIfAny(): Me | null {
 export interface CurrentProject {
   project: Project
   role: Role | ''
-  /** Whether the user may; the same table as on the server. */
+  /** Whether the user has the right, by the same table as on the server. */
   can(right: Right): boolean
 }
 
@@ -50,14 +50,14 @@ export function ProjectProvider({
   return <ProjectContext value={value}>{children}</ProjectContext>
 }
 
-/** The project of the address. */
+/** Returns the project of the address. */
 export function useProject(): CurrentProject {
   const current = useContext(ProjectContext)
   if (!current) throw new Error('useProject outside of a project')
   return current
 }
 
-/** The project of the address, or null on pages outside of projects. */
+/** Returns the project of the address, or null on pages outside of projects. */
 export function useProjectIfAny(): CurrentProject | null {
   return useContext(ProjectContext)
 }

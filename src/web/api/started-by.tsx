@@ -5,7 +5,7 @@ import { paths } from '../paths.ts'
 import classes from '../ui/runs/started-by.module.css'
 import { TextLink } from '../ui/TextLink.tsx'
 
-/** What a task says of who or what started it. */
+/** The fields of a task that say who or what started it. */
 export interface Started {
   project_id: number
   user_id?: number | null
@@ -18,14 +18,14 @@ export interface Started {
 }
 
 /**
- * Who or what started a task, each with its shape, its name and the way to it: a person, a schedule, an integration, both a
- * person and a schedule (run now), or the build that a deployment followed by itself.
+ * Shows who or what started a task, with an icon, a name and a link: a user, a schedule, an integration, both a user
+ * and a schedule (run now), or the build that a deployment followed automatically.
  */
 export function StartedBy({ task }: { task: Started }) {
   const { t } = useTranslation()
   const { project_id, user_name, schedule_id, integration_id, build_task_id } = task
   const person = user_name !== null || (task.user_id ?? null) !== null
-  const nobody = !person && schedule_id === null && integration_id === null
+  const automatic = !person && schedule_id === null && integration_id === null
   return (
     <span className={classes.all}>
       {person ? (
@@ -54,7 +54,7 @@ export function StartedBy({ task }: { task: Started }) {
           to={task.integration_name === null ? null : paths.integration(project_id, integration_id)}
         />
       )}
-      {nobody && build_task_id !== null ? (
+      {automatic && build_task_id !== null ? (
         <One
           icon={<IconHammer size={14} aria-hidden />}
           kind={t('triggers.build')}
@@ -62,7 +62,7 @@ export function StartedBy({ task }: { task: Started }) {
           to={paths.task(project_id, build_task_id)}
         />
       ) : null}
-      {nobody && build_task_id === null ? t('triggers.itself') : null}
+      {automatic && build_task_id === null ? t('triggers.itself') : null}
     </span>
   )
 }
@@ -71,7 +71,7 @@ interface OneProps {
   icon: ReactNode
   kind: string
   name: string
-  /** null: nothing to go to. */
+  /** null if there is no page to link to. */
   to: string | null
   search?: object
 }

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import { modals } from '../ui/modals.ts'
 
 /**
- * Asks before a page with unsaved changes is left, by link, by Back, or by closing the tab. `saved` is set by a page that
- * has just saved and leaves by itself.
+ * Asks before the user leaves a page with unsaved changes, by link, Back, or closing the tab. A page that has just
+ * saved and navigates away sets `saved`.
  */
 export function useUnsavedGuard(dirty: boolean, saved?: { readonly current: boolean }): void {
   const { t } = useTranslation()
@@ -12,7 +12,7 @@ export function useUnsavedGuard(dirty: boolean, saved?: { readonly current: bool
     disabled: !dirty,
     enableBeforeUnload: () => dirty && !saved?.current,
     shouldBlockFn: ({ current, next }) =>
-      // Another search on the same page (a task opened over it) leaves nothing.
+      // Other search parameters of the same page (a task opened over it) do not leave it.
       current.pathname !== next.pathname &&
       !saved?.current &&
       new Promise<boolean>((resolve) =>

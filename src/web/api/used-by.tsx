@@ -13,7 +13,7 @@ interface Named {
   name: string
 }
 
-/** Who uses an object, asked for without deleting it: `show` opens the answer, `dialog` is rendered once on the page. */
+/** Shows what uses an object, without deleting it: `show` opens the dialog, which must be rendered once on the page. */
 export function useUsedBy(endpoint: Call): { show: (item: Named) => void; dialog: ReactNode } {
   const [item, setItem] = useState<Named | null>(null)
   return {
@@ -33,7 +33,7 @@ function UsedBy({ endpoint, item, onClose }: { endpoint: Call; item: Named; onCl
     return groups.length > 0 ? (
       <Users groups={groups} onFollow={onClose} />
     ) : (
-      <Text size="sm">{t('common.usedByNobody')}</Text>
+      <Text size="sm">{t('common.usedByNothing')}</Text>
     )
   }
   return (

@@ -11,7 +11,7 @@ export interface UserGroup {
   users: { id: number; name: string; to: string | null; q: string | undefined }[]
 }
 
-/** Who uses an object, kind by kind, with links. */
+/** The users of an object, grouped by kind, with links. */
 export function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () => void }) {
   const { t } = useTranslation()
   const titles: Record<keyof Refs, string> = {
@@ -49,7 +49,7 @@ export function Users({ groups, onFollow }: { groups: UserGroup[]; onFollow: () 
   ))
 }
 
-/** Opens every user in a tab of its own; says so when the browser holds some back. */
+/** Opens every user in its own tab, and reports if the browser blocks some. */
 export function OpenAll({ groups }: { groups: UserGroup[] }) {
   const { t } = useTranslation()
   const addresses = groups.flatMap(({ users }) =>
@@ -70,7 +70,7 @@ export function OpenAll({ groups }: { groups: UserGroup[] }) {
   )
 }
 
-/** Who uses it, kind by kind, without empty kinds; each with the page that shows it, or null where there is none yet. */
+/** Returns the users grouped by kind, without empty kinds; each with its page, or null if it has none. */
 export function usersOf(projectId: number, refs: Refs): UserGroup[] {
   const pages: Record<keyof Refs, ((user: { id: number }) => string) | null> = {
     templates: ({ id }) => paths.template(projectId, id),

@@ -3,13 +3,13 @@ import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 
-/** What reaches a project from outside. */
+/** Routes of what triggers a project from outside. */
 
-/** `delivery` opens one of the requests that came; `before` pages back through them. */
+/** `delivery` opens a received request; `before` pages back through them. */
 export interface DeliverySearch {
   delivery?: number | undefined
   before?: number | undefined
-  /** Without those that were refused or did not match. */
+  /** Hides requests that were refused or did not match. */
   accepted?: true | undefined
 }
 
@@ -30,7 +30,7 @@ export const integrations = createRoute({
 })
 
 export interface IntegrationSearch extends DeliverySearch {
-  /** A sender of features/integrations/presets.ts, whose set-up is shown. */
+  /** A sender of features/integrations/presets.ts whose set-up is shown. */
   sender?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { FailedAlone } from '../shell/Failed.tsx'
 import { UnknownAlone, UnknownPage } from '../shell/UnknownPage.tsx'
 import { lazyPage } from './page.ts'
 
-/** What lies around every page: the sign-in, and the frame behind it. */
+/** Routes around every page: the sign-in, and the frame behind it. */
 
 interface ReturnSearch {
   return?: string
@@ -32,11 +32,11 @@ export const setup = createRoute({
   component: lazyPage(() => import('../features/auth/SetupPage.tsx'), 'SetupPage'),
 })
 
-/** Everything behind the sign-in. Without a session one is sent there and comes back to the same address. */
+/** Everything behind the sign-in. Without a session, redirects there and comes back to the same address. */
 export const app = createRoute({
   getParentRoute: () => root,
   id: 'app',
-  // The sign-in page needs nothing of it.
+  // The sign-in page does not need it, so it is loaded separately.
   component: lazyRouteComponent(() => import('../shell/AppShell.tsx'), 'AppShell'),
   errorComponent: FailedAlone,
   loader: async ({ location }) => {
@@ -66,5 +66,5 @@ export const start = createRoute({
   },
 })
 
-/** Addresses that nothing answers to, inside of the frame. */
+/** Unknown addresses inside the frame. */
 export const unknown = createRoute({ getParentRoute: () => app, path: '$', component: UnknownPage })

@@ -3,7 +3,7 @@ import { app } from './frame.ts'
 import { lazyPage } from './page.ts'
 import { alertSearch, filterSearch } from './search.ts'
 
-/** Pages of no project. */
+/** Routes that do not belong to a project. */
 
 export const newProject = createRoute({
   getParentRoute: () => app,

@@ -16,7 +16,7 @@ import {
   withoutOtherView,
 } from './search.ts'
 
-/** A project, and the pages that look at all of it. */
+/** The route of a project, and the pages about the whole project. */
 
 /** `t` opens a task over any page of the project. */
 export interface ProjectSearch extends TaskViewSearch {

@@ -5,7 +5,7 @@ import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, texts, wholeNumber } from './search.ts'
 
-/** What templates are made of. `q` is the filter of each list. */
+/** Routes of the resources that templates use. `q` is the filter of each list. */
 
 export const inventory = createRoute({
   getParentRoute: () => project,
@@ -24,9 +24,9 @@ export const inventories = createRoute({
 
 export interface HostsSearch extends FilterSearch {
   state?: (typeof hostOutcomes)[number] | undefined
-  /** Only hosts of this inventory; 0: those whose inventory is not known. */
+  /** Shows only hosts of this inventory; 0 for hosts whose inventory is unknown. */
   inventory?: number
-  /** Whose history is open, and in which inventory; none: in all. */
+  /** The host whose history is open, and in which inventory; without one, in all. */
   host?: string
   host_inventory?: number
 }

@@ -1,4 +1,4 @@
-/** What the run dialog begins with, in an address: lists are texts with commas, as a person would type them. */
+/** The initial values of the run dialog in an address. Lists are comma-separated, as a user would type them. */
 export interface RunSearch {
   limit?: string
   tags?: string
@@ -11,7 +11,7 @@ export interface RunSearch {
 
 const lists = ['limit', 'tags', 'skip_tags'] as const
 
-/** Reads what an address says. What is not understood is left out. */
+/** Parses the address. Unknown or invalid values are ignored. */
 export function runSearch(search: Record<string, unknown>): RunSearch {
   const found: RunSearch = {}
   for (const name of [...lists, 'message', 'branch'] as const) {

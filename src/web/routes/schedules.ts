@@ -4,16 +4,16 @@ import { lazyPage } from './page.ts'
 import { project } from './project.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 
-/** What starts by the clock. */
+/** Routes of schedules. */
 
 export interface ScheduleSearch extends FilterSearch {
-  /** The form of this schedule is open, of a new one, or of a copy of this one. */
+  /** Opens the form of this schedule, of a new one, or of a copy of this one. */
   edit?: number | undefined
   new?: 'cron' | 'once' | undefined
   copy?: number | undefined
-  /** What a new one starts. */
+  /** The template of a new schedule. */
   template?: number | undefined
-  /** A week of all of them: the one around `day`, in the viewer's time or in the server's. */
+  /** A week of all schedules: the one around `day`, in the viewer's time zone or in the server's. */
   view?: 'calendar' | undefined
   day?: string | undefined
   zone?: 'server' | undefined

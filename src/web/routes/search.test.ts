@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { taskViewSearch, withoutOtherView } from './search.ts'
 
-test('what is shown of a task is read from the address; what is not understood is left out', () => {
+test('the view of a task is read from the address, and unknown values are ignored', () => {
   expect(taskViewSearch({ tab: 'summary', part: 'matrix', result: 7, compare: 0 })).toEqual({
     tab: 'summary',
     part: 'matrix',
@@ -11,7 +11,7 @@ test('what is shown of a task is read from the address; what is not understood i
   expect(taskViewSearch({ tab: 'elsewhere', result: -1, compare: 'x' })).toEqual({})
 })
 
-test('another task begins with its log, unless its address says more', () => {
+test('another task opens with its log unless its address says otherwise', () => {
   const now = { t: 1, tab: 'summary' as const, part: 'matrix', result: 5 }
   expect(withoutOtherView(now, { ...now, part: 'hosts' })).toEqual({ ...now, part: 'hosts' })
   expect(withoutOtherView(now, { ...now, t: 2 })).toEqual({ t: 2 })

@@ -1,6 +1,6 @@
-/** What is read of the part of an address behind the question mark. What is not understood is left out. */
+/** Parsers of the search part of an address. Unknown or invalid values are ignored. */
 
-/** `sort`, `order` and `page` are those of the list, where they are not the usual ones. */
+/** `sort`, `order` and `page` of the list, where they differ from the defaults. */
 export interface FilterSearch {
   q?: string
   sort?: string
@@ -17,16 +17,16 @@ export function filterSearch(search: Record<string, unknown>): FilterSearch {
   }
 }
 
-/** Whole numbers stay numbers and everything else text, as the router reads an address. */
+/** Returns the text of a search value: the router parses whole numbers as numbers and everything else as text. */
 const textOf = (value: unknown) => (typeof value === 'string' || typeof value === 'number' ? String(value) : undefined)
 export const texts = <Name extends string>(search: Record<string, unknown>, ...names: Name[]) =>
   Object.fromEntries(names.flatMap((name) => (textOf(search[name]) ? [[name, textOf(search[name])]] : []))) as {
     [name in Name]?: string
   }
-/** An id, or 0 where that has a meaning. */
+/** An ID, or 0 where that has a meaning. */
 export const wholeNumber = <Name extends string>(name: Name, value: unknown) =>
   (/^\d{1,15}$/.test(String(value)) ? { [name]: Number(value) } : {}) as { [key in Name]?: number }
-/** ID 0 stands for no user: tasks that started by themselves. */
+/** A user ID; 0 stands for no user, that is tasks that started automatically. */
 export const someUser = (value: unknown) => wholeNumber('user', value)
 
 export const positive = <Name extends string>(name: Name, value: unknown) =>
@@ -44,19 +44,19 @@ export const alertSearch = (search: Record<string, unknown>): AlertSearch => ({
   ...positive('before', search.before),
 })
 
-/** What of an open task is shown (features/tasks/task-view.ts). */
+/** The view of an open task (features/tasks/task-view.ts). */
 export interface TaskViewSearch {
   tab?: 'details' | 'summary' | undefined
   /** A part of the summary. */
   part?: string | undefined
-  /** Number of the result that is open. */
+  /** The number of the open result. */
   result?: number | undefined
-  /** The attempt whose results are shown, where there were several; none: the last. */
+  /** The attempt whose results are shown, if there are several; the last one by default. */
   attempt?: number | undefined
-  /** A result in the log: what this task of the playbook came to on this host. */
+  /** A result in the log: that of this playbook task on this host. */
   host?: string | undefined
   task?: number | undefined
-  /** An earlier run of the template beside it. 0: yet to be chosen. */
+  /** An earlier run of the template to compare with; 0 if it is yet to be chosen. */
   compare?: number | undefined
 }
 
@@ -72,7 +72,7 @@ export const taskViewSearch = (search: Record<string, unknown>): TaskViewSearch 
 
 const viewKeys = ['tab', 'part', 'result', 'attempt', 'host', 'task', 'compare'] as const
 
-/** What is shown of one task is not taken along to another one, or to a page without. */
+/** Drops the view of a task when another task, or a page without one, is opened. */
 export function withoutOtherView<Search extends TaskViewSearch & { t?: number }>(now: Search, next: Search): Search {
   if (now.t === next.t) return next
   const taken = viewKeys.filter((key) => next[key] !== undefined && next[key] === now[key])

@@ -6,21 +6,24 @@ import { project } from './project.ts'
 import { type RunSearch, runSearch } from './run-search.ts'
 import { type FilterSearch, filterSearch, positive, texts } from './search.ts'
 
-/** The templates of a project, by view or all, and the pages of one. */
+/** Routes of the templates of a project, by view or all, and of a single template. */
 
-/** `run` opens the run dialog: of that template in a list. `from` is the task whose inputs are used again; what follows in RunSearch is laid over them. */
+/**
+ * `run` opens the run dialog, in a list that of this template. `from` is the task whose inputs are reused; the fields
+ * of RunSearch override them.
+ */
 export interface TemplatesSearch extends FilterSearch, RunSearch {
   run?: number
   from?: number
   group?: 'app' | 'type' | 'view'
-  /** Only the ones with a star. */
+  /** Shows only starred templates. */
   starred?: 1
 }
 export interface TemplateSearch extends RunSearch {
   run?: number
   from?: number
   before?: number
-  /** Filters of its tasks. */
+  /** Filters of the template's tasks. */
   status?: string
   user?: number
 }
@@ -38,7 +41,7 @@ export const allTemplates = createRoute({
   getParentRoute: () => project,
   path: 'templates',
   validateSearch: templatesSearch,
-  // Back to the view one looked at last; the tab "All" forgets it first.
+  // Goes back to the last view; the tab "All" resets it first.
   beforeLoad: ({ params, search }) => {
     const view = readDevice(`view ${params.projectId}`, 0)
     if (view) throw redirect({ to: paths.templates(params.projectId, view), search: search as never })

@@ -22,16 +22,20 @@ import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
 import { chooseLanguage, chosenLanguage, type Language, languages } from '../i18n/index.ts'
 import { paths } from '../paths.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { usePageActions } from '../ui/page-actions.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import classes from './shell.module.css'
 
-const AccountDialog = later(async () => (await import('../features/account/AccountDialog.tsx')).AccountDialog)
-const SystemInfoDialog = later(async () => (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog)
-const PasswordDialog = later(async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog)
+const AccountDialog = lazyComponent(async () => (await import('../features/account/AccountDialog.tsx')).AccountDialog)
+const SystemInfoDialog = lazyComponent(
+  async () => (await import('../features/system/SystemInfoDialog.tsx')).SystemInfoDialog,
+)
+const PasswordDialog = lazyComponent(
+  async () => (await import('../features/account/PasswordDialog.tsx')).PasswordDialog,
+)
 
-/** Who is signed in, and what concerns them: account, password, tokens, language, theme, version, sign out. */
+/** The signed-in user and their menu: account, password, tokens, language, theme, version, sign out. */
 export function AccountMenu() {
   const { t, i18n } = useTranslation()
   const me = useMe()
@@ -40,7 +44,7 @@ export function AccountMenu() {
   const [dialog, setDialog] = useState<'account' | 'password' | 'system' | null>(null)
   const signOut = async () => {
     await send(session.logout).catch(() => {})
-    // A fresh page: nothing of this session stays in memory.
+    // Loads a new page, so that nothing of this session stays in memory.
     location.assign(`${base}/auth/login`)
   }
   usePageActions(

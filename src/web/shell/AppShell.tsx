@@ -13,7 +13,7 @@ import { connectLive, disconnectLive, onUpdate } from '../api/live.ts'
 import { mergeUpdate } from '../api/live-cache.ts'
 import { MeProvider, sessionEnd } from '../api/session.tsx'
 import { paths } from '../paths.ts'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { ConnectionBar } from './ConnectionBar.tsx'
 import { EncryptionBanner } from './EncryptionBanner.tsx'
 import { useGlobalKeys } from './global-keys.ts'
@@ -27,9 +27,9 @@ import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
 import { useRightsChanges } from './useRightsChanges.ts'
 
-const PhoneNavigation = later(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
+const PhoneNavigation = lazyComponent(async () => (await import('./PhoneNavigation.tsx')).PhoneNavigation)
 
-/** The frame of every signed-in page: sidebar (260 px, a drawer below 960), content, live updates, palette. */
+/** The frame of every page behind the sign-in: sidebar (260 px, a drawer below 960), content, live updates, palette. */
 export function AppShell() {
   const { t } = useTranslation()
   const loaded = useLoaderData({ from: '/app' })
@@ -99,7 +99,7 @@ export function AppShell() {
   )
 }
 
-/** Where one is, in the bar that stands in for the sidebar. */
+/** The current location, in the bar that replaces the sidebar. */
 function Header() {
   const { t } = useTranslation()
   const { project } = useShownProject()
@@ -110,15 +110,17 @@ function Header() {
   )
 }
 
-/** The address stays as it is: with a base in the page, a bare `#content` would lead to the start. */
+/**
+ * Focuses the content without changing the address: with a base in the page, a bare `#content` would lead to the start.
+ */
 function toContent(event: MouseEvent): void {
   event.preventDefault()
   document.querySelector<HTMLElement>('#content')?.focus()
 }
 
 /**
- * After a link led to another page, its heading has the focus, so that keys and screen readers go on there. A tab or a
- * field inside of the page that still has it keeps it.
+ * Focuses the heading after a link led to another page, so that keyboard and screen reader users continue there. A tab
+ * or a field of the page that has the focus keeps it.
  */
 function useFocusAfterNavigation(): void {
   const router = useRouter()
@@ -130,7 +132,7 @@ function useFocusAfterNavigation(): void {
         if (active?.closest('#content *, [aria-modal="true"]')) return
         const heading = document.querySelector<HTMLElement>('#content h1')
         if (heading) heading.focus({ preventScroll: true })
-        // A page that is still loading takes the focus when it has a heading (ui/Page.tsx).
+        // A page that is still loading focuses its heading itself (ui/Page.tsx).
         else if (active instanceof HTMLElement) active.blur()
       }),
     [router],
@@ -148,17 +150,17 @@ function useLiveUpdates(): void {
   }, [])
 }
 
-/** A session that ends while one works: to the sign-in, and back to the same address afterwards. */
+/** Goes to the sign-in when the session ends, and back to the same address afterwards. */
 function useSessionEnd(): void {
   const router = useRouter()
   useEffect(() => {
     const leave = (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) return
-      // Forms keep their text first.
+      // Forms store their values first.
       dispatchEvent(new Event(sessionEnd))
       setTimeout(() => {
         if (router.state.location.pathname === paths.login()) return
-        // Without the base of the server's address, as the sign-in wants it.
+        // Without the base path, as the sign-in expects it.
         const here = router.state.location.href
         queryClient.clear()
         void router.navigate({ to: paths.login(), search: { return: here }, ignoreBlocker: true })

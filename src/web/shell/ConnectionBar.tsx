@@ -5,8 +5,9 @@ import { liveState } from '../api/live.ts'
 import classes from './shell.module.css'
 
 /**
- * A thin bar while live updates are lost: what is shown may be old. It has a place of its own in the frame (above the
- * account, or in the header of small screens), so the page does not jump when it comes and goes.
+ * A thin bar while live updates are interrupted, because the page may be outdated. It has its own place in the frame
+ * (above the account, or in the header of small screens), so that the page does not jump when it appears and
+ * disappears.
  */
 export function ConnectionBar() {
   const { t } = useTranslation()
@@ -14,7 +15,7 @@ export function ConnectionBar() {
   const attempts = useSyncExternalStore(liveState.subscribe, liveState.attempts)
   return (
     <>
-      {/* The number of tries changes every two seconds: it is seen, not read out again and again. */}
+      {/* The number of attempts changes every two seconds: it is visible, but not announced each time. */}
       <div role="status" className="visually-hidden">
         {state === 'lost' ? t('shell.liveLostShort') : ''}
       </div>

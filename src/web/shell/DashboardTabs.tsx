@@ -5,7 +5,7 @@ import { useProject } from '../api/session.tsx'
 import { paths } from '../paths.ts'
 import classes from './tabs.module.css'
 
-/** History, statistics, activity, alerts and settings: one place, five pages. Below the heading of each. */
+/** The tabs below the heading: history, statistics, activity, alerts and settings. */
 export function DashboardTabs() {
   const { t } = useTranslation()
   const { project, can } = useProject()
@@ -21,7 +21,7 @@ export function DashboardTabs() {
   ]
   const bar = useRef<HTMLElement>(null)
   useEffect(() => {
-    // On a phone there are more of them than fit.
+    // On a phone not all tabs fit.
     bar.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   }, [here])
   return (

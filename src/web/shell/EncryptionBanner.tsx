@@ -5,7 +5,7 @@ import { system } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
 
-/** For administrators, on every page: stored secrets need an encryption key that the server does not have. */
+/** Shown to administrators on every page if stored secrets need an encryption key that the server does not have. */
 export function EncryptionBanner() {
   const { t } = useTranslation()
   const { admin } = useMe()

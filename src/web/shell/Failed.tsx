@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { ApiError, base } from '../api/client.ts'
 import { UnknownPage } from './UnknownPage.tsx'
 
-/** As Failed, where no frame with landmarks is around it. */
+/** Failed, for places without a frame with landmarks. */
 export function FailedAlone(props: ErrorComponentProps) {
   return (
     <main>

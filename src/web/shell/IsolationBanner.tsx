@@ -5,7 +5,7 @@ import { system } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { useMe } from '../api/session.tsx'
 
-/** For administrators, on every page: tasks run as the system user of the server, and what to do about it. */
+/** Shown to administrators on every page if tasks run as the system user of the server, with what to do about it. */
 export function IsolationBanner() {
   const { t } = useTranslation()
   const { admin } = useMe()

@@ -9,19 +9,19 @@ import classes from './shell.module.css'
 
 const modalId = 'keyboard-help'
 
-/** Opens the help over whatever is shown; a second call changes nothing. */
+/** Opens the help over the current page; does nothing if it is open. */
 export function showKeyboardHelp(title: string): void {
   if (!document.querySelector(`.${classes.help}`))
     modals.open({ modalId, title, size: 640, children: <KeyboardHelp />, closeOnClickOutside: true })
 }
 
 interface Line {
-  /** Alternatives; each is pressed one key after the other, or with `+` at once. */
+  /** Alternatives; each is a sequence of keys, or with `+` a combination. */
   keys: string[][]
   text: string
 }
 
-/** The map of keys as it is, with a filter, and the switch for keys of one letter. */
+/** The list of keys with a filter, and the switch for single-letter keys. */
 export function KeyboardHelp() {
   const { t } = useTranslation()
   const [filter, setFilter] = useState('')
@@ -84,7 +84,7 @@ export function Keys({ keys }: { keys: string[][] }) {
         <span key={alternative.join(' ')} className={classes.combination}>
           {at > 0 ? <span className={classes.or}>{t('keyboard.or')}</span> : null}
           {alternative.map((key, nth) => (
-            // The same key may come twice.
+            // The same key may occur twice.
             // oxlint-disable-next-line react/no-array-index-key
             <Kbd key={nth}>{key}</Kbd>
           ))}

@@ -1,13 +1,13 @@
 import { useNotifications } from '@mantine/notifications'
 import { useEffect, useState } from 'react'
-import { later } from '../ui/later.tsx'
-import { inSpareTime } from './spare-time.ts'
+import { lazyComponent } from '../ui/later.tsx'
+import { whenIdle } from './spare-time.ts'
 
-const NotificationList = later(async () => (await import('./NotificationList.tsx')).NotificationList)
+const NotificationList = lazyComponent(async () => (await import('./NotificationList.tsx')).NotificationList)
 
 /**
- * The messages that come and go, loaded in spare time or with the first of them. Around it nothing catches errors: where
- * it cannot be loaded, the page goes on without, until the next message.
+ * The notifications, loaded when idle or with the first of them. No error boundary surrounds it: if it cannot be
+ * loaded, the page works without, until the next notification.
  */
 export function NotificationsDoor() {
   const count = useNotifications().notifications.length
@@ -15,7 +15,7 @@ export function NotificationsDoor() {
   useEffect(() => {
     const load = async () => setHere(await NotificationList.preload())
     if (!here && count > 0) void load()
-    return here ? undefined : inSpareTime(load)
+    return here ? undefined : whenIdle(load)
   }, [here, count])
   return here ? <NotificationList /> : null
 }

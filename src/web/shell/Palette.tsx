@@ -15,7 +15,7 @@ export function Palette() {
   const { project } = useShownProject()
   useEffect(() => {
     if (!project) return
-    // So that it opens with everything in it.
+    // Prefetched, so that the palette opens with everything in it.
     const input = { params: { project_id: project.id } }
     void queryClient.prefetchQuery(queryOf(templates.list, input))
     void queryClient.prefetchQuery(queryOf(tasks.last, { ...input, query: taskQuery }))
@@ -24,7 +24,7 @@ export function Palette() {
     <Spotlight.Root
       store={paletteStore}
       shortcut={null}
-      // Names the dialog; seen is only the box.
+      // The accessible name of the dialog; only the box is visible.
       title={t('shell.palette')}
       onSpotlightClose={forgetStep}
       overlayProps={{ backgroundOpacity: 0.35, blur: 0 }}

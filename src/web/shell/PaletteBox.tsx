@@ -12,9 +12,9 @@ import { useEntries } from './palette-entries.tsx'
 import type { Entry, Step } from './palette-entry.ts'
 import { find, prefixes, sectionsOf } from './palette-find.ts'
 
-const mostRecent = 30
+const maxRecent = 30
 
-/** The input of the palette and the rows that it finds. */
+/** The input of the palette and the rows found. */
 export function PaletteBox() {
   const { t } = useTranslation()
   const router = useRouter()
@@ -33,7 +33,7 @@ export function PaletteBox() {
   )
   const sections = sectionsOf(shown, query !== '' || step !== null)
   const rows = sections.flatMap((section) => section.entries)
-  // What one has chosen stays chosen while more is found; a new text chooses the best again.
+  // The selection is kept while more rows are found; a new text selects the best row again.
   const at = Math.max(
     0,
     rows.findIndex((row) => row.id === selected),
@@ -56,14 +56,14 @@ export function PaletteBox() {
       setStep(row.step)
       return write('')
     }
-    setRecent([row.id, ...recent.filter((id) => id !== row.id)].slice(0, mostRecent))
+    setRecent([row.id, ...recent.filter((id) => id !== row.id)].slice(0, maxRecent))
     if (row.to !== undefined && newTab) return void window.open(base + row.to, '_blank', 'noreferrer')
     palette.close()
     if (row.to !== undefined) router.history.push(base + row.to)
     else row.run?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The Enter that ends an input method's composition chooses a character, not a row.
+    // The Enter that ends the composition of an input method selects a character, not a row.
     if (event.nativeEvent.isComposing) return
     const move = (to: number) => {
       event.preventDefault()
@@ -162,7 +162,7 @@ export function PaletteBox() {
   )
 }
 
-/** Which keys do what, at the foot of the box. */
+/** The keys of the palette, at the bottom of the box. */
 function Keys() {
   const { t } = useTranslation()
   return (

@@ -1,15 +1,15 @@
 import { useHotkeys } from '@mantine/hooks'
 import { useSpotlight } from '@mantine/spotlight'
 import { useEffect, useState } from 'react'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { openPalette, palette, paletteStore } from './open-palette.ts'
-import { inSpareTime } from './spare-time.ts'
+import { whenIdle } from './spare-time.ts'
 
-const Palette = later(async () => (await import('./Palette.tsx')).Palette)
+const Palette = lazyComponent(async () => (await import('./Palette.tsx')).Palette)
 
 /**
- * The palette, loaded in spare time or when it is first asked for: Ctrl or Cmd and K. Where it cannot be loaded, the page
- * goes on without, and the next key tries again.
+ * The palette, loaded when idle or when it is first opened with Ctrl or Cmd and K. If it cannot be loaded, the page
+ * works without, and the next key tries again.
  */
 export function PaletteDoor() {
   const { opened } = useSpotlight(paletteStore)
@@ -23,7 +23,7 @@ export function PaletteDoor() {
       if (!loaded) palette.close()
     }
     if (opened) void load()
-    return inSpareTime(load)
+    return whenIdle(load)
   }, [here, opened])
   return here ? <Palette /> : null
 }

@@ -12,10 +12,10 @@ interface PaletteRowProps {
   onOpen: (event: MouseEvent) => void
 }
 
-/** A row of the palette: icon, name, where it belongs, and its keys. */
+/** A row of the palette: icon, name, context, and keys. */
 export function PaletteRow({ row, id, selected, context, onPoint, onOpen }: PaletteRowProps) {
   return (
-    // Keys are the box's own: the focus never leaves it.
+    // The box handles keys: the focus never leaves it.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
     <div
       id={id}
@@ -23,7 +23,7 @@ export function PaletteRow({ row, id, selected, context, onPoint, onOpen }: Pale
       aria-selected={selected}
       aria-disabled={row.disabled ? true : undefined}
       className={classes.row}
-      // Not on entering: rows that scroll below a resting pointer do not choose themselves.
+      // Not on mouse enter: rows that scroll under a resting pointer must not be selected.
       onMouseMove={selected ? undefined : onPoint}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onOpen}

@@ -1,10 +1,10 @@
 import { usePauses } from '../api/pauses.ts'
 import { useProject } from '../api/session.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 
-const PausedBanner = later(async () => (await import('./PausedBanner.tsx')).PausedBanner)
+const PausedBanner = lazyComponent(async () => (await import('./PausedBanner.tsx')).PausedBanner)
 
-/** On every page of a project whose schedules stand still. */
+/** Shown on every page of a project whose schedules are paused. */
 export function PauseBanner() {
   const { project } = useProject()
   const pauses = usePauses(project.id)

@@ -13,7 +13,7 @@ interface PausedBannerProps {
   serverToo?: boolean
 }
 
-/** Why schedules stand still, since when, by whom, and the way on. */
+/** Why schedules are paused, since when, by whom, and the button to resume. */
 export function PausedBanner({ scope, pause, serverToo = false }: PausedBannerProps) {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)

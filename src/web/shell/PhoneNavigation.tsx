@@ -4,10 +4,10 @@ import { useTranslation } from 'react-i18next'
 import { Sidebar } from './Sidebar.tsx'
 import classes from './shell.module.css'
 
-/** The sidebar of a narrow window. A dialog of its own: the focus stays in it, Escape closes it. */
+/** The sidebar of a narrow window, as a separate dialog: the focus stays in it, Escape closes it. */
 export function PhoneNavigation({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const { t } = useTranslation()
-  // Never open from the beginning: who opened it has the focus afterwards.
+  // Not open initially, so that the focus returns to the element that opened it.
   const [shown, setShown] = useState(false)
   useEffect(() => setShown(opened), [opened])
   return (

@@ -4,13 +4,13 @@ import { projects } from '../api/calls.ts'
 import { writeDevice } from '../api/device.ts'
 import { useApi } from '../api/hooks.ts'
 import { ProjectProvider } from '../api/session.tsx'
-import { later } from '../ui/later.tsx'
+import { lazyComponent } from '../ui/later.tsx'
 import { PauseBanner } from './PauseBanner.tsx'
-import { inSpareTime } from './spare-time.ts'
+import { whenIdle } from './spare-time.ts'
 
-const TaskDialog = later(async () => (await import('../features/tasks/TaskDialog.tsx')).TaskDialog)
+const TaskDialog = lazyComponent(async () => (await import('../features/tasks/TaskDialog.tsx')).TaskDialog)
 
-/** The pages of one project: role and rights, and the task that `?t=` opens over any of them. */
+/** The frame of a project's pages: role and rights, and the task that `?t=` opens over any of them. */
 export function ProjectFrame() {
   const loaded = useLoaderData({ from: '/app/project/$projectId' })
   const input = { params: { project_id: loaded.project.id } }
@@ -18,8 +18,8 @@ export function ProjectFrame() {
   const role = useApi(projects.role, input).data?.role ?? loaded.role
   const { t } = useSearch({ from: '/app/project/$projectId' })
   const navigate = useNavigate()
-  // What is most likely wanted next.
-  useEffect(() => inSpareTime(TaskDialog.preload), [])
+  // Preloaded, because a task is most likely opened next.
+  useEffect(() => whenIdle(TaskDialog.preload), [])
   useEffect(() => writeDevice('projectId', loaded.project.id), [loaded.project.id])
   return (
     <ProjectProvider project={project} role={role}>

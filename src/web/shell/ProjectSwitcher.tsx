@@ -11,7 +11,7 @@ import { openPalette } from './open-palette.ts'
 import classes from './shell.module.css'
 import type { ShownProject } from './shown-project.ts'
 
-/** From here on one rather types than looks. */
+/** From this number of projects on, the list has a filter. */
 const manyProjects = 10
 
 /** Red, blue, orange, green in the order of the list (docs/design/console.md#project-pages); dark enough for white letters. */
@@ -20,7 +20,7 @@ const colors = ['#c92a2a', '#1864ab', '#ad3a05', '#237032'] as const
 export interface ProjectSwitcherProps {
   projects: Project[]
   current: Project | undefined
-  /** The user's role in it; '' for an administrator who is no member. */
+  /** The user's role in the project; '' for an administrator who is not a member. */
   role: ShownProject['role']
 }
 
@@ -116,7 +116,7 @@ function Initials({ name, index }: { name: string; index: number }) {
 
 const segmenter = new Intl.Segmenter()
 
-/** What a person takes for one character, be it of several code points. */
+/** Splits a text into user-perceived characters, which may consist of several code points. */
 function characters(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment)
 }

@@ -11,7 +11,7 @@ import classes from './shell.module.css'
 import { useShownProject } from './shown-project.ts'
 import { useProjectPages } from './useProjectPages.ts'
 
-/** Project switcher, search, the project's pages in groups, and the account. */
+/** The project switcher, search, the project's pages in groups, and the account. */
 export function Sidebar() {
   const { t } = useTranslation()
   const { all, project, role, may } = useShownProject()
@@ -45,7 +45,7 @@ export function Sidebar() {
                       component={Link}
                       to={to(project.id)}
                       active={covers.test(below)}
-                      // The router says so too, but only for the very address.
+                      // The router sets it too, but only for the exact address.
                       aria-current={covers.test(below) ? 'page' : undefined}
                       label={t(`shell.${page}`)}
                       leftSection={icon}

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { paths } from '../paths.ts'
 import { Page } from '../ui/Page.tsx'
 
-/** As UnknownPage, where no frame with landmarks is around it. */
+/** UnknownPage, for places without a frame with landmarks. */
 export function UnknownAlone() {
   return (
     <main>
@@ -14,7 +14,7 @@ export function UnknownAlone() {
   )
 }
 
-/** An address that leads nowhere, or to something that is gone or not the user's to see. */
+/** Shown for an address that does not exist, or whose object is gone or not visible to the user. */
 export function UnknownPage() {
   const { t } = useTranslation()
   return (

@@ -6,7 +6,7 @@ import { readDevice, useDeviceSetting } from '../api/device.ts'
 import { openKeyboardHelp } from './keyboard-help.ts'
 import { goKeys, sidebarHiddenSetting, singleKeysSetting } from './keys.ts'
 
-/** How long the second letter of a pair may take. */
+/** Timeout in ms for the second letter of a pair. */
 const pairMs = 1000
 
 /**
@@ -41,11 +41,11 @@ export function useGlobalKeys(): void {
       event.key.length === 1 &&
       event.key !== ' ' &&
       !(event.ctrlKey || event.metaKey || event.altKey || isText(event.target))
-    // Before everybody else: the second letter of a pair means nothing else on the way.
+    // Before all other handlers: the second letter of a pair must have no other effect on the way.
     const before = (event: KeyboardEvent) => {
       if (!isLetter(event)) return
       if (!readDevice(singleKeysSetting, true)) {
-        // For every page's keys at once: none of them hears the letter. What the browser does with it stays.
+        // Stops the keys of every page. The browser's default action stays.
         event.stopPropagation()
         return
       }
@@ -56,7 +56,7 @@ export function useGlobalKeys(): void {
       event.stopPropagation()
       second()
     }
-    // After everybody else: a row or the log may have given the letter a meaning of its own.
+    // After all other handlers: a row or the log may use the letter for something else.
     const after = (event: KeyboardEvent) => {
       if (!isLetter(event) || event.defaultPrevented || hasOwnKeys(event.target)) return
       if (document.querySelector('[aria-modal="true"]') && event.key !== '?' && event.key !== '/') return
@@ -72,7 +72,7 @@ export function useGlobalKeys(): void {
   }, [navigate, projectId, toggleColorScheme, hidden, setHidden, t])
 }
 
-/** To the filter of the dialog on top, else of the page. */
+/** Focuses the filter of the top dialog, or else of the page. Returns whether there is one. */
 function focusFilter(): boolean {
   const dialogs = document.querySelectorAll('[aria-modal="true"]')
   const filter = (dialogs.item(dialogs.length - 1) ?? document).querySelector<HTMLElement>('[data-page-filter]')
@@ -84,7 +84,7 @@ function isText(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 }
 
-/** Parts that give keys their own meaning, as the log does. */
+/** Whether the element is in a part with its own keys, such as the log. */
 function hasOwnKeys(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.closest('[data-own-keys]') !== null
 }

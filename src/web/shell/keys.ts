@@ -1,6 +1,6 @@
 import { paths } from '../paths.ts'
 
-/** Where `g` and a letter lead: one list for the keys, the help and the palette. */
+/** The destinations of `g` and a letter: one list for the keys, the help and the palette. */
 export const goKeys = [
   { key: 'd', page: 'dashboard', to: paths.history },
   { key: 't', page: 'templates', to: (projectId: number) => paths.templates(projectId) },
@@ -14,9 +14,9 @@ export const goKeys = [
   { key: 'm', page: 'team', to: paths.team },
 ] as const
 
-/** Keys of one letter can be switched off on this device (WCAG 2.1.4): speech input "types" them by accident. */
+/** Single-letter keys can be switched off on this device (WCAG 2.1.4): speech input "types" them by accident. */
 export const singleKeysSetting = 'singleKeys'
 export const sidebarHiddenSetting = 'sidebarHidden'
 
-/** What the keyboard says on the key that makes commands of letters. */
+/** The label of the modifier key for commands. */
 export const commandKey = /Mac|iPhone|iPad/.test(navigator.userAgent) ? '⌘' : 'Ctrl'

@@ -16,7 +16,7 @@ import type { Right } from '../../contract/permissions.ts'
 import { paths } from '../paths.ts'
 
 export interface ProjectPage {
-  /** Its name under `shell` in the translations. */
+  /** The key of its name under `shell` in the translations. */
   page:
     | 'dashboard'
     | 'templates'
@@ -32,11 +32,11 @@ export interface ProjectPage {
   group: 'work' | 'resources' | 'connect' | 'project'
   icon: ReactNode
   to: (projectId: number) => string
-  /** Which addresses below the project belong to it; the first that fits is shown as open. */
+  /** The addresses below the project that belong to the page; the first page that matches is shown as current. */
   covers: RegExp
-  /** Without this right the page is of no use. */
+  /** The right without which the page is of no use. */
   right?: Right
-  /** Shown only where the project has templates of this app. */
+  /** Shown only if the project has templates of this app. */
   app?: 'ansible'
 }
 

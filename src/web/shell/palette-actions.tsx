@@ -19,7 +19,7 @@ import { openKeyboardHelp } from './keyboard-help.ts'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'
 
-/** What can be done on every page. */
+/** Actions that are available on every page. */
 export function useActionEntries({ project, may }: ShownProject): Entry[] {
   const { t } = useTranslation()
   const me = useMe()
@@ -76,7 +76,7 @@ export function useActionEntries({ project, may }: ShownProject): Entry[] {
   ]
 }
 
-/** Help, and what narrows the search. */
+/** Entries for help and for the prefixes that narrow the search. */
 export function useHelpEntries(): Entry[] {
   const { t } = useTranslation()
   return [

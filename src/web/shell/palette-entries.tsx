@@ -6,7 +6,7 @@ import { useObjectEntries } from './palette-objects.tsx'
 import { usePageEntries } from './palette-pages.tsx'
 import { useShownProject } from './shown-project.ts'
 
-/** Everything the palette can find, in the order in which it is offered: the page's own, its frame, the rest. */
+/** All entries of the palette, in the order they are offered: those of the page, of its frame, and the rest. */
 export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: number | undefined } {
   const shown = useShownProject()
   const offered = useShownPageActions().map(
@@ -22,7 +22,7 @@ export function useEntries(): { entries: Entry[]; runs: Entry[]; projectId: numb
   const actions = useActionEntries(shown)
   const help = useHelpEntries()
   return {
-    // Stays in this order among equals.
+    // Equally good matches stay in this order.
     entries: [
       ...offered.filter(({ id }) => id.startsWith('own-')),
       ...pages,

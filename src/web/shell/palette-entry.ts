@@ -3,18 +3,18 @@ import type { ReactNode } from 'react'
 export type Kind = 'page' | 'template' | 'task' | 'project' | 'action' | 'help'
 export type Step = 'run' | 'project'
 
-/** One line of the palette. */
+/** One row of the palette. */
 export interface Entry {
   id: string
   kind: Kind
   label: string
-  /** More words that find it. */
+  /** Additional words that match it. */
   words?: string
-  /** Where it belongs, at the right. */
+  /** Where it belongs; shown at the right. */
   context?: string
   icon: ReactNode
   keys?: readonly string[]
-  /** An address of the console, or what is done instead. */
+  /** The console address to open, or the action to perform. */
   to?: string
   run?: () => void
   /** Opens a second step in the same box. */

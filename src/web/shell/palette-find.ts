@@ -2,13 +2,13 @@ import { paths } from '../paths.ts'
 import type { Entry, Kind, Step } from './palette-entry.ts'
 import { ranked } from './palette-rank.ts'
 
-const mostShown = 50
-/** How many of each kind stand there before one types. */
+const maxShown = 50
+/** How many entries of each kind are listed before the user types. */
 const atFirst: Record<Kind, number> = { action: 6, page: 12, template: 5, task: 5, project: 5, help: 1 }
 /** The first character of the input that limits the search to one kind. */
 export const prefixes: Record<string, Kind | undefined> = { '>': 'action', '#': 'template', ':': 'task', '?': 'help' }
 
-interface Wanted {
+interface FindOptions {
   entries: Entry[]
   runs: Entry[]
   step: Step | null
@@ -19,15 +19,15 @@ interface Wanted {
   taskLabel: (id: number) => string
 }
 
-/** The rows for what is typed, best first; without any text a few of each kind. */
-export function find({ entries, runs, step, mode, query, recent, projectId, taskLabel }: Wanted): Entry[] {
-  if (step === 'run') return ranked(runs, query, recent).slice(0, mostShown)
+/** Returns the rows for the typed text, best first; without text a few of each kind. */
+export function find({ entries, runs, step, mode, query, recent, projectId, taskLabel }: FindOptions): Entry[] {
+  if (step === 'run') return ranked(runs, query, recent).slice(0, maxShown)
   if (step === 'project')
     return ranked(
       entries.filter(({ kind }) => kind === 'project'),
       query,
       recent,
-    ).slice(0, mostShown)
+    ).slice(0, maxShown)
   const text = mode ? query.slice(1) : query
   if (mode) {
     const found = ranked(
@@ -36,7 +36,7 @@ export function find({ entries, runs, step, mode, query, recent, projectId, task
       recent,
     )
     const id = /^\s*#?(\d{1,9})\s*$/.exec(text)?.[1]
-    // Older tasks than the newest ones are found by their number.
+    // Tasks older than the loaded ones are found by their number.
     if (mode === 'task' && id && projectId !== undefined && !found.some((entry) => entry.id === `task-${id}`))
       found.unshift({
         id: `task-${id}`,
@@ -45,9 +45,9 @@ export function find({ entries, runs, step, mode, query, recent, projectId, task
         icon: null,
         to: paths.task(projectId, Number(id)),
       })
-    return found.slice(0, mostShown)
+    return found.slice(0, maxShown)
   }
-  if (text.trim() !== '') return ranked([...entries, ...runs], text, recent).slice(0, mostShown)
+  if (text.trim() !== '') return ranked([...entries, ...runs], text, recent).slice(0, maxShown)
   const left = { ...atFirst }
   return entries.filter(({ kind }) => left[kind]-- > 0)
 }
@@ -63,7 +63,7 @@ const titles: [Kind, SectionTitle][] = [
   ['help', 'help'],
 ]
 
-/** Before one types: by kind, the page's own actions first. Afterwards: the best first, whatever it is. */
+/** Returns the rows by kind, the page's own actions first, or, if `flat`, as one list with the best first. */
 export function sectionsOf(entries: Entry[], flat: boolean): { title: SectionTitle | null; entries: Entry[] }[] {
   if (flat) return entries.length === 0 ? [] : [{ title: null, entries }]
   const own = entries.filter(({ id }) => id.startsWith('own-'))

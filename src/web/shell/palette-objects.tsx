@@ -7,11 +7,11 @@ import { StatusBadge } from '../ui/StatusBadge.tsx'
 import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'
 
-/** How many of the newest tasks are found by name; any other by its number. */
+/** How many of the newest tasks are found by name; older ones are found by number. */
 const newestTasks = 50
 export const taskQuery = { limit: String(newestTasks) }
 
-/** Templates and tasks of the shown project, all projects, and the templates once more: to run them. */
+/** Entries for the templates and tasks of the current project, all projects, and for running each template. */
 export function useObjectEntries({ all, project, may }: ShownProject): { objects: Entry[]; runs: Entry[] } {
   const { t } = useTranslation()
   const inProject = { params: { project_id: project?.id ?? 0 } }
@@ -31,7 +31,7 @@ export function useObjectEntries({ all, project, may }: ShownProject): { objects
         }),
       )
     : []
-  // Where it is not possible, the one entry that says why is enough (palette-actions.tsx).
+  // If running is not possible, one entry that says why is enough (palette-actions.tsx).
   const runs =
     project && may('runProjectTasks')
       ? templateList.map(
@@ -42,7 +42,7 @@ export function useObjectEntries({ all, project, may }: ShownProject): { objects
             words: template.name,
             context: template.app,
             icon: <IconPlayerPlay size={18} />,
-            // The page opens its run dialog; nothing is started from here.
+            // Opens the run dialog of the page; nothing is started from here.
             to: `${paths.template(project.id, template.id)}?run=1`,
           }),
         )

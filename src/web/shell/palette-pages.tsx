@@ -7,7 +7,7 @@ import type { Entry } from './palette-entry.ts'
 import type { ShownProject } from './shown-project.ts'
 import { useProjectPages } from './useProjectPages.ts'
 
-/** The pages of the shown project, then those of no project. */
+/** Entries for the pages of the current project, then for those outside of projects. */
 export function usePageEntries({ project, may }: ShownProject): Entry[] {
   const { t } = useTranslation()
   const me = useMe()

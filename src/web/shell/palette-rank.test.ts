@@ -12,29 +12,29 @@ const entries = [
 ]
 const find = (query: string, recent: string[] = []) => ranked(entries, query, recent).map((entry) => entry.id)
 
-test('nothing typed: everything, in its own order', () => {
+test('without a query all entries are listed in their original order', () => {
   expect(find('')).toEqual(entries.map((entry) => entry.id))
 })
 
-test('an exact id comes before what only begins like it', () => {
+test('an exact ID ranks before an ID with that prefix', () => {
   expect(find('12')).toEqual(['task-12', 'task-120'])
   expect(find('#12')[0]).toBe('task-12')
 })
 
-test('a prefix comes before text in the middle', () => {
+test('a prefix ranks before a match in the middle', () => {
   expect(find('deploy')).toEqual(['template-1', 'task-12', 'template-3'])
 })
 
-test('words in any order, by their starts, and initials', () => {
+test('entries match by the starts of words in any order, and by initials', () => {
   expect(find('ter pla')).toEqual(['template-2'])
   expect(find('dp')).toEqual(['template-1', 'task-12'])
 })
 
-test('accents and case do not matter', () => {
+test('matching ignores accents and case', () => {
   expect(find('UBER')).toEqual(['umlaut'])
 })
 
-test('what was used lately wins among equals, not over a better fit', () => {
+test('recent use decides between equal matches but does not beat a better match', () => {
   expect(find('deploy', ['task-12'])[0]).toBe('task-12')
   expect(find('deploy', ['template-3'])).toEqual(['template-1', 'task-12', 'template-3'])
 })

@@ -2,11 +2,13 @@
 export interface Rankable {
   id: string
   label: string
-  /** More words that find it: the id of a task, the kind of a template. */
+  /** Additional words that match it: the ID of a task, the kind of a template. */
   words?: string
 }
 
-/** The best first, those that do not fit left out. `recent` holds ids, the last used first. Order among equals stays. */
+/**
+ * Returns the matching entries, best first. `recent` holds IDs, the last used first. Equal entries keep their order.
+ */
 export function ranked<Entry extends Rankable>(
   entries: readonly Entry[],
   query: string,
@@ -37,7 +39,7 @@ function score(entry: Rankable, wanted: string, recent: readonly string[]): numb
             : 0
   if (fit === 0) return 0
   const used = recent.indexOf(entry.id)
-  // Use never lifts an entry over a better kind of fit.
+  // Recent use never ranks an entry above a better kind of match.
   return fit + (used < 0 ? 0 : Math.max(1, 50 - used)) - Math.min(40, label.length / 10)
 }
 
@@ -45,13 +47,13 @@ function exactId(words: string, wanted: string): boolean {
   return /^#?\d+$/.test(wanted) && words.split(' ').includes(wanted.replace('#', ''))
 }
 
-/** Each word of the query begins a word of the entry, in any order: "ter pla" finds "Plan with Terraform". */
+/** Whether each word of the query starts a word of the entry, in any order: "ter pla" finds "Plan with Terraform". */
 function eachStartsAWord(text: string, wanted: string): boolean {
   const starts = text.split(/[\s\-_./:#]+/)
   return wanted.split(/\s+/).every((word) => starts.some((start) => start.startsWith(word)))
 }
 
-/** "dp" finds "Deploy production". */
+/** Whether the query matches the initials: "dp" finds "Deploy production". */
 function initials(label: string, wanted: string): boolean {
   const letters = label
     .split(/[\s\-_./:]+/)
@@ -60,7 +62,7 @@ function initials(label: string, wanted: string): boolean {
   return letters.includes(wanted)
 }
 
-/** Lower case, without accents: "ubersicht" finds "Übersicht". */
+/** Returns the text in lower case without accents: "ubersicht" finds "Übersicht". */
 function fold(text: string): string {
   return text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().trim()
 }

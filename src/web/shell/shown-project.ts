@@ -8,7 +8,7 @@ import { useMe } from '../api/session.tsx'
 
 export interface ShownProject {
   all: Project[]
-  /** The project of the address; on pages outside of projects the last one, so that the way back is one click. */
+  /** The project of the address; on pages outside of projects the last one, so that going back takes one click. */
   project: Project | undefined
   role: 'owner' | 'manager' | 'task_runner' | 'guest' | '' | undefined
   may: (right: Right) => boolean

@@ -1,8 +1,11 @@
-/** Long after a page was asked for, on a slow machine too. */
-const spareMs = 4000
+/** Delay in ms, long after a page was requested, also on a slow machine. */
+const idleDelayMs = 4000
 
-/** What nobody waits for yet is loaded when there is nothing else to do; answers how to let it be. */
-export function inSpareTime(work: () => unknown): () => void {
-  const timer = setTimeout(() => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()), spareMs)
+/** Loads what is not needed yet when the browser is idle. Returns a function that cancels it. */
+export function whenIdle(work: () => unknown): () => void {
+  const timer = setTimeout(
+    () => ('requestIdleCallback' in globalThis ? requestIdleCallback(work) : work()),
+    idleDelayMs,
+  )
   return () => clearTimeout(timer)
 }

@@ -3,7 +3,7 @@ import { templates } from '../api/calls.ts'
 import { useApi } from '../api/hooks.ts'
 import { type ProjectPage, pagesOf } from './pages.tsx'
 
-/** The pages of a project, without those that its templates have no use for. */
+/** Returns the pages of a project, without those that its templates do not need. */
 export function useProjectPages(project: Project | undefined): ProjectPage[] {
   const ansible = useApi(
     templates.list,

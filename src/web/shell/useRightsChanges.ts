@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { projects } from '../api/calls.ts'
 import { query, queryClient } from '../api/hooks.ts'
 import { onRights } from '../api/live.ts'
-import { askAgain, forgetProject, isGoneByOneself } from '../api/rights.ts'
+import { forgetProject, isExpectedLeave, refetchAll } from '../api/rights.ts'
 import { paths } from '../paths.ts'
 
 /**
- * Somebody changed what this user may do. What is on the screen follows at once: another role changes the controls, and
- * who is no member any more is led out of the project and told so.
+ * Reacts to changes of this user's rights by another user. The page is updated at once: a new role changes the
+ * controls, and a user who is no longer a member leaves the project and is notified.
  */
 export function useRightsChanges(): void {
   const router = useRouter()
@@ -20,14 +20,14 @@ export function useRightsChanges(): void {
       const open = openProject(router)
       const known = queryClient.getQueryData(query(projects.list).queryKey)
       const all = await queryClient.fetchQuery({ ...query(projects.list), staleTime: 0 }).catch(() => null)
-      if (open === null || !all || isGoneByOneself(open)) return askAgain()
+      if (open === null || !all || isExpectedLeave(open)) return refetchAll()
       const name = (all.find((one) => one.id === open) ?? known?.find((one) => one.id === open))?.name ?? `${open}`
       if (!all.some((one) => one.id === open)) {
         await router.navigate({ to: paths.start(), ignoreBlocker: true, replace: true })
         forgetProject(open)
         router.clearCache()
         notifications.show({ color: 'orange', message: t('shell.ledOut', { name }), autoClose: 10_000 })
-        return askAgain()
+        return refetchAll()
       }
       const role = query(projects.role, { params: { project_id: open } })
       const before = queryClient.getQueryData(role.queryKey)?.role
@@ -39,17 +39,17 @@ export function useRightsChanges(): void {
             : t('shell.roleLost', { name }),
           autoClose: 6000,
         })
-      return askAgain()
+      return refetchAll()
     }
-    // One after the other, or two changes at once would both be news to the page of before.
-    let turn = Promise.resolve()
+    // One at a time: two concurrent changes would both be compared with the old state.
+    let queue = Promise.resolve()
     return onRights(() => {
-      turn = turn.then(look).catch((error: unknown) => console.error(error))
+      queue = queue.then(look).catch((error: unknown) => console.error(error))
     })
   }, [router, t])
 }
 
-/** The project of the address. */
+/** Returns the project of the address. */
 function openProject(router: AnyRouter): number | null {
   return (router.state.matches.at(-1)?.params as { projectId?: number } | undefined)?.projectId ?? null
 }

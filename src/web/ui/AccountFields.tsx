@@ -3,17 +3,17 @@ import { useTranslation } from 'react-i18next'
 import { PasswordField } from './PasswordField.tsx'
 
 interface AccountFieldsProps {
-  /** What the form says of each field. */
+  /** Form props of each field: value, error and handlers. */
   inputs: Record<'name' | 'username' | 'email' | 'current_password', object>
-  /** One's own account: the browser may fill it in, and another e-mail takes the password. */
+  /** The user edits their own account: the browser may fill in the fields, and a new e-mail requires the password. */
   own: boolean
-  /** What an identity provider keeps cannot be changed here. */
+  /** The account comes from an identity provider, so what the provider stores cannot be changed here. */
   external: boolean
-  /** The e-mail was changed. */
+  /** The e-mail has been changed. */
   newEmail: boolean
 }
 
-/** Who somebody is, and how they sign in. */
+/** The fields that identify an account: name, user name and e-mail. */
 export function AccountFields({ inputs, own, external, newEmail }: AccountFieldsProps) {
   const { t } = useTranslation()
   const kept = external ? { disabled: true, description: t('shell.external') } : {}

@@ -35,7 +35,7 @@ const drawn: Record<string, typeof IconTerminal2> = {
   quick: IconBolt,
 }
 
-/** The icons an app can have. */
+/** The names of the icons that an app can have. */
 export const appIcons: readonly string[] = [...Object.keys(paths), ...Object.keys(drawn)]
 
 export interface AppLook {
@@ -44,17 +44,17 @@ export interface AppLook {
   dark_color: string
 }
 
-/** How administrators want apps to look, by id. Without it each has the icon of its id. */
+/** The looks that administrators have set, by app ID. An app without an entry has the icon named after its ID. */
 export const AppLooks = createContext<ReadonlyMap<string, AppLook>>(new Map())
 
 export interface AppIconProps {
   app: string
-  /** Names it where no text stands beside. */
+  /** The accessible name, where no text stands beside the icon. */
   label?: string
   size?: number
-  /** In the app's own colour instead of that of the text. */
+  /** Draws the icon in the app's own colour instead of the text colour. */
   coloured?: boolean
-  /** Instead of how the app looks: a preview. */
+  /** Overrides the configured look, for a preview. */
   look?: AppLook
 }
 

@@ -7,18 +7,20 @@ import { isByStage, stageArgumentsProblem } from '../../contract/rules/stage-arg
 export interface ArgumentsInputProps {
   label: string
   description?: string
-  /** JSON text of an array of texts, or null for none. */
+  /** JSON text of an array of strings, or null for none. */
   value: string | null
   onChange: (value: string | null) => void
   error?: React.ReactNode
   disabled?: boolean
-  /** Text may also hold an object with a list for each stage of the Terraform family. */
+  /** The text may also be an object with a list for each stage of the Terraform family. */
   stages?: boolean
-  /** An argument that would do, for the empty field. */
+  /** Placeholder: an example argument for the empty field. */
   example?: string
 }
 
-/** Command line arguments: one chip each, or as the JSON that is stored. Text that is no list stays in the editor. */
+/**
+ * Edits command line arguments as one chip each, or as the stored JSON. Text that is not a list stays in the editor.
+ */
 export function ArgumentsInput({
   label,
   description,
@@ -31,7 +33,7 @@ export function ArgumentsInput({
 }: ArgumentsInputProps) {
   const { t } = useTranslation()
   const list = readCliArguments(value ?? '')
-  // An empty argument has no chip.
+  // An empty argument cannot be shown as a chip.
   const chips = Array.isArray(list) && !list.includes('') ? list : null
   const [asJson, setAsJson] = useState(chips === null)
   const problem =

@@ -13,14 +13,17 @@ export interface CodeEditorProps {
   onChange: (value: string) => void
   language: CodeLanguage
   readOnly?: boolean
-  /** Lines that are visible at least. */
+  /** Minimum number of visible lines. */
   lines?: number
   required?: boolean
 }
 
 const CodeMirror = lazy(async () => ({ default: (await import('./CodeMirror.tsx')).CodeMirror }))
 
-/** A text with line numbers and colours, and the place where it is no YAML or JSON. The editor itself is loaded when one is first shown. */
+/**
+ * A text field with line numbers and syntax colours that marks the first YAML or JSON error. The editor itself is
+ * loaded when one is first shown.
+ */
 export function CodeEditor({ label, description, error, required = false, lines = 8, ...editor }: CodeEditorProps) {
   const id = useId()
   const { t } = useTranslation()

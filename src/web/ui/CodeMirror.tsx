@@ -19,7 +19,7 @@ import { type CodeProblem, codeProblem } from './code-problem.ts'
 
 export interface CodeMirrorProps {
   label: string
-  /** Read out after the label. */
+  /** Read out by screen readers after the label. */
   hint: string
   value: string
   onChange: (value: string) => void
@@ -27,13 +27,13 @@ export interface CodeMirrorProps {
   readOnly?: boolean
   invalid: boolean
   lines: number
-  /** What the parser of the language stumbles over, a moment after the last key. */
+  /** Called with the parse error of the text, or null, shortly after the last key. */
   onProblem: (problem: CodeProblem | null) => void
 }
 
 /**
- * CodeMirror in a shadow root: there it keeps its rules in adopted style sheets. In the document itself it would write a
- * <style> element, which our content security policy refuses.
+ * CodeMirror in a shadow root, where it keeps its rules in adopted style sheets. In the document itself it would write
+ * a <style> element, which our content security policy refuses.
  */
 export function CodeMirror({
   label,
@@ -54,11 +54,11 @@ export function CodeMirror({
   const found = useRef(onProblem)
   found.current = onProblem
   /**
-   * Texts that were reported and have not come back as `value`, oldest first. A slow page renders them after more was
-   * typed; written into the editor then, they would erase what was typed since.
+   * Texts that were reported but have not come back as `value` yet, oldest first. A slow page renders them after more
+   * was typed; writing them into the editor then would erase what was typed since.
    */
   const reported = useRef<string[]>([])
-  /** The `value` of the render before. */
+  /** The `value` of the previous render. */
   const rendered = useRef(value)
 
   useEffect(() => {
@@ -89,13 +89,13 @@ export function CodeMirror({
       ],
     })
     view.current = editor
-    // The form looks for the field with the error in the document and gives it the focus.
+    // The form finds the field with the error in the document and focuses it.
     element.focus = () => editor.focus()
     return () => {
       editor.destroy()
       view.current = null
     }
-    // Made once; what changes is handed over below.
+    // The editor is created once; changed props are passed on below.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 
@@ -104,7 +104,7 @@ export function CodeMirror({
     if (!editor) return
     const changed = value !== rendered.current
     rendered.current = value
-    // Compared as documents: a stored text may have line breaks of another kind than the editor's.
+    // Compares documents: the line breaks of a stored text may differ from the editor's.
     if (editor.state.doc.eq(editor.state.toText(value))) {
       reported.current = []
       return
@@ -117,7 +117,7 @@ export function CodeMirror({
     }
     reported.current = []
     const changes = { from: 0, to: editor.state.doc.length, insert: value }
-    // The event keeps it apart from what was typed just before: Undo brings that back.
+    // A separate user event keeps it apart from what was typed just before, so that Undo restores that text.
     editor.dispatch({ changes, annotations: fromOwner.of(true), userEvent: 'load' })
   })
 
@@ -133,7 +133,7 @@ export function CodeMirror({
           ...(invalid ? { 'aria-invalid': 'true' } : {}),
           ...(readOnly ? { 'aria-readonly': 'true' } : {}),
           spellcheck: 'false',
-          // It is in the tab order as it is; checkers do not know that.
+          // The element is focusable anyway; accessibility checkers do not know that.
           tabindex: '0',
         }),
       ]),
@@ -155,12 +155,12 @@ export function CodeMirror({
   return <div ref={host} data-own-keys role="group" aria-label={label} {...(invalid ? { 'aria-invalid': true } : {})} />
 }
 
-/** Marks a text that comes from `value`, not from the keyboard: it is not reported back. */
+/** Marks a text that comes from `value`, not from the keyboard, so that it is not reported back. */
 const fromOwner = Annotation.define<boolean>()
 
 const setProblem = StateEffect.define<CodeProblem | null>()
 
-/** The line with the problem, and the place in it. It moves with the text until the next check. */
+/** Marks the line and the position of the problem. The marks move with the text until the next check. */
 const problemMark = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(marks, transaction) {
@@ -181,8 +181,8 @@ const problemMark = StateField.define<DecorationSet>({
 })
 
 /**
- * Text typed over a selection. Browsers would lay the colour of the replaced text on it as an inline style, which our
- * content security policy refuses.
+ * Handles text typed over a selection. Browsers would apply the colour of the replaced text as an inline style, which
+ * our content security policy refuses.
  */
 const plainReplacement = EditorView.domEventHandlers({
   beforeinput(event, editor) {
@@ -201,7 +201,7 @@ const languages: Record<CodeLanguage, Extension> = {
   json: json(),
 }
 
-/** Colours are the tokens of the page: custom properties reach into the shadow root and follow light and dark. */
+/** Uses the colour tokens of the page: custom properties reach into the shadow root and follow light and dark mode. */
 const look: Extension = [
   EditorView.theme({
     '&': {
@@ -221,7 +221,7 @@ const look: Extension = [
     '.cm-gutters': { color: 'var(--text-dim)', backgroundColor: 'var(--surface-raised)', border: 'none' },
     '.cm-activeLine': { backgroundColor: 'color-mix(in srgb, var(--status-running) 7%, transparent)' },
     '.cm-problemLine': { boxShadow: 'inset 3px 0 var(--status-failed)' },
-    // No text decoration: browsers carry that over to what is typed in its place, as an inline style.
+    // Not a text decoration: browsers apply that to the text typed in its place, as an inline style.
     '.cm-problem': { borderBottom: '2px dotted var(--status-failed)' },
     '.cm-activeLineGutter': { color: 'var(--text)', backgroundColor: 'transparent' },
     '.cm-selectionBackground, &.cm-focused > .cm-scroller > .cm-selectionLayer .cm-selectionBackground': {

@@ -9,7 +9,7 @@ export interface ColumnSheetProps {
   onChange: (hidden: string[]) => void
 }
 
-/** A sheet from below with a tick for each column that may be hidden. */
+/** A bottom sheet with a check box for each column that can be hidden. */
 export function ColumnSheet({ columns, hidden, onChange }: ColumnSheetProps) {
   const { t } = useTranslation()
   const [opened, sheet] = useDisclosure(false)

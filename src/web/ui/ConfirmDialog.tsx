@@ -6,14 +6,14 @@ export interface ConfirmDialogProps {
   title: string
   children: ReactNode
   confirmLabel: string
-  /** Does it; what it throws is shown here, and the dialog stays. */
+  /** Performs the action. If it throws, the dialog stays open and shows the error. */
   onConfirm: () => Promise<unknown>
   onClose: () => void
-  /** For what nobody gets back: this text has to be typed first. */
+  /** For actions that cannot be undone: the user must type this text first. */
   typed?: { text: string; label: string }
 }
 
-/** A question before something is destroyed: Cancel has the focus, a second click does nothing, a refusal is shown. */
+/** Asks before something is destroyed. Cancel has the focus, a second click does nothing, and a refusal is shown. */
 export function ConfirmDialog({ title, children, confirmLabel, onConfirm, onClose, typed }: ConfirmDialogProps) {
   const { t } = useTranslation()
   const [input, setInput] = useState('')

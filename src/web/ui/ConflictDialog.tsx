@@ -5,7 +5,7 @@ import classes from './ConflictDialog.module.css'
 import { LineDiff } from './LineDiff.tsx'
 import { TimeText } from './TimeText.tsx'
 
-/** A field that differs between what was opened, what is stored now, and what one typed. */
+/** A field that differs between the version that was opened, the stored version and what the user typed. */
 export interface ConflictRow {
   path: string
   label: string
@@ -15,19 +15,19 @@ export interface ConflictRow {
   theyChanged: boolean
   iChanged: boolean
   secret: boolean
-  /** What they changed here stays, also when one overwrites. */
+  /** Changes of the other user are kept even if this user overwrites. */
   merged: boolean
 }
 
 export interface ConflictDialogProps {
-  /** Who saved; null: nobody knows. */
+  /** The user who saved, or null if unknown. */
   who: string | null
-  /** It was oneself, in another window. */
+  /** The same user saved, in another window. */
   myself: boolean
   at: string | null
-  /** undefined while what is stored now is read. */
+  /** undefined while the stored version is loading. */
   rows: ConflictRow[] | undefined
-  /** What is stored now could not be read, or was refused once more. */
+  /** Why the stored version could not be read, or why the save was refused again. */
   error: Error | null
   busy: boolean
   onTake: () => void
@@ -35,12 +35,15 @@ export interface ConflictDialogProps {
   onBack: () => void
 }
 
-/** Two people saved the same object: who was first, what differs, and the three ways on. Nothing is lost by any of them. */
+/**
+ * Shown when two users saved the same object: who saved first, what differs, and the three options. None of them loses
+ * any input.
+ */
 export function ConflictDialog(props: ConflictDialogProps) {
   const { who, rows, error, busy } = props
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)')
-  const name = who ?? t('conflict.somebody')
+  const name = who ?? t('conflict.someoneElse')
   const undone = (rows ?? []).filter((row) => row.theyChanged && row.theirs !== row.mine && !row.merged)
   return (
     <Modal
@@ -118,13 +121,13 @@ function Rows({ rows }: { rows: ConflictRow[] }) {
   )
 }
 
-/** More than this is compared line by line. */
-const longest = 200
+/** Texts longer than this are compared line by line. */
+const maxInlineLength = 200
 
 function Row({ row }: { row: ConflictRow }) {
   const { t } = useTranslation()
   const texts = [row.opened, row.theirs, row.mine]
-  const long = texts.some((text) => text.includes('\n') || text.length > longest)
+  const long = texts.some((text) => text.includes('\n') || text.length > maxInlineLength)
   return (
     <div role="row" className={classes.row}>
       <span role="rowheader" className={classes.label}>

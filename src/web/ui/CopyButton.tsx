@@ -3,7 +3,7 @@ import { notifications } from '@mantine/notifications'
 import { IconCopy } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Copies a text and says so. `label` names what is copied. */
+/** Copies a text and confirms it. `label` names what is copied. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const { t } = useTranslation()
   return (

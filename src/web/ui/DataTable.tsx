@@ -8,7 +8,7 @@ import { useFittingColumns } from './fitting-columns.ts'
 import { EmptyState, ListSkeleton, LoadError } from './Page.tsx'
 import { Pager } from './Pager.tsx'
 import { TableHead } from './TableHead.tsx'
-import { mostDrawn, TableLines } from './TableLines.tsx'
+import { maxDrawn, TableLines } from './TableLines.tsx'
 import { filtered, grouped, pinnedFirst, type Sort, sorted } from './table-rows.ts'
 import { useSelection } from './table-selection.ts'
 import type { DataTableProps } from './table-types.ts'
@@ -16,9 +16,10 @@ import type { DataTableProps } from './table-types.ts'
 export type { Column, DataTableProps, RowAction } from './table-types.ts'
 
 /**
- * A list: filter, sorting, groups, ticks, rows that open out, keyboard (arrows or j/k, Enter, x, / for the filter), row
- * menu, and its four states. With `pages` the server finds, sorts and cuts; else the table has all rows and does it.
- */
+ * A table with filter, sorting, groups, selection, expandable rows, keyboard control (arrows or j/k, Enter, x, / for
+ * the
+ * filter), row menu, and its four states. With `pages` the server filters, sorts and pages; otherwise the table has all
+ * rows and does it itself.
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, filter, pages, groupOf, pinned, text } = props
   const { columns, phone } = useFittingColumns(props.columns)
@@ -36,10 +37,10 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (error && !rows) return <LoadError error={error} onRetry={props.onRetry} />
   if (!rows) return <ListSkeleton />
   if (rows.length === 0 && !pages) return <>{props.empty}</>
-  // On a phone rows are run and read; several at once are for larger windows.
+  // No selection on a phone: acting on several rows is for larger windows.
   const ticks = props.many !== undefined && !phone
-  // Not all rows are in the page: each says which one it is.
-  const numbered = pages !== undefined || shown.length > mostDrawn
+  // Not all rows are in the document, so each carries its row number.
+  const numbered = pages !== undefined || shown.length > maxDrawn
   const many = ticks && props.many && selection.rows.length > 0 ? props.many(selection.rows, selection.clear) : null
   return (
     <div>
@@ -82,7 +83,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-/** The filter, how many rows it leaves, and what the page puts beside it. */
+/** The filter, the number of matching rows, and the controls that the page adds. */
 function Tools<Row>({ filter, onFilter, toolbar, count }: DataTableProps<Row> & { count: number }) {
   const { t } = useTranslation()
   return (
@@ -119,7 +120,10 @@ function Nothing<Row>({ filter, onFilter, nothing, pages }: DataTableProps<Row>)
   )
 }
 
-/** Stays at the lower edge while rows are ticked, so that nothing moves when the first one is. */
+/**
+ * The bar of bulk actions. It stays at the lower edge, so that the layout does not shift when the first row is
+ * selected.
+ */
 function Many({ count, onClear, actions }: { count: number; onClear: () => void; actions: ReactNode }) {
   const { t } = useTranslation()
   return (
@@ -135,7 +139,7 @@ function Many({ count, onClear, actions }: { count: number; onClear: () => void;
   )
 }
 
-/** Rows were deleted, and the page one is on is gone: the last one there is takes its place. */
+/** Goes to the last page if the current page no longer exists because rows were deleted. */
 function useLastPage(pages: DataTableProps<unknown>['pages'], shown: number): void {
   const last = pages ? Math.max(1, Math.ceil(pages.total / pages.size)) : 1
   const beyond = pages !== undefined && !pages.waiting && shown === 0 && pages.page > last

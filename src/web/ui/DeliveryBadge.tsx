@@ -10,7 +10,7 @@ const looks: Record<AlertDelivery['status'], TaskStatus> = {
   failed: 'error',
 }
 
-/** What became of an alert. */
+/** The status of an alert delivery. */
 export function DeliveryBadge({ status }: { status: AlertDelivery['status'] }) {
   const { t } = useTranslation()
   return <StatusBadge status={looks[status]} label={t(`alerts.delivery.${status}`)} />

@@ -9,20 +9,20 @@ const names = Object.keys(units) as Unit[]
 export interface DurationInputProps {
   label: string
   description?: ReactNode
-  /** In seconds; null: the field is empty. */
+  /** In seconds; null if the field is empty. */
   value: number | null
   onChange: (seconds: number | null) => void
   error?: ReactNode
 }
 
-/** A span of time as a number and its unit; another unit keeps the number that stands there. */
+/** Edits a duration as a number and a unit. Changing the unit keeps the number. */
 export function DurationInput({ label, description, value, onChange, error }: DurationInputProps) {
   const { t } = useTranslation()
   const id = useId()
   const [unit, setUnit] = useState<Unit>(() => largestUnit(value))
   const amount = typeof value === 'number' ? value / units[unit] : value
   const change = (next: number | string, by: Unit) => {
-    // Text that is no number goes on as it is, for the check to name it.
+    // Text that is not a number is passed on unchanged, so that validation can report it.
     if (typeof next === 'string') onChange(next === '' ? null : (next as unknown as number))
     else onChange(Math.round(next * units[by]))
   }

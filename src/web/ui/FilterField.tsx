@@ -3,41 +3,41 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** One request for what was typed, not one for each letter. */
+/** Delay in ms: one request for the typed text, not one for each letter. */
 const pauseMs = 250
 
 interface FilterFieldProps extends Omit<TextInputProps, 'value' | 'onChange'> {
   value: string
   onChange: (value: string) => void
-  /** The server is asked: not before one has stopped typing. */
+  /** The server does the filtering: wait until typing stops before calling `onChange`. */
   asks?: boolean
 }
 
-/** What narrows the list of a page: `/` leads to it, Escape empties it. */
+/** The filter of a page's list: `/` focuses it, Escape clears it. */
 export function FilterField({ value, onChange, asks = false, ...field }: FilterFieldProps) {
   const { t } = useTranslation()
   const [typed, setTyped] = useState(value)
-  const told = useRef(value)
+  const reported = useRef(value)
   useEffect(() => {
-    // What comes back late of one's own words is no reason to drop the letters typed since.
-    if (value === told.current) return
-    told.current = value
+    // A late echo of our own text must not drop the letters typed since.
+    if (value === reported.current) return
+    reported.current = value
     setTyped(value)
   }, [value])
-  const tell = useRef(onChange)
-  tell.current = (text: string) => {
-    told.current = text
+  const report = useRef(onChange)
+  report.current = (text: string) => {
+    reported.current = text
     onChange(text)
   }
   useEffect(() => {
     if (!asks || typed === value) return
-    const timer = setTimeout(() => tell.current(typed), pauseMs)
+    const timer = setTimeout(() => report.current(typed), pauseMs)
     return () => clearTimeout(timer)
   }, [asks, typed, value])
   const text = asks ? typed : value
   const empty = () => {
     setTyped('')
-    tell.current('')
+    report.current('')
   }
   return (
     <TextInput

@@ -7,26 +7,29 @@ import { modals } from './modals.ts'
 
 export interface FormDialogProps {
   title: string
-  /** The server's refusal, or null. Nobody can forget to show it. */
+  /** The server's refusal, or null. Required, so that no form forgets to show it. */
   error: Error | null
-  /** Sends the form; the button is busy and a second click does nothing. */
+  /** The form is being sent: the button shows it and a second click does nothing. */
   busy: boolean
-  /** Closing asks first. */
+  /** There are unsaved changes: closing asks first. */
   dirty: boolean
   submitLabel: string
   onSubmit: () => void
   onClose: () => void
   size?: number | string
   children: ReactNode
-  /** For those who may look and not change: the fields are disabled and this reason is told. */
+  /** Disables the fields and shows this reason, for users who may view but not change. */
   readOnly?: string | undefined
-  /** At the left of the buttons. */
+  /** Content to the left of the buttons. */
   footer?: ReactNode
-  /** Somebody else has saved the same object: what the form's hook hands over. */
+  /** Set when another user has saved the same object; passed on from the form's hook. */
   conflict?: { dialog: ReactNode; kept: ReactNode }
 }
 
-/** A form in a dialog: errors on top, buttons that stay in view, Ctrl+Enter submits, Escape asks when there are changes. */
+/**
+ * A form in a dialog: errors at the top, buttons that stay in view, Ctrl+Enter to submit, Escape to close, which asks
+ * if there are changes.
+ */
 export function FormDialog({
   title,
   error,
@@ -123,7 +126,7 @@ export function FormDialog({
   )
 }
 
-/** Escape closes the dialog on top only: not this one together with a question or another form above it. */
+/** Lets Escape close only the topmost dialog, not also the forms or questions below it. */
 function useEscape(inside: RefObject<HTMLElement | null>, close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
@@ -132,7 +135,7 @@ function useEscape(inside: RefObject<HTMLElement | null>, close: () => void): vo
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape' || event.isComposing) return
-      // An open list of a field takes Escape for itself.
+      // An open dropdown of a field handles Escape itself.
       if (event.target instanceof Element && event.target.getAttribute('data-mantine-stop-propagation') === 'true')
         return
       const layer = (dialog: Element) => Number(getComputedStyle(dialog.parentElement ?? dialog).zIndex) || 0

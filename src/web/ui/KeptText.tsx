@@ -11,7 +11,7 @@ export interface KeptField {
   secret: boolean
 }
 
-/** What one had typed before taking over what somebody else saved: field by field, to put back or to copy. */
+/** What the user had typed before loading another user's changes, field by field, to restore or to copy. */
 export function KeptText({
   fields,
   onPutBack,
@@ -24,7 +24,7 @@ export function KeptText({
   const { t } = useTranslation()
   const panel = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // When the dialog that lay above is gone.
+    // Wait until the dialog above is closed.
     const frame = requestAnimationFrame(() => panel.current?.focus())
     return () => cancelAnimationFrame(frame)
   }, [])
@@ -38,7 +38,7 @@ export function KeptText({
               <Text size="sm" fw={600}>
                 {label}
               </Text>
-              {/* Focusable, for it scrolls and holds nothing else that is. */}
+              {/* Focusable, because it scrolls and contains nothing else that is focusable. */}
               {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
               <pre className={classes.keptText} dir="auto" tabIndex={0} role="region" aria-label={label}>
                 {secret ? t('conflict.newSecret') : text || t('conflict.empty')}

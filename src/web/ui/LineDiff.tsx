@@ -12,10 +12,10 @@ export interface LineDiffProps {
   mine: string
 }
 
-/** No screen is helped by more. */
-const mostLines = 500
+/** Maximum number of lines shown; more would not fit on any screen. */
+const maxLines = 500
 
-/** Three states of a long text, two at a time, line by line. */
+/** Compares three versions of a long text, two at a time, line by line. */
 export function LineDiff({ label, opened, theirs, mine }: LineDiffProps) {
   const { t } = useTranslation()
   const phone = useMediaQuery('(max-width: 599px)')
@@ -25,7 +25,7 @@ export function LineDiff({ label, opened, theirs, mine }: LineDiffProps) {
     string,
   ]
   const parts = useMemo(() => withContext(lineDiff(before, after)), [before, after])
-  let left = mostLines
+  let left = maxLines
   return (
     <>
       <SegmentedControl
@@ -40,7 +40,7 @@ export function LineDiff({ label, opened, theirs, mine }: LineDiffProps) {
         value={pair}
         onChange={setPair}
       />
-      {/* Focusable, for it scrolls and holds nothing else that is. */}
+      {/* Focusable, because it scrolls and contains nothing else that is focusable. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className={classes.diff} role="region" aria-label={t('conflict.diff', { label })} tabIndex={0} dir="auto">
         {before === after ? <div className={classes.gap}>{t('conflict.equal')}</div> : null}

@@ -5,19 +5,19 @@ import { useTranslation } from 'react-i18next'
 
 interface NewButtonProps {
   label: string
-  /** Instead of the plus. */
+  /** Replaces the plus icon. */
   icon?: ReactNode
   allowed: boolean
-  /** Why not, where it is not the role in the project. */
+  /** Why the button is disabled, if the reason is not the role in the project. */
   reason?: string
   onClick: () => void
-  /** Beside another one that weighs more. */
+  /** `default` beside a more important button. */
   variant?: 'filled' | 'default'
-  /** On its way; a second click does nothing. */
+  /** The action is running; a second click does nothing. */
   busy?: boolean
 }
 
-/** The primary button of a list. Whoever may not use it is told why. */
+/** The primary button of a list. Users who may not use it are shown the reason. */
 export function NewButton({
   label,
   icon = <IconPlus size={16} />,
@@ -35,7 +35,7 @@ export function NewButton({
         {label}
       </Button>
     )
-  // Not `disabled`: that would take it from the keyboard, and the reason with it.
+  // Not `disabled`: that would remove the button, and the reason with it, from the keyboard order.
   return (
     <Tooltip label={why}>
       <Button

@@ -7,11 +7,11 @@ import { notReadyText } from './not-ready-text.ts'
 
 interface NotReadyBadgeProps {
   reasons: readonly NotReady[]
-  /** Of the object. */
+  /** The object's name. */
   name: string
 }
 
-/** Beside an object in a list that cannot run yet; its reasons are one click away, also on a touch screen. */
+/** Marks an object in a list that cannot run yet. The reasons are one click away, also on a touch screen. */
 export function NotReadyBadge({ reasons, name }: NotReadyBadgeProps) {
   const { t } = useTranslation()
   if (reasons.length === 0) return null
@@ -22,7 +22,7 @@ export function NotReadyBadge({ reasons, name }: NotReadyBadgeProps) {
           className={classes.badge}
           aria-label={t('readiness.badgeOf', { name })}
           title={reasons.map((reason) => notReadyText(t, reason)).join('\n')}
-          // Rows open when they are clicked.
+          // A click on the row itself opens it.
           onClick={(event) => event.stopPropagation()}
         >
           <IconAlertTriangle size={14} aria-hidden />
@@ -38,11 +38,11 @@ export function NotReadyBadge({ reasons, name }: NotReadyBadgeProps) {
 
 interface NotReadyAlertProps {
   reasons: readonly NotReady[]
-  /** It is being edited: saving is not prevented. */
+  /** The object is being edited; saving is still possible. */
   editing?: boolean
 }
 
-/** On the page or in the form of an object that cannot run yet. */
+/** Shown on the page or in the form of an object that cannot run yet. */
 export function NotReadyAlert({ reasons, editing = false }: NotReadyAlertProps) {
   const { t } = useTranslation()
   if (reasons.length === 0) return null

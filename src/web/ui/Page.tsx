@@ -5,26 +5,26 @@ import { useTranslation } from 'react-i18next'
 
 export interface PageProps {
   title: string
-  /** Buttons at the right of the title. */
+  /** Buttons to the right of the title. */
   actions?: ReactNode
-  /** Above the title: where one is. */
+  /** Shown above the title. */
   breadcrumb?: ReactNode
-  /** Wide pages (tables, logs) use the whole width; forms are 720 px. */
+  /** Limits the width to 720 px, for forms. Other pages (tables, logs) use the whole width. */
   narrow?: boolean
   children: ReactNode
 }
 
-/** Whether a page was shown before this one. */
+/** Whether another page was shown before this one. */
 let moved = false
 
-/** A page: one h1 that gets the focus after navigation, and the window's title. */
+/** A page: sets the window title, and has one h1 that is focused after navigation. */
 export function Page({ title, actions, breadcrumb, narrow = false, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     document.title = `${title} · Signalbox`
   }, [title])
   useEffect(() => {
-    // Not on the first page after loading, which begins at its top, and not when a dialog or a field took the focus.
+    // Not on the first page after loading, which is read from the top, and not if a dialog or a field took the focus.
     if (moved && document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
     moved = true
   }, [])
@@ -44,7 +44,7 @@ export function Page({ title, actions, breadcrumb, narrow = false, children }: P
   )
 }
 
-/** What a page shows when its data could not be loaded: what happened, and a way on. */
+/** Shown when a page's data could not be loaded: the error, and a way to retry. */
 export function LoadError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t } = useTranslation()
   return (
@@ -59,7 +59,7 @@ export function LoadError({ error, onRetry }: { error: Error; onRetry: () => voi
   )
 }
 
-/** The shape of a list while it loads. */
+/** Placeholder of a list while it loads. */
 export function ListSkeleton({ rows = 6 }: { rows?: number }) {
   const { t } = useTranslation()
   return (
@@ -78,7 +78,7 @@ export interface EmptyStateProps {
   icon?: ReactNode
 }
 
-/** An empty page explains itself and offers the next step. */
+/** Explains an empty page and offers the next step. */
 export function EmptyState({ title, text, action, icon }: EmptyStateProps) {
   return (
     <Stack align="center" gap="xs" py={64} px="md" ta="center">

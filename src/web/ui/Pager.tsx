@@ -2,7 +2,7 @@ import { Group, Pagination, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import type { Pages } from './table-types.ts'
 
-/** Which rows of how many these are, and the way to the others. */
+/** Shows the range of rows and the total, with links to the other pages. */
 export function Pager({ total, page, size, onPage }: Pages) {
   const { t, i18n } = useTranslation()
   const number = (value: number) => value.toLocaleString(i18n.language)

@@ -1,7 +1,7 @@
 import { PasswordInput, type PasswordInputProps } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 
-/** A field for a password, with a button that shows it. Unlike Mantine's own it says when what is in it is wrong. */
+/** A password field with a button that reveals the text. Unlike Mantine's own it announces errors to screen readers. */
 export function PasswordField(props: PasswordInputProps) {
   const { t } = useTranslation()
   return (

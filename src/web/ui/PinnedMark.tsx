@@ -2,7 +2,9 @@ import { Badge, Tooltip } from '@mantine/core'
 import { IconPinFilled } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Says of a task that retention rules pass it over. `compact`: only the shape, with the word for screen readers. */
+/**
+ * Marks a task that retention rules do not delete. `compact` shows only the icon, with the label for screen readers.
+ */
 export function PinnedMark({ compact = false }: { compact?: boolean }) {
   const { t } = useTranslation()
   const label = t('common.pinned')

@@ -3,40 +3,40 @@ import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 
-/** What every picker of a resource takes. */
+/** Props of every resource picker. */
 export interface PickerProps {
   label: string
   description?: ReactNode
   error?: ReactNode
   value: number | null
   onChange: (id: number | null) => void
-  /** May not be left empty. */
+  /** Must not be left empty. */
   required?: boolean
   disabled?: boolean
 }
 
-/** As PickerProps, for several in an order that counts. */
+/** Props of a picker for several resources, whose order matters. */
 export interface ManyPickerProps extends Omit<PickerProps, 'value' | 'onChange'> {
   value: number[]
   onChange: (ids: number[]) => void
 }
 
 interface Choices {
-  /** undefined while they load. */
+  /** undefined while loading. */
   options: { id: number; label: string }[] | undefined
   loadError: Error | null
   placeholder: string
   nothingFound: string
-  /** Names a chosen id that is not among the options. */
+  /** Names a selected ID that is not among the options. */
   missing: (id: number) => string
   newLabel: string
-  /** There are more than `shown`: the words typed are asked for. undefined: the options are all there is. */
+  /** Searches on the server, because there are more resources than `shown`; undefined if the options are complete. */
   search?: { onSearch: (text: string) => void; shown: number; total: number } | undefined
-  /** The form for a new one; undefined for those who may not make any. */
+  /** The form to create a resource; undefined for users who may not create one. */
   form: ((close: () => void, created: (id: number) => void) => ReactNode) | undefined
 }
 
-/** Choose one of a project's resources, or make a new one on the spot. */
+/** Selects one of a project's resources, or creates a new one. */
 export function ResourceSelect({ value, onChange, ...props }: PickerProps & Choices) {
   const { required = false } = props
   const making = useMaking(props, onChange)
@@ -57,7 +57,7 @@ export function ResourceSelect({ value, onChange, ...props }: PickerProps & Choi
   )
 }
 
-/** Choose several; the order of choosing is kept. */
+/** Selects several resources and keeps the order of selection. */
 export function ResourceMultiSelect({ value, onChange, ...props }: ManyPickerProps & Choices) {
   const making = useMaking(props, (id) => onChange([...value, id]))
   const more = useMore(props)
@@ -78,7 +78,7 @@ export function ResourceMultiSelect({ value, onChange, ...props }: ManyPickerPro
   )
 }
 
-/** The server finds, so the field shows what came; below it stands that there is more. */
+/** Search props of a field that is filtered by the server, with a hint that there are more options. */
 function useMore({ search, options, description }: Choices & { description?: ReactNode }) {
   const { t, i18n } = useTranslation()
   if (!search) return {}
@@ -86,7 +86,7 @@ function useMore({ search, options, description }: Choices & { description?: Rea
   const number = (value: number) => value.toLocaleString(i18n.language)
   const left = shown < total ? t('table.moreChoices', { shown: number(shown), total: number(total) }) : null
   return {
-    // What is chosen stands in the field as its text: that is no question.
+    // The field's text is also set to the selected option's label; that is not a search.
     onSearchChange: (text: string) => onSearch(options?.some((option) => option.label === text) ? '' : text),
     filter: ({ options: found }: { options: ComboboxParsedItem[] }) => found,
     limit: 200,
@@ -122,7 +122,7 @@ function shared(props: Field, chosen: number[]) {
   }
 }
 
-/** The button beside the field and the form that it opens. */
+/** The button beside the field, and the form that it opens. */
 function useMaking({ label, disabled = false, newLabel, form }: Field, onCreated: (id: number) => void) {
   const { t } = useTranslation()
   const [open, setOpen] = useState(false)
@@ -149,7 +149,7 @@ function useMaking({ label, disabled = false, newLabel, form }: Field, onCreated
     )
   const dialog =
     open && form ? (
-      // The dialog lies elsewhere on the page, but React hands its events to the form around this picker too.
+      // The dialog is elsewhere in the document, but React also sends its events to the form around this picker.
       <div onSubmit={(event) => event.stopPropagation()} onKeyDown={(event) => event.stopPropagation()}>
         {form(() => setOpen(false), onCreated)}
       </div>

@@ -3,7 +3,7 @@ import { IconDots } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 import type { RowAction } from './table-types.ts'
 
-/** What can be done with one row; what cannot says why. */
+/** The menu of a row's actions. A disabled action shows its reason. */
 export function RowMenu<Row>({ row, name, actions }: { row: Row; name: string; actions: RowAction<Row>[] }) {
   const { t } = useTranslation()
   return (

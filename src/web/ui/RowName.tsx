@@ -4,11 +4,11 @@ import type { ReactNode } from 'react'
 export interface RowNameProps {
   name: string
   onOpen?: (() => void) | undefined
-  /** Behind the name: badges. */
+  /** Badges after the name. */
   children?: ReactNode
 }
 
-/** The first cell of a row: the name on one line, whole in the tooltip, and the way into the row. */
+/** The first cell of a row: the name on one line, in full in the tooltip, as a link that opens the row. */
 export function RowName({ name, onOpen, children }: RowNameProps) {
   const text = (
     <Text component="span" truncate fw={500} title={name} display="block">

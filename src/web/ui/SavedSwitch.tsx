@@ -2,33 +2,36 @@ import { Box, Switch, Tooltip } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
 import { type ReactNode, useState } from 'react'
 
-/** A refusal is read before it goes: the switch alone does not say why it went back. */
+/** How long a refusal is shown, in ms: the switch alone does not say why it went back. */
 const refusalMs = 8000
 
 interface SavedSwitchProps {
-  /** What is on or off; beside it with `shown`, else for screen readers alone. */
+  /** What the switch controls; visible with `shown`, otherwise for screen readers only. */
   name: string
   shown?: boolean
   description?: ReactNode
   on: boolean
-  /** Why the caller may not switch it; undefined: he may. */
+  /** Why the user may not use the switch; undefined if they may. */
   noRight: string | undefined
-  /** Ends when the server has said yes, and what is shown elsewhere is new; throws its no. */
+  /** Resolves once the server has accepted and dependent queries are refreshed; throws the refusal. */
   save: (on: boolean) => Promise<unknown>
-  /** What to tell after a yes. */
+  /** The message after a successful save. */
   saved: (on: boolean) => string
-  /** After a no: somebody else may have changed it meanwhile. */
+  /** Called after a refusal, because another user may have changed the value meanwhile. */
   onRefused?: () => unknown
 }
 
-/** On or off, saved at once: shows the wish until the server has answered, and goes back with the reason after a no. */
+/**
+ * A switch that is saved at once: shows the requested state until the server answers, and goes back with the reason if
+ * refused.
+ */
 export function SavedSwitch({ name, shown, description, on, noRight, save, saved, onRefused }: SavedSwitchProps) {
-  const [wish, setWish] = useState<boolean | null>(null)
+  const [requested, setRequested] = useState<boolean | null>(null)
   const locked = noRight !== undefined
   const change = async (next: boolean) => {
-    // Not `disabled` meanwhile: that would take the focus from it.
-    if (locked || wish !== null) return
-    setWish(next)
+    // Not `disabled` while saving: that would take the focus away.
+    if (locked || requested !== null) return
+    setRequested(next)
     try {
       await save(next)
       notifications.show({ message: saved(next), autoClose: 3000 })
@@ -36,19 +39,19 @@ export function SavedSwitch({ name, shown, description, on, noRight, save, saved
       notifications.show({ color: 'red', message: (error as Error).message, autoClose: refusalMs })
       await onRefused?.()
     } finally {
-      setWish(null)
+      setRequested(null)
     }
   }
   const described = shown ? (noRight ?? description) : undefined
   return (
     <Tooltip label={noRight} disabled={!locked || shown} events={{ hover: true, focus: true, touch: true }}>
-      {/* The field itself lies below what is seen of it: a pointer meets what is around. */}
+      {/* The input itself is below its visible parts, so the pointer meets the element around it. */}
       <Box w="fit-content">
         <Switch
           {...(shown ? { label: name } : { 'aria-label': locked ? `${name}: ${noRight}` : name })}
           {...(described === undefined ? {} : { description: described })}
-          checked={wish ?? on}
-          aria-disabled={locked || wish !== null}
+          checked={requested ?? on}
+          aria-disabled={locked || requested !== null}
           onChange={(event) => void change(event.currentTarget.checked)}
           {...(locked ? { styles: { track: { opacity: 0.5, cursor: 'not-allowed' } } } : {})}
         />

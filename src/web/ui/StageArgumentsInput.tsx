@@ -11,16 +11,19 @@ const examples = { init: '-backend-config=prod.hcl', plan: '-refresh=false', app
 
 export interface StageArgumentsInputProps {
   label: string
-  /** JSON text of a list or of an object with a list for each stage; null for none. */
+  /** JSON text of a list, or of an object with a list for each stage; null for none. */
   value: string | null
   onChange: (value: string | null) => void
   error?: React.ReactNode
 }
 
-/** Command line arguments of the Terraform family: those for every stage, and behind a fold those of single stages. */
+/**
+ * Edits command line arguments of the Terraform family: those for every stage, and in a collapsible part those of
+ * single stages.
+ */
 export function StageArgumentsInput({ label, value, onChange, error }: StageArgumentsInputProps) {
   const { t } = useTranslation()
-  // Text that is no list yet stays as it is typed, so the parts cannot be read from the whole each time.
+  // Text that is not a valid list yet stays as typed, so the parts cannot be parsed from the whole on each render.
   const [known, setKnown] = useState({ value, texts: splitStages(value) })
   const texts = known.value === value ? known.texts : splitStages(value)
   const single = stages.filter((stage) => stage !== 'default')

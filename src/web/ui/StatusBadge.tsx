@@ -105,11 +105,11 @@ const looks: Record<TaskStatus | 'none', { token: Token; turns?: boolean; shape:
 }
 
 export interface StatusBadgeProps {
-  /** null: never launched. */
+  /** null if the task was never launched. */
   status: TaskStatus | null
-  /** Only the shape, with the label for screen readers and as a tooltip. */
+  /** Shows only the icon, with the label for screen readers and as a tooltip. */
   compact?: boolean
-  /** For what is no task and looks like one: its own word for the state. */
+  /** Replaces the label, for objects that look like a task but are not one. */
   label?: string | undefined
 }
 

@@ -7,17 +7,17 @@ import { onLeaving } from './on-leaving.ts'
 
 export interface SurveyInputProps {
   question: SurveyVariable
-  /** A list for several choices. */
+  /** A list if several choices are allowed. */
   value: string | string[]
   error?: ReactNode
-  /** Of a secret question: what an empty field means. */
+  /** For secret questions: what an empty field means. */
   placeholder?: string | undefined
   onChange: (value: string | string[]) => void
-  /** One goes on to another field. */
+  /** Called when the focus moves to another field. */
   onLeave?: () => void
 }
 
-/** One question of a survey with the control of its type, as the person who runs sees it. */
+/** A survey question with the control of its type, as shown in the run dialog. */
 export function SurveyInput({ question, value, error, placeholder, onChange, onLeave }: SurveyInputProps) {
   const { t } = useTranslation()
   const title = question.title || question.name
@@ -118,7 +118,7 @@ export function SurveyInput({ question, value, error, placeholder, onChange, onL
   }
 }
 
-/** Below the label: what the question says, and the bounds of a number. */
+/** The text below the label: the question's description, and the limits of a number. */
 function descriptionOf(
   { type, description, min, max }: SurveyVariable,
   say: (key: 'between' | 'atLeast' | 'atMost', bounds: { min: number | undefined; max: number | undefined }) => string,

@@ -9,18 +9,18 @@ import type { Column } from './table-types.ts'
 export interface TableHeadProps<Row> {
   columns: Column<Row>[]
   sort?: Sort | null
-  /** Null: the order that the rows come in. Without it nothing is sorted. */
+  /** Called with null for the original order. Without it the table cannot be sorted. */
   onSort?: (sort: Sort | null) => void
   sortable?: (column: Column<Row>) => boolean
-  /** Null: rows cannot be ticked. */
+  /** null if rows cannot be selected. */
   selection?: { rows: Selection<Row>; shown: number } | null
-  /** Rows open out. */
+  /** Rows can be expanded. */
   details?: boolean
   /** Rows have a menu. */
   actions?: boolean
 }
 
-/** The titles of the columns, by which the rows are sorted. */
+/** The column titles, which sort the table. */
 export function TableHead<Row>(props: TableHeadProps<Row>) {
   const { columns, sort = null, onSort, sortable, selection, details, actions } = props
   const { t } = useTranslation()

@@ -9,8 +9,8 @@ import type { Grouped } from './table-rows.ts'
 import type { Selection } from './table-selection.ts'
 import type { Column, DataTableProps } from './table-types.ts'
 
-/** More rows than this, and only those near the window are drawn. */
-export const mostDrawn = 100
+/** Above this number of rows, only those near the window are drawn. */
+export const maxDrawn = 100
 const usualHeight = 45
 
 type Line<Row> =
@@ -20,22 +20,22 @@ type Line<Row> =
 
 export interface TableLinesProps<Row> {
   table: DataTableProps<Row>
-  /** Those of the table that the window has room for. */
+  /** The columns that fit the window. */
   columns: Column<Row>[]
   groups: Grouped<Row>[]
   selection: Selection<Row> | null
-  /** How many rows are before the first one; null: all of them are in the page, and need no numbers. */
+  /** The number of rows before the first one; null if all rows are in the document and need no numbers. */
   first: number | null
 }
 
-/** The body of a table: rows, headings of groups, and what is opened out below a row. */
+/** The body of a table: rows, group headings, and the details of expanded rows. */
 export function TableLines<Row>({ table, columns, groups, selection, first }: TableLinesProps<Row>) {
   const { t } = useTranslation()
   const { id, actions, details } = table
   const [open, setOpen] = useState<ReadonlySet<number | string>>(new Set())
   const body = useRef<HTMLTableSectionElement>(null)
   const lines = useMemo(() => linesOf(groups, id, details ? open : null), [groups, id, details, open])
-  const virtual = lines.length > mostDrawn
+  const virtual = lines.length > maxDrawn
   const [above, setAbove] = useState(0)
   useLayoutEffect(() => {
     if (virtual && body.current) setAbove(body.current.getBoundingClientRect().top + window.scrollY)
@@ -60,7 +60,7 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
     if (there) return there.focus()
     const line = lines.findIndex((one) => one.kind === 'row' && one.at === at)
     if (line < 0) return
-    // Not drawn yet: it is, once it has been scrolled to.
+    // The row is not drawn yet; it is after scrolling to it.
     virtualizer.scrollToIndex(line)
     requestAnimationFrame(() => requestAnimationFrame(() => find()?.focus()))
   }
@@ -175,7 +175,7 @@ export function TableLines<Row>({ table, columns, groups, selection, first }: Ta
   )
 }
 
-/** Stands for rows that are not drawn. */
+/** Fills the space of rows that are not drawn. */
 function Space({ height, width }: { height: number; width: number }) {
   return height > 0 ? (
     <tr aria-hidden>

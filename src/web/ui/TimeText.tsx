@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useHint } from './hint.tsx'
 
-/** A moment, relative and short; the absolute time stands in the tooltip and for machines. */
+/** Shows a time in short relative form; the absolute time is in the tooltip and in `datetime`. */
 export function TimeText({ time }: { time: string | null }) {
   const { t, i18n } = useTranslation()
   useTick(time !== null && Date.now() - Date.parse(time) < 3_600_000 ? 10_000 : 60_000)
@@ -20,14 +20,14 @@ export function TimeText({ time }: { time: string | null }) {
   )
 }
 
-/** The moment itself, in ms: where several are compared. */
+/** Shows an absolute time, given in ms, where several are compared. */
 export function Moment({ at }: { at: number }) {
   const { i18n } = useTranslation()
   const time = new Date(at)
   return <time dateTime={time.toISOString()}>{formats(i18n.language).moment.format(time)}</time>
 }
 
-/** To make one takes longer than all the rest of a cell; a list has one or two in each row. */
+/** Cached formatters: creating one takes longer than the rest of a cell, and a list uses one or two per row. */
 const known = new Map<string, { moment: Intl.DateTimeFormat; relative: Intl.RelativeTimeFormat }>()
 
 function formats(language: string) {
@@ -56,7 +56,7 @@ function relative(at: number, language: string): string {
   return format.format(Math.trunc(seconds / (86_400 * 365)), 'year')
 }
 
-/** How long something took, or has taken so far when it has no end yet. */
+/** Shows how long something took, or has taken so far if it has no end yet. */
 export function Duration({ start, end }: { start: string | null; end: string | null }) {
   const { t } = useTranslation()
   useTick(start !== null && end === null ? 1000 : 0)
@@ -73,7 +73,7 @@ export function durationText(milliseconds: number): string {
   return `${Math.floor(seconds / 3600)} h ${String(Math.floor((seconds % 3600) / 60)).padStart(2, '0')} m`
 }
 
-/** Draws again every so often; 0: never. */
+/** Renders again at this interval; 0 for never. */
 function useTick(milliseconds: number): void {
   const [, tick] = useState(0)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { Badge, Box, Group, Tooltip } from '@mantine/core'
 import { IconLockX } from '@tabler/icons-react'
 import { useTranslation } from 'react-i18next'
 
-/** Beside a stored secret that the server lacks the encryption key for. */
+/** Marks a stored secret that the server cannot decrypt because it lacks the encryption key. */
 export function UnreadableBadge() {
   const { t } = useTranslation()
   return (
@@ -18,7 +18,7 @@ export function UnreadableBadge() {
       >
         <Group gap={4} wrap="nowrap">
           <IconLockX size={14} />
-          {/* On a phone the name needs the room. */}
+          {/* On a phone the name needs the space. */}
           <Box visibleFrom="xs">{t('keys.unreadable')}</Box>
         </Group>
       </Badge>

@@ -7,7 +7,7 @@ import { CodeMirror } from './CodeMirror.tsx'
 
 afterEach(cleanup)
 
-/** An editor whose owner renders when the test says so. `reported`: every text that `onChange` got. */
+/** An editor whose owner renders when the test says so. `reported` holds every text passed to `onChange`. */
 function open(value: string) {
   const reported: string[] = []
   const element = (text: string) =>
@@ -51,7 +51,7 @@ test('a page that renders late does not erase what was typed since', () => {
   expect(editor.reported).toEqual(['[', '[w', '[we'])
 })
 
-test('the same text twice on its way erases nothing', () => {
+test('the same text reported twice before a render erases nothing', () => {
   const editor = open('')
   for (const key of ['a', 'b']) editor.type(key)
   editor.render('a')
@@ -68,12 +68,12 @@ test('a text from elsewhere, such as another user’s save, replaces the documen
   editor.render('web2')
   expect(editor.text()).toBe('web2')
   expect(editor.reported).toEqual(['xweb1'])
-  // Also when it is a text that was typed before.
+  // Applies even to a text that was typed before.
   editor.render('xweb1')
   expect(editor.text()).toBe('xweb1')
 })
 
-test('a key that was taken back before the page rendered does not hide a later text from elsewhere', () => {
+test('a key that was undone before the page rendered does not hide a later text from elsewhere', () => {
   const editor = open('web1')
   editor.type('x')
   editor.deleteFirst()

@@ -1,18 +1,18 @@
 import { jsonLanguage } from '@codemirror/lang-json'
 import { LineCounter, parseDocument } from 'yaml'
 
-/** The first place at which a text is not what its language asks for. */
+/** The first syntax error of a text. */
 export interface CodeProblem {
   line: number
   column: number
   /** Offsets in the text. */
   from: number
   to: number
-  /** As the parser says it, in English; '' where it gives no reason. */
+  /** The parser's message, in English; '' if it gives none. */
   message: string
 }
 
-/** null: nothing wrong, or a language that is not checked. */
+/** Returns the first syntax error, or null if the text is valid or the language is not checked. */
 export function codeProblem(language: 'ini' | 'yaml' | 'json', text: string): CodeProblem | null {
   if (language === 'ini' || text.trim() === '') return null
   return language === 'yaml' ? yamlProblem(text) : jsonProblem(text)
@@ -32,7 +32,7 @@ function jsonProblem(text: string): CodeProblem | null {
     JSON.parse(text)
     return null
   } catch {
-    // Engines word this error in their own ways, some without the place; the editor's parser knows it.
+    // JavaScript engines phrase this error differently, some without a position, so the editor's parser locates it.
     let from = text.trimEnd().length
     jsonLanguage.parser.parse(text).iterate({
       enter: (node) => {

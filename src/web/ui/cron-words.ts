@@ -9,16 +9,16 @@ type Describer = typeof cronstrue
 let describer: Describer | null = null
 const languages = new Set(['en'])
 
-/** Loaded with the first expression that is to be shown, and with it the words of the page's language. */
+/** Loads cronstrue and its texts in the page's language, with the first expression to be shown. */
 async function loadWords(language: string): Promise<void> {
   const { default: loaded } = await import('cronstrue')
-  // The class, or an object with the class in it: bundlers see what the package exports in both ways.
+  // Either the class, or an object that contains it: bundlers treat the package's exports in both ways.
   describer = (loaded as unknown as { default?: Describer }).default ?? loaded
   if (language === 'de') await import('cronstrue/locales/de')
   languages.add(language)
 }
 
-/** Puts a cron expression into words of the page's language; null: it is none, or the words are on their way. */
+/** Describes a cron expression in the page's language. Returns null if it is invalid or the texts are still loading. */
 export function useCronWords(): (expression: string) => string | null {
   const { t, i18n } = useTranslation()
   const { language } = i18n
@@ -29,7 +29,7 @@ export function useCronWords(): (expression: string) => string | null {
     if (!ready)
       loadWords(language).then(
         () => shown && loaded(language),
-        // Without the words the expression stands for itself.
+        // Without the texts, the expression itself is shown.
         () => {},
       )
     return () => {
@@ -52,7 +52,7 @@ function inWords(words: Describer, cron: CronFields, locale: string): string | n
   }
 }
 
-/** The same times in the shortest way to write them: nobody wants to read twelve minutes for "every five". */
+/** The shortest expression for the same times: "every five minutes" is easier to read than twelve minutes. */
 export function plainExpression(cron: Cron & { kind: 'fields' }): string {
   const days = [listText(cron.days, 1, 31), ...(cron.lastDay ? ['L'] : [])]
   const nth = cron.nthWeekdays.map(({ weekday, nth }) => (nth === 'last' ? `${weekday}L` : `${weekday}#${nth}`))
@@ -66,14 +66,14 @@ export function plainExpression(cron: Cron & { kind: 'fields' }): string {
   ].join(' ')
 }
 
-function listText(values: number[], least: number, most: number): string {
+function listText(values: number[], min: number, max: number): string {
   const [first = 0, second] = values
   if (values.length === 0) return ''
-  if (values.length === most - least + 1) return '*'
+  if (values.length === max - min + 1) return '*'
   const step = second === undefined ? 0 : second - first
   const even = values.every((value, at) => value === first + at * step)
   if (even && step === 1 && values.length > 2) return `${first}-${values.at(-1)}`
-  // Only steps that go on over the end of the hour or day as they were: 0, 7, 14 … is no "every seven".
-  if (even && step > 1 && first === least && least === 0 && values.length * step === most + 1) return `*/${step}`
+  // Only steps that continue evenly into the next hour or day: 0, 7, 14 … is not "every seven".
+  if (even && step > 1 && first === min && min === 0 && values.length * step === max + 1) return `*/${step}`
   return values.join(',')
 }

@@ -1,2 +1,2 @@
-/** Each adds its words to cronstrue when it is loaded. */
+/** Each module adds its language to cronstrue when it is loaded. */
 declare module 'cronstrue/locales/*'

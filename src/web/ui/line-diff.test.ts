@@ -16,7 +16,7 @@ test.each([
   ['one\n\n\ntwo', 'one\n\ntwo', [' one', ' ', '-', ' two']],
 ])('from %j to %j', (before, after, expected) => expect(printed(before, after)).toEqual(expected))
 
-test('both texts can be read out of every comparison', () => {
+test('both texts can be reconstructed from every line diff', () => {
   const text = fc
     .array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 })
     .map((lines) => lines.map((l) => `${l}\n`))
@@ -30,14 +30,14 @@ test('both texts can be read out of every comparison', () => {
   )
 })
 
-test('texts too large to be compared are told to be replaced between what is equal', () => {
+test('texts too large to compare are shown as replaced between their equal ends', () => {
   const many = (word: string) => Array.from({ length: 3000 }, (_, at) => `${word} ${at}`)
   const lines = lineDiff(['top', ...many('a'), 'end'].join('\n'), ['top', ...many('b'), 'end'].join('\n'))
   expect(lines.filter(({ kind }) => kind === 'same').map(({ text }) => text)).toEqual(['top', 'end'])
   expect(lines).toHaveLength(6002)
 })
 
-test('equal lines far from any change are left out and counted', () => {
+test('equal lines far from any change are omitted and counted', () => {
   const before = Array.from({ length: 100 }, (_, at) => `line ${at}`)
   const after = before.with(50, 'changed')
   const parts = withContext(lineDiff(before.join('\n'), after.join('\n')), 2)

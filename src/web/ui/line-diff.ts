@@ -4,13 +4,13 @@ export interface DiffLine {
   text: string
 }
 
-/** A run of lines that are shown, or the number of equal lines that are left out between them. */
+/** A run of lines that are shown, or the number of equal lines omitted between them. */
 export type DiffPart = { lines: DiffLine[] } | { hidden: number }
 
-/** Above this many pairs of lines the comparison would cost more than it tells: the middle is shown as replaced. */
-const mostPairs = 4_000_000
+/** Maximum number of line pairs to compare: above it the cost is not worth it, and the middle is shown as replaced. */
+const maxPairs = 4_000_000
 
-/** What turns the first text into the second, line by line, with as few changed lines as possible. */
+/** Returns the line diff from the first text to the second, with as few changed lines as possible. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [a, b] = [linesOf(before), linesOf(after)]
   let start = 0
@@ -25,7 +25,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   ]
 }
 
-/** Changed lines with some equal ones around them. */
+/** Returns the changed lines with some equal lines around them. */
 export function withContext(lines: DiffLine[], context = 3): DiffPart[] {
   const near = new Uint8Array(lines.length)
   for (const [at, line] of lines.entries())
@@ -42,11 +42,11 @@ export function withContext(lines: DiffLine[], context = 3): DiffPart[] {
   return parts
 }
 
-/** Longest common subsequence: the lines that stay. */
+/** Computes the longest common subsequence: the lines that stay. */
 function middle(a: string[], b: string[]): DiffLine[] {
   const gone = (text: string): DiffLine => ({ kind: 'gone', text })
   const added = (text: string): DiffLine => ({ kind: 'new', text })
-  if (a.length * b.length > mostPairs) return [...a.map(gone), ...b.map(added)]
+  if (a.length * b.length > maxPairs) return [...a.map(gone), ...b.map(added)]
   const width = b.length + 1
   const length = new Uint16Array((a.length + 1) * width)
   const at = (i: number, j: number) => length[i * width + j] as number
@@ -69,7 +69,7 @@ function middle(a: string[], b: string[]): DiffLine[] {
 function linesOf(text: string): string[] {
   if (text === '') return []
   const lines = text.split('\n')
-  // What ends with a line break has no further line behind it.
+  // A final line break does not start another line.
   if (lines.at(-1) === '') lines.pop()
   return lines
 }

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 
-/** Where dialogs that are opened by a call are drawn: nowhere, until code comes that opens one (modals.ts). */
+/** Renders dialogs that are opened by a call; renders nothing until code that opens one is loaded (modals.ts). */
 
 let host: ComponentType | undefined
 const listeners = new Set<() => void>()

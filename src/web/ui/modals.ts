@@ -1,7 +1,7 @@
 import { ModalsProvider, modals } from '@mantine/modals'
 import { setModalsHost } from './modals-host.ts'
 
-// Whoever opens dialogs brings their place along, so that the first page is without.
+// Code that opens dialogs brings their provider along, so that the first page loads without it.
 setModalsHost(ModalsProvider)
 
 export { modals }

@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react'
 
 /**
- * Checks a field that one leaves, except for a button: the error would move the button away while it is being pressed,
- * and buttons that send check everything themselves.
+ * Validates a field on blur, unless the focus goes to a button: the error would move the button while it is being
+ * pressed, and submit buttons validate everything themselves.
  */
 export function onLeaving(check: () => void): (event: FocusEvent) => void {
   return ({ relatedTarget }) => {

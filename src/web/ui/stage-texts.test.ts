@@ -14,14 +14,14 @@ test.each([
   expect(joinStages(splitStages(value))).toBe(value)
 })
 
-test('what is typed but no list yet is kept, and refused as a whole', () => {
+test('text that is not a list yet is kept and refused as a whole', () => {
   expect(splitStages('["-js')).toEqual({ ...nothing, default: '["-js' })
   expect(splitStages('{"plan":')).toEqual({ ...nothing, default: '{"plan":' })
   const joined = joinStages({ ...nothing, plan: '["-js' })
   expect(readStageArguments(joined!)).toEqual({ problem: 'Must be JSON; check quotes and commas.' })
 })
 
-test('a stage without arguments of its own leaves the plain list', () => {
+test('a stage without separate arguments leaves the plain list', () => {
   expect(joinStages({ ...splitStages('{"plan":["-a"],"default":["-b"]}'), plan: null })).toBe('["-b"]')
   expect(joinStages(nothing)).toBeNull()
 })

@@ -1,9 +1,11 @@
 import { isByStage, type Stage, stages } from '../../contract/rules/stage-arguments.ts'
 
-/** JSON text of a list for each stage; null: nothing is said for it. */
+/** JSON text of a list for each stage; null if the stage has no entry. */
 export type StageTexts = Record<Stage, string | null>
 
-/** A text that is no object is the list for every stage, also while it is not whole. */
+/**
+ * Splits a stored text by stage. A text that is not an object is the list for every stage, even while it is incomplete.
+ */
 export function splitStages(value: string | null): StageTexts {
   const texts: StageTexts = { init: null, plan: null, apply: null, default: null }
   const given = isByStage(value) ? parsed(value as string) : null
@@ -12,7 +14,7 @@ export function splitStages(value: string | null): StageTexts {
   return texts
 }
 
-/** The shortest text that means the same. Parts that are no JSON yet make a whole that is none. */
+/** Returns the shortest text with the same meaning. If a part is not valid JSON yet, neither is the result. */
 export function joinStages(texts: StageTexts): string | null {
   const given = stages.filter((stage) => texts[stage] !== null)
   if (given.every((stage) => stage === 'default')) return texts.default

@@ -1,4 +1,4 @@
-/** What a list does with its rows when it has all of them: find, sort, put the pinned first, divide into groups. */
+/** What a table does with its rows when it has all of them: filter, sort, put pinned rows first, group. */
 
 export interface Sort {
   column: string
@@ -8,11 +8,11 @@ export interface Sort {
 export interface RowGroup {
   key: string
   title: string
-  /** Groups stand in this order, then by title. */
+  /** Groups are sorted by this, then by title. */
   order?: number
 }
 
-/** Words as a person types them; a row matches when it holds each of them somewhere. */
+/** Splits a filter into words; a row matches if it contains each of them somewhere. */
 export function wordsOf(filter: string): string[] {
   return filter.toLowerCase().split(/\s+/).filter(Boolean)
 }
@@ -45,7 +45,9 @@ export interface Grouped<Row> {
   rows: Row[]
 }
 
-/** Rows keep their order within a group. `inOrder`: they come group by group already, and maybe not all of them. */
+/**
+ * Groups rows and keeps their order within a group. `inOrder`: they are sorted by group already, and may be incomplete.
+ */
 export function grouped<Row>(
   rows: Row[],
   groupOf: ((row: Row) => RowGroup) | undefined,
@@ -64,7 +66,7 @@ export function grouped<Row>(
   return all.sort((a, b) => (a.group.order ?? 0) - (b.group.order ?? 0) || a.group.title.localeCompare(b.group.title))
 }
 
-/** From one row to another, both included, whichever comes first. */
+/** Returns the rows from one to another, inclusive, in either direction. */
 export function range<Row>(rows: readonly Row[], from: number, to: number): Row[] {
   return rows.slice(Math.min(from, to), Math.max(from, to) + 1)
 }

@@ -2,10 +2,10 @@ import { useMemo, useRef, useState } from 'react'
 import { range } from './table-rows.ts'
 
 export interface Selection<Row> {
-  /** Those of the shown rows that are chosen, in their order. */
+  /** The selected rows among those shown, in their order. */
   rows: Row[]
   has: (row: Row) => boolean
-  /** `far`: also every row between the last one and this one. */
+  /** `far` also selects every row between the last one and this one. */
   toggle: (row: Row, far: boolean) => void
   toggleAll: () => void
   clear: () => void
@@ -13,7 +13,7 @@ export interface Selection<Row> {
 
 type Id = number | string
 
-/** Which rows are ticked. What a filter hides is not chosen: nobody deletes what they do not see. */
+/** Which rows are selected. Rows hidden by a filter are not: users must not delete what they do not see. */
 export function useSelection<Row>(shown: Row[], id: (row: Row) => Id): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set())
   const anchor = useRef<Id | null>(null)

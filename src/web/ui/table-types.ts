@@ -5,12 +5,12 @@ export interface Column<Row> {
   id: string
   title: string
   cell: (row: Row) => ReactNode
-  /** Sorts by this; no value, no sorting. */
+  /** The sort value; a column without it cannot be sorted. */
   sort?: (row: Row) => string | number
-  /** Hidden below 960 px (low) or 600 px (middle). */
+  /** Columns are hidden below 960 px (low) or 600 px (middle). */
   priority?: 'high' | 'middle' | 'low'
   width?: number | string
-  /** Instead of the title, which is read aloud all the same: a star. */
+  /** Replaces the title, which is still read aloud; for example a star. */
   icon?: ReactNode
 }
 
@@ -19,61 +19,61 @@ export interface RowAction<Row> {
   icon: ReactNode
   run: (row: Row) => void
   danger?: boolean
-  /** Does it on the row that has the focus. */
+  /** The key that performs the action on the focused row. */
   shortcut?: string
-  /** Why this is not possible; undefined: it is. A disabled action tells its reason. */
+  /** Returns why the action is not possible, which is shown, or undefined if it is. */
   disabled?: (row: Row) => string | undefined
 }
 
-/** The server finds, sorts and cuts: the rows are one page of all. */
+/** Set when the server filters, sorts and pages: the rows are one page of all. */
 export interface Pages {
   total: number
-  /** From 1. */
+  /** Starts at 1. */
   page: number
   size: number
   onPage: (page: number) => void
   /** Columns that the server can sort by. */
   sorts: readonly string[]
-  /** The rows are those of the last question, the answer to this one is on its way. */
+  /** The rows are those of the previous request; the next response is pending. */
   waiting: boolean
 }
 
 export interface DataTableProps<Row> {
-  /** Names the table for screen readers. */
+  /** The table's name for screen readers. */
   label: string
   rows: Row[] | undefined
   error: Error | null
   onRetry: () => void
   columns: Column<Row>[]
   id: (row: Row) => number | string
-  /** What the filter looks through; words match in any order. */
+  /** The text that the filter searches; words match in any order. */
   text: (row: Row) => string
   name: (row: Row) => string
   onOpen?: (row: Row) => void
   actions?: RowAction<Row>[]
   empty: ReactNode
-  /** Beside the filter. */
+  /** Controls beside the filter. */
   toolbar?: ReactNode
-  /** The filter's text, kept in the address by the page. */
+  /** The filter's text, which the page keeps in the address. */
   filter: string
   onFilter: (filter: string) => void
-  /** How the rows are sorted, when the page keeps it; null: as they come. Without `onSort` the table keeps it. */
+  /** The sort order if the page keeps it; null for the original order. Without `onSort` the table keeps it. */
   sort?: Sort | null
   onSort?: (sort: Sort | null) => void
   pages?: Pages | undefined
-  /** Divides the rows into groups with headings. */
+  /** Groups the rows under headings. */
   groupOf?: ((row: Row) => RowGroup) | undefined
-  /** Rows that come first. */
+  /** Rows that are listed first. */
   pinned?: (row: Row) => boolean
-  /** What can be done with several rows at once; with it, each row has a box to tick. */
+  /** Actions on several rows at once; with it, each row has a check box. */
   many?: ((rows: Row[], clear: () => void) => ReactNode) | undefined
-  /** What is shown below a row that was opened out. */
+  /** What is shown below an expanded row. */
   details?: (row: Row) => ReactNode
   /**
-   * Columns share the width as they say, whatever is in them: nothing is cut off at the right. A number: with less room
-   * than so many px the table is scrolled.
+   * Columns have their configured share of the width, whatever they contain, so nothing is cut off at the right. A
+   * number is the minimum width in px below which the table scrolls.
    */
   fixed?: boolean | number
-  /** Takes the place of the rows when a filter beside the text leaves none. */
+  /** Replaces the rows when a filter other than the text leaves none. */
   nothing?: ReactNode
 }

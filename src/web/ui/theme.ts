@@ -15,7 +15,7 @@ import i18next from 'i18next'
 export const theme = createTheme({
   primaryColor: 'indigo',
   primaryShade: 8,
-  // Blue greys of the dark surfaces in tokens.css, instead of Mantine's neutral ones.
+  // Blue-greys of the dark surfaces in tokens.css, instead of Mantine's neutral ones.
   colors: {
     dark: [
       '#e8ebf0',
@@ -46,16 +46,16 @@ export const theme = createTheme({
   respectReducedMotion: true,
   breakpoints: { xs: '36em', sm: '37.5em', md: '60em', lg: '80em', xl: '100em' },
   components: {
-    // Not by the components' own `extend`: whoever takes the theme, such as the sign-in page, would load them all.
+    // Not by the components' own `extend`: every page with the theme, such as the sign-in page, would load them all.
     Button: withDefaults<ButtonProps>({ size: 'sm' }),
     TextInput: withDefaults<TextInputProps>({ size: 'sm' }),
     Badge: withDefaults<BadgeProps>({ variant: 'light', tt: 'none' }),
-    // Asked for at every drawing: the language may have changed. Notifications have no other place for it.
+    // Evaluated at each render, because the language may have changed. Notifications have no other place for it.
     CloseButton: { defaultProps: () => ({ 'aria-label': i18next.t('common.close') }) },
-    // An empty element that holds the focus does not belong into a menu: its first item has it.
+    // An empty element that holds the focus does not belong in a menu: its first item is focused.
     Menu: withDefaults<MenuProps>({ withInitialFocusPlaceholder: false }),
     NavLink: withDefaults<NavLinkProps>({ variant: 'light' }),
-    // Its header is none of the page: it belongs to the dialog.
+    // The header belongs to the dialog, not to the page.
     Modal: withDefaults<ModalProps>({
       centered: false,
       closeOnClickOutside: false,

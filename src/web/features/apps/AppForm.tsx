@@ -34,7 +34,7 @@ export function AppForm({ item, taken, onClose }: AppFormProps) {
       title={item ? t('apps.edit') : t('apps.new')}
       contract={contract}
       stored={item !== undefined}
-      told={({ id, title }) => `${t('apps.word')} ${title.trim() || id.trim()}`}
+      savedName={({ id, title }) => `${t('apps.word')} ${title.trim() || id.trim()}`}
       save={(now) => {
         const params = { id: now.id.trim() }
         return item

@@ -7,12 +7,12 @@ import { session, users } from '../../api/calls.ts'
 import { ApiError } from '../../api/client.ts'
 import { useContractForm } from '../../api/form.ts'
 import { useApi, useChange } from '../../api/hooks.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { ownPath, useEnter } from './enter.ts'
 
-const SignInHelp = later(async () => (await import('./SignInHelp.tsx')).SignInHelp)
+const SignInHelp = lazyComponent(async () => (await import('./SignInHelp.tsx')).SignInHelp)
 
 /** Sign-in. Afterwards the page opens that asked for it. */
 export function LoginPage() {

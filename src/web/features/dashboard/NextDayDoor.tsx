@@ -1,7 +1,7 @@
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { useComing } from './useSchedules.ts'
 
-const NextDay = later(async () => (await import('./NextDay.tsx')).NextDay)
+const NextDay = lazyComponent(async () => (await import('./NextDay.tsx')).NextDay)
 
 /** The next 24 hours; loaded only if something starts in them. */
 export function NextDayDoor() {

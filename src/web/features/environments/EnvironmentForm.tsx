@@ -151,7 +151,7 @@ function Fields({
       title={readOnly ? t('environments.view') : group ? t('environments.edit') : t('environments.new')}
       contract={contract}
       stored={group !== undefined}
-      told={({ name }) => `${t('environments.word')} ${name.trim()}`}
+      savedName={({ name }) => `${t('environments.word')} ${name.trim()}`}
       save={(values, revision) => {
         const body = environmentBody(values)
         return group

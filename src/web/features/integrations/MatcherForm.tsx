@@ -43,7 +43,7 @@ export function MatcherForm({ integration, item, onClose }: MatcherFormProps) {
   return (
     <SaveDialog
       title={item ? t('integrations.editMatcher') : t('integrations.newMatcher')}
-      told={({ name }) => `${t('integrations.matcherWord')} ${name.trim()}`}
+      savedName={({ name }) => `${t('integrations.matcherWord')} ${name.trim()}`}
       stored={item !== undefined}
       contract={contract}
       save={(values, revision) => {

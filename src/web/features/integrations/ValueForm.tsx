@@ -49,7 +49,7 @@ export function ValueForm({ integration, item, onClose }: ValueFormProps) {
   return (
     <SaveDialog
       title={item ? t('integrations.editValue') : t('integrations.newValue')}
-      told={({ name }) => `${t('integrations.valueWord')} ${name.trim()}`}
+      savedName={({ name }) => `${t('integrations.valueWord')} ${name.trim()}`}
       stored={item !== undefined}
       contract={contract}
       save={(values, revision) => {

@@ -106,7 +106,7 @@ export function InventoryForm({ item, example = false, onClose, onCreated }: Inv
       title={readOnly ? t('inventories.view') : item ? t('inventories.edit') : t('inventories.new')}
       contract={contract}
       stored={item !== undefined}
-      told={({ name }) => `${t('inventories.word')} ${name.trim()}`}
+      savedName={({ name }) => `${t('inventories.word')} ${name.trim()}`}
       save={(body, revision) =>
         item
           ? update.mutateAsync({ params, body: { ...body, revision } })

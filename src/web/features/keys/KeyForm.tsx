@@ -64,7 +64,7 @@ export function KeyForm({ item, example = false, types = keyTypes, onClose, onCr
       title={item ? t('keys.edit') : t('keys.new')}
       contract={contract}
       stored={item !== undefined}
-      told={({ name }) => `${t('keys.word')} ${name.trim()}`}
+      savedName={({ name }) => `${t('keys.word')} ${name.trim()}`}
       save={(body, revision) =>
         item
           ? update.mutateAsync({ params, body: { ...body, revision } })

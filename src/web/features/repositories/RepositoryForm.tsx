@@ -83,7 +83,7 @@ export function RepositoryForm({ item, example: withExample = false, onClose, on
       title={item ? t('repositories.edit') : t('repositories.new')}
       contract={contract}
       stored={item !== undefined}
-      told={({ name }) => `${t('repositories.word')} ${name.trim()}`}
+      savedName={({ name }) => `${t('repositories.word')} ${name.trim()}`}
       save={(values, revision) => {
         const body = { ...values, ssh_key_id: values.ssh_key_id ?? 0 }
         return item

@@ -9,7 +9,7 @@ import { ApiError } from '../../api/client.ts'
 import { useApi } from '../../api/hooks.ts'
 import { useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
-import { later } from '../../ui/later.tsx'
+import { lazyComponent } from '../../ui/later.tsx'
 import { EmptyState, ListSkeleton, LoadError } from '../../ui/Page.tsx'
 import { LiveStrip } from './summary/LiveStrip.tsx'
 import { useSummaryReady } from './summary/useSummaryReady.ts'
@@ -24,7 +24,7 @@ const TaskLog = later(async () => (await import('./TaskLog.tsx')).TaskLog, <List
 // Loads the log view while the task is fetched.
 void TaskLog.preload()
 const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))
-const Summary = later(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
+const Summary = lazyComponent(async () => (await import('./summary/Summary.tsx')).Summary, <ListSkeleton rows={6} />)
 const RunDialog = lazy(async () => ({ default: (await import('./RunDialog.tsx')).RunDialog }))
 
 /** One task, wherever it is shown: header, log, details. `title` renders content above it for the loaded task. */

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { members, projects } from '../../api/calls.ts'
 import { send } from '../../api/client.ts'
 import { query, queryClient } from '../../api/hooks.ts'
-import { forgetProject, goneByOneself } from '../../api/rights.ts'
+import { forgetProject, withExpectedLeave } from '../../api/rights.ts'
 import { useMe, useProject } from '../../api/session.tsx'
 import { paths } from '../../paths.ts'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
@@ -21,7 +21,7 @@ export function LeaveProject({ onClose }: { onClose: () => void }) {
   const leave = async () => {
     const call = () => send(members.leave, { params: { project_id: project.id } })
     if (me.admin) await call()
-    else await goneByOneself(project.id, call)
+    else await withExpectedLeave(project.id, call)
     const list = query(projects.list)
     if (!me.admin) {
       queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))

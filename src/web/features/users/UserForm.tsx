@@ -71,7 +71,7 @@ export function UserForm({ user, onClose }: { user?: User | undefined; onClose: 
       title={user ? t('users.editTitle') : t('users.newTitle')}
       contract={contract}
       stored={user !== undefined}
-      told={({ name }) => `${t('users.word')} ${name.trim()}`}
+      savedName={({ name }) => `${t('users.word')} ${name.trim()}`}
       save={({ password, current_password, external: outside, ...account }, revision) =>
         user
           ? update.mutateAsync({

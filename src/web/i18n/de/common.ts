@@ -43,7 +43,7 @@ export const common = {
   cannotDelete: '{{object}} kann nicht gelöscht werden',
   inUse: '{{object}} kann nicht gelöscht werden, weil die folgenden Objekte es verwenden',
   usedBy: 'Verwendet von',
-  usedByNobody: 'Nichts in diesem Projekt verwendet es.',
+  usedByNothing: 'Nichts in diesem Projekt verwendet es.',
   deleteTitle: '{{object}} löschen?',
   deleteText: 'Das lässt sich nicht rückgängig machen.',
   restored: 'Ihr Text von vor der Anmeldung ist wieder da.',

@@ -1,6 +1,6 @@
 export const conflict = {
   title: 'Jemand hat vor Ihnen gespeichert',
-  somebody: 'Jemand',
+  someoneElse: 'Jemand',
   by: '{{name}} hat das gespeichert, während Sie es offen hatten.',
   byYou: 'Sie haben das selbst gespeichert, in einem anderen Fenster.',
   notSaved: 'Von Ihnen ist noch nichts gespeichert.',

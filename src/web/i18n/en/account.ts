@@ -4,9 +4,9 @@ export const account = {
   alertHint: 'From projects that allow alerts',
   currentPassword: 'Current password',
   newPassword: 'New password',
-  emailNeedsPassword: 'Needed to change the e-mail: with it one signs in',
+  emailNeedsPassword: 'Required to change the e-mail, which is used to sign in',
   revokeTokens: 'Revoke my API tokens too',
   revokeTokensHint: 'Programs that use them are refused at once',
-  otherSessions: 'Everybody signed in elsewhere with the old password is signed out.',
+  otherSessions: 'All sessions that were started elsewhere with the old password end.',
   passwordChanged: 'Password changed. Your other sessions have ended.',
 }

@@ -1,7 +1,7 @@
 export const activity = {
   words: 'Words in the description',
   user: 'User',
-  allUsers: 'Everybody',
+  allUsers: 'All users',
   type: 'Kind of object',
   allTypes: 'Everything',
   from: 'From day (UTC)',
@@ -21,7 +21,7 @@ export const activity = {
   lineNew: 'Added line:',
   linesHidden_one: '{{count}} equal line',
   linesHidden_other: '{{count}} equal lines',
-  hidden: 'Changed, not shown: it is a secret',
+  hidden: 'Changed; the value is secret and not shown',
   empty: 'empty',
   fresh_one: '{{count}} new event',
   fresh_other: '{{count}} new events',
@@ -32,8 +32,8 @@ export const activity = {
   emptyTitle: 'Nothing has happened yet',
   emptyText: 'Changes to this project and started tasks are listed here, with the user who made them.',
   noMatch: 'No event matches these filters.',
-  notYet: 'None among 10,000 events that were looked through.',
-  lookOn: 'Look further back',
+  notYet: 'No match among the last 10,000 events searched.',
+  lookOn: 'Search further back',
   wrongDays: 'The first day is after the last one.',
   types: {
     alert_channel: 'Alert channels',

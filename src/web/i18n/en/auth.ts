@@ -16,11 +16,11 @@ export const auth = {
     'They ask for the password without showing it, and work while the server runs. In a container, write “docker compose exec SERVICE node src/main.ts” in place of “npm run signalbox --”. Give them the settings of the server (SIGNALBOX_DATA and the others), so that they find its data.',
   setupNeededTitle: 'There is no account yet',
   setupNeededText:
-    'This server has no users. Open the link that it printed at its start: it begins with the address of this page and has “setup” in it. You create the first administrator there.',
+    'This server has no users. Open the link that it printed at its start: it starts with the address of this page and contains “setup”. You create the first administrator there.',
   setupTitle: 'Welcome to Signalbox',
-  setupIntro: 'You are the first here. Name the first administrator; you are signed in right away.',
+  setupIntro: 'Create the first administrator. You are then signed in.',
   setupSubmit: 'Create administrator',
-  setupUsedTitle: 'This link is used up',
-  setupUsedText: 'There is an administrator already. Sign in, or ask the administrator for an account.',
+  setupUsedTitle: 'This link has already been used',
+  setupUsedText: 'An administrator already exists. Sign in, or ask the administrator for an account.',
   setupNoTokenTitle: 'The link is not complete',
 }

@@ -43,7 +43,7 @@ export const common = {
   cannotDelete: "Can't delete the {{object}}",
   inUse: "{{object}} can't be deleted because it is used by the resources below",
   usedBy: 'Used by',
-  usedByNobody: 'Nothing in this project uses it.',
+  usedByNothing: 'Nothing in this project uses it.',
   deleteTitle: 'Delete {{object}}?',
   deleteText: 'This cannot be undone.',
   restored: 'Your text from before the sign-in is back.',

@@ -19,8 +19,8 @@ export const dashboard = {
   emptyText:
     'A task appears here as soon as a template is started. Every task stays until it is deleted or its retention ends.',
   toTemplates: 'Run a template',
-  notYet: 'None among 10,000 tasks that were looked through.',
-  lookOn: 'Look further back',
+  notYet: 'No match among the last 10,000 tasks searched.',
+  lookOn: 'Search further back',
   noMatch: 'No task matches these filters.',
   filter: 'Filter: words, status:error, template:…, app:ansible, by:…, schedule:…, integration:…, is:pinned',
   filterLabel: 'Filter the history',

@@ -8,11 +8,12 @@ export const environments = {
   readOnly: 'Your role may see which secrets this group has, but no values, and may not change it.',
   firstTitle: 'No variable groups yet',
   firstText:
-    'A variable group hands values and secrets to the tasks of a template. A template can use several; later ones win.',
+    'A variable group passes values and secrets to the tasks of a template. A template can use several; later ones win.',
   firstExample: 'Start from an example',
   exampleName: 'Production',
   extra: 'Extra variables',
-  extraHint: 'For Ansible as --extra-vars, for Terraform and its kin as -var. They stand above every other value.',
+  extraHint:
+    'For Ansible as --extra-vars, for Terraform, OpenTofu and Terragrunt as -var. They override every other value.',
   env: 'Environment variables',
   envHint: 'Part of the environment in which every task runs.',
   asTable: 'Table',
@@ -51,6 +52,6 @@ export const environments = {
   noLongerThere: 'Variable group {{id}} (no longer there)',
   variables: 'Variables',
   secrets: 'Secrets',
-  hasErrors: 'There is something to correct here',
+  hasErrors: 'This tab contains errors',
   valuesHidden: 'Your role may not see what variables this group holds.',
 }

@@ -6,14 +6,14 @@ export const keys = {
   login: 'Username',
   table: 'Keys',
   empty: 'Empty',
-  emptyHint: 'Came from a backup without its secret. Tasks that use it fail until it is entered again.',
+  emptyHint: 'Restored from a backup without its secret. Tasks that use it fail until it is entered again.',
   unreadable: 'Cannot be decrypted',
   unreadableHint:
-    'The server lacks the encryption key that the secret was stored with. Tasks that use it fail until an administrator brings that key back.',
+    'The server lacks the encryption key that the secret was stored with. Tasks that use it fail until an administrator restores that key.',
   firstTitle: 'No keys yet',
   firstText:
     'Keys open repositories, hosts and vaults: an SSH key, or a name with a password. Secrets are stored encrypted and never shown again.',
-  firstExample: 'Make a key without a secret, for what is public',
+  firstExample: 'Create a key without a secret, for public resources',
   exampleName: 'None',
   name: 'Key name',
   ssh: 'SSH key',

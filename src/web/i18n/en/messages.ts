@@ -1,4 +1,4 @@
 import { messages as words } from '../../../contract/messages.ts'
 
-/** The texts behind the message keys of the contract: the server says the same words. */
+/** The texts of the contract's message keys; the server uses the same texts. */
 export const messages = words

@@ -5,7 +5,7 @@ export const projects = {
   parallelHint: '0 = unlimited',
   alert: 'Allow alerts for this project',
   alertHint:
-    'Tells how tasks end: over the alert channels, in the chats of the server, and by e-mail to members who want it',
+    'Reports how tasks end: over the alert channels, in the chats of the server, and by e-mail to members who want it',
   chat: 'Telegram chat ID',
   chatHint: 'Optional: where the bot of the server writes for this project. Empty: to the chat of the server',
   create: 'Create',
@@ -39,7 +39,7 @@ export const projects = {
   testAlertText:
     'Sends a sample over every channel that the server has switched on (chats, and e-mail to members who want alerts), and over the active channels of this project.',
   testAlertSent: 'Test notification sent.',
-  testAlertFailed: 'The test did not get everywhere',
+  testAlertFailed: 'The test did not reach all channels',
   allowAlerts: 'Please allow alerts for the project and save it.',
   stopTasks: 'Stop tasks that wait or run, and wait for their end',
   stopTasksHint: 'Without this the project stays as long as there are any.',

@@ -1,8 +1,8 @@
 import { notReadyTexts } from '../../../contract/rules/not-ready-texts.ts'
 
-/** Objects that cannot run yet, and why. */
+/** Texts about objects that cannot run yet, and why. */
 export const readiness = {
-  /** The server says the same words. */
+  /** The server uses the same texts. */
   reason: notReadyTexts,
   badge: 'Not ready',
   badgeOf: 'Not ready: {{name}}',

@@ -7,7 +7,7 @@ export const repositories = {
   url: 'URL or path',
   branch: 'Branch or tag',
   key: 'Access key',
-  keyHint: 'What opens the repository. For public repositories and local paths choose a key of type None.',
+  keyHint: 'Credentials for the repository. For public repositories and local paths choose a key of type None.',
   type: 'Kind of address',
   local: 'abs. path',
   urlHint: {
@@ -24,7 +24,7 @@ export const repositories = {
   branchRead_one: '{{count}} branch read from the repository',
   branchRead_other: '{{count}} branches read from the repository',
   branchMany: '{{count}} branches in the repository; the first {{shown}} are listed. Type to find the others.',
-  branchReading: 'Asking the repository for its branches…',
+  branchReading: 'Reading the branches of the repository…',
   branchUnread: 'Its branches could not be read: {{message}}',
   branchOther: 'The address has changed: its branches can be read once it is saved.',
   firstTitle: 'No repositories yet',

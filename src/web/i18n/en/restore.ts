@@ -1,4 +1,4 @@
-/** Backups of projects, and projects from backups. */
+/** Texts about backups of projects, and projects created from backups. */
 export const restore = {
   backup: 'Backup',
   backupText:
@@ -14,8 +14,8 @@ export const restore = {
   missing: 'A backup file is required',
   tooLarge: 'The file is larger than {{size}} MiB',
   notJson: 'This is not a backup file: it is not valid JSON. Was it downloaded as a whole?',
-  noBackup: 'This is not a backup file: it holds no project',
-  holds: 'What the file holds',
+  noBackup: 'This is not a backup file: it contains no project',
+  holds: 'Contents of the file',
   templates: 'Task Templates',
   repositories: 'Repositories',
   keys: 'Keys',
@@ -35,7 +35,7 @@ export const restore = {
   pausedHint:
     'So that they do not run at the same time as those of the original. Resume them on the Schedule page when you are ready.',
   wasPaused: 'They were paused in the backup:',
-  leftOut: 'Not restored, because this version has none:',
+  leftOut: 'Not restored, because this version does not support them:',
   andMore: 'and {{count}} more',
   restore: 'Restore',
   busy: 'Checking the file and restoring the project…',

@@ -1,7 +1,7 @@
 import { surveyTexts } from '../../../contract/rules/survey-texts.ts'
 
 export const survey = {
-  /** The server says the same words. */
+  /** The server uses the same texts. */
   problem: surveyTexts,
   between: 'From {{min}} to {{max}}.',
   atLeast: 'At least {{min}}.',
@@ -15,10 +15,10 @@ export const survey = {
   pattern: 'Pattern',
   patternHelp: 'A regular expression that the whole answer must match, such as v\\d+(\\.\\d+)*',
   patternMessage: 'Message when it does not match',
-  noDefault: 'A secret has no default: everybody who sees the template would read it.',
+  noDefault: 'A secret has no default, because everyone who can see the template could read it.',
   listHelp: 'As an environment variable it arrives as JSON text, such as ["a","b"].',
   preview: 'Preview',
   previewHelp: 'As the person who runs the template sees it. Nothing is sent.',
   tryAnswers: 'Check these answers',
-  good: 'These answers would do.',
+  good: 'These answers are valid.',
 }

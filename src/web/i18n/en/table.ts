@@ -13,7 +13,7 @@ export const table = {
   next: 'Next page',
   range: '{{from}}–{{to}} of {{total}}',
   moreChoices: 'The first {{shown}} of {{total}}: type to find others',
-  keyDetails: 'Open the row out, close it',
+  keyDetails: 'Expand or collapse the row',
   keySelect: 'Select the row',
   keyRange: 'Select up to this row',
 }

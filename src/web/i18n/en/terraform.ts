@@ -9,7 +9,7 @@ export const terraform = {
     'Declares backend "http" for the run. Its address comes from the environment variable TF_HTTP_ADDRESS of a variable group.',
   backendFilename: 'Backend filename',
   backendFilenameHelp:
-    'A file of the configuration. One that declares a backend already is replaced for the run; one that declares more is refused.',
+    'A file of the configuration. If it already declares a backend, it is replaced for the run; if it declares more, it is refused.',
   stageArguments: 'Arguments for single stages',
   stageHelp: 'In place of the arguments above, which init never gets.',
   argumentsHelp: 'For plan; apply gets those that it takes with a plan. Press Enter after each.',

@@ -32,5 +32,5 @@ export const users = {
   adminsOnlyTitle: 'Only for administrators',
   adminsOnlyText: 'Administrators manage users. Your own account is in the menu at the lower left.',
   emptyTitle: 'No users',
-  emptyText: 'Everybody who signs in is a user.',
+  emptyText: 'Everyone who signs in is a user.',
 }

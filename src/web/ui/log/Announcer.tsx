@@ -4,17 +4,17 @@ import classes from './log.module.css'
 
 const eachMs = 30_000
 
-/** Tells screen readers now and then that lines came. Each line is never told. */
+/** Announces to screen readers at intervals that lines have arrived, but never each single line. */
 export function Announcer({ total, running, labels }: { total: number; running: boolean; labels: LogLabels }) {
   const [said, setSaid] = useState('')
   const current = useRef(total)
   current.current = total
   useEffect(() => {
     if (!running) return
-    let told = current.current
+    let announced = current.current
     const timer = setInterval(() => {
-      const fresh = current.current - told
-      told = current.current
+      const fresh = current.current - announced
+      announced = current.current
       if (fresh > 0) setSaid(labels.announceLines(fresh))
     }, eachMs)
     return () => clearInterval(timer)

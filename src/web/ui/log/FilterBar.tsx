@@ -1,7 +1,7 @@
 import { Popover } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { useEffect, useState } from 'react'
-import { type FilterWish, levels, noWish, outcomes, type Stream, wishesNothing } from './filter-wish.ts'
+import { type FilterCriteria, isUnfiltered, levels, noCriteria, outcomes, type Stream } from './filter-wish.ts'
 import type { LogLabels } from './labels.ts'
 import classes from './log.module.css'
 import type { LogModel } from './log-model.ts'
@@ -9,20 +9,20 @@ import type { LogModel } from './log-model.ts'
 interface FilterBarProps {
   model: LogModel
   labels: LogLabels
-  /** Also without the text, which the find bar has. */
-  wish: FilterWish
+  /** The criteria, also without the text, which belongs to the find bar. */
+  criteria: FilterCriteria
   context: number
-  onWish(wish: FilterWish): void
+  onCriteria(criteria: FilterCriteria): void
   onContext(lines: number): void
 }
 
 const streams: readonly Stream[] = ['output', 'system']
 const contexts = [0, 1, 3, 10]
-/** So many names are offered; the rest is found by typing. */
+/** Maximum number of names that are offered; the rest is found by typing. */
 const offered = 12
 
-/** Chips that narrow the log to what one wants to see. Chips of one kind add, different kinds narrow each other. */
-export function FilterBar({ model, labels, wish, context, onWish, onContext }: FilterBarProps) {
+/** Chips that filter the log. Chips of one kind add lines; different kinds narrow each other. */
+export function FilterBar({ model, labels, criteria, context, onCriteria, onContext }: FilterBarProps) {
   const { filter } = model
   const toggled = <T extends string>(list: readonly T[], one: T): T[] =>
     list.includes(one) ? list.filter((other) => other !== one) : [...list, one]
@@ -35,38 +35,38 @@ export function FilterBar({ model, labels, wish, context, onWish, onContext }: F
   return (
     <div className={classes.filter} role="group" aria-label={labels.filter}>
       {streams.map((one) =>
-        chip(one, labels.filterStreams[one], wish.streams.includes(one), () =>
-          onWish({ ...wish, streams: toggled(wish.streams, one) }),
+        chip(one, labels.filterStreams[one], criteria.streams.includes(one), () =>
+          onCriteria({ ...criteria, streams: toggled(criteria.streams, one) }),
         ),
       )}
       {levels.map((one) =>
-        chip(one, labels.filterLevels[one], wish.levels.includes(one), () =>
-          onWish({ ...wish, levels: toggled(wish.levels, one) }),
+        chip(one, labels.filterLevels[one], criteria.levels.includes(one), () =>
+          onCriteria({ ...criteria, levels: toggled(criteria.levels, one) }),
         ),
       )}
       {outcomes
         .filter((one) => one === 'failed' || ansible)
         .map((one) =>
-          chip(one, labels.filterOutcomes[one], wish.outcomes.includes(one), () =>
-            onWish({ ...wish, outcomes: toggled(wish.outcomes, one) }),
+          chip(one, labels.filterOutcomes[one], criteria.outcomes.includes(one), () =>
+            onCriteria({ ...criteria, outcomes: toggled(criteria.outcomes, one) }),
           ),
         )}
       {ansible && (
         <Picker
           what={labels.filterHost}
-          chosen={wish.hosts}
+          chosen={criteria.hosts}
           labels={labels}
           names={() => model.hostNames()}
-          onToggle={(host) => onWish({ ...wish, hosts: toggled(wish.hosts, host) })}
+          onToggle={(host) => onCriteria({ ...criteria, hosts: toggled(criteria.hosts, host) })}
         />
       )}
       {model.folds.tree.folds.length > 0 && (
         <Picker
           what={labels.filterTask}
-          chosen={wish.tasks}
+          chosen={criteria.tasks}
           labels={labels}
           names={() => Promise.resolve([...new Set(model.folds.tree.folds.map(({ title }) => title))])}
-          onToggle={(task) => onWish({ ...wish, tasks: toggled(wish.tasks, task) })}
+          onToggle={(task) => onCriteria({ ...criteria, tasks: toggled(criteria.tasks, task) })}
         />
       )}
       <select
@@ -86,8 +86,12 @@ export function FilterBar({ model, labels, wish, context, onWish, onContext }: F
         {filter.error ??
           (filter.busy ? labels.findBusy : filter.lines ? labels.filterCount(filter.matches, model.total) : '')}
       </span>
-      {!wishesNothing({ ...wish, query: null }) && (
-        <button type="button" className={classes.chipClear} onClick={() => onWish({ ...noWish, query: wish.query })}>
+      {!isUnfiltered({ ...criteria, query: null }) && (
+        <button
+          type="button"
+          className={classes.chipClear}
+          onClick={() => onCriteria({ ...noCriteria, query: criteria.query })}
+        >
           {labels.filterClear}
         </button>
       )}
@@ -103,7 +107,7 @@ interface PickerProps {
   onToggle(name: string): void
 }
 
-/** Chosen names as chips, and a list to choose from that is searched by typing. */
+/** Selected names as chips, and a searchable list of the others. */
 function Picker({ what, chosen, labels, names, onToggle }: PickerProps) {
   const [opened, setOpened] = useState(false)
   const [known, setKnown] = useState<string[] | null>(null)
@@ -117,7 +121,7 @@ function Picker({ what, chosen, labels, names, onToggle }: PickerProps) {
     return () => {
       gone = true
     }
-    // What there is is looked up when the list is opened.
+    // The names are looked up when the list is opened.
   }, [opened])
   const found = known?.filter((name) => name.toLowerCase().includes(text.trim().toLowerCase())) ?? []
   return (

@@ -17,22 +17,22 @@ import type { Viewport } from './viewport.ts'
 
 const waitMs = 200
 
-/** Escape closes the bar, not the dialog that the log may be shown in. */
+/** Escape closes the bar, not the dialog that may contain the log. */
 const ownEscape = { 'data-mantine-stop-propagation': true }
 
 interface FindBarProps {
   model: LogModel
   viewport: Viewport
-  /** Grows each time the find is asked for, to take the focus again. */
+  /** Increases with each request to find, so that the field takes the focus again. */
   asked: number
-  /** Only lines that match are shown. */
+  /** Only matching lines are shown. */
   filtering: boolean
   labels: LogLabels
   onFiltering(on: boolean): void
   onClose(): void
 }
 
-/** Looks for text or an expression in the whole log: in folded lines, too, and while it runs. */
+/** Searches the whole log for text or a regular expression: in folded lines too, and while it grows. */
 export function FindBar({ model, viewport, asked, filtering, labels, onFiltering, onClose }: FindBarProps) {
   const { find } = model
   const [text, setText] = useState(find.query?.text ?? '')

@@ -4,16 +4,16 @@ import classes from './log.module.css'
 
 interface FollowPillProps {
   following: boolean
-  /** Lines that came since the view left the end. */
+  /** The number of lines that arrived since the view left the end. */
   fresh: number
   running: boolean
-  /** How far behind the run the newest line is, in words; '' when it is not. */
+  /** How far the newest line is behind the run, in words; '' if it is not. */
   behind: string
   labels: LogLabels
   onFollow(): void
 }
 
-/** The way back to the end of a running log, and how late its lines come. */
+/** The button that goes back to the end of a running log, with the delay of its lines. */
 export function FollowPill({ following, fresh, running, behind, labels, onFollow }: FollowPillProps) {
   const late = running && behind !== ''
   if (following || (!running && fresh <= 0))

@@ -11,7 +11,7 @@ interface GoToLineProps {
   onClose(): void
 }
 
-/** `:120` */
+/** The input for a line number, such as `:120`. */
 export function GoToLine({ total, labels, onGo, onClose }: GoToLineProps) {
   const [line, setLine] = useState<number | string>('')
   const keys = (event: KeyboardEvent) => {

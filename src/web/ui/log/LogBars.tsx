@@ -15,19 +15,19 @@ interface LogBarsProps {
   labels: LogLabels
   settings: LogSettings
   filter: ReturnType<typeof useLogFilter>
-  /** What is open above the log. */
+  /** Which bar is open above the log. */
   bar: 'find' | 'line' | null
-  /** How often to find was asked for. */
+  /** How often find was requested. */
   asked: number
-  /** The chips of the filter are. */
+  /** The filter chips are shown. */
   filterShown: boolean
-  /** The log is one plain text: nothing to find or to go to by these. */
+  /** The log is shown as plain text, which has no find and no line to go to. */
   plain: boolean
   onChange(part: Partial<LogSettings>): void
   onClose(): void
 }
 
-/** What comes between the tools and the log: to find, to filter, to go to a line, and what went wrong. */
+/** The bars between the toolbar and the log: find, filter, go to line, and errors. */
 export function LogBars(props: LogBarsProps) {
   const { log, snapshot, labels, settings, filter, bar, asked, filterShown, plain, onChange, onClose } = props
   const { model, viewport } = log
@@ -48,9 +48,9 @@ export function LogBars(props: LogBarsProps) {
         <FilterBar
           model={model}
           labels={labels}
-          wish={filter.chips}
+          criteria={filter.chips}
           context={settings.context}
-          onWish={filter.setChips}
+          onCriteria={filter.setChips}
           onContext={(context) => onChange({ context })}
         />
       )}

@@ -14,7 +14,7 @@ import type { OpenLog, useLogView } from './use-log.ts'
 import type { useLogResult } from './use-log-result.ts'
 import type { useLogSides } from './use-log-sides.ts'
 
-/** Later than this is told. */
+/** A delay above this is shown. */
 const lateMs = 3000
 
 interface LogColumnsProps {

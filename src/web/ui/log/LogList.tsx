@@ -27,7 +27,7 @@ interface LogListProps {
   onCopy(event: React.ClipboardEvent): void
 }
 
-/** The rows in view. However long the log is, these are all there are. */
+/** Draws the visible rows. However long the log is, only these are elements. */
 export function LogList(props: LogListProps) {
   const { log, labels, settings, scroller, clock, background, size } = props
   const { model, viewport } = log
@@ -39,7 +39,7 @@ export function LogList(props: LogListProps) {
 
   const toggle = (n: number) => {
     const fold = model.folds.at(n)
-    if (fold && fold.wish !== 'always') model.folds.toggle(fold)
+    if (fold && fold.requested !== 'always') model.folds.toggle(fold)
   }
   const onMouseDown = useSelecting(model, viewport, scroller, list, (line) => {
     model.cursor = line
@@ -68,7 +68,7 @@ export function LogList(props: LogListProps) {
   const lines = viewport.visibleLines()
   const [first] = lines
   if (first !== undefined) {
-    // The line in front too: the first row may show what passed since then.
+    // The previous line too: the first row may show the time that passed since then.
     model.lines.want([[Math.max(1, first - 1), first], ...lines.map((n) => [n, n] as const)])
   }
   const rowOf = (n: number, sticky: boolean) => {
@@ -99,7 +99,7 @@ export function LogList(props: LogListProps) {
   const heads = stickyFolds(model, space.row, space.offset)
   const digits = { '--log-digits': Math.max(3, String(model.total).length) } as React.CSSProperties
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what scrolls takes the keys of the log
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls and handles the keys
     <div
       ref={scroller}
       className={classes.scroller}

@@ -2,21 +2,21 @@ import { IconChevronDown, IconChevronRight } from '@tabler/icons-react'
 import { type CSSProperties, memo, type ReactNode, useMemo } from 'react'
 import { parseLine, type Segment } from './ansi.ts'
 import { noColour, plainStyle, type Style, trueColour } from './ansi-style.ts'
-import { contrast, hex, least, readable } from './contrast.ts'
+import { contrast, hex, minContrast, readable } from './contrast.ts'
 import type { LogLabels } from './labels.ts'
 import classes from './log.module.css'
 import type { LogLine } from './log-source.ts'
 import { longLine, longLineShown } from './viewport.ts'
 
-/** A line of thousands of colours is shown with the first of them. */
-const mostSegments = 64
+/** Maximum number of differently coloured segments shown of a line. */
+const maxSegments = 64
 
 export interface LogRowProps {
   n: number
   id: string
   line: LogLine | undefined
   style: Style
-  /** The fold this line heads. */
+  /** Set if the line is the head of a fold. */
   head: { title: string; level: number; closed: boolean; fixed: boolean; info: string; hidden: string } | undefined
   time: string | undefined
   timeTitle: string | undefined
@@ -34,7 +34,7 @@ export interface LogRowProps {
   size(bytes: number): string
 }
 
-/** One row. Clicks are read by the list from the data attributes. */
+/** One row. The list handles its clicks by means of the data attributes. */
 export const LogRow = memo(function LogRow(props: LogRowProps) {
   const { n, line, head, labels, whole } = props
   const long = line !== undefined && line.text.length > longLine
@@ -101,11 +101,11 @@ export const LogRow = memo(function LogRow(props: LogRowProps) {
   )
 })
 
-/** Text nodes, spans and links: nothing of a log is ever markup. */
+/** Returns text nodes, spans and links: log text is never treated as markup. */
 function pieces(segments: Segment[], background: number): ReactNode[] {
-  const shown = segments.slice(0, mostSegments)
-  if (segments.length > mostSegments) {
-    const rest = segments.slice(mostSegments).map(({ text }) => text)
+  const shown = segments.slice(0, maxSegments)
+  if (segments.length > maxSegments) {
+    const rest = segments.slice(maxSegments).map(({ text }) => text)
     shown.push({ text: rest.join(''), style: plainStyle, href: null })
   }
   return shown.map((segment, index) => piece(segment, index, background))
@@ -154,7 +154,7 @@ function classesOf(style: Style): string {
   return names.filter(Boolean).join(' ')
 }
 
-/** Only true colours are styles of their own; each is made of a number, never of the log's text. */
+/** Returns inline styles for true colours only; each is built from a number, never from the log's text. */
 function coloursOf(style: Style, background: number): CSSProperties | undefined {
   const [fg, bg] = style.inverse ? [style.bg, style.fg] : [style.fg, style.bg]
   const rgb = (colour: number) => (colour >= trueColour ? colour & 0xffffff : undefined)
@@ -162,7 +162,11 @@ function coloursOf(style: Style, background: number): CSSProperties | undefined 
   const front = rgb(fg)
   if (back !== undefined) {
     const text =
-      front !== undefined && contrast(front, back) >= least ? front : contrast(0, back) >= least ? 0 : 0xffffff
+      front !== undefined && contrast(front, back) >= minContrast
+        ? front
+        : contrast(0, back) >= minContrast
+          ? 0
+          : 0xffffff
     return { backgroundColor: hex(back), color: hex(text) }
   }
   if (front === undefined || bg !== noColour) return undefined

@@ -5,7 +5,7 @@ import classes from './log.module.css'
 
 interface LogSideProps {
   side: 'start' | 'end'
-  /** `beside`: takes its width from the log. `over`: lies on it. `sheet`: from the lower edge, on phones. */
+  /** `beside`: takes its width from the log. `over`: covers part of the log. `sheet`: at the lower edge, on phones. */
   place: 'beside' | 'over' | 'sheet'
   label: string
   closeLabel: string
@@ -13,14 +13,14 @@ interface LogSideProps {
   onClose(): void
 }
 
-/** What stands beside the log where there is room, and over it where there is none. */
+/** A panel beside the log, or over it if there is not enough room. */
 export function LogSide({ side, place, label, closeLabel, children, onClose }: LogSideProps) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (place === 'sheet') box.current?.focus({ preventScroll: true })
   }, [place])
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes what lies over the log
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a panel over the log
     <div
       ref={box}
       className={classes.side}

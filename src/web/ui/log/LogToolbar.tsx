@@ -36,12 +36,12 @@ interface LogToolbarProps {
   failures: number
   marked: { from: number; to: number } | null
   downloads: Downloads | null
-  /** Whether there is anything to outline, and results of hosts. */
+  /** Whether the log has parts to outline, or results of hosts. */
   parts: boolean
   results: boolean
   outline: boolean
   panel: boolean
-  /** The chips are shown, or something is filtered. */
+  /** The chips are shown, or a filter is active. */
   filter: boolean
   narrow: boolean
   onSettings(change: Partial<LogSettings>): void
@@ -184,7 +184,7 @@ function Choice<T extends string>(props: { value: T; options: Record<T, string>;
   )
 }
 
-/** Menus stay inside the log: in full screen nothing outside of it is seen. */
+/** A menu that is rendered inside the log: in full screen nothing outside of it is visible. */
 function ToolMenu(props: { label: string; icon: ReactNode; on?: boolean; end?: boolean; children: ReactNode }) {
   return (
     <Menu withinPortal={false} position={props.end ? 'bottom-end' : 'bottom-start'} shadow="md">

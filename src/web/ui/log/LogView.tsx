@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Announcer } from './Announcer.tsx'
 import { Clock } from './clock.ts'
 import { goTo } from './commands.ts'
-import { wishesNothing } from './filter-wish.ts'
+import { isUnfiltered } from './filter-wish.ts'
 import { LogBars } from './LogBars.tsx'
 import { LogColumns } from './LogColumns.tsx'
 import { LogToolbar } from './LogToolbar.tsx'
@@ -24,7 +24,7 @@ import { saveFile, visibleLines } from './visible-lines.ts'
 
 const hash = (from: number, to: number) => (from === to ? `#L${from}` : `#L${from}-L${to}`)
 
-/** The log of one task. Fills the height it is given. */
+/** The log of one task. Fills the height of its container. */
 export function LogView(props: LogViewProps) {
   const log = useLog(props.source, props.running, props.failed)
   return log ? <LogFrame {...props} log={log} /> : <div className={classes.root} />
@@ -35,7 +35,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const { model, viewport } = log
   const snapshot = useLogView(log)
   const [own, setOwn] = useState(logSettings)
-  // What a device has kept may be from before there were all of them.
+  // Settings stored on the device may predate some of the keys.
   const settings = { ...logSettings, ...(props.settings ?? own) }
   const [bar, setBar] = useState<'find' | 'line' | null>(null)
   const [asked, setAsked] = useState(0)
@@ -99,7 +99,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const withKeys = (event: React.KeyboardEvent) => {
     const key = event.ctrlKey || event.metaKey || event.altKey ? '' : event.key
     const typing = /^(?:INPUT|SELECT|TEXTAREA)$/.test((event.target as Element).tagName)
-    // From what stands beside the log, too.
+    // Works from the panels beside the log, too.
     if ((key === 'o' || key === 'i') && !typing && !plain) {
       event.preventDefault()
       event.stopPropagation()
@@ -113,9 +113,9 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   const { following } = viewport
   const { marked } = model
   const failures = model.folds.tree.failures.length
-  const filterShown = chipsShown || !wishesNothing(filter.chips)
+  const filterShown = chipsShown || !isUnfiltered(filter.chips)
   const lost = running && snapshot.connection === 'lost'
-  // Its menus are half of what there is to draw, and nothing of it changes while one scrolls or lines come.
+  // Memoized: its menus are half of what there is to draw, and they do not change while scrolling or when lines arrive.
   const toolbar = useMemo(
     () => (
       <LogToolbar
@@ -158,7 +158,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
         onCopy={copy.copy}
       />
     ),
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its actions change with these, and only then
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- its actions change with these only
     [
       labels,
       name,
@@ -186,7 +186,7 @@ function LogFrame(props: LogViewProps & { log: OpenLog }) {
   )
   const lines = snapshot.total
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Ctrl+F from anywhere inside
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles Ctrl+F anywhere inside
     <div
       ref={root}
       className={classes.root}

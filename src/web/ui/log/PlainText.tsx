@@ -10,7 +10,7 @@ const pageLines = 2000
 interface PlainTextProps {
   source: LogSource
   total: number
-  /** The page that holds this line is shown first. */
+  /** The page that contains this line is shown first. */
   line: number
   name: string
   labels: LogLabels
@@ -22,7 +22,7 @@ export function PlainText({ source, total, line, name, labels }: PlainTextProps)
   const [page, setPage] = useState(Math.max(1, Math.ceil(line / pageLines)))
   const [text, setText] = useState<string>()
   const [error, setError] = useState<string>()
-  // Of the growing last page only what it grew by would be news; it is read again when it is full or opened.
+  // The growing last page is not read again for each new line, but when it is full or opened.
   const full = page < pages
   useEffect(() => {
     const reading = new AbortController()
@@ -53,7 +53,7 @@ export function PlainText({ source, total, line, name, labels }: PlainTextProps)
       {error !== undefined && <Text className={classes.banner}>{labels.readFailed(error)}</Text>}
       {text === undefined && error === undefined && <Loader size="sm" aria-label={labels.loading} />}
       {text !== undefined && (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
         <pre className={classes.plainText} tabIndex={0}>
           {text}
         </pre>

@@ -7,7 +7,7 @@ import { RailStrip } from './RailStrip.tsx'
 import { type RailRow, RailRows } from './rail-rows.ts'
 import { type OpenLog, useLogView } from './use-log.ts'
 
-/** As high as a finger wants it where there are fingers. */
+/** Row heights in px for a mouse and for touch. */
 const heights = { fine: 28, coarse: 44 }
 
 interface RailProps {
@@ -16,11 +16,11 @@ interface RailProps {
   clock: Clock
   failuresFirst: boolean
   onFailuresFirst(on: boolean): void
-  /** After a jump: a sheet over the log goes away. */
+  /** Called after a jump, to close a sheet over the log. */
   onJump?(): void
 }
 
-/** The parts of a run beside its log. Only the rows in view are elements, however many there are. */
+/** The outline of a run beside its log. Only the visible rows are elements, however many there are. */
 export function Rail({ log, labels, clock, failuresFirst, onFailuresFirst, onJump }: RailProps) {
   const { model, viewport } = log
   useLogView(log)
@@ -63,7 +63,7 @@ export function Rail({ log, labels, clock, failuresFirst, onFailuresFirst, onJum
     if (y < element.scrollTop) element.scrollTop = y
     else if (y + rowHeight > element.scrollTop + element.clientHeight)
       element.scrollTop = y + rowHeight - element.clientHeight
-    // Its row may only be made by the scroll.
+    // The scroll may have to create the row first.
     requestAnimationFrame(() =>
       element.querySelector<HTMLElement>(`[data-at="${next}"]`)?.focus({ preventScroll: true }),
     )
@@ -100,7 +100,7 @@ export function Rail({ log, labels, clock, failuresFirst, onFailuresFirst, onJum
         <input type="checkbox" checked={failuresFirst} onChange={(event) => onFailuresFirst(event.target.checked)} />
         {labels.failuresFirst}
       </label>
-      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the keys of the buttons in it */}
+      {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- handles the keys of the buttons in it */}
       <div
         ref={scroller}
         className={classes.railRows}
@@ -156,7 +156,7 @@ const RailButton = memo(function RailButton({ at, top, row, current, tabbable, l
     counts && counts[state] > 0 ? [labels.counted(state, counts[state])] : [],
   )
   const time = row.ms === null ? '' : clock.duration(row.ms)
-  // Begins with what is seen: the title, and the number of those that went well.
+  // The accessible name starts with the visible text: the title, and the number of successful hosts.
   const seen = counts && counts.ok > 0 ? `${row.title} ${labels.counted('ok', counts.ok)}` : row.title
   const name = [seen, labels.railStates[row.state], ...counted, time].filter(Boolean).join(', ')
   const style = {
@@ -192,7 +192,7 @@ const RailButton = memo(function RailButton({ at, top, row, current, tabbable, l
   )
 }, sameRow)
 
-/** Rows are made anew with each look at the log; most say the same as before. */
+/** Compares rows by value: they are created again at each update of the log, and most are unchanged. */
 function sameRow(a: RailButtonProps, b: RailButtonProps): boolean {
   const { row: one, ...restOfOne } = a
   const { row: other, ...restOfOther } = b

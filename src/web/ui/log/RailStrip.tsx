@@ -6,7 +6,7 @@ import type { Viewport } from './viewport.ts'
 const width = 224
 const height = 36
 
-/** The whole log as one strip: its parts, its failures, its hits, and what is in view. Pressed, it goes there. */
+/** The whole log as one strip: its parts, failures, hits and the visible range. A click goes to that place. */
 export function RailStrip({ model, viewport, version }: { model: LogModel; viewport: Viewport; version: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const marks = useRef<{ key: string; picture: HTMLCanvasElement } | null>(null)
@@ -17,7 +17,7 @@ export function RailStrip({ model, viewport, version }: { model: LogModel; viewp
     const { folds, failures } = model.folds.tree
     const { hits } = model.find
     const theme = style.getPropertyValue('--log-accent')
-    // Drawn again only when there are others: what is in view moves with every frame of a scroll.
+    // Drawn again only if these change: the visible range moves with every frame of a scroll.
     const key = [model.total, folds.length, failures.length, hits.length, hits[0], hits.at(-1), theme].join(' ')
     if (marks.current?.key !== key) marks.current = { key, picture: drawn(model, style) }
     const { first, count } = viewport.space.visible()
@@ -33,14 +33,14 @@ export function RailStrip({ model, viewport, version }: { model: LogModel; viewp
     const line = Math.ceil(((event.clientX - box.left) / box.width) * model.total)
     viewport.reveal(Math.max(1, Math.min(model.total, line)), 'centre')
   }
-  // The rows above it lead to the same places by keys.
+  // The rows above it lead to the same places by keyboard.
   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions
   return <canvas ref={canvas} className={classes.railStrip} width={width} height={height} aria-hidden onClick={go} />
 }
 
 const placeOf = (line: number, total: number) => Math.floor(((line - 1) / Math.max(1, total)) * width)
 
-/** Plays, hits and failures of the whole log. */
+/** Draws the plays, hits and failures of the whole log. */
 function drawn(model: LogModel, style: CSSStyleDeclaration): HTMLCanvasElement {
   const picture = Object.assign(document.createElement('canvas'), { width, height })
   const context = picture.getContext('2d')

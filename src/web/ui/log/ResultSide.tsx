@@ -16,7 +16,7 @@ interface ResultSideProps {
   shown: ReturnType<typeof useLogResult>
   clock: Clock
   view: LogViewProps
-  /** A line of the log was gone to. */
+  /** Called after the user went to a line of the log. */
   onShown(): void
 }
 

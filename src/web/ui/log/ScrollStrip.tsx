@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import classes from './log.module.css'
 import type { LogModel } from './log-model.ts'
 
-/** Where in the whole log the hits and the failures are, beside the scroll bar. */
+/** Marks the hits and failures of the whole log beside the scroll bar. */
 export function ScrollStrip({ model, height, version }: { model: LogModel; height: number; version: number }) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const { hits } = model.find

@@ -1,9 +1,9 @@
-/** -1: as the log. 0-15: a named colour. From `trueColour` on: red, green and blue in the lower 24 bits. */
+/** -1: the log's default. 0-15: a named colour. From `trueColour` on: red, green and blue in the lower 24 bits. */
 export type Colour = number
 export const noColour = -1
 export const trueColour = 0x1000000
 
-/** How a piece of a line looks. Never changed, so that lines can share one. */
+/** The style of a piece of a line. Immutable, so that lines can share one. */
 export interface Style {
   fg: Colour
   bg: Colour
@@ -43,7 +43,7 @@ const switches: Record<number, Partial<Style>> = {
   49: { bg: noColour },
 }
 
-/** What the parameters of one SGR sequence (`ESC [ … m`) make of a style. */
+/** Applies the parameters of an SGR sequence (`ESC [ … m`) to a style. */
 export function restyle(style: Style, parameters: string): Style {
   if (parameters === '' || parameters === '0') return plainStyle
   let next = style

@@ -36,7 +36,7 @@ const piece = fc.oneof(
 const line = fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('').replaceAll('\n', ''))
 
 describe('a line as a terminal shows it', () => {
-  test('anything at all: never throws, never shows a control, and never leaves a link that is not of the web', () => {
+  test('any input: never throws, never shows a control character, and never links to anything but http and https', () => {
     fc.assert(
       fc.property(line, (text) => {
         const { segments, end } = parseLine(text)
@@ -51,7 +51,7 @@ describe('a line as a terminal shows it', () => {
     )
   })
 
-  test('text between colours is kept whole', () => {
+  test('text between colour codes is kept', () => {
     const words = fc.array(
       fc.tuple(
         fc.stringMatching(/^[ -~äß漢🎉]{0,12}$/u),
@@ -65,7 +65,7 @@ describe('a line as a terminal shows it', () => {
     )
   })
 
-  test('takes time in proportion to the text, whatever is in it', () => {
+  test('parsing takes time proportional to the text, whatever it contains', () => {
     for (const part of [
       '\x1b]',
       '\x1b[',
@@ -85,7 +85,7 @@ describe('a line as a terminal shows it', () => {
     }
   })
 
-  test('colours, 16, 256 and true', () => {
+  test('16, 256 and true colours are supported', () => {
     const style = (codes: string) => styleAfter(`\x1b[${codes}m`, plainStyle)
     expect(style('1;31')).toMatchObject({ bold: true, fg: 1 })
     expect(style('97;100')).toMatchObject({ fg: 15, bg: 8 })
@@ -99,18 +99,18 @@ describe('a line as a terminal shows it', () => {
     expect(style('31;')).toEqual(plainStyle)
   })
 
-  test('a colour goes on in the next line', () => {
+  test('a colour continues on the next line', () => {
     const { end } = parseLine('\x1b[32mgreen')
     expect(parseLine('still', end).segments[0]).toMatchObject({ text: 'still', style: { fg: 2 } })
   })
 
-  test('\\r shows the last state, and how many there were', () => {
+  test('\\r shows the last state and the number of updates', () => {
     expect(parseLine(' 10%\r 20%\r100%')).toMatchObject({ segments: [{ text: '100%' }], updates: 2 })
     expect(parseLine('windows\r')).toMatchObject({ segments: [{ text: 'windows' }], updates: 0 })
     expect(shown('section_start:1:x\r\x1b[0KTitle')).toBe('Title')
   })
 
-  test('links of the web only, and nothing else of OSC', () => {
+  test('http links are kept, and other OSC sequences are dropped', () => {
     const link = (uri: string) => parseLine(`\x1b]8;;${uri}\x1b\\here\x1b]8;;\x07 and on`).segments
     expect(link('https://a.example/x')).toMatchObject([{ text: 'here', href: 'https://a.example/x' }, { href: null }])
     for (const uri of [
@@ -127,7 +127,7 @@ describe('a line as a terminal shows it', () => {
     })
   })
 
-  test('hostile output stays on its line and hides nothing of it', () => {
+  test('hostile output stays on its line and cannot hide text', () => {
     const hostile: [string, string][] = [
       ['a\x1b[2Jb\x1b[3J\x1b[Hc', 'abc'],
       ['a\x1b[10A\x1b[99D\x1b[1;1Hb\x1b[2K\x1b[1Kc', 'abc'],
@@ -145,11 +145,11 @@ describe('a line as a terminal shows it', () => {
     }
   })
 
-  test('what would turn the direction of text is shown', () => {
+  test('characters that change the text direction are made visible', () => {
     expect(shown('a\u202egpj.exe')).toBe('a\\u202egpj.exe')
   })
 
-  test('a sequence without an end hides nothing', () => {
+  test('an unterminated sequence hides nothing', () => {
     expect(shown('\x1b]0;evil text goes on')).toBe('0;evil text goes on')
   })
 })

@@ -1,7 +1,7 @@
 import { plainStyle, restyle, type Style, sameStyle } from './ansi-style.ts'
 import { linkify, safeHref } from './links.ts'
 
-/** A piece of a line as it is shown: text nodes and classes are made of it, never markup. */
+/** A piece of a line. It is rendered as text nodes with classes, never as markup. */
 export interface Segment {
   text: string
   style: Style
@@ -11,24 +11,25 @@ export interface Segment {
 
 export interface ParsedLine {
   segments: Segment[]
-  /** The style the next line begins with. */
+  /** The style that the next line starts with. */
   end: Style
-  /** How often `\r` began the line anew. */
+  /** How often `\r` restarted the line. */
   updates: number
 }
 
-/** Everything but tab that is not text: C0, DEL, C1 and what turns the direction of text around. */
+/** All control characters but tab: C0, DEL, C1, and characters that change the direction of text. */
 const special = /[\0-\x08\x0a-\x1f\x7f-\x9f\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
 const nextSpecial = new RegExp(special, 'g')
 const csi = /[\x30-\x3f]*[\x20-\x2f]*/y
 const escapeBody = /[\x20-\x2f]*/y
 const terminator = /\x07|\x1b\\|\x9c/g
-/** OSC, DCS, SOS, PM, APC: as `ESC x`, and as one C1 character. */
+/** Introducers of OSC, DCS, SOS, PM and APC: as `ESC x`, and as one C1 character. */
 const strings = new Set(']PX^_\x9d\x90\x98\x9e\x9f')
 
 /**
- * Reads one line as a terminal would that knows colours, links and `\r`, and drops every other control. Takes time in
- * proportion to the text whatever is in it. A sequence that never ends hides nothing but its first characters.
+ * Parses a line like a terminal that supports colours, links and `\r`, and drops every other control. The time is
+ * proportional to the length of the text, whatever it contains. An unterminated sequence hides only its first
+ * characters.
  */
 export function parseLine(text: string, start: Style = plainStyle): ParsedLine {
   if (!special.test(text)) {
@@ -54,7 +55,7 @@ export function parseLine(text: string, start: Style = plainStyle): ParsedLine {
     else segments.push({ text: piece, style, href })
   }
 
-  /** `at` is behind the introducer of a CSI sequence; answers where it ends. */
+  /** `at` is behind the introducer of a CSI sequence. Returns where the sequence ends. */
   const sequence = (at: number): number => {
     csi.lastIndex = at
     const body = csi.exec(text)![0]
@@ -65,7 +66,7 @@ export function parseLine(text: string, start: Style = plainStyle): ParsedLine {
     return end + 1
   }
 
-  /** `at` is behind the introducer of a string such as OSC; answers where it ends, or `at` when it does not. */
+  /** `at` is behind the introducer of a string such as OSC. Returns where it ends, or `at` if it is not terminated. */
   const string = (at: number): number => {
     if (unending) return at
     terminator.lastIndex = at
@@ -107,16 +108,16 @@ export function parseLine(text: string, start: Style = plainStyle): ParsedLine {
   return { segments: linkify(segments), end: style, updates }
 }
 
-/** Whether a line ends plain whatever it began with: so do most that have colours at all. */
+/** Whether a line ends without style whatever it started with; true of most lines with colours. */
 export const endsPlain = (text: string): boolean => text.endsWith('\x1b[0m')
 
-/** The style behind a line, without making its segments where that can be avoided. */
+/** Returns the style at the end of a line, without building its segments if possible. */
 export function styleAfter(text: string, start: Style): Style {
   if (endsPlain(text)) return plainStyle
   return text.includes('\x1b[') || text.includes('\x9b') ? parseLine(text, start).end : start
 }
 
-/** What a person sees of a line; find, selection and copy count in its characters. */
+/** Returns the visible text of a line; find, selection and copy count in its characters. */
 export function plainText(text: string): string {
   if (!special.test(text)) return text
   let plain = ''
@@ -124,5 +125,5 @@ export function plainText(text: string): string {
   return plain
 }
 
-/** The same of several lines. */
+/** Returns the visible text of several lines. */
 export const plainLines = (text: string): string => text.split('\n').map(plainText).join('\n')

@@ -1,10 +1,10 @@
 export const timeModes = ['off', 'local', 'utc', 'start', 'previous'] as const
 export type TimeMode = (typeof timeModes)[number]
 
-/** A pause this long is shown between two lines. */
+/** A gap of at least this time between two lines is shown. */
 export const gapMs = 5000
 
-/** Times of one log's lines, in a language. All of one mode have about the same width. */
+/** Formats the times of a log's lines in a language. All texts of one mode have about the same width. */
 export class Clock {
   #local: Intl.DateTimeFormat
   #utc: Intl.DateTimeFormat
@@ -46,12 +46,12 @@ export class Clock {
     }
   }
 
-  /** Both absolute times, for who points at one. */
+  /** Returns both absolute times, for the tooltip. */
   both(time: number): string {
     return `${this.#whole.format(time)}\n${this.#wholeUtc.format(time)}`
   }
 
-  /** 0.4s, 42s, 1m 12s, 3h 5m */
+  /** Formats a duration: 0.4s, 42s, 1m 12s, 3h 5m. */
   duration(ms: number): string {
     const seconds = Math.max(0, ms) / 1000
     if (seconds < 10) return this.#units.second.format(Math.round(seconds * 10) / 10)
@@ -71,7 +71,7 @@ export class Clock {
   }
 }
 
-/** 0:00:12.3: as many digits for the first second as for the last of most runs. */
+/** Formats elapsed time as 0:00:12.3: the first second has as many digits as the last one of most runs. */
 function elapsed(ms: number): string {
   const tenths = Math.round(Math.max(0, ms) / 100)
   const two = (value: number) => String(value).padStart(2, '0')

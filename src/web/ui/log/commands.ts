@@ -2,7 +2,7 @@ import type { MoveCommand } from './keys.ts'
 import type { LogModel } from './log-model.ts'
 import { rowHeight, type Viewport } from './viewport.ts'
 
-/** Puts the cursor on a line and brings it into view, opening what hides it. */
+/** Puts the cursor on a line and scrolls it into view, opening the folds that hide it. */
 export function goTo(
   model: LogModel,
   viewport: Viewport,
@@ -13,13 +13,13 @@ export function goTo(
   viewport.reveal(model.cursor, where)
 }
 
-/** Goes to the next or previous hit from the cursor, or from what is in view when the cursor is elsewhere. */
+/** Goes to the next or previous hit from the cursor, or from the visible range if the cursor is outside of it. */
 export async function goToHit(model: LogModel, viewport: Viewport, step: 1 | -1): Promise<void> {
   const line = await model.find.go(placeOf(model, viewport), step)
   if (line !== undefined) goTo(model, viewport, line)
 }
 
-/** The first hit at or behind what is in view. */
+/** Goes to the first hit in or after the visible range. */
 export async function goToFirstHit(model: LogModel, viewport: Viewport): Promise<void> {
   const line = await model.find.go(placeOf(model, viewport) - 1, 1)
   if (line !== undefined) goTo(model, viewport, line)
@@ -71,7 +71,7 @@ export function act(model: LogModel, viewport: Viewport, command: MoveCommand): 
       return
     case 'fold': {
       const fold = folds.at(place) ?? folds.around(place).at(-1)
-      if (!fold || fold.wish === 'always') return
+      if (!fold || fold.requested === 'always') return
       folds.toggle(fold)
       goTo(model, viewport, fold.line, 'near')
       model.changed()

@@ -1,4 +1,4 @@
-/** Relative luminance and contrast as WCAG 2 defines them; colours are 24-bit numbers. */
+/** Relative luminance and contrast as defined by WCAG 2; colours are 24-bit numbers. */
 export function contrast(a: number, b: number): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y) as [number, number]
   return (light + 0.05) / (dark + 0.05)
@@ -19,14 +19,17 @@ export const least = 4.5
 
 const made = new Map<number, number>()
 
-/** The colour, or when it is hard to see on `background` the nearest lighter or darker one that is not. */
+/**
+ * Returns the colour, or, if its contrast with `background` is too low, the nearest lighter or darker one that has
+ * enough.
+ */
 export function readable(rgb: number, background: number): number {
   const key = (rgb & 0xffffff) * 2 ** 24 + background
   const known = made.get(key)
   if (known !== undefined) return known
   const towards = luminance(background) > 0.18 ? 0 : 255
   let best = rgb & 0xffffff
-  for (let step = 1; step <= 20 && contrast(best, background) < least; step++) best = mix(rgb, towards, step / 20)
+  for (let step = 1; step <= 20 && contrast(best, background) < minContrast; step++) best = mix(rgb, towards, step / 20)
   // A log may print millions of colours.
   if (made.size > 4096) made.clear()
   made.set(key, best)

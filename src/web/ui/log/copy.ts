@@ -2,15 +2,15 @@ import { plainText } from './ansi.ts'
 import type { LogModel } from './log-model.ts'
 import { ordered, type Selection } from './selection.ts'
 
-/** More than this is better downloaded. */
-export const mostCopied = 100_000
+/** Maximum number of lines to copy; larger parts are better downloaded. */
+export const maxCopied = 100_000
 
 export class TooMuch extends Error {
   override name = 'TooMuch'
 }
 
-/** The marked text when every line of it is at hand. */
-export function textNow(model: LogModel, selection: Selection): string | undefined {
+/** Returns the selected text, or undefined if some of its lines are not loaded. */
+export function loadedText(model: LogModel, selection: Selection): string | undefined {
   const { from, to } = ordered(selection)
   if (to.line - from.line >= 2000) return undefined
   const texts: string[] = []
@@ -22,10 +22,10 @@ export function textNow(model: LogModel, selection: Selection): string | undefin
   return cut(texts, selection)
 }
 
-/** The marked text; what is not at hand is read first. */
+/** Returns the selected text, after loading missing lines. */
 export async function textOf(model: LogModel, selection: Selection, signal: AbortSignal): Promise<string> {
   const { from, to } = ordered(selection)
-  if (to.line - from.line >= mostCopied) throw new TooMuch()
+  if (to.line - from.line >= maxCopied) throw new TooMuch()
   const lines = await model.lines.range(from.line, to.line, signal)
   return cut(
     lines.map(({ text }) => plainText(text)),
@@ -37,7 +37,7 @@ export function wholeLines(from: number, to: number): Selection {
   return { anchor: { line: from, column: 0 }, focus: { line: to, column: Number.MAX_SAFE_INTEGER } }
 }
 
-/** A block that no line of the text can end. */
+/** Returns a Markdown code block whose fence does not occur in the text. */
 export function asMarkdown(text: string, title: string): string {
   const ticks = Math.max(2, ...Array.from(text.matchAll(/`+/g), ([run]) => run.length))
   const fence = '`'.repeat(ticks + 1)

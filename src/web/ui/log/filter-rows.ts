@@ -2,8 +2,8 @@ import type { Fold } from './folds.ts'
 import { LineSet } from './line-set.ts'
 
 /**
- * The rows of a filtered log: lines that match, the heads of the folds they are in, and lines that were gone to. Folds are
- * open until the person closes them: what they filtered for is to be seen.
+ * The rows of a filtered log: matching lines, the heads of the folds that contain them, and lines the user went to.
+ * Folds are open until the user closes them, because the user wants to see the matches.
  */
 export class FilterRows {
   #matches = LineSet.none
@@ -21,7 +21,7 @@ export class FilterRows {
   lineOf = (row: number): number => this.#visible.lineOf(row)
   closed = (fold: Fold): boolean => this.#closed.has(fold.line)
 
-  /** How many lines a fold has to show below its head. */
+  /** Returns how many lines a fold shows below its head. */
   inside(fold: Fold): number {
     return this.#shown.within(fold.line + 1, fold.end)
   }
@@ -42,11 +42,13 @@ export class FilterRows {
   }
 
   all(closed: boolean): void {
-    this.#closed = new Set(closed ? this.#folds.filter(({ wish }) => wish !== 'always').map(({ line }) => line) : [])
+    this.#closed = new Set(
+      closed ? this.#folds.filter(({ requested }) => requested !== 'always').map(({ line }) => line) : [],
+    )
     this.#hide()
   }
 
-  /** Shows a line that somebody goes to, whatever the filter and the folds say. Answers whether that changed anything. */
+  /** Shows a line that the user goes to, whatever the filter and the folds are. Returns whether anything changed. */
   reveal(line: number, around: readonly Fold[]): boolean {
     if (this.#visible.has(line)) return false
     for (const fold of around) if (fold.line < line) this.#closed.delete(fold.line)

@@ -6,9 +6,9 @@ export type Level = (typeof levels)[number]
 export type Outcome = (typeof outcomes)[number]
 export type Stream = 'output' | 'system'
 
-/** What a person wants to see of a log. Chips of one kind add lines; different kinds narrow each other. */
-export interface FilterWish {
-  /** Text to find; null: the find only highlights, or there is none. */
+/** The criteria of a log filter. Chips of one kind add lines; different kinds narrow each other. */
+export interface FilterCriteria {
+  /** Text to filter by; null if the find bar only highlights or is empty. */
   query: LogQuery | null
   /** Lines shown around each match. */
   context: number
@@ -20,7 +20,7 @@ export interface FilterWish {
   tasks: readonly string[]
 }
 
-export const noWish: FilterWish = {
+export const noCriteria: FilterCriteria = {
   query: null,
   context: 0,
   streams: [],
@@ -30,14 +30,16 @@ export const noWish: FilterWish = {
   tasks: [],
 }
 
-export const wishesNothing = (wish: FilterWish): boolean =>
-  wish.query === null &&
-  [wish.streams, wish.levels, wish.outcomes, wish.hosts, wish.tasks].every((chosen) => chosen.length === 0)
+export const isUnfiltered = (criteria: FilterCriteria): boolean =>
+  criteria.query === null &&
+  [criteria.streams, criteria.levels, criteria.outcomes, criteria.hosts, criteria.tasks].every(
+    (chosen) => chosen.length === 0,
+  )
 
 const expression = (text: string, case_sensitive = false): RangeQuery => ({ text, regex: true, case_sensitive })
 const literally = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 
-/** Words by which programs say how serious a line is. Counters of nothing (`failed=0`) say that all is well. */
+/** Words with which programs mark the severity of a line. Zero counters (`failed=0`) are not errors. */
 const levelWords: Record<Level, string> = {
   warning: String.raw`\b(?:warn(?:ing)?s?|deprecat(?:ed|ion))\b`,
   error: String.raw`\b(?:errors?|fatal|failed|failures?|exception|traceback|panic|unreachable)\b(?!=0|"?: ?(?:false|0)\b)`,
@@ -53,7 +55,7 @@ const outcomeHeads: Record<Outcome, string> = {
   failed: String.raw`^(?:fatal|failed): \[|^[│ ]*Error: `,
 }
 
-/** For logs without results: what their text says. */
+/** Matches outcomes in the text, for logs without results. */
 export const outcomeQuery = (chosen: readonly Outcome[]): RangeQuery =>
   expression(chosen.map((outcome) => outcomeHeads[outcome]).join('|'), true)
 
@@ -62,8 +64,11 @@ export const hostQuery = (hosts: readonly string[]): RangeQuery => {
   return expression(String.raw`^\w+: \[(?:${names})(?:\]| ->)|^(?:${names})\s+: ok=`, true)
 }
 
-/** Whole words are an expression around the text, so that a source need not know of them. */
-export function asAsked({ text, regex, case_sensitive, word }: LogQuery): RangeQuery {
+/**
+ * Returns the query as sent to the source: whole words become a regular expression, so that sources need no such
+ * option.
+ */
+export function toRangeQuery({ text, regex, case_sensitive, word }: LogQuery): RangeQuery {
   if (!word) return { text, regex, case_sensitive }
   const inner = regex ? text : literally(text)
   return { text: String.raw`(?<![\p{L}\p{N}_])(?:${inner})(?![\p{L}\p{N}_])`, regex: true, case_sensitive }

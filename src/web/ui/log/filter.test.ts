@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { resultsOf } from '../results/testing.ts'
 import { FilterRows } from './filter-rows.ts'
-import { type FilterWish, noWish } from './filter-wish.ts'
+import { type FilterCriteria, noCriteria } from './filter-wish.ts'
 import { FoldTree } from './folds.ts'
 import { LineSet } from './line-set.ts'
 import { LogModel } from './log-model.ts'
@@ -16,7 +16,7 @@ const setOf = (numbers: readonly number[]) => new LineSet([...numbers].sort((a, 
 const all = (set: LineSet) => Array.from({ length: 80 }, (_, i) => i + 1).filter((n) => set.has(n))
 
 describe('sets of lines', () => {
-  test('are what they are made of, and rows and lines are each other’s inverse', () => {
+  test('a set contains exactly its ranges, and rows and lines are inverse to each other', () => {
     fc.assert(
       fc.property(lines, lines, fc.integer({ min: 0, max: 3 }), (a, b, context) => {
         const [one, two] = [setOf(a), setOf(b)]
@@ -38,7 +38,7 @@ describe('sets of lines', () => {
   })
 })
 
-test('a filtered log shows matches under the heads of their folds, which fold; a line gone to is shown, too', () => {
+test('a filtered log shows matches under the heads of their folds, which can be folded, and lines the user went to', () => {
   const tree = new FoldTree()
   const texts = [
     'PLAY [p] ***',
@@ -84,14 +84,14 @@ async function opened(total = 400, running = true) {
   const model = new LogModel(log, { running, failed: false })
   void model.open()
   await vi.advanceTimersByTimeAsync(400)
-  const apply = async (wish: Partial<FilterWish>) => {
-    void model.filter.apply({ ...noWish, ...wish }, model.total)
+  const apply = async (criteria: Partial<FilterCriteria>) => {
+    void model.filter.apply({ ...noCriteria, ...criteria }, model.total)
     await vi.advanceTimersByTimeAsync(50)
     return Array.from({ length: model.rows }, (_, row) => model.folds.lineOf(row))
   }
   const matching = (expression: RegExp) =>
     Array.from({ length: model.total }, (_, i) => i + 1).filter((n) => expression.test(log.text(n)))
-  /** Without the heads of folds, which stand around what was found. */
+  /** The matches without the heads of their folds. */
   const found = () => all2(model.filter.lines!, model.total)
   return { log, model, apply, matching, found }
 }
@@ -99,7 +99,7 @@ const all2 = (set: LineSet, total: number) => Array.from({ length: total }, (_, 
 const query = (text: string, more = {}) => ({ text, regex: false, case_sensitive: false, ...more })
 
 describe('a filter', () => {
-  test('keeps lines with the text, whole words only when asked, and goes on while the log grows', async () => {
+  test('keeps lines with the text, whole words only if requested, and continues while the log grows', async () => {
     const { log, model, apply, matching, found } = await opened()
     await apply({ query: query('warn') })
     expect(found()).toEqual(matching(/warn/))
@@ -122,7 +122,7 @@ describe('a filter', () => {
     model.close()
   })
 
-  test('chips of one kind add, of different kinds narrow; without results the text says hosts and outcomes', async () => {
+  test('chips of one kind add lines, different kinds narrow; without results the text determines hosts and outcomes', async () => {
     const { model, apply, matching, found } = await opened()
     await apply({ levels: ['warning'] })
     expect(found()).toEqual(matching(/warning/))
@@ -141,7 +141,7 @@ describe('a filter', () => {
   })
 })
 
-/** A run in which web-2 printed a difference above its line, and failed after. */
+/** A run in which web-2 printed a difference above its line, and failed afterwards. */
 const results = resultsOf([
   [1, 'PLAY p'],
   [2, 'TASK a'],
@@ -164,10 +164,10 @@ describe('with results', () => {
     return model
   }
 
-  test('hosts and outcomes are exact: a difference printed above a host’s line is its own', async () => {
+  test('hosts and outcomes are exact: a diff printed above a host’s line belongs to it', async () => {
     const model = await withResults()
-    const lines = async (wish: Partial<FilterWish>) => {
-      void model.filter.apply({ ...noWish, ...wish }, model.total)
+    const lines = async (criteria: Partial<FilterCriteria>) => {
+      void model.filter.apply({ ...noCriteria, ...criteria }, model.total)
       await vi.advanceTimersByTimeAsync(50)
       return all2(model.filter.lines!, model.total)
     }
@@ -190,7 +190,7 @@ describe('with results', () => {
   })
 })
 
-test('whole words are painted only where they are whole', () => {
+test('whole-word matches are highlighted only at whole words', () => {
   const match = matcherOf(query('a.b', { word: true }))!
   expect(match('a.b xa.b a.bx (a.b)')).toEqual([
     [0, 3],

@@ -1,27 +1,27 @@
 import {
-  asAsked,
-  type FilterWish,
+  type FilterCriteria,
   hostQuery,
+  isUnfiltered,
   levelQuery,
-  noWish,
+  noCriteria,
   type Outcome,
   outcomeQuery,
   streamQuery,
-  wishesNothing,
+  toRangeQuery,
 } from './filter-wish.ts'
 import { LineSet } from './line-set.ts'
 import type { LogSource, RangeQuery } from './log-source.ts'
 
 const againMs = 1000
 
-/** What the log's results and folds know by themselves, without looking at text. */
+/** Lines that the log's results and folds provide without a text search. */
 export interface KnownLines {
-  /** Lines of results with these hosts and outcomes (an empty list: any); null: there are no results. */
+  /** Returns the lines of results with these hosts and outcomes (empty for any), or null if there are no results. */
   results(hosts: readonly string[], outcomes: readonly Outcome[]): LineSet | null
   tasks(titles: readonly string[]): LineSet
 }
 
-/** One condition that the source looks for in the text. */
+/** A condition that the source searches the text for. */
 interface Part {
   query: RangeQuery
   ranges: number[]
@@ -29,14 +29,14 @@ interface Part {
 }
 
 /**
- * Which lines of a log are wanted: what a person looks for and the chips that are on. The source answers numbers of lines
- * only, so a log of millions of lines is filtered without being read here; while it grows, its new lines are looked at.
+ * The lines of a log that match the filter. The source returns only line numbers, so a log of millions of lines is
+ * filtered without being loaded; while the log grows, its new lines are searched.
  */
 export class Filter {
-  wish: FilterWish = noWish
-  /** null: everything is shown. */
+  criteria: FilterCriteria = noCriteria
+  /** null if everything is shown. */
   lines: LineSet | null = null
-  /** How many lines fit, without those around them. */
+  /** The number of matching lines, without their context. */
   matches = 0
   busy = false
   error: string | null = null
@@ -54,13 +54,13 @@ export class Filter {
     this.#changed = changed
   }
 
-  /** Resolves when the lines are known; what was shown before stays until then. */
-  async apply(wish: FilterWish, total: number): Promise<void> {
+  /** Applies the criteria. Resolves when the lines are known; the previous lines stay until then. */
+  async apply(criteria: FilterCriteria, total: number): Promise<void> {
     this.#ending.abort()
     this.#ending = new AbortController()
     clearTimeout(this.#timer)
     this.#timer = undefined
-    this.wish = wish
+    this.criteria = criteria
     this.error = null
     this.#total = total
     const queries = this.#queries()
@@ -69,20 +69,20 @@ export class Filter {
     await this.#read()
   }
 
-  /** The log has grown: the new lines are looked at, at most once a second. */
+  /** Called when the log has grown: searches the new lines, at most once a second. */
   grown(total: number): void {
     this.#total = total
-    if (wishesNothing(this.wish) || this.busy) return
+    if (isUnfiltered(this.criteria) || this.busy) return
     this.#timer ??= setTimeout(() => {
       this.#timer = undefined
       void this.#read()
     }, againMs)
   }
 
-  /** Results have come, or folds that were not known: what was made of them is made anew. */
+  /** Called when results or folds were added: computes the lines that depend on them again. */
   refresh(): void {
-    const { hosts, outcomes, tasks } = this.wish
-    if (hosts.length + outcomes.length + tasks.length > 0 && !this.busy) void this.apply(this.wish, this.#total)
+    const { hosts, outcomes, tasks } = this.criteria
+    if (hosts.length + outcomes.length + tasks.length > 0 && !this.busy) void this.apply(this.criteria, this.#total)
   }
 
   close(): void {
@@ -115,9 +115,9 @@ export class Filter {
   }
 
   #queries(): RangeQuery[] {
-    const { query, streams, levels, hosts, outcomes } = this.wish
+    const { query, streams, levels, hosts, outcomes } = this.criteria
     const queries: RangeQuery[] = []
-    if (query) queries.push(asAsked(query))
+    if (query) queries.push(toRangeQuery(query))
     if (streams.length === 1) queries.push(streamQuery(streams[0]!))
     if (levels.length > 0) queries.push(levelQuery(levels))
     if ((hosts.length > 0 || outcomes.length > 0) && !this.#known.results([], [])) {
@@ -128,20 +128,20 @@ export class Filter {
   }
 
   #join(): void {
-    const { wish } = this
-    if (wishesNothing(wish)) {
+    const { criteria } = this
+    if (isUnfiltered(criteria)) {
       this.lines = null
       this.matches = 0
       return
     }
     const sets = this.#parts.map(({ ranges }) => new LineSet(ranges))
-    const { hosts, outcomes, tasks } = wish
+    const { hosts, outcomes, tasks } = criteria
     const exact = hosts.length > 0 || outcomes.length > 0 ? this.#known.results(hosts, outcomes) : null
     if (exact) sets.push(exact)
     if (tasks.length > 0) sets.push(this.#known.tasks(tasks))
-    // Only output or only system lines are asked for of one stream; of both that is everything.
+    // A single stream is part of the query; both streams together are everything.
     const found = sets.length > 0 ? sets.reduce((all, set) => all.and(set)) : new LineSet([1, this.#total])
     this.matches = found.size
-    this.lines = found.widened(wish.context, this.#total)
+    this.lines = found.widened(criteria.context, this.#total)
   }
 }

@@ -17,7 +17,7 @@ async function finding(total: number, texts: string[], text = 'hit') {
   return { log, find, wait, hits }
 }
 
-test('next and previous go around the ends, and say which of how many', async () => {
+test('next and previous wrap around at the ends and report the position and the total', async () => {
   const { find, wait, hits } = await finding(100, ['a', 'hit', 'b', 'c', 'd', 'e', 'f'])
   expect(find.total).toBe(hits.length)
   let line = 0
@@ -31,7 +31,7 @@ test('next and previous go around the ends, and say which of how many', async ()
   expect(await wait(find.go(hits[3]!, -1))).toBe(hits[2])
 })
 
-test('hits beyond those that are held are found, too', async () => {
+test('hits beyond those held in memory are found, too', async () => {
   const { find, wait, hits } = await finding(60_000, ['hit', 'hit', 'a'])
   expect(find.total).toBe(hits.length)
   expect(find.hits.length).toBe(10_000)
@@ -45,7 +45,7 @@ test('hits beyond those that are held are found, too', async () => {
   expect(await wait(find.go(hits.at(-1)!, 1))).toBe(hits[0])
 })
 
-test('goes on searching while the log grows', async () => {
+test('the search continues while the log grows', async () => {
   const { log, find } = await finding(100, ['hit', 'a'])
   const before = find.total
   log.total = 300

@@ -1,22 +1,22 @@
-import { asAsked } from './filter-wish.ts'
+import { toRangeQuery } from './filter-wish.ts'
 import type { LogQuery, LogSource } from './log-source.ts'
 
-/** So many hits are held by number; those behind are asked for one by one. */
+/** Maximum number of hits held by line number; those beyond are requested one by one. */
 const held = 10_000
 const againMs = 1000
 
 /**
- * Looks for a text in the whole log. The source searches and counts; held are the numbers of the first 10,000 lines
- * that match, and `next` and `previous` ask the source where those do not reach.
+ * Searches the whole log. The source searches and counts; the first 10,000 line numbers are held, and beyond them
+ * `next` and `previous` query the source.
  */
 export class Find {
   query: LogQuery | null = null
-  /** Matching lines, ascending; complete up to `held_to`. */
+  /** Line numbers of matches, ascending; complete up to `held_to`. */
   hits: number[] = []
   total = 0
   busy = false
   error: string | null = null
-  /** The hit a person went to: its line, and its place among all (1 is the first). */
+  /** The hit that the user went to: its line, and its position among all hits, starting at 1. */
   current: { line: number; index: number } | null = null
   #heldTo = 0
   #searchedTo = 0
@@ -30,7 +30,7 @@ export class Find {
     this.#changed = changed
   }
 
-  /** Begins a new search; resolves when the hits are known. An empty text ends it. */
+  /** Starts a new search; resolves when the hits are known. An empty text ends the search. */
   async search(query: LogQuery): Promise<void> {
     this.stop()
     if (query.text === '') return this.#changed()
@@ -52,7 +52,7 @@ export class Find {
     this.#changed()
   }
 
-  /** The next hit behind a line (or in front of it), around the ends of the log. */
+  /** Returns the next hit after a line, or the previous one before it, wrapping around at the ends of the log. */
   async go(line: number, step: 1 | -1): Promise<number | undefined> {
     if (!this.query || this.total === 0) return undefined
     const { signal } = this.#ending
@@ -69,7 +69,7 @@ export class Find {
     }
   }
 
-  /** The log has grown: the new lines are searched, at most once a second. */
+  /** Called when the log has grown: searches the new lines, at most once a second. */
   grown(total: number): void {
     if (!this.query || this.busy || total <= this.#searchedTo) return
     this.#timer ??= setTimeout(() => void this.#searchOn(), againMs)
@@ -109,7 +109,7 @@ export class Find {
     this.#changed()
   }
 
-  /** Up to where every hit is held, when `found` reaches to the end of what is held. */
+  /** Returns the line up to which all hits are held, if `found` reaches the end of the held range. */
   #reach(found: { lines: { n: number }[]; total: number; searched_to: number }): number {
     return found.lines.length === found.total ? found.searched_to : (found.lines.at(-1)?.n ?? this.#heldTo)
   }
@@ -130,7 +130,7 @@ export class Find {
     if (index >= 0 && (whole || line <= this.#heldTo)) return { line: this.hits[index]!, index: index + 1 }
     const last = index < 0 ? this.#searchedTo + 1 : Math.min(line, this.#searchedTo + 1)
     if (whole) return { line: this.hits.at(-1)!, index: this.hits.length }
-    // The source searches forwards only: ever larger pieces in front of the line.
+    // The source searches forwards only, so larger and larger ranges before the line are searched.
     for (let size = 1000; ; size *= 4) {
       const from = Math.max(this.#heldTo + 1, last - size)
       const found = await this.#ask(from, held, signal)
@@ -141,6 +141,6 @@ export class Find {
   }
 
   #ask(from: number, limit: number, signal: AbortSignal) {
-    return this.#source.search({ ...asAsked(this.query!), from, limit }, signal)
+    return this.#source.search({ ...toRangeQuery(this.query!), from, limit }, signal)
   }
 }

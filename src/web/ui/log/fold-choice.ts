@@ -1,37 +1,38 @@
 import type { Fold } from './folds.ts'
 
-/** A log this short is shown whole. */
+/** Logs of at most this many lines are not folded. */
 const shortLog = 100
 
-export type FoldWish = 'open' | 'closed' | null
+export type FoldSetting = 'open' | 'closed' | null
 
 /**
- * Which folds are closed. First what the person chose for this fold, then what they chose for all, then the rule of
- * the run: while it runs what has ended is closed, unless its marker wants it open; of a failed run everything but the way to the first failure; of a
- * successful one the plays and whatever its marker wants closed.
+ * Which folds are closed. The user's choice for the fold takes precedence, then their choice for all folds, then a
+ * rule: while the task runs, finished folds are closed unless their marker requests open ones; in a failed run
+ * everything is closed but the path to the first failure; in a successful run the plays are closed, and folds whose
+ * marker requests it.
  */
 export class FoldChoice {
   #own = new Map<number, boolean>()
-  /** Folds that ended while the person was reading elsewhere: closing them would move what is being read. */
+  /** Folds that ended while the user was reading elsewhere: closing them would move the text being read. */
   #kept = new Set<number>()
-  all: FoldWish = null
+  all: FoldSetting = null
   mode: 'running' | 'failed' | 'success' = 'success'
   total = 0
   failure: number | undefined
 
   closed = (fold: Fold): boolean => {
-    if (fold.wish === 'always') return false
+    if (fold.requested === 'always') return false
     const own = this.#own.get(fold.line)
     if (own !== undefined) return own
     if (this.all) return this.all === 'closed'
-    if (this.total <= shortLog) return fold.kind === 'group' && fold.wish === 'closed' && this.mode !== 'running'
+    if (this.total <= shortLog) return fold.kind === 'group' && fold.requested === 'closed' && this.mode !== 'running'
     if (this.mode === 'running') {
-      const wanted = fold.wish === 'open' && (fold.kind === 'group' || fold.kind === 'error')
+      const wanted = fold.requested === 'open' && (fold.kind === 'group' || fold.kind === 'error')
       return fold.ended !== null && !wanted && !this.#kept.has(fold.line)
     }
     const { failure } = this
     if (this.mode === 'failed' && failure !== undefined) return !(fold.line <= failure && failure <= fold.end)
-    if (fold.wish) return fold.wish === 'closed'
+    if (fold.requested) return fold.requested === 'closed'
     return fold.level === 1
   }
 
@@ -39,8 +40,8 @@ export class FoldChoice {
     this.#own.set(line, closed)
   }
 
-  chooseAll(wish: FoldWish): void {
-    this.all = wish
+  chooseAll(setting: FoldSetting): void {
+    this.all = setting
     this.#own.clear()
   }
 
@@ -48,7 +49,7 @@ export class FoldChoice {
     this.#kept.add(line)
   }
 
-  letGo(): boolean {
+  release(): boolean {
     const any = this.#kept.size > 0
     this.#kept.clear()
     return any

@@ -1,11 +1,11 @@
 import { markExpression } from '../../../contract/fold-marks.ts'
 import { plainText } from './ansi.ts'
 
-/** What a line says about folds. Found on its text without colours. */
+/** A fold marker, found in a line's text without colours. */
 export type Mark =
   | { type: 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'fail'; title: string }
-  | { type: 'group'; title: string; wish: 'open' | 'closed'; closes: 'group' | 'dash' }
-  | { type: 'section'; title: string; name: string; wish: 'open' | 'closed' }
+  | { type: 'group'; title: string; requested: 'open' | 'closed'; closes: 'group' | 'dash' }
+  | { type: 'section'; title: string; name: string; requested: 'open' | 'closed' }
   | { type: 'section-end'; name: string }
   | { type: 'group-end' | 'reopen' | 'box' | 'box-end' | 'ignored'; title: string }
 
@@ -16,7 +16,7 @@ export { markExpression }
 const marker = new RegExp(markExpression, 'u')
 const colours = new RegExp(colour, 'g')
 
-/** What a line says about folds. Its title is text as it is shown: without controls, and read from left to right. */
+/** Parses the fold marker of a line. Its title is visible text: without controls, and read from left to right. */
 export function readMark(raw: string): Mark | undefined {
   if (!marker.test(raw)) return undefined
   const mark = markOf(raw)
@@ -32,19 +32,19 @@ function markOf(raw: string): Mark | undefined {
   if (/^fatal: \[|^failed: \[/.test(text)) return { type: 'fail', title: text }
   if (text.startsWith('...ignoring')) return { type: 'ignored', title: '' }
   if (text.startsWith('::group::'))
-    return { type: 'group', title: text.slice(9).trim(), wish: 'closed', closes: 'group' }
+    return { type: 'group', title: text.slice(9).trim(), requested: 'closed', closes: 'group' }
   if (text.startsWith('::endgroup::')) return { type: 'group-end', title: '' }
   const dash = /^(---|\+\+\+|~~~|\^\^\^) (.*)$/.exec(text)
   if (dash) {
     if (dash[1] === '^^^') return dash[2] === '+++' ? { type: 'reopen', title: '' } : undefined
-    return { type: 'group', title: dash[2]!, wish: dash[1] === '+++' ? 'open' : 'closed', closes: 'dash' }
+    return { type: 'group', title: dash[2]!, requested: dash[1] === '+++' ? 'open' : 'closed', closes: 'dash' }
   }
   const section = /^section_(start|end):\d+:([\w.-]+)(\[[^\]]*\])?\s*(.*)$/s.exec(text)
   if (section) {
     const [, kind, name, options, title] = section
     if (kind === 'end') return { type: 'section-end', name: name! }
-    const wish = options?.includes('collapsed=true') ? 'closed' : 'open'
-    return { type: 'section', name: name!, title: title || name!, wish }
+    const requested = options?.includes('collapsed=true') ? 'closed' : 'open'
+    return { type: 'section', name: name!, title: title || name!, requested }
   }
   if (text === '╷') return { type: 'box', title: '' }
   if (text === '╵') return { type: 'box-end', title: '' }

@@ -1,12 +1,12 @@
 import type { Fold } from './folds.ts'
 
 /**
- * Which line stands in which row when some folds are closed. Lines count from 1, rows from 0. Holds the outermost
- * closed folds with the lines hidden before each, so both ways are a binary search; a change recomputes from the fold
- * that changed (all of 50,000 folds: about 1 ms).
+ * Maps lines to rows when some folds are closed. Lines start at 1, rows at 0. Holds the outermost closed folds with the
+ * number of lines hidden before each, so both directions are a binary search; a change recomputes from the fold that
+ * changed (all of 50,000 folds: about 1 ms).
  */
 export class FoldRows {
-  /** Head lines of the outermost closed folds, their last lines, and how many lines are hidden before them. */
+  /** First lines of the outermost closed folds, their last lines, and the number of lines hidden before them. */
   #heads: number[] = []
   #ends: number[] = []
   #before: number[] = []
@@ -35,7 +35,7 @@ export class FoldRows {
     return total - this.#before[last]! - Math.max(0, Math.min(this.#ends[last]!, total) - this.#heads[last]!)
   }
 
-  /** The row of a line; of a hidden one, that of the closed fold's head. */
+  /** Returns the row of a line; for a hidden line, the row of the closed fold's head. */
   rowOf(line: number): number {
     const i = this.#search((index) => this.#heads[index]! < line)
     if (i < 0) return line - 1
@@ -53,7 +53,7 @@ export class FoldRows {
     return i >= 0 && line <= this.#ends[i]!
   }
 
-  /** The last index for which `holds`, which is true up to some index and false behind it. */
+  /** Returns the last index for which `holds` is true; it must be true up to some index and false after it. */
   #search(holds: (index: number) => boolean): number {
     let low = -1
     let high = this.#heads.length - 1

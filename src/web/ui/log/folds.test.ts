@@ -18,7 +18,7 @@ const real = (name: string) =>
 const on = Number.POSITIVE_INFINITY
 
 describe('folds', () => {
-  test('of a real Ansible run', () => {
+  test('are found in a real Ansible run', () => {
     const tree = treeOf(real('ansible.log'))
     expect(shape(tree)).toEqual([
       [1, 'play', 'PLAY [Are all hosts there?]', 2, 51],
@@ -35,9 +35,9 @@ describe('folds', () => {
     expect(tree.folds[0]).toMatchObject({ time: 1000, ended: 51_000 })
   })
 
-  test('of real Terraform runs: init, plan, apply, and an error of the next', () => {
+  test('are found in real Terraform runs: init, plan, apply, and an error', () => {
     const tree = treeOf(real('terraform.log'))
-    expect(tree.folds.map(({ kind, level, wish }) => [kind, level, wish])).toEqual([
+    expect(tree.folds.map(({ kind, level, requested }) => [kind, level, requested])).toEqual([
       ['init', 1, null],
       ['plan', 1, 'open'],
       ['apply', 1, 'open'],
@@ -48,14 +48,14 @@ describe('folds', () => {
     expect(tree.failures).toEqual([78])
   })
 
-  test('the groups of other systems', () => {
+  test('are found for the group markers of other systems', () => {
     expect(shape(treeOf(['::group::one', 'a', '::endgroup::', 'b', '::group::two', 'c', '::group::three']))).toEqual([
       [1, 'group', 'one', 1, 3],
       [1, 'group', 'two', 5, 6],
       [1, 'group', 'three', 7, on],
     ])
     const dashes = treeOf(['--- build', 'a', '+++ test', 'b', '~~~ upload', 'c', '^^^ +++'])
-    expect(dashes.folds.map(({ title, wish }) => [title, wish])).toEqual([
+    expect(dashes.folds.map(({ title, requested }) => [title, requested])).toEqual([
       ['build', 'closed'],
       ['test', 'open'],
       ['upload', 'open'],
@@ -72,24 +72,24 @@ describe('folds', () => {
       [1, 'group', 'Outer', 1, 5],
       [2, 'group', 'Inner', 2, 4],
     ])
-    expect(treeOf(sections).folds[0]!.wish).toBe('closed')
+    expect(treeOf(sections).folds[0]!.requested).toBe('closed')
   })
 
-  test('^^^ +++ opens the group before it, also when that has ended or lies in something else', () => {
-    const wishes = (lines: string[]) => treeOf(lines).folds.map(({ title, wish }) => [title, wish])
-    expect(wishes(['--- a', 'x', '--- b', 'failed', '^^^ +++'])).toEqual([
+  test('^^^ +++ opens the group before it, even if that has ended or is inside another fold', () => {
+    const requestedStates = (lines: string[]) => treeOf(lines).folds.map(({ title, requested }) => [title, requested])
+    expect(requestedStates(['--- a', 'x', '--- b', 'failed', '^^^ +++'])).toEqual([
       ['a', 'closed'],
       ['b', 'open'],
     ])
-    expect(wishes(['::group::a', 'x', '::endgroup::', '^^^ +++'])).toEqual([['a', 'open']])
-    expect(wishes(['PLAY [p] ***', 'TASK [t] ***', '::group::a', '::endgroup::', '^^^ +++']).at(-1)).toEqual([
+    expect(requestedStates(['::group::a', 'x', '::endgroup::', '^^^ +++'])).toEqual([['a', 'open']])
+    expect(requestedStates(['PLAY [p] ***', 'TASK [t] ***', '::group::a', '::endgroup::', '^^^ +++']).at(-1)).toEqual([
       'a',
       'open',
     ])
     expect(treeOf(['^^^ +++']).folds).toEqual([])
   })
 
-  test('a title is text: what would move, retitle, link or turn around is not in it', () => {
+  test('have titles without control sequences, links or direction changes', () => {
     const titles = (...lines: string[]) => treeOf(lines).folds.map(({ title }) => title)
     expect(titles('::group::\x1b]0;owned\x07a\x1b[2J\x1b[5Ab')).toEqual(['ab'])
     expect(titles('--- \x1b]8;;javascript:alert(1)\x07here\x1b]8;;\x07')).toEqual(['here'])
@@ -97,12 +97,12 @@ describe('folds', () => {
     expect(titles('section_start:1:a\r\x1b[0KBuild\x1b]52;c;Zm9v\x07')).toEqual(['Build'])
   })
 
-  test('a difference is no group', () => {
+  test('are not created for a diff', () => {
     expect(treeOf(['--- a/file', '+++ b/file', '@@ -1 +1 @@']).folds).toEqual([])
     expect(shape(treeOf(['--- build', 'x', '--- a/file', '+++ b/file', 'y']))).toEqual([[1, 'group', 'build', 1, on]])
   })
 
-  test('what other programs say opens nothing', () => {
+  test('are not created for similar output of other programs', () => {
     for (const text of [
       'PLAYING',
       'foo: Creating...',
@@ -116,7 +116,7 @@ describe('folds', () => {
       expect(treeOf([text]).folds).toEqual([])
   })
 
-  test('the expression is one that the server takes, and finds every mark', () => {
+  test('have marks that all match an expression which the server accepts', () => {
     expect(markExpression.length).toBeLessThanOrEqual(1000)
     const expression = new RegExp(markExpression, 'iu')
     for (const name of ['ansible.log', 'terraform.log'])

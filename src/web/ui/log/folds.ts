@@ -2,47 +2,47 @@ import { type Mark, readMark } from './fold-marks.ts'
 
 export type FoldKind = 'play' | 'task' | 'recap' | 'init' | 'plan' | 'apply' | 'error' | 'group'
 
-/** A line that heads others. Folds nest, and stand in the order of their lines. */
+/** A foldable group of lines, named by its first line. Folds nest, and are sorted by their lines. */
 export interface Fold {
   line: number
-  /** The last line inside; Infinity while nothing has closed it. */
+  /** The last line inside; Infinity while the fold is open-ended. */
   end: number
-  /** 1 is the outermost. */
+  /** Nesting level; 1 is the outermost. */
   level: number
   kind: FoldKind
   /** Shown in place of the line. */
   title: string
   time: number
-  /** When the mark that closed it was printed. */
+  /** The time of the mark that ended it. */
   ended: number | null
-  /** Index of the fold around it, or -1. */
+  /** Index of the parent fold, or -1. */
   parent: number
-  /** What the marker itself asks for; `always` has no closed state. */
-  wish: 'open' | 'closed' | 'always' | null
+  /** The state that the marker requests; `always` folds cannot be closed. */
+  requested: 'open' | 'closed' | 'always' | null
 }
 
-interface Open {
+interface OpenFold {
   index: number
-  /** Which marker opened it: `group`, `dash`, `box`, or a section's name. */
+  /** The marker that started it: `group`, `dash`, `box`, or a section's name. */
   by: string
 }
 
-/** Grows with the marks of a log, fed in the order of their lines. */
+/** The tree of folds, built from the marks of a log in the order of their lines. */
 export class FoldTree {
   readonly folds: Fold[] = []
-  /** Lines that tell of a failure nobody ignored, ascending. */
+  /** Lines that report a failure that was not ignored, ascending. */
   readonly failures: number[] = []
-  #open: Open[] = []
+  #open: OpenFold[] = []
   #box = 0
   #dash: { line: number; restore: () => void } | undefined
 
-  /** Answers the index of the first fold that changed or came, or undefined. */
+  /** Adds a line. Returns the index of the first fold that changed or was added, or undefined. */
   add(n: number, time: number, text: string): number | undefined {
     const mark = readMark(text)
     if (!mark) return undefined
     const before = { size: this.folds.length, open: this.#open }
     let changed = this.#apply(mark, n, time)
-    // A mark that closed outer folds changed the lowest of them.
+    // A mark that ended outer folds changed the outermost of them.
     for (const { index } of before.open) {
       const fold = this.folds[index]
       if (fold && fold.end === n - 1) changed = Math.min(changed ?? index, index)
@@ -51,7 +51,7 @@ export class FoldTree {
     return changed
   }
 
-  /** The folds that nothing has closed yet, outermost first. */
+  /** The folds that have not ended yet, outermost first. */
   get active(): Fold[] {
     return this.#open.map(({ index }) => this.folds[index]!)
   }
@@ -66,33 +66,33 @@ export class FoldTree {
           time,
           kind: mark.type,
           title: mark.title,
-          wish: mark.type === 'recap' ? 'always' : null,
+          requested: mark.type === 'recap' ? 'always' : null,
         })
       case 'task': {
         const play = kinds.indexOf('play')
-        return this.#begin(play + 1, { line: n, time, kind: 'task', title: mark.title, wish: null })
+        return this.#begin(play + 1, { line: n, time, kind: 'task', title: mark.title, requested: null })
       }
       case 'init':
       case 'plan':
       case 'apply': {
         if (kinds.includes(mark.type) || kinds.includes('play')) return undefined
-        // What resources say of themselves only goes on with what has begun: other programs say such things, too.
+        // Lines about single resources only continue a phase: other programs print such lines, too.
         const own = /^(?:Terraform|OpenTofu|Initializing|No changes)/.test(mark.title)
         if (!own && (mark.type === 'plan' ? !kinds.includes('init') : !kinds.includes('plan'))) return undefined
         const phase = kinds.findIndex((kind) => kind === 'init' || kind === 'plan' || kind === 'apply')
-        const wish = mark.type === 'init' ? null : 'open'
+        const requested = mark.type === 'init' ? null : 'open'
         return this.#begin(phase < 0 ? kinds.length : phase, {
           line: n,
           time,
           kind: mark.type,
           title: `${mark.type} · ${mark.title}`,
-          wish,
+          requested,
         })
       }
       case 'fail': {
         this.failures.push(n)
         if (this.#box !== n - 1 || this.#box === 0) return undefined
-        return this.#begin(undefined, { line: n - 1, time, kind: 'error', title: mark.title, wish: 'open' }, 'box')
+        return this.#begin(undefined, { line: n - 1, time, kind: 'error', title: mark.title, requested: 'open' }, 'box')
       }
       case 'ignored': {
         const fold = this.active.at(-1)
@@ -107,11 +107,12 @@ export class FoldTree {
         return this.#end('box', n, time)
       case 'group': {
         if (mark.closes === 'dash') {
-          // Ansible prints differences, and those of other programs begin the same way: `--- a` and at once `+++ b`.
+          // Ansible prints differences, and those of other programs start the same way: `--- a` directly followed by
+          // `+++ b`.
           if (kinds.includes('play')) return undefined
           const pair = this.#dash?.line === n - 1 ? this.#dash : undefined
           this.#dash = undefined
-          if (pair && mark.wish === 'open') {
+          if (pair && mark.requested === 'open') {
             pair.restore()
             return this.#open[0]?.index ?? Math.max(0, this.folds.length - 1)
           }
@@ -123,7 +124,7 @@ export class FoldTree {
           .map((fold) => ({ fold, end: fold.end, ended: fold.ended }))
         const changed = this.#begin(
           same < 0 ? undefined : same,
-          { line: n, time, kind: 'group', title: mark.title, wish: mark.wish },
+          { line: n, time, kind: 'group', title: mark.title, requested: mark.requested },
           mark.closes,
         )
         if (mark.closes === 'dash') {
@@ -137,11 +138,11 @@ export class FoldTree {
         return changed
       }
       case 'reopen': {
-        // The group that is open, or else the last one there was.
+        // The open group, or else the last one.
         const open = this.#open.findLast(({ index }) => this.folds[index]!.kind === 'group')
         const index = open?.index ?? this.folds.findLastIndex(({ kind }) => kind === 'group')
         if (index < 0) return undefined
-        this.folds[index]!.wish = 'open'
+        this.folds[index]!.requested = 'open'
         return index
       }
       case 'group-end':
@@ -149,7 +150,7 @@ export class FoldTree {
       case 'section':
         return this.#begin(
           undefined,
-          { line: n, time, kind: 'group', title: mark.title, wish: mark.wish },
+          { line: n, time, kind: 'group', title: mark.title, requested: mark.requested },
           `=${mark.name}`,
         )
       case 'section-end':
@@ -157,8 +158,12 @@ export class FoldTree {
     }
   }
 
-  /** Closes the open folds from depth `depth` on, and opens one there. */
-  #begin(depth: number | undefined, fold: Pick<Fold, 'line' | 'time' | 'kind' | 'title' | 'wish'>, by = ''): number {
+  /** Ends the open folds from depth `depth` on, and starts one there. */
+  #begin(
+    depth: number | undefined,
+    fold: Pick<Fold, 'line' | 'time' | 'kind' | 'title' | 'requested'>,
+    by = '',
+  ): number {
     const at = depth ?? this.#open.length
     this.#close(at, fold.line - 1, fold.time)
     const parent = this.#open.at(-1)?.index ?? -1
@@ -168,7 +173,7 @@ export class FoldTree {
     return index
   }
 
-  /** The closing mark's line belongs to the fold. */
+  /** Ends the fold; the line of the end mark belongs to it. */
   #end(by: string, n: number, time: number): number | undefined {
     const depth = this.#open.findLastIndex((open) => open.by === by)
     if (depth < 0) return undefined

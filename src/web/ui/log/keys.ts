@@ -77,7 +77,7 @@ interface Press {
   altKey: boolean
 }
 
-/** Reads keys; remembers only whether the last one was the first g of `gg`. */
+/** Maps keys to commands; its only state is whether the last key was the first g of `gg`. */
 export class Keys {
   #g = 0
 

@@ -2,10 +2,10 @@ import type { ResultLabels } from '../results/result-labels.ts'
 import type { Level, Outcome, Stream } from './filter-wish.ts'
 import type { RailState } from './rail-rows.ts'
 
-/** Every text of the log view. The feature fills them in the person's language; counts are theirs to format. */
+/** All texts of the log view. The feature supplies them in the user's language and formats the counts. */
 
 export interface LogLabels {
-  /** Names the log for screen readers. */
+  /** The log's name for screen readers. */
   log(name: string): string
   toolbar: string
   loading: string
@@ -13,12 +13,12 @@ export interface LogLabels {
   readFailed(message: string): string
   retry: string
   connectionLost: string
-  /** Names of line links and fold buttons. */
+  /** Accessible names of line links and fold buttons. */
   line(n: number): string
   openFold(title: string): string
   closeFold(title: string): string
   hiddenLines(count: number): string
-  /** On a line that `\r` wrote several times. */
+  /** Shown on a line that `\r` wrote several times. */
   updates(count: number): string
   showAll(size: string): string
   find: string
@@ -26,7 +26,7 @@ export interface LogLabels {
   findRegex: string
   findCase: string
   findWord: string
-  /** Shows only lines with a match, instead of marking them among all. */
+  /** The option to show only matching lines instead of marking matches among all lines. */
   findFilter: string
   context: string
   contextLines(count: number): string
@@ -83,17 +83,17 @@ export interface LogLabels {
   plainPrevious: string
   follow: string
   followNew(count: number): string
-  /** Of the marked lines. */
+  /** Describes the selected lines. */
   lines(from: number, to: number): string
   copyLink: string
   copyLines: string
   copyMarkdown: string
   copied: string
   copyFailed: string
-  copyTooMuch(most: number): string
-  /** Said at most every 30 s while lines come. */
+  copyTooMuch(limit: number): string
+  /** Announced at most every 30 s while lines arrive. */
   announceLines(count: number): string
 }
 
-/** What a fold's row needs of them. */
+/** The labels that a fold's row needs. */
 export type LabelsOfRows = Pick<LogLabels, 'hiddenLines'>

@@ -1,28 +1,28 @@
-/** Beyond any line there can be. */
-const farthest = 2_147_483_647
+/** Larger than any line number. */
+const maxLine = 2_147_483_647
 
 /**
- * Some lines of a log, as ascending runs with lines between them that are not in it. Never changed once made. In typed
- * arrays: a filter of a log of a million lines may leave hundreds of thousands of runs, and is made between two frames.
+ * An immutable set of line numbers, as ascending runs. Stored in typed arrays: a filter of a log of a million lines may
+ * leave hundreds of thousands of runs, and is built between two frames.
  */
 export class LineSet {
   readonly #from: Int32Array
   readonly #to: Int32Array
-  /** How many lines are in the runs before each. */
+  /** The number of lines in the runs before each run. */
   readonly #before: Int32Array
   readonly size: number
 
-  /** `ranges`: first and last line of each run, one behind the other, ascending; runs may touch and overlap. */
+  /** `ranges`: first and last line of each run, alternating and ascending; runs may touch and overlap. */
   constructor(ranges: ArrayLike<number>, length = ranges.length) {
-    const most = length >> 1
-    const from = new Int32Array(most)
-    const to = new Int32Array(most)
-    const before = new Int32Array(most)
+    const maxRuns = length >> 1
+    const from = new Int32Array(maxRuns)
+    const to = new Int32Array(maxRuns)
+    const before = new Int32Array(maxRuns)
     let size = 0
     let last = -1
     for (let i = 0; i + 1 < length; i += 2) {
       const begin = ranges[i]!
-      const end = Math.min(ranges[i + 1]!, farthest)
+      const end = Math.min(ranges[i + 1]!, maxLine)
       if (end < begin) continue
       if (last >= 0 && begin <= to[last]! + 1) {
         if (end <= to[last]!) continue
@@ -49,12 +49,12 @@ export class LineSet {
     return i >= 0 && line <= this.#to[i]!
   }
 
-  /** How many of its lines are in `from` .. `to`. */
+  /** Returns how many of its lines are in `from` .. `to`. */
   within(from: number, to: number): number {
     return to < from ? 0 : this.#upTo(to) - this.#upTo(from - 1)
   }
 
-  /** The place of a line among these, counted from 0; of a line that is not here, that of the last one before it. */
+  /** Returns the index of a line, from 0; for a line that is not in the set, that of the last one before it. */
   rowOf(line: number): number {
     return Math.max(0, this.#upTo(line) - 1)
   }
@@ -105,11 +105,11 @@ export class LineSet {
       rest.push(last + 1, other.#from[j]! - 1)
       last = other.#to[j]!
     }
-    if (last < farthest) rest.push(last + 1, farthest)
+    if (last < maxLine) rest.push(last + 1, maxLine)
     return this.and(new LineSet(rest))
   }
 
-  /** With `lines` more around each run, within 1 .. `last`. */
+  /** Returns the set with `lines` more around each run, limited to 1 .. `last`. */
   widened(lines: number, last: number): LineSet {
     if (lines === 0) return this
     const ranges = new Int32Array(2 * this.#from.length)
@@ -125,7 +125,7 @@ export class LineSet {
     return i < 0 ? 0 : this.#before[i]! + Math.min(line, this.#to[i]!) - this.#from[i]! + 1
   }
 
-  /** The last run that begins at or in front of a line, or -1. */
+  /** Returns the last run that starts at or before a line, or -1. */
   #run(line: number): number {
     let low = -1
     let high = this.#from.length - 1

@@ -1,16 +1,16 @@
 import type { Segment } from './ansi.ts'
 
-const longest = 2000
+const maxLength = 2000
 const address = /https?:\/\/[^\s<>"'`{}|\\^]+/gi
 
-/** The address when it is one of the web; everything else (javascript:, file:, data:, mailto:) is no link. */
+/** Returns the address if it is http or https; everything else (javascript:, file:, data:, mailto:) is not linked. */
 export function safeHref(text: string): string | null {
-  if (text.length > longest || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
+  if (text.length > maxLength || !/^https?:\/\//i.test(text) || !URL.canParse(text)) return null
   const url = new URL(text)
   return url.protocol === 'http:' || url.protocol === 'https:' ? url.href : null
 }
 
-/** Makes links of the addresses in segments that are none yet. */
+/** Turns web addresses into links in segments that are not links yet. */
 export function linkify(segments: Segment[]): Segment[] {
   if (!segments.some(({ text, href }) => href === null && text.includes('://'))) return segments
   return segments.flatMap((segment) => (segment.href === null ? cut(segment) : [segment]))
@@ -21,7 +21,7 @@ function cut(segment: Segment): Segment[] {
   const pieces: Segment[] = []
   let done = 0
   for (const match of text.matchAll(address)) {
-    const shown = trimmed(match[0].length > longest ? '' : match[0])
+    const shown = trimmed(match[0].length > maxLength ? '' : match[0])
     const href = safeHref(shown)
     if (href === null) continue
     if (match.index > done) pieces.push({ ...segment, text: text.slice(done, match.index) })
@@ -32,7 +32,7 @@ function cut(segment: Segment): Segment[] {
   return pieces
 }
 
-/** Without what ends a sentence, and without brackets that were opened before the address. */
+/** Strips trailing punctuation, and closing brackets that were opened before the address. */
 function trimmed(found: string): string {
   const extra: Record<string, number> = { ')': 0, ']': 0 }
   for (const char of found) {

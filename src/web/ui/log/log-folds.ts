@@ -1,13 +1,13 @@
 import { FilterRows } from './filter-rows.ts'
-import { FoldChoice, type FoldWish } from './fold-choice.ts'
+import { FoldChoice, type FoldSetting } from './fold-choice.ts'
 import { FoldRows } from './fold-rows.ts'
 import { type Fold, FoldTree } from './folds.ts'
 import type { LineSet } from './line-set.ts'
 
-/** The folds of one log as one person sees them. */
+/** The folds of one log with the user's choices. */
 export class LogFolds {
   readonly tree = new FoldTree()
-  /** Every mark up to this line is in the tree. */
+  /** The tree contains every mark up to this line. */
   marked_to = 0
   following = false
   #rows = new FoldRows()
@@ -15,7 +15,7 @@ export class LogFolds {
   #byLine = new Map<number, number>()
   #filter: FilterRows | null = null
 
-  /** Only these lines, with the heads of their folds; null: all of them again. */
+  /** Shows only these lines, with the heads of their folds; null for all lines. */
   show(matches: LineSet | null): void {
     if (!matches) this.#filter = null
     else (this.#filter ??= new FilterRows()).update(matches, this.tree.folds)
@@ -42,7 +42,7 @@ export class LogFolds {
     return true
   }
 
-  /** How the run stands when the log is opened, and that it was followed to its end. */
+  /** Sets the state of the run when the log was opened, or when it was followed to its end. */
   rule(mode: FoldChoice['mode'], total: number): void {
     const choice = this.#choice
     const changes = choice.mode !== mode || choice.total > 100 !== total > 100 || choice.failure === undefined
@@ -60,7 +60,7 @@ export class LogFolds {
 
   follow(following: boolean): boolean {
     this.following = following
-    if (!following || !this.#choice.letGo()) return false
+    if (!following || !this.#choice.release()) return false
     this.#refresh()
     return true
   }
@@ -70,7 +70,7 @@ export class LogFolds {
     return index === undefined ? undefined : this.tree.folds[index]
   }
 
-  /** The folds around a line (its own head included), outermost first. */
+  /** Returns the folds around a line (including one that it heads), outermost first. */
   around(line: number): Fold[] {
     const { folds } = this.tree
     const found: Fold[] = []
@@ -78,7 +78,7 @@ export class LogFolds {
     return found
   }
 
-  /** The next fold of these kinds in front of (-1) or behind (1) a line. */
+  /** Returns the next fold of these kinds before (-1) or after (1) a line. */
   next(line: number, step: 1 | -1, kinds: readonly Fold['kind'][]): Fold | undefined {
     const { folds } = this.tree
     let i = step === 1 ? this.#last(line) + 1 : this.#last(line - 1)
@@ -95,7 +95,7 @@ export class LogFolds {
     return (this.#filter ?? this.#choice).closed(fold)
   }
 
-  /** How many lines a fold hides when it is closed, in a log of `total` lines. */
+  /** Returns how many lines a closed fold hides in a log of `total` lines. */
   inside(fold: Fold, total: number): number {
     return this.#filter ? this.#filter.inside(fold) : Math.min(fold.end, total) - fold.line
   }
@@ -106,13 +106,13 @@ export class LogFolds {
     this.#refresh(this.#byLine.get(fold.line))
   }
 
-  all(wish: FoldWish): void {
-    this.#filter?.all(wish === 'closed')
-    this.#choice.chooseAll(wish)
+  all(setting: FoldSetting): void {
+    this.#filter?.all(setting === 'closed')
+    this.#choice.chooseAll(setting)
     this.#refresh()
   }
 
-  /** Opens what hides a line. */
+  /** Opens the folds that hide a line. */
   reveal(line: number): boolean {
     if (this.#filter) return this.#filter.reveal(line, this.around(line))
     if (!this.#rows.hidden(line)) return false
@@ -129,7 +129,7 @@ export class LogFolds {
     this.#rows.update(this.tree.folds, from, this.#choice.closed)
   }
 
-  /** Index of the last fold that begins at or in front of a line. */
+  /** Returns the index of the last fold that starts at or before a line. */
   #last(line: number): number {
     const { folds } = this.tree
     let low = -1

@@ -3,7 +3,7 @@ import { LogLines } from './log-lines.ts'
 import type { LogSource } from './log-source.ts'
 import { pageLines } from './pages.ts'
 
-test('lines left behind and wanted again before their reading has noticed are read', async () => {
+test('lines that are abandoned and requested again before the abort is noticed are loaded', async () => {
   const lines = new LogLines(slowSource(), () => undefined)
   lines.take([], 3 * pageLines, true)
   lines.want([[1, 10]])
@@ -12,7 +12,7 @@ test('lines left behind and wanted again before their reading has noticed are re
   await expect.poll(() => lines.get(1)?.text).toBe('line 1')
 })
 
-/** Answers in a later turn, and like `fetch` refuses what was given up. */
+/** A source that responds asynchronously, and rejects aborted requests like `fetch`. */
 function slowSource(): LogSource {
   const window: LogSource['window'] = async (from, count, signal) => {
     await new Promise((resolve) => setTimeout(resolve, 1))

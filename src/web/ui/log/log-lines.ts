@@ -4,18 +4,18 @@ import { plainStyle, type Style } from './ansi-style.ts'
 import type { LogLine, LogSource } from './log-source.ts'
 import { Pages, pageLines, pageOf } from './pages.ts'
 
-/** So many lines back a colour is looked for that nothing has ended. */
+/** How many lines back to look for a colour that has not been reset. */
 const carryLines = 1000
 const retryMs = 2000
-/** Of lines far apart so many readings are on their way at once, and lines so close together are read by one. */
-const mostPieces = 6
+/** Maximum number of concurrent requests for scattered lines; lines this close together share one request. */
+const maxPieces = 6
 const closeLines = 40
 
-/** The lines of one log that are at hand, and the reading of those that are not. */
+/** The loaded lines of one log, and the requests for those that are not loaded. */
 export class LogLines {
   total = 0
   complete = false
-  /** Why the last reading failed. */
+  /** Why the last request failed. */
   error: string | null = null
   #source: LogSource
   #changed: () => void
@@ -54,7 +54,7 @@ export class LogLines {
     this.total = Math.max(this.total, first + lines.length - 1)
   }
 
-  /** Says which lines are looked at: missing ones are read, readings nobody waits for any more are given up. */
+  /** Sets the visible lines: missing ones are requested, and requests that are no longer needed are aborted. */
   want(ranges: readonly (readonly [from: number, to: number])[]): void {
     this.#wanted.clear()
     for (const [from, to] of ranges) {
@@ -65,13 +65,13 @@ export class LogLines {
     for (const [page, reading] of this.#reading) {
       if (this.#wanted.has(page)) continue
       reading.abort()
-      // At once: wanted again before the reading has noticed, it would never be read.
+      // Removed at once: a page requested again before the abort is noticed would never be read.
       this.#reading.delete(page)
     }
     if (this.#retry === undefined) for (const page of this.#wanted) if (!this.#reading.has(page)) void this.#read(page)
   }
 
-  /** As `want`, for lines that may be far apart: few of many pages are read by themselves. */
+  /** Like `want`, for lines that may be scattered: a few lines of many pages are requested separately. */
   wantThese(numbers: readonly number[]): void {
     const missing = numbers.filter((n) => n <= this.total && !this.get(n))
     if (new Set(missing.map(pageOf)).size <= 4) return this.want(numbers.map((n) => [n, n] as const))
@@ -90,10 +90,10 @@ export class LogLines {
     }
     if (this.#retry !== undefined) return
     for (const [from, to] of pieces)
-      if (this.#pieces.size < mostPieces && !this.#pieces.has(String([from, to]))) void this.#readPiece(from, to)
+      if (this.#pieces.size < maxPieces && !this.#pieces.has(String([from, to]))) void this.#readPiece(from, to)
   }
 
-  /** Lines for a copy, also those that are not at hand. */
+  /** Returns lines for a copy, including those that are not loaded. */
   async range(from: number, to: number, signal: AbortSignal): Promise<LogLine[]> {
     const lines: LogLine[] = []
     while (from <= to) {
@@ -111,7 +111,7 @@ export class LogLines {
     return lines
   }
 
-  /** The style line `n` begins with: colours go on until something ends them. */
+  /** Returns the style that line `n` starts with: colours continue until they are reset. */
   styleBefore(n: number): Style {
     let at = n
     let style: Style | undefined
@@ -163,7 +163,7 @@ export class LogLines {
       }, retryMs)
     } finally {
       if (this.#pieces.get(key) === reading) this.#pieces.delete(key)
-      // Those still missing are asked for when this is shown.
+      // Lines that are still missing are requested when this is drawn.
       if (!this.#closed && !reading.signal.aborted) this.#changed()
     }
   }
@@ -175,7 +175,7 @@ export class LogLines {
       const read = await this.#source.window(page * pageLines + 1, pageLines, reading.signal)
       if (reading.signal.aborted) return
       this.take(read.lines, read.total, read.complete)
-      // Lines in front of known ones may change the colour those begin with.
+      // Lines before known ones may change the colour those start with.
       this.#ends = new WeakMap()
       this.#wanted.delete(page)
       this.error = null

@@ -21,7 +21,7 @@ const kinds = [
   '',
 ]
 
-test('rows and lines are each other’s inverse, as counted by hand, through marks and toggles', () => {
+test('rows and lines stay inverse to each other through marks and toggles', () => {
   const step = fc.oneof(
     { weight: 4, arbitrary: fc.record({ add: fc.array(fc.constantFrom(...kinds), { minLength: 1, maxLength: 8 }) }) },
     { weight: 1, arbitrary: fc.record({ toggle: fc.nat(40) }) },
@@ -62,7 +62,7 @@ test('rows and lines are each other’s inverse, as counted by hand, through mar
   )
 })
 
-test('whatever the socket repeats or leaves out, the model has each line once and in order', async () => {
+test('the model has each line once and in order, whatever the socket repeats or omits', async () => {
   vi.useFakeTimers()
   const move = fc.record({ grow: fc.nat(700), skip: fc.nat(300), back: fc.nat(50), drop: fc.boolean() })
   await fc.assert(
@@ -128,7 +128,7 @@ test('10,000 lines at once cost the view one flush, and memory stays within boun
   model.close()
 })
 
-test('50,000 folds: rows and lines take no time that grows with them', () => {
+test('mapping rows and lines with 50,000 folds takes constant time', () => {
   const tree = new FoldTree()
   const rows = new FoldRows()
   for (let n = 1; n <= 500_000; n += 10) {

@@ -10,21 +10,21 @@ import { hostOn, LogResults, resultHead } from './log-results.ts'
 import type { LogLine, LogSource } from './log-source.ts'
 import type { Selection } from './selection.ts'
 
-/** The view is told of live lines at most this often. */
+/** Minimum time between updates of the view for live lines. */
 const flushMs = 100
-/** The folds are waited for so long before the log is first shown, so that it does not fold under the eyes. */
-const patienceMs = 250
+/** How long to wait for the folds before the log is first shown, so that it does not fold while it is being read. */
+const foldsTimeoutMs = 250
 const tail = 500
-/** Nothing came for so long: what is shown is all there is, as far as anybody knows. */
+/** If no line arrives for this long, the log is assumed to be up to date. */
 const quietMs = 3000
 
 export interface LogSnapshot {
-  /** Grows with every change; everything else is asked of the model. */
+  /** Increases with every change; everything else is read from the model. */
   version: number
   ready: boolean
   total: number
   rows: number
-  /** The folds and failures of what was there at the opening are known. */
+  /** The folds and failures of the lines that existed when the log was opened are known. */
   marked: boolean
   complete: boolean
   connection: 'live' | 'lost' | 'ended'
@@ -32,8 +32,8 @@ export interface LogSnapshot {
 }
 
 /**
- * One log as one person looks at it: its lines as far as they are needed, its folds, the find, the cursor and the
- * selection. Knows nothing of the screen. `open` once, `close` once; the view listens with subscribe and getSnapshot.
+ * The state of one log in one view: the loaded lines, the folds, the find, the cursor and the selection. Knows nothing
+ * about the screen. Call `open` once and `close` once; the view listens with subscribe and getSnapshot.
  */
 export class LogModel {
   readonly lines: LogLines
@@ -41,13 +41,13 @@ export class LogModel {
   readonly find: Find
   readonly filter: Filter
   readonly results = new LogResults()
-  /** The line the keys act on; 0 before there is one. */
+  /** The line that keys act on; 0 before the first line. */
   cursor = 0
-  /** Lines named in the address. */
+  /** The lines named in the address. */
   marked: { from: number; to: number } | null = null
   selection: Selection | null = null
   start: number | null = null
-  /** How old the newest line was when it came, in ms. */
+  /** How old the newest line was when it arrived, in ms. */
   lag = 0
   #quiet: ReturnType<typeof setTimeout> | undefined
   #source: LogSource
@@ -128,7 +128,7 @@ export class LogModel {
       setTimeout(() => !signal.aborted && void this.open(), 2000)
       return
     }
-    await Promise.race([this.#readMarks(), new Promise((resolve) => setTimeout(resolve, patienceMs))])
+    await Promise.race([this.#readMarks(), new Promise((resolve) => setTimeout(resolve, foldsTimeoutMs))])
     this.#ready = true
     this.#scanMarks()
     this.changed()
@@ -144,7 +144,7 @@ export class LogModel {
     clearTimeout(this.#quiet)
   }
 
-  /** The results have grown, or are there at all. */
+  /** Sets the results, at first and each time they have grown. */
   setResults(results: RunResults | null): void {
     this.results.results = results
     this.filter.refresh()
@@ -154,12 +154,12 @@ export class LogModel {
   setStatus(status: { running: boolean; failed: boolean }): void {
     this.#status = status
     if (status.running) this.#watched = true
-    // Whoever watched the end keeps the folds as they are; the rule for finished runs is for those who come later.
+    // Users who watched the end keep their folds; the rule for finished runs is for logs opened later.
     if (!this.#watched) this.folds.rule(this.#mode, this.total)
     this.changed()
   }
 
-  /** A change a person made, or one they wait for: shown at once. Live lines come through `#later`. */
+  /** Updates the view at once, after an action of the user. Live lines go through `#later`. */
   changed(): void {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -177,7 +177,7 @@ export class LogModel {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Hosts of the run: of its results, or else as far as its text names them. */
+  /** Returns the hosts of the run: from its results, or else those found in its text. */
   async hostNames(): Promise<string[]> {
     const known = this.results.results
     if (known && known.hosts.size > 0) return inOrder(known.hosts.keys())
@@ -186,7 +186,7 @@ export class LogModel {
     return inOrder(new Set(lines.flatMap(({ text }) => hostOn(text) ?? [])))
   }
 
-  /** The text a person sees of a line that is at hand. */
+  /** Returns the visible text of a loaded line. */
   textOf(n: number): string | undefined {
     const line = this.line(n)
     return line && plainText(line.text)
@@ -248,7 +248,7 @@ export class LogModel {
     this.start = lines[0]?.time ?? null
   }
 
-  /** Marks of lines that are at hand are read from them; behind a gap the source is asked. */
+  /** Reads marks from loaded lines; where a line is missing, requests them from the source. */
   #scanMarks(): void {
     if (this.#marking || !this.#ready || Date.now() < this.#markAgain) return
     const { folds, lines } = this
@@ -275,7 +275,7 @@ export class LogModel {
         folds.marked_to = read.searched_to
       }
     } catch {
-      // Without marks there are no folds, but the log is whole. Live lines try again.
+      // Without marks there are no folds, but the log is complete. The next live lines try again.
       this.#markAgain = Date.now() + 2000
     } finally {
       this.#marking = false

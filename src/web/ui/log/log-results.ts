@@ -6,25 +6,25 @@ import { LineSet } from './line-set.ts'
 import type { LogFolds } from './log-folds.ts'
 
 const failed = new Set(['failed', 'unreachable'])
-/** Ansible's word for a result, and the host it is of. */
+/** Matches Ansible's word for a result, and its host. */
 export const resultHead = /^(?:ok|changed|skipping|fatal|failed|rescued|included|unreachable|ignored): \[([^\]]+)\]/
-/** The line of a result is looked for so many lines around the cursor. */
+/** How many lines above the cursor to search for the line of a result. */
 const near = 200
 
-/** A header was out where its fold begins, or so many lines beside it. */
+/** Tolerance in lines between the recorded line of a task's header and the start of its fold. */
 const besideLines = 2
 
-/** The host that a line's result is of; of a delegated task the one it is for. */
+/** Returns the host of a result line; for a delegated task, the host it is for. */
 export const hostOn = (text: string | undefined): string | undefined =>
   resultHead.exec(text ?? '')?.[1]?.split(' ->')[0]
 
 /**
- * Where results are in the log, and which result a line belongs to. A result's own line says when it was out: its text ends
- * there and begins behind what was printed before it.
+ * Where results are in the log, and which result a line belongs to. A result records the line at which it was printed:
+ * its text ends there and starts after what was printed before it.
  */
 export class LogResults {
   results: RunResults | null = null
-  /** Number of items when the spans were made. */
+  /** The number of items when the spans were computed. */
   #made = -1
   #spans: { result: HostResult; from: number; to: number }[] = []
 
@@ -46,7 +46,7 @@ export class LogResults {
     return new LineSet(ranges)
   }
 
-  /** The task of the results that a fold shows: its header was out just where the fold begins. */
+  /** Returns the task of the results that a fold shows: its header was printed where the fold starts. */
   taskOf(fold: Fold): TaskOfRun | undefined {
     if (fold.kind !== 'task' || !this.results) return undefined
     const { tasks } = this.results
@@ -57,7 +57,7 @@ export class LogResults {
       if ((tasks[middle]!.line ?? 0) < fold.line - besideLines) low = middle + 1
       else high = middle
     }
-    // Tasks without output stand two lines apart: the nearest one it is.
+    // Tasks without output are two lines apart, so the nearest one is chosen.
     const away = (task: TaskOfRun | undefined) =>
       task?.line == null ? besideLines + 1 : Math.abs(task.line - fold.line)
     const nearest = tasks
@@ -66,7 +66,7 @@ export class LogResults {
     return nearest && away(nearest) <= besideLines ? nearest : undefined
   }
 
-  /** What came of a task or of all tasks of a play so far; null where nothing is known. */
+  /** Returns the counts of a task, or of all tasks of a play so far; null if unknown. */
   countsOf(fold: Fold): Counts | null {
     const task = this.taskOf(fold)
     if (task) return task.counts
@@ -80,8 +80,8 @@ export class LogResults {
   }
 
   /**
-   * The result a line tells of. Where results were out says it exactly, also for a difference printed above the line that
-   * names the host; without that it is the host named last.
+   * Returns the result that a line belongs to. The recorded lines of results decide, so a difference printed above the
+   * line that names the host is assigned correctly; without them it is the host named last.
    */
   at(line: number, folds: LogFolds, textOf: (line: number) => string | undefined): HostResult | undefined {
     const span = this.#spanAt(line)
@@ -96,7 +96,7 @@ export class LogResults {
     return undefined
   }
 
-  /** Where a result's own line is: the one that names its host, at the place where it was out or around it. */
+  /** Returns a result's own line: the one that names its host, at the recorded line or near it. */
   lineOf(result: HostResult, textOf: (line: number) => string | undefined): number | undefined {
     const span = result.line === null ? undefined : this.#spanAt(result.line)
     if (span?.result !== result) return result.line ?? undefined

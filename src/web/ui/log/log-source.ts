@@ -1,6 +1,6 @@
 import type { WireLine } from '../../../contract/task-server.ts'
 
-/** Lines are numbered from 1. `time` is in ms since 1970. */
+/** A line of a log. Lines are numbered from 1; `time` is in ms since 1970. */
 export interface LogLine {
   n: number
   time: number
@@ -18,11 +18,11 @@ export interface LogQuery {
   text: string
   regex: boolean
   case_sensitive: boolean
-  /** Only where the text is no part of a longer word. */
+  /** Matches whole words only. */
   word?: boolean
 }
 
-/** What a filter looks for. */
+/** A search for ranges of lines. */
 export interface RangeQuery {
   text: string
   regex: boolean
@@ -31,32 +31,35 @@ export interface RangeQuery {
 }
 
 export interface LogSink {
-  /** May skip ahead or repeat: the model reads gaps by `window`. */
+  /** May skip ahead or repeat lines: the model reads gaps with `window`. */
   lines(first_line: number, lines: readonly WireLine[]): void
-  /** The log has exactly so many lines and gets no more. */
+  /** The log has exactly this number of lines and gets no more. */
   sealed(lines: number): void
   state(state: 'live' | 'lost' | 'ended'): void
 }
 
-/** Where a log comes from. Failures are thrown as an Error whose message is for the person. */
+/** Provides the lines of a log. Throws an Error with a message for the user. */
 export interface LogSource {
-  /** Negative `from` counts from the end. `complete`: the log is sealed and gets no more lines. */
+  /** A negative `from` counts from the end. `complete`: the log is sealed and gets no more lines. */
   window(
     from: number,
     limit: number,
     signal: AbortSignal,
   ): Promise<{ lines: LogLine[]; total: number; complete: boolean }>
-  /** The first `limit` matching lines from `from` on; `total` counts all of them to the end. */
+  /** Returns the first `limit` matching lines from `from` on; `total` counts all matches to the end. */
   search(
     query: Omit<LogQuery, 'word'> & { from: number; limit: number },
     signal: AbortSignal,
   ): Promise<{ lines: FoundLine[]; total: number; searched_to: number }>
-  /** Numbers of all matching lines from `from` on: first and last of each run, one behind the other. */
+  /** Returns all matching lines from `from` on, as alternating first and last line numbers of each run. */
   ranges(query: RangeQuery & { from: number }, signal: AbortSignal): Promise<{ ranges: number[]; searched_to: number }>
-  /** Lines that match `markExpression` (fold-marks.ts) from `from` to `searched_to`, which may be short of the end. */
+  /**
+   * Returns lines that match `markExpression` (fold-marks.ts) from `from` to `searched_to`, which may be before the
+   * end.
+   */
   marks(from: number, signal: AbortSignal): Promise<{ lines: FoundLine[]; searched_to: number }>
-  /** The server's clock in ms since 1970, as far as it is known. */
+  /** Returns the server's time in ms since 1970, as far as it is known. */
   now(): number
-  /** Live lines from `from` on, over cut connections, until the answer is called. */
+  /** Sends live lines from `from` on, across lost connections, until the returned function is called. */
   follow(from: number, sink: LogSink): () => void
 }

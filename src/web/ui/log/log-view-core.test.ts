@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { Clock } from './clock.ts'
-import { contrast, least, readable } from './contrast.ts'
+import { contrast, minContrast, readable } from './contrast.ts'
 import { asMarkdown } from './copy.ts'
 import { FoldChoice } from './fold-choice.ts'
 import { FoldTree } from './folds.ts'
@@ -39,8 +39,8 @@ describe('colours', () => {
       const background = value(text, 'log-bg')
       fc.assert(
         fc.property(fc.integer({ min: 0, max: 0xffffff }), (rgb) => {
-          expect(contrast(readable(rgb, background), background)).toBeGreaterThanOrEqual(least)
-          if (contrast(rgb, background) >= least) expect(readable(rgb, background)).toBe(rgb)
+          expect(contrast(readable(rgb, background), background)).toBeGreaterThanOrEqual(minContrast)
+          if (contrast(rgb, background) >= minContrast) expect(readable(rgb, background)).toBe(rgb)
         }),
       )
     })
@@ -67,7 +67,7 @@ describe('which folds are closed', () => {
     return tree.folds.filter((fold) => choice.closed(fold)).map(({ title }) => title)
   }
 
-  test('of a successful run the plays, of a failed one all but the way to the failure, of a running one what has ended', () => {
+  test('plays of a successful run, all but the path to the failure of a failed one, finished folds of a running one', () => {
     expect(closed({ mode: 'success' })).toEqual(['PLAY [one]', 'PLAY [two]'])
     expect(closed({ mode: 'failed', failure: 5 })).toEqual(['TASK [a]', 'PLAY [two]', 'TASK [c]'])
     expect(closed({ mode: 'running' })).toEqual(['PLAY [one]', 'TASK [a]', 'TASK [b]', 'PLAY [two]', 'TASK [c]'])
@@ -75,7 +75,7 @@ describe('which folds are closed', () => {
     expect(closed({ all: 'closed' })).not.toContain('PLAY RECAP')
   })
 
-  test('a group that asked to be open stays open when it has ended while the task runs', () => {
+  test('a group whose marker requests it stays open after its end while the task runs', () => {
     const groups = new FoldTree()
     const said = ['+++ tests', 'x', '--- rest', 'x', '--- last']
     said.forEach((text, index) => groups.add(index + 1, index, text))
@@ -83,7 +83,7 @@ describe('which folds are closed', () => {
     expect(groups.folds.map((fold) => choice.closed(fold))).toEqual([false, true, false])
   })
 
-  test('what a person chose goes first', () => {
+  test('the user’s choice takes precedence', () => {
     const choice = Object.assign(new FoldChoice(), { total: 1000 })
     choice.choose(1, false)
     expect(choice.closed(tree.folds[0]!)).toBe(false)
@@ -138,7 +138,7 @@ test('selection', () => {
   expect(asMarkdown('a ``` b', 'x')).toBe('x\n\n````\na ``` b\n````\n')
 })
 
-test('hits are painted where they are, also of text that looks like an expression', () => {
+test('hits are highlighted at their position, even if the text looks like a regular expression', () => {
   expect(matcherOf({ text: 'a.b', regex: false, case_sensitive: false })!('A.B axb a.b')).toEqual([
     [0, 3],
     [8, 11],

@@ -7,34 +7,34 @@ import type { LogSource } from './log-source.ts'
 import type { LogSettings } from './settings.ts'
 
 export interface LogViewProps {
-  /** Where the log comes from. A new object is a new log: keep it between renders. */
+  /** The source of the log. A new object is a new log, so keep it between renders. */
   source: LogSource
   running: boolean
   failed: boolean
-  /** File name of downloads without its ending, and part of the log's name for screen readers. */
+  /** File name of downloads without extension, and part of the log's name for screen readers. */
   name: string
-  /** Every text. Keep the object between renders. */
+  /** All texts. Keep the object between renders. */
   labels: LogLabels
-  /** Language of times and durations, as BCP 47. */
+  /** The language of times and durations, as a BCP 47 tag. */
   locale: string
-  /** Lines from the address; a new value is gone to. */
+  /** Lines from the address; the view goes to them when the value changes. */
   initialLine?: { from: number; to: number } | null
-  /** The address of lines, for links and copies. */
+  /** Returns the address of lines, for links and copies. */
   lineHref?(from: number, to: number): string
   onLineLink?(from: number, to: number): void
   downloads?: Downloads | null
-  /** What hosts answered; grows in place, and `resultsVersion` with it. */
+  /** The results of hosts; grows in place, and `resultsVersion` with it. */
   results?: RunResults | null
   resultsVersion?: number
-  /** Output, difference and return value of one result. Keep the function between renders. */
+  /** Loads output, difference and return value of one result. Keep the function between renders. */
   loadDetail?: LoadDetail
-  /** A result from the address: shown, and its line gone to. */
+  /** A result from the address, which is shown after going to its line. */
   initialResult?: { host: string; task: number } | null
   resultHref?(host: string, task: number): string
-  /** Where earlier runs of a host are. */
+  /** Returns the address of earlier runs of a host. */
   historyHref?(host: string): string
   onHistory?(host: string): void
-  /** What the person chose on this device; without it the view keeps it for itself. */
+  /** The user's settings on this device; without them the view keeps its own. */
   settings?: LogSettings
   onSettings?(settings: LogSettings): void
   /** Shown while there are no lines, for example why the task waits. */

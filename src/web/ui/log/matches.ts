@@ -1,9 +1,11 @@
-import { asAsked } from './filter-wish.ts'
+import { toRangeQuery } from './filter-wish.ts'
 import type { LogQuery } from './log-source.ts'
 
-const mostPerLine = 200
+const maxPerLine = 200
 
-/** Marks what matches in the text a person sees. The source decides which lines match; this only paints. */
+/**
+ * Returns a function that finds matches in visible text, for highlighting only. The source decides which lines match.
+ */
 export function matcherOf(query: LogQuery): ((text: string) => [from: number, to: number][]) | undefined {
   const expression = compile(query)
   if (!expression) return undefined
@@ -11,21 +13,21 @@ export function matcherOf(query: LogQuery): ((text: string) => [from: number, to
     const found: [number, number][] = []
     for (const match of text.slice(0, 20_000).matchAll(expression)) {
       if (match[0] !== '') found.push([match.index, match.index + match[0].length])
-      if (found.length >= mostPerLine) break
+      if (found.length >= maxPerLine) break
     }
     return found
   }
 }
 
 function compile(query: LogQuery): RegExp | undefined {
-  const { text, regex, case_sensitive } = asAsked(query)
+  const { text, regex, case_sensitive } = toRangeQuery(query)
   const flags = case_sensitive ? 'g' : 'gi'
   const source = regex ? text : text.replace(/[\\^$.*+?()[\]{}|/-]/g, String.raw`\$&`)
   for (const unicode of regex ? ['u', ''] : ['']) {
     try {
       return new RegExp(source, flags + unicode)
     } catch {
-      // The source says what is wrong with it.
+      // The source reports what is wrong with the expression.
     }
   }
   return undefined

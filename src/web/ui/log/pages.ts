@@ -1,7 +1,7 @@
 import type { LogLine } from './log-source.ts'
 
 export const pageLines = 500
-/** A line object and its string's head, measured in Chromium. */
+/** The memory of a line object and its string header in bytes, measured in Chromium. */
 const lineOverhead = 72
 
 interface Page {
@@ -12,14 +12,14 @@ interface Page {
 
 export const pageOf = (line: number) => Math.floor((line - 1) / pageLines)
 
-/** The lines at hand, in pages; those not used for longest go when it gets too much. */
+/** The loaded lines, in pages; the least recently used pages are dropped when they take too much memory. */
 export class Pages {
   #pages = new Map<number, Page>()
-  #most: number
+  #maxBytes: number
   bytes = 0
 
-  constructor(most = 64 * 1024 * 1024) {
-    this.#most = most
+  constructor(maxBytes = 64 * 1024 * 1024) {
+    this.#maxBytes = maxBytes
   }
 
   get(n: number): LogLine | undefined {
@@ -43,7 +43,7 @@ export class Pages {
     this.bytes += bytes
   }
 
-  /** Whether all lines of a page that a log of `total` lines has are here; marks the page as used. */
+  /** Returns whether a page is complete in a log of `total` lines, and marks the page as used. */
   use(index: number, total: number): boolean {
     const page = this.#pages.get(index)
     if (!page) return false
@@ -54,8 +54,8 @@ export class Pages {
 
   #shrink(): void {
     for (const [index, page] of this.#pages) {
-      // The newest page is the one being filled, and the few before it are what is looked at.
-      if (this.bytes <= this.#most || this.#pages.size <= 8) return
+      // The newest page is being filled, and the few before it are in view.
+      if (this.bytes <= this.#maxBytes || this.#pages.size <= 8) return
       this.#pages.delete(index)
       this.bytes -= page.bytes
     }

@@ -1,6 +1,6 @@
 import type { Place } from './selection.ts'
 
-/** The place in the log under a point; the nearest one when the point is beside the text. */
+/** Returns the position in the log under a point, or the nearest one if the point is beside the text. */
 export function placeAt(list: HTMLElement, x: number, y: number): Place | undefined {
   let nearest: { row: Element; away: number } | undefined
   for (const row of list.children) {
@@ -26,7 +26,7 @@ function caretAt(x: number, y: number): { node: Node; offset: number } | undefin
     const caret = document.caretPositionFromPoint(x, y)
     return caret ? { node: caret.offsetNode, offset: caret.offset } : undefined
   }
-  // Safari before 26 and older Chromium know it by this name only.
+  // Safari before 26 and older Chromium have only this function.
   const range = document.caretRangeFromPoint?.(x, y)
   return range ? { node: range.startContainer, offset: range.startOffset } : undefined
 }

@@ -33,7 +33,7 @@ const run = [
   'PLAY RECAP ***',
 ]
 
-test('the outline of a run: parts, how they stand, how long they took, and where one is', async () => {
+test('the outline of a run lists parts with state and duration and marks the current one', async () => {
   const { rows, shown, model } = await outlineOf(run)
   expect(shown().map(({ level, title, state, ms, line }) => [level, title, state, ms, line])).toEqual([
     [1, 'one', 'failed', 5, 1],
@@ -48,14 +48,14 @@ test('the outline of a run: parts, how they stand, how long they took, and where
   model.close()
 })
 
-test('failures first: the failed parts, then all others in their order', async () => {
+test('with failures first, the failed parts come before all others, which keep their order', async () => {
   const { rows, shown, model } = await outlineOf(run)
   expect(shown(true).map(({ title }) => title)).toEqual(['b', 'one', 'a', 'two', 'c', 'PLAY RECAP'])
   expect(rows.at(5)).toBe(0)
   model.close()
 })
 
-test('what is open runs as long as the run does', async () => {
+test('an unfinished part is running as long as the run is', async () => {
   const { shown, model } = await outlineOf(run.slice(0, 3), true)
   expect(shown().map(({ state, ms }) => [state, ms])).toEqual([
     ['running', null],
@@ -66,7 +66,7 @@ test('what is open runs as long as the run does', async () => {
   model.close()
 })
 
-test('counters come from results, for a play of all its tasks', async () => {
+test('counters come from results; those of a play sum up all its tasks', async () => {
   const { model, shown } = await outlineOf(run)
   model.setResults(
     resultsOf([
@@ -89,7 +89,7 @@ test('counters come from results, for a play of all its tasks', async () => {
   model.close()
 })
 
-test('2,000 parts are 2,000 places: rows are made when they are looked at', async () => {
+test('rows of 2,000 parts are created only when they are drawn', async () => {
   const many = Array.from({ length: 4000 }, (_, i) => (i % 2 === 0 ? `TASK [${i}] ***` : 'ok: [x]'))
   const { rows, model } = await outlineOf(many)
   await vi.advanceTimersByTimeAsync(2000)

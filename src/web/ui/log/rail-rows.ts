@@ -2,7 +2,7 @@ import type { Counts } from '../results/run-results.ts'
 import type { Fold } from './folds.ts'
 import type { LogModel } from './log-model.ts'
 
-/** How a part of a run stands: told by shape, colour and word. */
+/** The state of a part of a run, shown by shape, colour and word. */
 export type RailState = 'failed' | 'running' | 'changed' | 'ok' | 'skipped' | 'plain'
 
 export interface RailRow {
@@ -10,23 +10,23 @@ export interface RailRow {
   level: number
   title: string
   state: RailState
-  /** null: it still runs, or nobody knows. */
+  /** null if it is running or unknown. */
   ms: number | null
-  /** Of the longest part of the run, from 0 to 1. */
+  /** The duration as a share of the longest part, from 0 to 1. */
   share: number
   counts: Pick<Counts, 'ok' | 'changed' | 'failed' | 'skipped'> | null
 }
 
-/** Deeper ones would make the outline as long as the log. */
-const deepest = 3
+/** Maximum level; deeper ones would make the outline as long as the log. */
+const maxLevel = 3
 
 /**
- * The outline of a log, as places in its fold tree: rows are made when they are looked at, so that 50,000 folds cost no more
- * than the forty that are in view.
+ * The outline of a log, as indexes into its fold tree: rows are created when they are drawn, so that 50,000 folds cost
+ * no more than the forty in view.
  */
 export class RailRows {
   readonly #model: LogModel
-  /** Indexes into the folds, in the order they are shown. */
+  /** Indexes into the folds, in display order. */
   #order: number[] = []
   #made = ''
   #longest = 1
@@ -39,11 +39,12 @@ export class RailRows {
     return this.#order.length
   }
 
-  /** Looks at the folds again when there are others. */
+  /** Rebuilds the order if the folds have changed. */
   update(failuresFirst: boolean): void {
     const { tree } = this.#model.folds
     const { folds, failures } = tree
-    // What is running is the last of each level, so its end changes with the number of folds or with the end of the run.
+    // The running part is the last of each level, so its end changes with the number of folds or with the end of the
+    // run.
     const made = `${folds.length} ${failures.length} ${failuresFirst} ${folds.at(-1)?.line} ${this.#model.running}`
     if (made === this.#made) return
     this.#made = made
@@ -52,9 +53,9 @@ export class RailRows {
     const first: number[] = []
     for (let i = 0; i < folds.length; i++) {
       const fold = folds[i]!
-      if (fold.level > deepest) continue
+      if (fold.level > maxLevel) continue
       if (fold.level > 1 && fold.ended !== null) this.#longest = Math.max(this.#longest, fold.ended - fold.time)
-      // A failed play is told by its failed tasks.
+      // A failed play is represented by its failed tasks.
       if (failuresFirst && this.#fails(fold) && !this.#heads(folds, i)) first.push(i)
       else order.push(i)
     }
@@ -86,10 +87,10 @@ export class RailRows {
     }
   }
 
-  /** The row of the part that a line is in, or -1. */
+  /** Returns the row of the part that contains a line, or -1. */
   at(line: number): number {
     const { folds } = this.#model.folds.tree
-    const around = this.#model.folds.around(line).findLast(({ level }) => level <= deepest)
+    const around = this.#model.folds.around(line).findLast(({ level }) => level <= maxLevel)
     return around ? this.#order.findIndex((index) => folds[index] === around) : -1
   }
 
@@ -105,10 +106,10 @@ export class RailRows {
     return low < failures.length && failures[low]! <= fold.end
   }
 
-  /** Whether other parts of the outline lie inside of one. */
+  /** Whether a part contains other parts of the outline. */
   #heads(folds: readonly Fold[], index: number): boolean {
     const next = folds[index + 1]
-    return next !== undefined && next.parent === index && next.level <= deepest
+    return next !== undefined && next.parent === index && next.level <= maxLevel
   }
 }
 
@@ -119,7 +120,7 @@ function stateOf(counts: RailRow['counts']): RailState {
   return counts.skipped > 0 ? 'skipped' : 'plain'
 }
 
-/** `TASK [Ping]` is `Ping` where its place and its mark say what it is. */
+/** Shortens `TASK [Ping]` to `Ping`, because its position and icon show the kind. */
 function bare({ kind, title }: Fold): string {
   if (kind !== 'play' && kind !== 'task') return title
   return /^[A-Z ]+ \[(.*)\]$/s.exec(title)?.[1] || title

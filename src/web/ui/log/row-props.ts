@@ -6,7 +6,7 @@ import type { LabelsOfRows } from './labels.ts'
 import type { LogModel } from './log-model.ts'
 import type { LogLine } from './log-source.ts'
 
-/** What a row says about the fold it heads. */
+/** Returns what a row shows about the fold it heads. */
 export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, labels: LabelsOfRows) {
   if (!fold || fold.end <= fold.line) return undefined
   const closed = model.folds.closed(fold)
@@ -16,19 +16,19 @@ export function headOf(model: LogModel, fold: Fold | undefined, clock: Clock, la
     title: fold.title,
     level: fold.level,
     closed,
-    fixed: fold.wish === 'always',
+    fixed: fold.requested === 'always',
     info: ended === null || fold.kind === 'recap' ? '' : clock.duration(ended - fold.time),
     hidden: closed ? labels.hiddenLines(model.folds.inside(fold, model.total)) : '',
   }
 }
 
-/** The heads that stay at the upper edge: at most two, each of the fold its own place in the view belongs to. */
+/** Returns the heads that stay at the upper edge: at most two, those of the folds around the top of the view. */
 export function stickyFolds(model: LogModel, first: number, offset: number): Fold[] {
   const heads: Fold[] = []
   while (heads.length < 2 && first + heads.length < model.rows) {
     const line = model.folds.lineOf(first + heads.length)
     const fold = model.folds.around(line)[heads.length]
-    if (!fold || fold.wish === 'always' || fold.line > line || (fold.line === line && offset === 0)) break
+    if (!fold || fold.requested === 'always' || fold.line > line || (fold.line === line && offset === 0)) break
     heads.push(fold)
   }
   return heads
@@ -54,7 +54,7 @@ export function timingOf(model: LogModel, line: LogLine | undefined, mode: TimeM
   }
 }
 
-/** Lines that need no look backwards get one object, so that their rows stay as they are. */
+/** Lines that start without style share one object, so that their rows are not drawn again. */
 export function styleOf(model: LogModel, line: LogLine | undefined): Style {
   return line ? model.lines.styleBefore(line.n) : plainStyle
 }

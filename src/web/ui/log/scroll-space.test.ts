@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ScrollSpace, tallest } from './scroll-space.ts'
+import { maxElementHeight, ScrollSpace } from './scroll-space.ts'
 
 function space(rows: number, view = 700, heightOf: ((row: number) => number) | null = null) {
   const made = new ScrollSpace(20)
@@ -11,11 +11,11 @@ function space(rows: number, view = 700, heightOf: ((row: number) => number) | n
 const lines = (made: ScrollSpace) => made.row + made.offset / 20
 
 describe('scroll space', () => {
-  test('no element is taller than browsers take', () => {
-    for (const rows of [0, 10, 1e6, 5e7]) expect(space(rows).height).toBeLessThanOrEqual(tallest)
+  test('no element is taller than browsers allow', () => {
+    for (const rows of [0, 10, 1e6, 5e7]) expect(space(rows).height).toBeLessThanOrEqual(maxElementHeight)
   })
 
-  test('one wheel step is the same number of lines at any length and any place', () => {
+  test('a wheel step scrolls the same number of lines at any length and position', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1000, max: 50_000_000 }),
@@ -35,7 +35,7 @@ describe('scroll space', () => {
     )
   })
 
-  test('the thumb reaches both ends and every share between', () => {
+  test('the thumb reaches both ends and every position between', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 500_000, max: 50_000_000 }),
@@ -101,7 +101,7 @@ describe('scroll space', () => {
     expect([made.row, made.offset]).toEqual([965, 0])
   })
 
-  test('up and down again is where it was', () => {
+  test('scrolling up and down again returns to the same position', () => {
     fc.assert(
       fc.property(fc.integer({ min: 200, max: 2000 }), fc.integer({ min: 1, max: 1999 }), (row, px) => {
         const made = space(5000, 700, (n) => 20 * (1 + (n % 5)))

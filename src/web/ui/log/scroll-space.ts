@@ -4,20 +4,20 @@ export const tallest = 8_000_000
 const dragPx = 2000
 
 /**
- * Where a view stands in a list of any length: a row, and how many of its pixels are above the edge. Small moves of the
- * scroll bar move by just as many pixels at any length; large ones go to their share of the list. The bar is put right
+ * The scroll position of a list of any length: a row, and how many of its pixels are above the edge. Small moves of the
+ * scroll bar move by as many pixels at any length; large ones go to the proportional position. The bar is corrected
  * afterwards (`bar`), without moving the view.
  */
 export class ScrollSpace {
   rows = 0
-  /** Height of the view. */
+  /** The height of the view in px. */
   view = 0
   row = 0
   offset = 0
   readonly rowHeight: number
-  /** Rows that are not all of one height (wrapped lines): the best known height of each. */
+  /** For rows of different heights (wrapped lines): the best known height of each. */
   heightOf: ((row: number) => number) | null = null
-  /** What a row is high on average, for the length of the bar. */
+  /** The average row height, which determines the length of the bar. */
   average: number
   #seen = 0
 
@@ -26,12 +26,12 @@ export class ScrollSpace {
     this.average = rowHeight
   }
 
-  /** Height of the element that makes the scroll bar. */
+  /** The height of the element that makes the scroll bar. */
   get height(): number {
-    return Math.min(tallest, Math.max(this.view, Math.round(this.rows * this.average)))
+    return Math.min(maxElementHeight, Math.max(this.view, Math.round(this.rows * this.average)))
   }
 
-  /** Where the bar should stand. */
+  /** The position that the bar should have. */
   get bar(): number {
     const most = this.height - this.view
     const end = this.#end()
@@ -44,7 +44,7 @@ export class ScrollSpace {
     return this.#atOrBehind(this.#end())
   }
 
-  /** Pixels from the lower edge of the view to the end, as far as that is within `most`. */
+  /** Returns the pixels from the lower edge of the view to the end; counting stops once they exceed `most`. */
   below(most: number): number {
     const end = this.#end()
     if (this.#atOrBehind(end)) return 0
@@ -53,7 +53,7 @@ export class ScrollSpace {
     return px
   }
 
-  /** The bar was moved to `top` by the person. `dragging`: they hold its thumb. */
+  /** Called when the user moved the bar to `top`. `dragging`: they hold its thumb. */
   scrolled(top: number, dragging: boolean): void {
     const delta = top - this.#seen
     this.#seen = top
@@ -70,12 +70,12 @@ export class ScrollSpace {
     } else this.moveBy(delta)
   }
 
-  /** The bar stands at `top` because we put it there. */
+  /** Called when the bar was set to `top` by script. */
   placed(top: number): void {
     this.#seen = top
   }
 
-  /** The list has become shorter: the browser has pulled the bar with it, which is no move of the person. */
+  /** Called when the list has become shorter: the browser has moved the bar, not the user. */
   shortened(): void {
     this.#seen = Math.min(this.#seen, this.height - this.view)
   }
@@ -105,7 +105,7 @@ export class ScrollSpace {
     Object.assign(this, this.#end())
   }
 
-  /** The rows in view: the first, and how many are needed to fill it. */
+  /** Returns the visible rows: the first, and how many are needed to fill the view. */
   visible(): { first: number; count: number } {
     let count = 0
     for (let px = -this.offset; px < this.view && this.row + count < this.rows; count++)
@@ -113,7 +113,7 @@ export class ScrollSpace {
     return { first: this.row, count }
   }
 
-  /** The place that shows the last row at the lower edge. */
+  /** Returns the position that shows the last row at the lower edge. */
   #end(): { row: number; offset: number } {
     if (!this.heightOf) {
       const at = Math.max(0, this.rows * this.rowHeight - this.view)

@@ -1,10 +1,10 @@
-/** A place in a log: a line, and how many characters of its shown text stand before it. */
+/** A position in a log: a line, and the number of characters of its visible text before it. */
 export interface Place {
   line: number
   column: number
 }
 
-/** What is marked, as the model keeps it: rows may leave the page meanwhile. */
+/** The selection, kept in the model because its rows may leave the page. */
 export interface Selection {
   anchor: Place
   focus: Place
@@ -21,7 +21,7 @@ export function isEmpty(selection: Selection | null): boolean {
   )
 }
 
-/** The marked characters of one line, or undefined. */
+/** Returns the selected columns of a line, or undefined. */
 export function columnsOn(selection: Selection, line: number, length: number): [from: number, to: number] | undefined {
   const { from, to } = ordered(selection)
   if (line < from.line || line > to.line) return undefined
@@ -30,7 +30,7 @@ export function columnsOn(selection: Selection, line: number, length: number): [
   return begin <= end ? [begin, end] : undefined
 }
 
-/** The word around a column, as a double click marks it. */
+/** Returns the word around a column, as selected by a double click. */
 export function wordAt(text: string, column: number): [from: number, to: number] {
   const part = (index: number) => {
     const char = text[index]

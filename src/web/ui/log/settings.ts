@@ -1,17 +1,17 @@
 import type { TimeMode } from './clock.ts'
-import type { FoldWish } from './fold-choice.ts'
+import type { FoldSetting } from './fold-choice.ts'
 
-/** What a person chose for the log view on this device. */
+/** The user's settings of the log view on this device. */
 export interface LogSettings {
   time: TimeMode
   wrap: boolean
-  /** null: as the run says. */
-  folds: FoldWish
+  /** null to follow the rule for the run's state. */
+  folds: FoldSetting
   theme: 'page' | 'light' | 'dark'
-  /** The outline beside the log; null: where there is room for it. */
+  /** Shows the outline beside the log; null to show it if there is room. */
   outline: boolean | null
   failuresFirst: boolean
-  /** The result of the line under the cursor beside the log. */
+  /** Shows the result of the line under the cursor beside the log. */
   panel: boolean
   /** Lines shown around each match of a filter. */
   context: number

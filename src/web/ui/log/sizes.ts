@@ -1,4 +1,4 @@
-/** Sizes of texts in a language. */
+/** Returns a formatter of sizes in a language. */
 export function sizesIn(locale: string): (bytes: number) => string {
   const format = (unit: string) => new Intl.NumberFormat(locale, { style: 'unit', unit, maximumFractionDigits: 1 })
   const [kilo, mega] = [format('kilobyte'), format('megabyte')]

@@ -1,13 +1,13 @@
 import { type ClipboardEvent, useEffect, useRef, useState } from 'react'
 import { putOnClipboard } from './clipboard.ts'
-import { asMarkdown, mostCopied, TooMuch, textNow, textOf, wholeLines } from './copy.ts'
+import { asMarkdown, loadedText, maxCopied, TooMuch, textOf, wholeLines } from './copy.ts'
 import type { LogLabels } from './labels.ts'
 import type { LogModel } from './log-model.ts'
 import { isEmpty } from './selection.ts'
 
 const saidMs = 3000
 
-/** Copies from the model, so that rows that left the page are copied, too. `said` tells how it went. */
+/** Copies from the model, so that rows that have left the page are included. `said` announces the outcome. */
 export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: number, to: number) => string) {
   const [said, setSaid] = useState('')
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: num
   const give = (text: Promise<string>) => {
     putOnClipboard(text).then(
       () => setSaid(labels.copied),
-      (reason: unknown) => setSaid(reason instanceof TooMuch ? labels.copyTooMuch(mostCopied) : labels.copyFailed),
+      (reason: unknown) => setSaid(reason instanceof TooMuch ? labels.copyTooMuch(maxCopied) : labels.copyFailed),
     )
   }
   const copy = (what: 'link' | 'lines' | 'markdown') => {
@@ -38,7 +38,7 @@ export function useCopy(model: LogModel, labels: LogLabels, lineHref: (from: num
     const { selection } = model
     if (!selection || isEmpty(selection)) return
     event.preventDefault()
-    const text = textNow(model, selection)
+    const text = loadedText(model, selection)
     if (text === undefined) return give(textOf(model, selection, ending.current.signal))
     event.clipboardData.setData('text/plain', text)
     setSaid(labels.copied)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Full screen where the browser can, the full page where it cannot (iPhone) or must not (frames). */
+/** Full screen if the browser supports it; full page if it does not (iPhone) or is not allowed to (frames). */
 export function useFullScreen(root: RefObject<HTMLElement | null>): { on: boolean; toggle(): void } {
   const [on, setOn] = useState(false)
   useEffect(() => {

@@ -5,7 +5,7 @@ import { columnsOn, isEmpty } from './selection.ts'
 
 const names = { find: 'log-find', current: 'log-current', selection: 'log-selection' } as const
 
-/** Paints hits and the selection over the text of the rows (CSS Custom Highlight API): no element is added. */
+/** Highlights hits and the selection in the rows with the CSS Custom Highlight API, without adding elements. */
 export function useHighlights(list: RefObject<HTMLElement | null>, model: LogModel): void {
   useLayoutEffect(() => {
     if (!('highlights' in CSS) || !list.current) return
@@ -36,7 +36,7 @@ export function useHighlights(list: RefObject<HTMLElement | null>, model: LogMod
   )
 }
 
-/** Characters of an element's text as a range over its text nodes. */
+/** Returns a range over the text nodes of an element. */
 function rangeOf(element: HTMLElement, [from, to]: readonly [number, number]): Range {
   const range = document.createRange()
   range.selectNodeContents(element)

@@ -16,14 +16,14 @@ interface LogActions {
   toggleResult(): void
 }
 
-/** The keys of the log scope. They act only while the list itself has the focus. */
+/** Handles the keys of the log, only while the list itself has the focus. */
 export function useLogKeys({ model, viewport }: OpenLog, settings: LogSettings, actions: LogActions) {
   const keys = useMemo(() => new Keys(), [])
   return (event: KeyboardEvent<HTMLElement>) => {
     if (event.target !== event.currentTarget) return
     const command = keys.read(event, event.timeStamp)
     if (!command) return
-    // Nothing to leave: the key is for the dialog around the log.
+    // Nothing to leave, so the key goes to the dialog around the log.
     if (command === 'escape' && !model.selection && !model.find.query) return
     event.preventDefault()
     event.stopPropagation()

@@ -3,17 +3,17 @@ import type { HostResult, RunResults } from '../results/run-results.ts'
 import { goTo } from './commands.ts'
 import type { OpenLog } from './use-log.ts'
 
-interface Wanted {
+interface ResultOptions {
   results: RunResults | null
   version: number
-  /** A result named in the address: gone to and shown as soon as it is there. */
+  /** A result named in the address: shown, after going to its line, as soon as it is loaded. */
   initial: { host: string; task: number } | null
   open: boolean
   onOpen(): void
 }
 
-/** Which result the panel shows: the one a person chose, until the cursor moves to another one's line. */
-export function useLogResult({ model, viewport }: OpenLog, { results, version, initial, open, onOpen }: Wanted) {
+/** Which result the panel shows: the one the user chose, until the cursor moves to a line of another one. */
+export function useLogResult({ model, viewport }: OpenLog, { results, version, initial, open, onOpen }: ResultOptions) {
   const [picked, setPicked] = useState<{ result: HostResult; cursor: number } | null>(null)
   const textOf = (line: number) => model.textOf(line)
   useEffect(() => model.setResults(results), [model, results, version])

@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import type { LogSettings } from './settings.ts'
 
-/** Room for the outline beside the log, and for the result beside both. */
+/** Minimum widths for the outline beside the log, and for the result beside both. */
 const railWidth = 1000
 const panelWidth = 1100
 const phoneWidth = 600
 
 /**
- * What stands beside the log: remembered on the device where it is beside or over it. On a phone one of them at a time comes
- * from the lower edge, and goes with the page.
+ * Which panels are open. The state is stored on the device where panels are beside or over the log. On a phone one at a
+ * time opens from the lower edge, and closes with the page.
  */
 export function useLogSides(
   width: number,

@@ -8,7 +8,7 @@ export interface OpenLog {
   viewport: Viewport
 }
 
-/** Opens the log of a source, and closes it with the component. The source must stay the same object between renders. */
+/** Opens the log of a source, and closes it on unmount. The source must stay the same object between renders. */
 export function useLog(source: LogSource, running: boolean, failed: boolean): OpenLog | undefined {
   const [log, setLog] = useState<OpenLog>()
   useEffect(() => {
@@ -20,7 +20,7 @@ export function useLog(source: LogSource, running: boolean, failed: boolean): Op
       viewport.close()
       model.close()
     }
-    // The status is told below; a new one must not read the log anew.
+    // The effect below passes the status on; a new status must not reload the log.
   }, [source])
   useEffect(() => {
     if (!log) return
@@ -35,7 +35,7 @@ export function useLog(source: LogSource, running: boolean, failed: boolean): Op
   return log
 }
 
-/** Renders anew when the model or what is in view changes. */
+/** Renders again when the model or the visible range changes. */
 export function useLogView({ model, viewport }: OpenLog) {
   useSyncExternalStore(viewport.subscribe, viewport.getSnapshot)
   return model.getSnapshot()

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { goTo } from './commands.ts'
 import { type OpenLog, useLogView } from './use-log.ts'
 
-/** Where a log is shown first: at the lines of the address, or at the first failure of who comes to a failed run. */
+/** Where a log is shown first: at the lines of the address, or at the first failure if a failed run is opened. */
 export function useOpening(log: OpenLog, wanted: { from: number; to: number } | null, failed: boolean): void {
   const { model, viewport } = log
   const snapshot = useLogView(log)
@@ -17,7 +17,7 @@ export function useOpening(log: OpenLog, wanted: { from: number; to: number } | 
   useEffect(() => {
     if (!snapshot.ready || !snapshot.marked || opened.current) return
     opened.current = true
-    // Only for who opens a log that has failed, names no line, and has not begun to read.
+    // Only if the opened log has failed, the address names no line, and the user has not started to read.
     const failure = model.folds.tree.failures[0]
     const untouched = from === undefined && viewport.following && !model.running
     if (untouched && failed && failure !== undefined) goTo(model, viewport, failure)

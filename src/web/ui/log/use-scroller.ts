@@ -1,7 +1,7 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { Viewport } from './viewport.ts'
 
-/** Ties the browser's scroll bar and sizes to the viewport. `shape` changes when the columns of the rows do. */
+/** Connects the browser's scroll bar and sizes with the viewport. `shape` changes when the columns of the rows do. */
 export function useScroller(
   viewport: Viewport,
   scroller: RefObject<HTMLElement | null>,
@@ -32,7 +32,7 @@ export function useScroller(
       )
       if (viewport.measure(heights)) viewport.sync()
     } else {
-      // The bar below must not jump about with the lines that happen to be in view.
+      // The horizontal bar must not change with the lines that happen to be in view.
       wide.current = Math.max(wide.current, list.current.scrollWidth)
       list.current.style.minWidth = `${wide.current}px`
     }
@@ -66,7 +66,7 @@ export function useScroller(
   }
 }
 
-/** How many characters fit in a row. */
+/** Returns how many characters fit in a row. */
 function columnsOf(scroller: HTMLElement, list: HTMLElement | null): number {
   const context = document.createElement('canvas').getContext('2d')
   const { fontSize, fontFamily } = getComputedStyle(scroller)

@@ -7,8 +7,8 @@ import type { Viewport } from './viewport.ts'
 const scrollEachMs = 30
 
 /**
- * Marking text with the mouse: kept in the model, so that it holds while rows come and go. Fingers mark natively.
- * Answers what to do on mousedown in the list; `clicked` is called when nothing was marked.
+ * Selects text with the mouse. The selection is kept in the model, so that it survives when rows come and go. Touch
+ * selects natively. Returns the mousedown handler of the list; `clicked` is called if nothing was selected.
  */
 export function useSelecting(
   model: LogModel,
@@ -23,7 +23,7 @@ export function useSelecting(
   return (event: ReactMouseEvent) => {
     if (event.button !== 0 || !list.current || !scroller.current) return
     if ((event.target as Element).closest('a, button')) return
-    // Natively the marked text would be lost with the rows that leave.
+    // A native selection would be lost with the rows that leave the page.
     event.preventDefault()
     scroller.current.focus({ preventScroll: true })
     const start = placeAt(list.current, event.clientX, event.clientY)

@@ -3,21 +3,21 @@ import type { LogModel } from './log-model.ts'
 import { ScrollSpace } from './scroll-space.ts'
 
 export const rowHeight = 20
-/** Within so many px of the end the view follows. */
+/** Within this distance of the end in px, the view follows. */
 const nearEnd = 24
 const idleMs = 150
-/** A line beyond this is shown by its first part until one asks for all of it. */
+/** Of a line longer than this, only the first part is shown until the user asks for all of it. */
 export const longLine = 10_000
 export const longLineShown = 2000
 
 /**
- * What of a log is in view. Holds on to the line at the upper edge: whatever comes, opens or closes elsewhere, that line
- * stays where it is, unless the view follows the end.
+ * The visible part of a log. It is anchored to the line at the upper edge: whatever is added, opened or closed
+ * elsewhere, that line stays where it is, unless the view follows the end.
  */
 export class Viewport {
   readonly space = new ScrollSpace(rowHeight)
   following = true
-  /** How many lines there were when the view last stood at the end. */
+  /** The number of lines when the view was last at the end. */
   seen = 0
   wrap = false
   version = 0
@@ -49,7 +49,7 @@ export class Viewport {
     clearTimeout(this.#idle)
   }
 
-  /** The model has changed: the same line stays at the edge. */
+  /** Called when the model has changed: keeps the same line at the edge. */
   sync(): void {
     const { space } = this
     space.rows = this.#model.rows
@@ -83,7 +83,7 @@ export class Viewport {
     this.sync()
   }
 
-  /** Real heights of wrapped rows that are on the screen. Answers whether any was estimated wrong. */
+  /** Records the real heights of wrapped rows on the screen. Returns whether an estimate was wrong. */
   measure(heights: Iterable<readonly [line: number, px: number]>): boolean {
     let wrong = false
     for (const [line, px] of heights) {
@@ -114,12 +114,12 @@ export class Viewport {
     this.#changed()
   }
 
-  /** Where the scroll bar is to be put, given where it stands; undefined to leave it. */
+  /** Returns where to put the scroll bar, given its position, or undefined to leave it. */
   bar(standing: number): number | undefined {
     const { bar, height, view } = this.space
     const most = height - view
     const edge = (standing <= 1 && bar > 1) || (standing >= most - 1 && bar < most - 1)
-    // Taken from under the fingers only where the bar would else hit its end before the log does.
+    // Moved during a drag or touch only if the bar would otherwise reach its end before the log does.
     const off = Math.abs(bar - standing)
     return off > 0.5 && (this.#settle || edge || off > 100_000) ? bar : undefined
   }
@@ -131,14 +131,14 @@ export class Viewport {
     this.#changed()
   }
 
-  /** Brings a line into view: `near` moves no more than needed, `centre` unless it is well in view. */
+  /** Scrolls a line into view: `near` moves no more than needed, `centre` unless it is well in view. */
   reveal(line: number, where: 'near' | 'centre' | 'top'): void {
     const { space } = this
     const opened = this.#model.folds.reveal(line)
     space.rows = this.#model.rows
     const row = this.#model.folds.rowOf(line)
     const { first, count } = space.visible()
-    // Two rows at the top may be under the heads of folds.
+    // Two rows at the top may be covered by the heads of folds.
     const inside = row >= first + 3 && row < first + count - 2
     if (where === 'near' && row < first + 3) space.moveTo(Math.max(0, row - 2))
     else if (where === 'near' && row >= first + count - 2) {

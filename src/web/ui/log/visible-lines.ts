@@ -3,12 +3,12 @@ import type { LogModel } from './log-model.ts'
 
 const piece = 5000
 
-/** The text of the lines as they are shown: without those that folds hide or a filter leaves out. Read piece by piece. */
+/** Returns the text of the visible lines, without those hidden by folds or a filter. Reads the log in chunks. */
 export async function visibleLines(model: LogModel, signal: AbortSignal): Promise<Blob> {
   const parts: string[] = []
   const { folds } = model
   for (let row = 0; row < model.rows; ) {
-    // A piece of the log at a time, and of it the lines that have a row.
+    // Reads a chunk of the log, and takes the lines that have a row.
     const from = folds.lineOf(row)
     const wanted: number[] = []
     for (; row < model.rows; row++) {
@@ -25,7 +25,7 @@ export async function visibleLines(model: LogModel, signal: AbortSignal): Promis
   return new Blob(parts, { type: 'text/plain' })
 }
 
-/** Hands a file that was made here to the browser. */
+/** Downloads a file that was created in the browser. */
 export function saveFile(name: string, content: Blob): void {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')

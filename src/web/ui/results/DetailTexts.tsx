@@ -15,7 +15,7 @@ interface DetailTextsProps {
   labels: ResultLabels
 }
 
-/** What a module gave back besides its message: differences, output, and the value as a whole. */
+/** What a module returned besides its message: differences, output, and the whole value. */
 export function DetailTexts({ detail, state, labels }: DetailTextsProps) {
   const { t } = useTranslation()
   if (!detail || detail.diff + detail.stdout + detail.stderr + detail.result === '')
@@ -38,7 +38,7 @@ export function DetailTexts({ detail, state, labels }: DetailTextsProps) {
   )
 }
 
-/** A text of a tool with its title and a way to copy it; nothing when it is empty. */
+/** A titled text with a copy button; renders nothing if the text is empty. */
 export function TextBlock({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const { t } = useTranslation()
   if (text.trim() === '') return null
@@ -48,7 +48,7 @@ export function TextBlock({ title, text, children }: { title: string; text: stri
         {title} <CopyButton text={text} label={`${t('common.copy')}: ${title}`} />
       </p>
       {children ?? (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, so keys must reach it
         <pre className={classes.text} tabIndex={0}>
           {plainLines(text)}
         </pre>

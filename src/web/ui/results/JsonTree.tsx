@@ -18,13 +18,15 @@ interface JsonTreeProps {
   onCopy(path: string): void
 }
 
-/** A JSON text as a tree that opens step by step; each value's path can be copied. Text that is no JSON is shown as it is. */
+/**
+ * A JSON text as an expandable tree, with a copy button for each value's path. Text that is not JSON is shown as it is.
+ */
 export function JsonTree({ text, labels, onCopy }: JsonTreeProps) {
   const value = useMemo(() => read(text), [text])
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
   const [shown, setShown] = useState<ReadonlyMap<string, number>>(new Map())
   if (value === undefined)
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keys
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- scrollable content must be reachable by keyboard
     return (
       <pre className={classes.text} tabIndex={0}>
         {plainLines(text)}

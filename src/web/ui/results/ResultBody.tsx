@@ -11,24 +11,24 @@ import type { LoadedDetail } from './use-detail.ts'
 export interface ResultBodyProps {
   result: HostResult
   task: Pick<TaskOfRun, 'name' | 'action' | 'path'> | undefined
-  /** Of the same task on all hosts. */
+  /** The results of the same task on all hosts. */
   results: readonly HostResult[]
   loaded: LoadedDetail
   labels: ResultLabels
   duration(ms: number): string
-  /** The way to the host in other runs. */
+  /** A link to the host in other runs. */
   history: ReactNode
-  /** The way to its line in the log. */
+  /** A link to the result's line in the log. */
   line: ReactNode
   onPick(result: HostResult): void
 }
 
-/** So many hosts of the same task are listed at first. */
+/** How many hosts of the same task are listed at first. */
 const listed = 20
 
 /**
- * One task's result on one host: what the module said, changed and printed, and the same task elsewhere. Whoever picks
- * another host goes on at the `data-result-place` around it.
+ * One task's result on one host: the module's message, changes and output, and the same task on other hosts. When the
+ * user picks another host, the focus moves to the surrounding `data-result-place`.
  */
 export function ResultBody(props: ResultBodyProps) {
   const { result, task, loaded, labels } = props
@@ -77,9 +77,9 @@ export function messageOf(
   return message || (state === 'failed' ? labels.noMessage : '')
 }
 
-/** The same task on the other hosts, those that failed first. */
+/** The same task on the other hosts, failed ones first. */
 function Others({ result, results, labels, onPick }: ResultBodyProps) {
-  const [most, setMost] = useState(listed)
+  const [limit, setLimit] = useState(listed)
   const rank: readonly HostState[] = ['failed', 'unreachable', 'rescued', 'ignored', 'changed', 'ok', 'skipped']
   const others = results
     .filter(({ n }) => n !== result.n)
@@ -89,13 +89,13 @@ function Others({ result, results, labels, onPick }: ResultBodyProps) {
     <section className={classes.block} aria-label={labels.others(others.length)}>
       <p className={classes.title}>{labels.others(others.length)}</p>
       <ul className={classes.others}>
-        {others.slice(0, most).map((other) => (
+        {others.slice(0, limit).map((other) => (
           <li key={other.n}>
             <button
               type="button"
               className={classes.link}
               onClick={({ currentTarget }) => {
-                // Its own line goes: without this the focus would be nowhere.
+                // The clicked row disappears: without this the focus would be lost.
                 currentTarget.closest<HTMLElement>('[data-result-place]')?.focus()
                 onPick(other)
               }}
@@ -106,9 +106,9 @@ function Others({ result, results, labels, onPick }: ResultBodyProps) {
           </li>
         ))}
       </ul>
-      {others.length > most ? (
-        <button type="button" className={classes.jsonMore} onClick={() => setMost(most + listed)}>
-          {labels.moreHosts(others.length - most)}
+      {others.length > limit ? (
+        <button type="button" className={classes.jsonMore} onClick={() => setLimit(limit + listed)}>
+          {labels.moreHosts(others.length - limit)}
         </button>
       ) : null}
     </section>
@@ -124,7 +124,7 @@ function State({ of, labels }: { of: HostState; labels: ResultLabels }) {
   )
 }
 
-/** Nothing to say, no line of its own. */
+/** A labelled fact; renders nothing if the value is empty. */
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (children === null) return null
   return (

@@ -26,7 +26,7 @@ const shapes: Record<HostState | PlanAction, { token: string; path: string; fill
   'no-op': { token: 'neutral', path: 'M8 7v2' },
 }
 
-/** The shape alone, for where the words stand beside it or in the name of what holds it. */
+/** The icon alone, where the label is beside it or in the name of its container. */
 export function ResultShape({ of }: { of: HostState | PlanAction }) {
   const { token, path, filled } = shapes[of]
   return (
@@ -36,7 +36,7 @@ export function ResultShape({ of }: { of: HostState | PlanAction }) {
   )
 }
 
-/** A state or an action in words, with its shape. `count` stands in front. */
+/** A state or an action as icon and label. `count` precedes the label. */
 export function ResultBadge({ of, count }: { of: HostState | PlanAction; count?: number }) {
   const { t } = useTranslation()
   return (
@@ -48,7 +48,7 @@ export function ResultBadge({ of, count }: { of: HostState | PlanAction; count?:
   )
 }
 
-/** An action of a plan on its tint. */
+/** An action of a plan on its background tint. */
 export function ActionBadge({ of }: { of: PlanAction }) {
   const { t } = useTranslation()
   return (
@@ -59,7 +59,7 @@ export function ActionBadge({ of }: { of: PlanAction }) {
   )
 }
 
-/** A count with its shape alone; the word is in the tooltip and for screen readers. */
+/** A count with its icon; the label is in the tooltip and for screen readers. */
 export function ResultCount({ of, count }: { of: HostState; count: number }) {
   const { t } = useTranslation()
   const label = t(`summary.state.${of}`)

@@ -8,7 +8,7 @@ import type { HostResult, TaskOfRun } from './run-results.ts'
 import type { LoadedDetail } from './use-detail.ts'
 
 interface ResultPanelProps {
-  /** null: the cursor stands on nothing that is a result. */
+  /** null if the line under the cursor has no result. */
   result: HostResult | null
   task: TaskOfRun | undefined
   line: number | null
@@ -23,7 +23,7 @@ interface ResultPanelProps {
   onClose(): void
 }
 
-/** A result beside the log: of the line under the cursor. */
+/** The panel beside the log with the result of the line under the cursor. */
 export function ResultPanel(props: ResultPanelProps) {
   const { result, task, labels, line, href, historyHref } = props
   return (

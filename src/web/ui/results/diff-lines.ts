@@ -4,8 +4,8 @@ export interface DiffTextLine {
 }
 
 /**
- * The lines of a unified difference by what they say. The counts of a hunk's header decide what a line is, so that a removed
- * line that itself begins with `--` is not taken for a file's name.
+ * Classifies the lines of a unified diff. The counts in a hunk's header decide what a line is, so that a removed line
+ * that itself starts with `--` is not taken for a file name.
  */
 export function diffLines(text: string): DiffTextLine[] {
   let [before, after] = [0, 0]

@@ -1,22 +1,22 @@
-/** A value of JSON as a tree shows it: only what is open is made. */
+/** A row of the JSON tree; only rows of expanded values are created. */
 export interface JsonRow {
-  /** As it is written in an expression: `results[0].item`, `['my-key']`. '' is the whole. */
+  /** The path as an expression: `results[0].item`, `['my-key']`. '' is the root. */
   path: string
   name: string
   level: number
-  /** Of an object or a list: how many it has. null: a plain value. */
+  /** The number of entries of an object or a list; null for a plain value. */
   size: number | null
   open: boolean
-  /** The value as JSON; of objects and lists ''. */
+  /** The value as JSON; '' for objects and lists. */
   text: string
-  /** Instead of a value: so many more are not shown. */
+  /** Instead of a value: the number of entries that are not shown. */
   more: number
 }
 
-/** So many of one object or list are shown, and more by the same number. */
+/** How many entries of an object or list are shown at first, and added each time. */
 export const jsonPage = 50
 
-/** The rows of a tree. `open` holds the paths that are open, `shown` how many are shown below a path. */
+/** Returns the rows of a tree. `open` holds the expanded paths, `shown` the number of entries shown below a path. */
 export function jsonRows(
   value: unknown,
   open: ReadonlySet<string>,
@@ -36,10 +36,10 @@ export function jsonRows(
       more: 0,
     })
     if (!parts || !isOpen) return
-    const most = shown.get(path) ?? jsonPage
-    for (const [key, inner] of parts.slice(0, most)) add(String(key), pathTo(path, key), level + 1, inner)
-    if (parts.length > most)
-      rows.push({ path, name: '', level: level + 1, size: null, open: false, text: '', more: parts.length - most })
+    const limit = shown.get(path) ?? jsonPage
+    for (const [key, inner] of parts.slice(0, limit)) add(String(key), pathTo(path, key), level + 1, inner)
+    if (parts.length > limit)
+      rows.push({ path, name: '', level: level + 1, size: null, open: false, text: '', more: parts.length - limit })
   }
   const parts = partsOf(value)
   if (!parts) add('', '', 0, value)

@@ -1,7 +1,7 @@
 import type { JsonLabels } from './JsonTree.tsx'
 import type { HostState } from './run-results.ts'
 
-/** The words about one result. */
+/** The texts about one result. */
 export interface ResultLabels {
   panel: string
   close: string

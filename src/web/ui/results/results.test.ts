@@ -4,7 +4,7 @@ import { jsonRows } from './json-rows.ts'
 import { RunResults } from './run-results.ts'
 import { resultsOf } from './testing.ts'
 
-test('results are joined, and each is taken once and in its turn', () => {
+test('results are joined, and each is accepted once and in order', () => {
   const whole = resultsOf([
     [1, 'PLAY p'],
     [2, 'TASK a'],
@@ -27,7 +27,7 @@ test('results are joined, and each is taken once and in its turn', () => {
   expect(results.of(2, 'y')).toBeUndefined()
 })
 
-test('a tree of JSON: only what is open has rows, and each path reads as an expression', () => {
+test('only expanded values of a JSON tree have rows, and each path is an expression', () => {
   const value = { stat: { size: 3, 'my-key': [1, { a: null }] }, rc: 0, text: 'a\nb' }
   const shown = (...open: string[]) =>
     jsonRows(value, new Set(open)).map(({ path, text, size }) => [path, size ?? text])
@@ -51,7 +51,7 @@ test('a tree of JSON: only what is open has rows, and each path reads as an expr
   expect(many.at(-1)).toMatchObject({ more: 450, path: 'list' })
 })
 
-test('lines of a difference are told apart by the counts of its places', () => {
+test('lines of a diff are classified by the counts in its hunk headers', () => {
   const kinds = (text: string) => diffLines(text).map(({ kind, text: line }) => `${kind} ${line}`)
   expect(kinds('--- a\n+++ b\n@@ -1,3 +1,2 @@\n-x\n--- y\n+z\n same\n')).toEqual([
     'place --- a',

@@ -4,7 +4,7 @@ export type HostState = (typeof hostStates)[number]
 export type HostResult = NumberedResult & ResultOf<'host'>
 export type Counts = Record<HostState, number>
 
-/** A play of a run, with the tasks that began in it. */
+/** A play of a run, with the tasks that started in it. */
 export interface PlayOfRun {
   play: number
   name: string
@@ -13,7 +13,7 @@ export interface PlayOfRun {
   tasks: TaskOfRun[]
 }
 
-/** A task of a run and what came of it so far. */
+/** A task of a run and its results so far. */
 export interface TaskOfRun {
   task: number
   play: number
@@ -24,7 +24,7 @@ export interface TaskOfRun {
   handler: boolean
   line: number | null
   at: number
-  /** When its newest result was out. */
+  /** The time of its newest result. */
   ended: number
   counts: Counts
   results: HostResult[]
@@ -33,7 +33,7 @@ export interface TaskOfRun {
 export interface HostOfRun {
   host: string
   counts: Counts
-  /** Of the recap, once it is there. */
+  /** The counters of the recap, once it is printed. */
   recap: HostCounters | null
   results: HostResult[]
 }
@@ -42,23 +42,23 @@ export const noCounts = (): Counts =>
   Object.fromEntries(hostStates.map((state) => [state, 0])) as Record<HostState, number>
 
 /**
- * The results of one run, in order and joined: plays, their tasks, and what each host answered. Fed with the list as it is
- * read; takes each item once, and only the next one. Grows in place: `version` tells that it did.
+ * The results of one run, in order and joined: plays, their tasks, and the result on each host. Fed with the list as it
+ * is read; accepts each item once, in order. Grows in place: `version` increases with each change.
  */
 export class RunResults {
   readonly items: NumberedResult[] = []
   readonly plays: PlayOfRun[] = []
   readonly tasks: TaskOfRun[] = []
   readonly hosts = new Map<string, HostOfRun>()
-  /** How many there are on the server, as far as is known. */
+  /** The number of items on the server, as far as is known. */
   total = 0
-  /** No more will come. */
+  /** No more items will be added. */
   complete = false
   version = 0
   #tasks = new Map<number, TaskOfRun>()
   #plays = new Map<number, PlayOfRun>()
 
-  /** Number of the first item that is missing. */
+  /** The number of the first missing item. */
   get next(): number {
     return this.items.length + 1
   }
@@ -84,7 +84,7 @@ export class RunResults {
     return this.hosts.get(name)
   }
 
-  /** What a task came to on a host; of a loop or a repeated handler the newest. */
+  /** Returns the result of a task on a host; for a loop or a repeated handler the newest. */
   of(task: number, host: string): HostResult | undefined {
     return this.#tasks.get(task)?.results.findLast((result) => result.host === host)
   }

@@ -10,11 +10,11 @@ export interface LoadedDetail {
   error: string | null
 }
 
-/** Moving over a log with the arrow keys must not ask for every result that is passed. */
+/** Delay in ms, so that moving through a log with the arrow keys does not request every result on the way. */
 const waitMs = 150
 const kept = 50
 
-/** Output, diff and return value of one result, asked for when it stays in view. */
+/** Loads output, diff and return value of one result if it stays in view. */
 export function useDetail(load: LoadDetail, n: number | null): LoadedDetail {
   const cache = useRef(new Map<number, ResultDetail | null>())
   const [state, setState] = useState<LoadedDetail & { n: number | null }>({

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { TaskWithTemplate } from '../../../contract/task.ts'
 
-/** Of builds and deployments: the commit that was built, and what its author or the one who started it wrote. */
+/** For builds and deployments: the built commit, and the message of its author or of the user who started the run. */
 export function BuiltFrom({ task }: { task: TaskWithTemplate }) {
   const { commit_hash, commit_message } = task.build_task ?? task
   const words = [commit_message, task.message].filter(Boolean).join(' · ')

@@ -1,4 +1,4 @@
-/** How tasks end, as statistics tell it: shape, then colour and dash, so that no one of them is needed alone. */
+/** The outcomes of tasks in statistics: distinguished by shape, then by colour and dash pattern. */
 export const outcomes = [
   { outcome: 'success', colour: 'var(--status-success)', dash: '0' },
   { outcome: 'error', colour: 'var(--status-failed)', dash: '7 3' },
@@ -7,7 +7,7 @@ export const outcomes = [
 
 export type Outcome = (typeof outcomes)[number]['outcome']
 
-/** Told apart when they are 10 px small: circle, cross, square. */
+/** Distinguishable at a size of 10 px: circle, cross, square. */
 const shapes = {
   success: <circle cx="8" cy="8" r="7" />,
   error: <path d="M4.2 1 8 4.8 11.8 1 15 4.2 11.2 8 15 11.8 11.8 15 8 11.2 4.2 15 1 11.8 4.8 8 1 4.2z" />,

@@ -1,23 +1,23 @@
 import { Group, SegmentedControl, Skeleton, Text } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
-import { later } from '../later.tsx'
+import { lazyComponent } from '../later.tsx'
 import type { DayOfRuns } from './days.ts'
 import { OutcomeShape, outcomes } from './Outcome.tsx'
 import { RunsTable } from './RunsTable.tsx'
 import classes from './runs.module.css'
 
-const RunsLines = later(async () => (await import('./RunsLines.tsx')).RunsLines, <Skeleton height={260} />)
+const RunsLines = lazyComponent(async () => (await import('./RunsLines.tsx')).RunsLines, <Skeleton height={260} />)
 
 export interface RunsChartProps {
   days: DayOfRuns[]
-  /** Instead of a chart of nothing. */
+  /** Shown instead of an empty chart. */
   none: string
   view: RunsView
   onView: (view: RunsView) => void
 }
 export type RunsView = 'chart' | 'table'
 
-/** Runs per day as lines or as a table. Behind the lines the table is there all the same, for those who cannot see them. */
+/** Runs per day as lines or as a table. The table is also present behind the lines, for screen readers. */
 export function RunsChart({ days, none, view, onView }: RunsChartProps) {
   const { t, i18n } = useTranslation()
   const format = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })

@@ -5,10 +5,13 @@ import type { DayOfRuns } from './days.ts'
 import { type Outcome, OutcomeShape, outcomes } from './Outcome.tsx'
 import classes from './runs.module.css'
 
-/** Above so many days a mark for each would be a smear. */
-const mostMarks = 31
+/** Maximum number of days that get a mark each; with more, the marks would run together. */
+const maxMarks = 31
 
-/** The lines alone: they come with the charting library, so nobody loads it who sees no chart. */
+/**
+ * The lines of the chart, separate from it because they need the charting library, which is loaded only when they are
+ * shown.
+ */
 export function RunsLines({ days }: { days: DayOfRuns[] }) {
   const { t, i18n } = useTranslation()
   const short = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -45,7 +48,7 @@ export function RunsLines({ days }: { days: DayOfRuns[] }) {
             strokeDasharray={dash}
             isAnimationActive={false}
             activeDot={false}
-            dot={days.length > mostMarks ? false : (mark) => markOf(mark as Mark, outcome)}
+            dot={days.length > maxMarks ? false : (mark) => markOf(mark as Mark, outcome)}
           />
         ))}
       </LineChart>
@@ -60,7 +63,7 @@ interface Mark {
   index: number
 }
 
-/** The shape of the outcome where there were runs; nothing on the empty days. */
+/** Draws the shape of the outcome on days with runs, and nothing on empty days. */
 function markOf({ cx, cy, value, index }: Mark, outcome: Outcome): ReactElement {
   return (
     <g key={index} transform={`translate(${cx - 5} ${cy - 5})`}>

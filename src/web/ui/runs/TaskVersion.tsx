@@ -4,7 +4,7 @@ import { TextLink } from '../TextLink.tsx'
 
 type Versioned = Pick<TaskWithTemplate, 'version' | 'build_task'>
 
-/** A build's own version; a deployment has that of its build, with the way to it. */
+/** The version of a build; a deployment has that of its build, with a link to it. */
 export function TaskVersion({ task, none = '' }: { task: Versioned; none?: string }) {
   const { t } = useTranslation()
   const { build_task: build, version } = task

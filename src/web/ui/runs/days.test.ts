@@ -9,7 +9,7 @@ test('the ranges end today and have 7, 30 and 365 days', () => {
   expect(daysOf('year', now)).toEqual({ start: '2025-03-09', end: '2026-03-08' })
 })
 
-test('days without runs are there with nothing, at the edges too', () => {
+test('days without runs are included with zeros, also at both ends', () => {
   const rows = [
     { date: '2026-03-03', count_by_status: { success: 2, error: 1 }, avg_duration: 4 },
     { date: '2026-03-05', count_by_status: { stopped: 1, rejected: 1, canceled: 1 }, avg_duration: 0 },

@@ -1,10 +1,10 @@
-/** Numbers of one day, as a chart draws them. */
+/** The numbers of one day, as a chart draws them. */
 export interface DayOfRuns {
   date: string
   success: number
   error: number
   stopped: number
-  /** Seconds; 0 without runs. */
+  /** In seconds; 0 without runs. */
   average: number
 }
 
@@ -19,12 +19,14 @@ export type Range = keyof typeof ranges
 
 const dayMs = 86_400_000
 
-/** First and last day of the range that ends today, in UTC as the server counts. */
+/** Returns the first and last day of the range that ends today, in UTC as the server counts. */
 export function daysOf(range: Range, now = Date.now()): { start: string; end: string } {
   return { start: dayText(now - (ranges[range] - 1) * dayMs), end: dayText(now) }
 }
 
-/** Every day of the range, those without runs too. Rejected and canceled tasks were stopped by somebody. */
+/**
+ * Returns every day of the range, including those without runs. Rejected and canceled tasks count as stopped by a user.
+ */
 export function paddedDays(rows: readonly Counted[], { start, end }: { start: string; end: string }): DayOfRuns[] {
   const byDate = new Map(rows.map((row) => [row.date, row]))
   const days: DayOfRuns[] = []

@@ -1,7 +1,7 @@
 import { readMark } from '../fold-marks.ts'
 import type { LogSink, LogSource } from '../log-source.ts'
 
-/** A log whose lines are made of their numbers; time passes in ms of its own. */
+/** A log whose lines are generated from their numbers, with its own clock in ms. */
 export class FakeLog implements LogSource {
   total: number
   sealed = false
@@ -50,7 +50,7 @@ export class FakeLog implements LogSource {
   }
 
   async marks(from: number) {
-    // A part only, as a source that limits its answers gives it.
+    // Returns only a part, like a source that limits its responses.
     const to = Math.min(this.total, from + 399)
     const lines = this.#lines(from, to).filter(({ text }) => readMark(text))
     await pause()
