@@ -22,7 +22,7 @@ export async function withDatabase(
   const database = await openConfiguredDatabase(config)
   try {
     await work(database, config)
-    await tellServers(database, 'rights')
+    await notifyServers(database, 'rights')
   } catch (error) {
     const [refused] = error instanceof Refusal ? Object.entries(error.fields ?? {}) : []
     throw refused ? flagProblem(...refused) : error

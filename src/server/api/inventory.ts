@@ -22,7 +22,7 @@ export function inventoryApi(door: Door, services: Services) {
 
   /** Inventories as they are shown. */
   async function shown(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
-    await lookAtPlaces(services, inventoryPlaces(rows))
+    await checkLocalPlaces(services, inventoryPlaces(rows))
     return rows.map((row) => ({ ...row, not_ready: inventoryReasons(services.config, row) }))
   }
 

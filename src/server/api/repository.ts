@@ -22,7 +22,7 @@ export function repositoryApi(door: Door, services: Services) {
    * stored; one of version 0.1 may wait for its key (secrets/move-passwords.ts).
    */
   async function shown(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
-    await lookAtPlaces(services, repositoryPlaces(rows), fresh)
+    await checkLocalPlaces(services, repositoryPlaces(rows), fresh)
     return rows.map((row) => ({
       ...row,
       git_url: withoutPassword(row.git_url),

@@ -1,4 +1,4 @@
-import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/local-paths.ts'
+import { inventoryPlaces, inventoryReasons, checkLocalPlaces } from '../not-ready/local-paths.ts'
 import { faultText, localFault } from '../repositories.ts'
 import type { Services } from '../services.ts'
 import type { RestorePlace } from './restore-plan.ts'
@@ -15,7 +15,7 @@ export function restorePlace(
     global_alias: config.global_integration_alias,
     inventoryReasons: async (row) => {
       const inventory = { ...row, project_id: null }
-      await lookAtPlaces(services, inventoryPlaces([inventory]))
+      await checkLocalPlaces(services, inventoryPlaces([inventory]))
       return inventoryReasons(config, inventory)
     },
     repositoryProblem: async (git_url) => {

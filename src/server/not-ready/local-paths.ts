@@ -34,17 +34,17 @@ type Looking = Pick<Services, 'config' | 'users'>
  * Looks at places that were not seen lately; `fresh`: at all of them. Answers within a second, whatever was seen then; a look
  * that fails changes nothing.
  */
-export async function lookAtPlaces(services: Looking, places: readonly LocalPlace[], fresh = false): Promise<void> {
+export async function checkLocalPlaces(services: Looking, places: readonly LocalPlace[], fresh = false): Promise<void> {
   const now = performance.now()
   const wanted = new Map(places.filter(isLocal).map((place) => [keyOf(services.config, place), place]))
-  const stale = [...wanted].filter(([key]) => fresh || now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > keptMs)
+  const stale = [...wanted].filter(([key]) => fresh || now - (seen.get(key)?.at ?? Number.NEGATIVE_INFINITY) > cacheMs)
   if (stale.length === 0) return
   const under_way = fresh ? [] : stale.flatMap(([key]) => looking.get(key) ?? [])
-  const unasked = stale.filter(([key]) => fresh || !looking.has(key)).slice(0, mostAtOnce)
+  const unasked = stale.filter(([key]) => fresh || !looking.has(key)).slice(0, maxAtOnce)
   const looks = Promise.all([...under_way, look(services, unasked)])
-  const patience = new AbortController()
-  await Promise.race([looks, pause(longestLookMs, undefined, { signal: patience.signal }).catch(() => undefined)])
-  patience.abort()
+  const timer = new AbortController()
+  await Promise.race([looks, delay(maxWaitMs, undefined, { signal: timer.signal }).catch(() => undefined)])
+  timer.abort()
 }
 
 /** Looks at all these places, those of one project together. */
@@ -55,7 +55,7 @@ async function look(services: Looking, wanted: readonly (readonly [string, Local
       const places = group.map(([, place]) => place)
       const own = localFaults(services, project_id, places)
         .then((faults) => {
-          if (seen.size >= mostKept) seen.clear()
+          if (seen.size >= maxKept) seen.clear()
           const at = performance.now()
           for (const [index, [key]] of group.entries()) {
             const fault = faults[index] ?? null

@@ -61,7 +61,7 @@ export async function refuseNotReady(
 }
 
 /** Looks at the local paths that a run needs, before its transaction. */
-export async function lookBeforeRun(
+export async function checkPlacesBeforeRun(
   services: Pick<Services, 'config' | 'users' | 'database'>,
   { id, project_id, inventory_id }: Started,
 ): Promise<void> {
@@ -84,11 +84,11 @@ export async function lookBeforeRun(
     ...repositoryPlaces([{ git_url, project_id }]),
     ...inventoryPlaces(type && inventory ? [{ type, inventory, project_id }] : []),
   ]
-  await lookAtPlaces(services, places, true)
+  await checkLocalPlaces(services, places, true)
 }
 
 /** The same for what these schedules start; what was seen lately is not looked at again. */
-export async function lookBeforeDue(
+export async function checkPlacesBeforeDue(
   services: Pick<Services, 'config' | 'users'>,
   db: Db,
   schedule_ids: readonly number[],
@@ -102,5 +102,5 @@ export async function lookBeforeDue(
     .where('schedule.id', 'in', schedule_ids)
     .where((where) => where.or([where('git_url', 'like', '/%'), where('git_url', 'like', 'file:%')]))
     .execute()
-  await lookAtPlaces(services, repositoryPlaces(local))
+  await checkLocalPlaces(services, repositoryPlaces(local))
 }

@@ -89,7 +89,7 @@ export async function reasonsOf(
     repository: repository(row.judged_repository),
     inventory: row.judged_inventory === null ? null : inventory(row.judged_inventory),
   }))
-  await lookAtPlaces(services, [
+  await checkLocalPlaces(services, [
     ...repositoryPlaces(references.map((one) => one.repository)),
     ...inventoryPlaces(references.flatMap((one) => one.inventory ?? [])),
   ])

@@ -81,7 +81,7 @@ export function lostProblem(lost: readonly string[]): Refusal | null {
 }
 
 /** As a member may see them. Release 0.1 stored null for what was not given. */
-export function shownInputs(keeper: Pick<Keeper, 'project_id' | 'task_params'>): TriggerParams | null {
+export function shownInputs(keeper: Pick<TriggerOwner, 'project_id' | 'task_params'>): TriggerParams | null {
   const stored = readInputs(keeper)
   return stored && { ...stored, params: present(stored.params), project_id: keeper.project_id, version: null }
 }

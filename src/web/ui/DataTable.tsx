@@ -16,10 +16,10 @@ import type { DataTableProps } from './table-types.ts'
 export type { Column, DataTableProps, RowAction } from './table-types.ts'
 
 /**
- * A table with filter, sorting, groups, selection, expandable rows, keyboard control (arrows or j/k, Enter, x, / for
- * the
- * filter), row menu, and its four states. With `pages` the server filters, sorts and pages; otherwise the table has all
- * rows and does it itself.
+ * A table with filter, sorting, groups, selection, expandable rows, keyboard control (arrows or j/k, Enter, x, / for the
+ * filter), row menu, and its four states. With `pages` the server filters, sorts and pages; otherwise the table has all rows
+ * and does it itself.
+ */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { rows, error, filter, pages, groupOf, pinned, text } = props
   const { columns, phone } = useFittingColumns(props.columns)

@@ -10,8 +10,8 @@ import { lazyComponent } from '../../ui/later.tsx'
 import { useTroubledSchedules } from './useTroubledSchedules.ts'
 
 // Lazy, because most visits show no such rows.
-const NowRow = later(async () => (await import('./NowRow.tsx')).NowRow)
-const TroubledSchedules = later(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
+const NowRow = lazyComponent(async () => (await import('./NowRow.tsx')).NowRow)
+const TroubledSchedules = lazyComponent(async () => (await import('./TroubledSchedules.tsx')).TroubledSchedules)
 
 /**
  * Tasks that wait for a decision, with the buttons to decide, and schedules that did not start. Hidden if there are

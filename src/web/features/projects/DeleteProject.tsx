@@ -25,7 +25,7 @@ export function DeleteProject({ onClose }: { onClose: () => void }) {
     // Not useChange, which would refetch everything of a project that no longer exists.
     const options = { stop_tasks: String(stopTasks), delete_state: String(deleteState) }
     const input = { params: { project_id: project.id }, query: options }
-    await goneByOneself(project.id, () => send(projects.remove, input))
+    await withExpectedLeave(project.id, () => send(projects.remove, input))
     const list = query(projects.list)
     queryClient.setQueryData(list.queryKey, (all) => all?.filter((one) => one.id !== project.id))
     await navigate({ to: paths.start(), ignoreBlocker: true })

@@ -20,7 +20,7 @@ import { type TaskTab, useTaskView } from './task-view.ts'
 import { useTaskKeys } from './useTaskKeys.ts'
 import { useWindowState } from './useWindowState.ts'
 
-const TaskLog = later(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
+const TaskLog = lazyComponent(async () => (await import('./TaskLog.tsx')).TaskLog, <ListSkeleton rows={8} />)
 // Loads the log view while the task is fetched.
 void TaskLog.preload()
 const CompareDialog = lazy(async () => ({ default: (await import('./compare/CompareDialog.tsx')).CompareDialog }))

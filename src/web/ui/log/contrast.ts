@@ -15,7 +15,7 @@ export function luminance(rgb: number): number {
 export const hex = (rgb: number) => `#${(rgb & 0xffffff).toString(16).padStart(6, '0')}`
 
 /** WCAG AA for text (docs/design/console.md#log-colours). */
-export const least = 4.5
+export const minContrast = 4.5
 
 const made = new Map<number, number>()
 

@@ -1,6 +1,6 @@
 /** Browsers take no element above 17.9 or 33.5 million px (docs/design/console.md#scroll-space-of-the-log). */
-export const tallest = 8_000_000
-/** A jump of the bar beyond this is a drag of its thumb, not a wheel or a finger. */
+export const maxElementHeight = 8_000_000
+/** A jump of the bar beyond this is a drag of its thumb, not a wheel or a touch. */
 const dragPx = 2000
 
 /**
