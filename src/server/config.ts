@@ -4,7 +4,7 @@ import { longestPassword } from '../contract/user.ts'
 import { alertNames, alertSettings } from './alerts/settings.ts'
 import { isProxy } from './http/proxies.ts'
 
-/** What can be set, with its default. Names, defaults and meanings are in docs/config.md, too. */
+/** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
 const flag = z.boolean()
 const seconds = z.number().int().min(0)
 const bytes = z.number().int().min(0)
@@ -190,7 +190,7 @@ export const Config = z.strictObject({
 })
 export type Config = z.infer<typeof Config>
 
-/** The names in the environment, without their prefix, and the settings they are. */
+/** Names of environment variables, without their prefix, and the settings they stand for. */
 export const variables: Record<string, string> = {
   PORT: 'port',
   INTERFACE: 'interface',
@@ -251,12 +251,12 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** A time such as `15s`, `2m` or a number of seconds, in ms. */
+/** Parses a duration such as `15s`, `2m` or a number of seconds into ms. */
 export function milliseconds(time: string): number {
   return Number.parseInt(time, 10) * (time.endsWith('m') ? 60_000 : 1000)
 }
 
-/** The address of the PostgreSQL database. */
+/** Returns the URL of the PostgreSQL database. */
 export function postgresUrl({ postgres }: Config): string {
   const url = new URL(`postgres://${postgres.host}`)
   url.username = encodeURIComponent(postgres.user)
@@ -266,7 +266,7 @@ export function postgresUrl({ postgres }: Config): string {
   return url.href
 }
 
-/** All settings as a Markdown table, from the schema itself: docs/config.md is this text. */
+/** Returns all settings as a Markdown table, generated from the schema: docs/config.md is this text. */
 export function configTable(): string {
   const variable = new Map(Object.entries(variables).map(([name, key]) => [key, `SIGNALBOX_${name}`]))
   const defaults = Config.parse({})

@@ -3,7 +3,7 @@ import { type Config, postgresUrl } from './config.ts'
 import type { DatabasePlace } from './db/place.ts'
 import { version } from './version.ts'
 
-/** Where the configuration says the database is. */
+/** Returns where the database is, according to the configuration. */
 export function databasePlace(config: Config): DatabasePlace {
   return config.dialect === 'sqlite'
     ? { dialect: 'sqlite', path: join(config.data, 'signalbox.db'), release: version }

@@ -15,18 +15,18 @@ import { CannotDecrypt } from './secrets/cipher.ts'
 import { readKeySecret } from './secrets/read-secret.ts'
 import type { Services } from './services.ts'
 
-/** The path of a repository on the server's own disk; null for one that is elsewhere. */
+/** Returns the path of a repository on the server's own disk; null for a remote one. */
 export function localPathOf(git_url: string): string | null {
   const url = readGitUrl(git_url)
   return 'problem' in url || (url.kind !== 'local' && url.kind !== 'file') ? null : url.path
 }
 
-/** `missing`: there is no repository. `not_allowed`: it lies outside the folders that the configuration names. */
+/** `missing`: there is no repository. `not_allowed`: it is outside the folders that the configuration allows. */
 export type LocalFault = 'missing' | 'not_allowed'
 
 /**
- * Whether a place on the server's own disk may be used: a repository must be there, and everything must lie below the
- * configured folders where there are some. null: it may, or it is not on this disk.
+ * Checks whether a path on the server's own disk may be used: it must contain a repository and, if folders are
+ * configured, be below one of them. Returns null if it may be used, or is not on this disk.
  */
 export async function localFault(
   { repositories: { local_roots } }: Config,
@@ -38,38 +38,41 @@ export async function localFault(
   if (local_roots !== null) {
     const roots = await Promise.all(local_roots.map((root) => realpath(root).catch(() => null)))
     const below = (one: string) => roots.some((root) => root !== null && (one === root || one.startsWith(root + sep)))
-    // Of a path that is not there only its letters can be judged; it is judged again before each run.
+    // A path that does not exist can only be checked by its text; it is checked again before each run.
     if (!below(real ?? resolve(path))) return 'not_allowed'
   }
   if (kind === 'inventory') return null
   return real !== null && (await isGitRepository(real)) ? null : 'missing'
 }
 
-/** A fault of a repository in words. */
+/** Describes the fault of a repository. */
 export function faultText(fault: LocalFault, git_url: string): string {
   return fault === 'missing'
     ? `there is no git repository at ${localPathOf(git_url)} on the server`
     : 'local repositories must lie below a folder that the server allows (setting repositories.local_roots)'
 }
 
-/** Folders of listings that a killed server left behind hold keys: they go before anything else is asked. */
+/**
+ * Deletes folders of listings that a killed server left behind, because they contain keys; runs before any other
+ * listing.
+ */
 export async function sweepListings(config: Config): Promise<void> {
   await rm(join(config.data, 'tmp'), { recursive: true, force: true })
 }
 
-/** Which networks git may read repositories from. */
+/** Returns the networks that git may read repositories from. */
 export function gitReach({ repositories }: Config): GitReach {
   return { loopback: repositories.allow_loopback, private: repositories.allow_private }
 }
 
 /**
- * Why a remote could not be read. The message may hold what its server said, and tells how it failed: it is for those who
- * may manage the project's resources, others are told `remoteUnread`. Otherwise an address would make every member a
- * scanner of the network that the server is in.
+ * Why a remote could not be read. The message may contain the remote server's words and shows how it failed, so it is
+ * for members who may manage the project's resources; others get `remoteUnread`. Otherwise an address would let every
+ * member scan the server's network.
  */
 export class RemoteProblem extends Refusal {
   override name = 'RemoteProblem'
-  /** The same without the words of the remote's server: for what is stored, such as the record of a schedule. */
+  /** The same without the remote server's words: for what is stored, such as the record of a schedule. */
   readonly plain: string
   constructor(message: string, plain = message) {
     super(400, message)
@@ -80,7 +83,10 @@ export class RemoteProblem extends Refusal {
 export const remoteUnread =
   "The repository could not be read. Members who may manage the project's resources are told why"
 
-/** The system user that fetches for a project; null: this server's own. Refused, 503, where it cannot be created. */
+/**
+ * Returns the system user that fetches for a project; null for this server's own. Refuses with 503 if it cannot be
+ * created.
+ */
 export async function gitUser(users: Services['users'], project_id: number): Promise<Ids | null> {
   try {
     return (await users.of(project_id))?.git ?? null
@@ -95,10 +101,10 @@ interface KeptRepository {
   ssh_key_id: number
 }
 
-/** Branches that one answer has at most: more make a page slow and do not help to choose. */
+/** The most branches in one answer: more make a page slow and do not help to choose. */
 export const mostBranches = 2000
 
-/** Asks the remote for its branches: those whose name holds all the words, at most `mostBranches`, and how many there are. */
+/** Lists the branches of the remote whose name contains all words: at most `mostBranches`, and their total number. */
 export async function remoteBranches(
   services: Services,
   repository: KeptRepository,
@@ -111,8 +117,8 @@ export async function remoteBranches(
 }
 
 /**
- * Asks the remote something with the repository's key, in a folder of its own that is gone afterwards. What goes wrong
- * there is the caller's to know: 400.
+ * Runs an operation on the remote with the repository's key, in a separate folder that is deleted afterwards. A failure
+ * there is reported to the caller as 400.
  */
 export async function withRemote<T>(
   { database, cipher, config, users }: Services,

@@ -60,17 +60,17 @@ import { makeTools } from './tools.ts'
 import { version } from './version.ts'
 
 export interface RunningServer {
-  /** Where it answers, such as http://127.0.0.1:3000. */
+  /** The URL it answers at, such as http://127.0.0.1:3000. */
   url: string
-  /** The link that makes the first administrator; null when there are users. */
+  /** The link that creates the first administrator; null if there are users. */
   setup_link: string | null
   services: Services
-  /** No new requests, no new claims; running tasks go on with the local runner. */
+  /** Accepts no new requests and no new claims; running tasks continue with the local runner. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
-  /** The command line before `runner …` that starts the local runner, default this very program. null: start none. */
+  /** The command line before `runner …` that starts the local runner; default this very program, null to start none. */
   program?: string[] | null
   /** Start what is due; default true. */
   schedules?: boolean
@@ -79,8 +79,8 @@ export interface StartOptions {
 }
 
 /**
- * Opens everything in order: the data folder's lock, the port, the database, services, doors, loops. What is already in
- * use by another server or program ends the start before anything of it is touched.
+ * Opens everything in order: the data folder's lock, the port, the database, services, endpoints, loops. If another
+ * server or program already uses one of them, the start ends before anything of it is changed.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = pino({
@@ -266,14 +266,17 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
     })
     log.info({ username: config.admin }, 'administrator made')
   } catch (error) {
-    // Another server on the same database was quicker.
+    // Another server on the same database was faster.
     if (await hasUsers(database.db)) return
     const refused = error instanceof Refusal ? error.fields?.['password'] : undefined
     throw refused ? new StartError(`The setting admin_password is refused. ${refused}`) : error
   }
 }
 
-/** A random id of this database, made once. Nothing is written when it is there: the database may be full or read-only. */
+/**
+ * Returns a random id of this database, created once. Writes nothing if it exists: the database may be full or
+ * read-only.
+ */
 async function installation({ db }: Database): Promise<string> {
   const read = () => db.selectFrom('option').select('value').where('key', '=', 'installation').executeTakeFirst()
   const found = await read()
@@ -286,7 +289,7 @@ async function installation({ db }: Database): Promise<string> {
   return (await read())?.value ?? ''
 }
 
-/** How this process was started: node, its flags, and the script or bundle. */
+/** Returns how this process was started: node, its flags, and the script or bundle. */
 function thisProgram(): string[] {
   return [
     process.execPath,

@@ -4,7 +4,7 @@ import { UserTurns } from './user-turns.ts'
 
 const here = new AbortController().signal
 
-/** Requests that end when they are told to. */
+/** Requests that end on command. */
 function requests(turns: UserTurns) {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()

@@ -8,7 +8,7 @@ import { inStatus, isActive } from '../tasks/queue.ts'
 import { queueInOrder } from '../tasks/queue-order.ts'
 import { stopTask } from '../tasks/stop.ts'
 
-/** More than this is no list to look at; the queue of one project holds at most as many. */
+/** The most rows of one answer. The queue of one project holds at most as many. */
 const longestList = 2000
 
 export function activeTaskApi(door: Door, services: Services) {
@@ -38,7 +38,7 @@ export function activeTaskApi(door: Door, services: Services) {
       .select(['task.schedule_id', 'schedule.name as schedule_name'])
       .select(['task.integration_id', 'integration.name as integration_name', 'task.build_task_id'])
       .where(
-        // Each half has an index of its own: neither looks at history.
+        // Each half has its own index: neither reads history.
         'task.id',
         'in',
         db

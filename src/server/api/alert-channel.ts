@@ -10,7 +10,7 @@ import { projectTable } from '../project-table.ts'
 import type { Services } from '../services.ts'
 import { listed, sayNext, sortColumn, wholeNumber } from './sorted.ts'
 
-/** The alert channels of a project, and what became of its alerts. */
+/** The alert channels of a project, and the deliveries of its alerts. */
 export function alertChannelApi(door: Door, services: Services) {
   const { db } = services.database
 

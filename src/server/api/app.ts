@@ -64,7 +64,9 @@ export function appApi(door: Door, services: Services, tools: Tools) {
 
 type AppRow = { id: string } & AppSettings
 
-/** Stores what the body says; answers what was set before (nothing: the app is new) and what is set now. */
+/**
+ * Stores the settings of the body. Returns the previous settings (undefined if the app is new) and the current ones.
+ */
 export async function saveApp(
   tx: Tx,
   tools: Tools,
@@ -76,7 +78,7 @@ export async function saveApp(
   const brought = own === 'built_in' || own === 'configured'
   const problem = brought || stored ? null : appIdProblem(id)
   if (problem) throw invalid('id', problem)
-  // An added app is there as long as something of it is stored: this is what always is.
+  // An added app exists as long as a setting of it is stored: this one always is.
   const active = brought ? draft.active : (draft.active ?? stored?.active ?? true)
   await storeApp(tx, id, { ...draft, active })
   const after = (await rowOf(tx, id)) ?? { id }
@@ -88,7 +90,10 @@ async function rowOf(tx: Tx, id: string): Promise<AppRow | undefined> {
   return settings && { id, ...settings }
 }
 
-/** After the commit: this server answers with it at once, the others as soon as they hear of it. */
+/**
+ * Publishes changed settings after the commit: this server applies them at once, the others when they receive the
+ * message.
+ */
 export async function tellAll({ bus }: Pick<Services, 'bus'>, tools: Tools): Promise<void> {
   await tools.refresh()
   bus.publish('apps')

@@ -12,7 +12,7 @@ export function backupApi(door: Door, { database, config, bus }: Services, tools
   route(door, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
 
   route(door, backups.restore, async ({ body, query, caller }) => {
-    // 401, as where a project is created (docs/compatibility.md#status-codes).
+    // 401, as for the creation of a project (docs/compatibility.md#status-codes).
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')
     const { plan, warnings } = await readBackup(

@@ -24,7 +24,7 @@ import { sayNext, wholeNumber } from './sorted.ts'
 
 type Row = Selectable<Tables['delivery']>
 
-/** The log of what came to the aliases of a project, for those who may manage it. */
+/** The log of requests to the aliases of a project, for members who may manage integrations. */
 export function deliveryApi(door: Door, services: Services) {
   const { database, cipher } = services
   const { db } = database
@@ -79,7 +79,7 @@ export function deliveryApi(door: Door, services: Services) {
     return tryOut(services, integration, body, caller)
   })
 
-  /** What a member may see of it; null: not kept, or sealed with a key that is not here. */
+  /** Returns the part of the body that a member may see; null if it was not kept or its key is not available. */
   async function bodyOf(row: Row): Promise<string | null> {
     const bytes = await opened(cipher, row)
     if (!bytes) return null
@@ -105,7 +105,7 @@ async function opened(cipher: Cipher, row: Row): Promise<Buffer | null> {
   }
 }
 
-/** With their verdicts: one query, however many. */
+/** Adds the verdicts, with one query for all rows. */
 async function shown(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
   if (rows.length === 0) return []
   const verdicts = await db

@@ -28,7 +28,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     const secrets = await db
       .selectFrom('access_key')
       .select(['id', 'owner', 'name'])
-      // What tells the key is enough; the values of a large group would be megabytes.
+      // The prefix identifies the key and is enough; the values of a large group would be megabytes.
       .select(sql<string | null>`substr(secret, 1, 11)`.as('secret'))
       .where('project_id', '=', params.project_id)
       .where('environment_id', '=', row.id)
@@ -88,8 +88,8 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
   })
 
   /**
-   * create, update (rename; a new value only when one is given), delete; no operation leaves a secret alone. Answers the
-   * names of those that got another value.
+   * Applies create, update (a rename; a new value only if one is given) and delete; an entry without an operation
+   * leaves a secret unchanged. Returns the names of the secrets whose value changed.
    */
   async function applySecrets(
     tx: Tx,
@@ -133,7 +133,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
   }
 }
 
-/** Two secrets of one name would make it chance which one a task gets. */
+/** Refuses two secrets of the same name: which one a task gets would be arbitrary. */
 async function checkNames(tx: Tx, project_id: number, environment_id: number): Promise<void> {
   const rows = await tx
     .selectFrom('access_key')
@@ -149,12 +149,12 @@ async function checkNames(tx: Tx, project_id: number, environment_id: number): P
   }
 }
 
-/** Values are for those who may see them; names for every member. */
+/** Values are only for members who may see them; every member sees the names. */
 function shown(caller: Member, row: Selectable<Tables['environment']>): Environment {
   return caller.may('viewVariables') ? row : { ...row, json: '{}', env: '{}' }
 }
 
-/** For the event of a change: which secrets there are, never what they hold. */
+/** Returns the names of the secrets, without their values, for the event of a change. */
 async function secretNames(tx: Tx, project_id: number, environment_id: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('access_key')

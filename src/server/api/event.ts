@@ -30,7 +30,10 @@ export function eventApi(door: Door, { database }: Services) {
     shown(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
   )
 
-  /** What a user sees over all projects, and in which of them the values of variable groups as well. */
+  /**
+   * Returns the projects whose events a user sees, and those of them where the user may read the values of variable
+   * groups.
+   */
   async function ownProjects(caller: Caller): Promise<{ scope: EventScope; mayCompare: MayCompare }> {
     if (caller.admin) return { scope: 'all', mayCompare: () => true }
     const rows = await db
@@ -55,7 +58,7 @@ function answer(reply: { header(name: string, value: string): void }, may: MayCo
   return shown(may, page.rows)
 }
 
-/** What a variable group held, and the login of a key, are only for those who may read them. */
+/** Hides the values of variable groups and the logins of keys from callers who may not read them. */
 function shown(may: MayCompare, rows: EventPage['rows']) {
   return rows.map((row) =>
     (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id)
@@ -78,7 +81,7 @@ interface Asked {
 function filterOf({ q, type, action, start, end, ...ids }: Asked) {
   if (start && !isDay(start)) throw badRequest('Invalid start date')
   if (end && !isDay(end)) throw badRequest('Invalid end date')
-  // Left empty is as if left out.
+  // An empty parameter counts as missing.
   return { ...ids, words: searchWords(q), type: type || undefined, action: action || undefined, start, end }
 }
 

@@ -4,7 +4,7 @@ import { refuseVariable } from '../integrations/refuse-variable.ts'
 import type { Services } from '../services.ts'
 import { integrationParts, type Kind } from './integration-parts.ts'
 
-/** What a task gets out of a request. */
+/** The values that an integration extracts from a request for its task. */
 export function extractValueApi(door: Door, services: Services) {
   integrationParts(door, services, extractValues, valueKind)
 }

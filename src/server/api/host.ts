@@ -24,14 +24,14 @@ const shown = [
   'task_host.ignored',
 ] as const
 
-/** 0 in the table: not known. */
+/** 0 in the table means unknown. */
 const inventory_id = sql<number | null>`nullif(task_host.inventory_id, 0)`.as('inventory_id')
 
 type Outcomes = ExpressionBuilder<Tables, 'task_host'>
 
 const none = (where: Outcomes) => where.and([where('task_host.failed', '=', 0), where('task_host.unreachable', '=', 0)])
 
-/** What hosts with that outcome have in their counters. */
+/** The condition on a host's counters for each outcome. */
 const outcomes = {
   failed: (where: Outcomes) => where('task_host.failed', '>', 0),
   unreachable: (where: Outcomes) => where('task_host.unreachable', '>', 0),
@@ -39,7 +39,7 @@ const outcomes = {
   ok: (where: Outcomes) => where.and([where('task_host.changed', '=', 0), none(where)]),
 }
 
-/** What names are sorted by: without regard to upper and lower case, unknown ones first. */
+/** Sort expressions for names: case-insensitive, unknown ones first. */
 const names: Partial<Record<(typeof hostSorts)[number], RawBuilder<unknown>>> = {
   host: sql`lower(task_host.host)`,
   inventory_name: sql`coalesce(lower(inventory.name), '')`,

@@ -39,7 +39,7 @@ import { userApi } from './user.ts'
 import { userListApi } from './user-list.ts'
 import { viewApi } from './view.ts'
 
-/** Every resource of the contract, by hand: a test compares the list with the contract. */
+/** Registers every resource of the contract. The list is kept by hand; a test compares it with the contract. */
 export function registerApi(door: Door, services: Services, tools: Tools, setup_token: string): void {
   systemApi(door, services, tools)
   sessionApi(door, services)

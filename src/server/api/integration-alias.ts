@@ -9,7 +9,7 @@ import { projectTable } from '../project-table.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-/** Addresses that senders post to: of one integration, or of a project for all its searchable ones. */
+/** The addresses that senders post to: of one integration, or of a project for all its searchable ones. */
 export function integrationAliasApi(door: Door, { config, database }: Services) {
   const { db, transaction } = database
 
@@ -64,7 +64,7 @@ async function nameOf(tx: Tx, project_id: number, integration_id: number | null)
   return integration_id === null ? '' : (await projectTable(tx, 'integration', project_id).get(integration_id)).name
 }
 
-/** Events are read by every member: the alias itself is not in them. */
+/** Every member can read events, so they do not contain the alias itself. */
 async function note(
   tx: Tx,
   caller: Member,

@@ -12,11 +12,14 @@ import { sortColumn, sortOrder } from './sorted.ts'
 export interface Kind {
   table: 'integration_matcher' | 'integration_value'
   type: 'integrationmatcher' | 'integrationextractvalue'
-  /** What is wrong with a draft beyond its shape. */
+  /** Checks a draft beyond its shape. */
   check?: (tx: Tx, integration: { project_id: number; template_id: number }, draft: unknown) => Promise<void>
 }
 
-/** The six calls of matchers and of extracted values. The ids of the address decide; a part of another integration is not there. */
+/**
+ * The six calls of matchers and of extracted values. The ids of the path are authoritative; a part of another
+ * integration is not found.
+ */
 export function integrationParts(
   door: Door,
   { database, cipher }: Services,
@@ -24,7 +27,7 @@ export function integrationParts(
   kind: Kind,
 ) {
   const { db, transaction } = database
-  // Both have the same calls, and differ in columns that are only passed on here.
+  // Both kinds have the same calls and differ only in columns that are passed through here.
   const calls = parts as typeof matchers
   const table = kind.table as 'integration_matcher'
 
@@ -92,12 +95,12 @@ export function integrationParts(
     rows: { before?: object; after?: object },
   ): Promise<void> {
     await noteWrite(tx, { user_id, username }, { type: kind.type, project_id, id, ...rows })
-    // An answer that is taken out of the request is missing no more, or again.
+    // An answer that is now extracted from the request is no longer missing; a removed one is missing again.
     if (kind.table === 'integration_value') await noteProblem(tx, cipher, integration_id)
   }
 }
 
-/** Makes the parts that a new integration brings along. What is wrong with one is told of its place in the body. */
+/** Inserts the parts of a new integration. An error names the part by its place in the body. */
 export async function insertParts(
   tx: Tx,
   caller: Member,

@@ -51,7 +51,7 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
       await noteWrite(tx, caller, { type: 'integration', project_id, id: row.id, after })
       await insertParts(tx, caller, after, matchers, { ...matcherKind, field: 'matchers' })
       await insertParts(tx, caller, after, values, { ...valueKind, field: 'values' })
-      // An answer that comes with the request is missing no more.
+      // An answer that comes with the request is no longer missing.
       if (values.length > 0) await noteProblem(tx, cipher, row.id)
       return row.id
     })
@@ -103,9 +103,9 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
   }
 
   /**
-   * Puts the inputs beside the row. What is wrong with them is refused; an answer that may still come with a request is
-   * not, nor what the template may still allow, nor what stays as it was: it is flagged, and must not keep anybody from
-   * closing a door.
+   * Stores the inputs with the row. Invalid inputs are refused. An answer that may still come with a request, an input
+   * that the template may still allow, and inputs that did not change are only flagged: they must not prevent anyone
+   * from disabling an integration.
    */
   async function keep(tx: Tx, row: Row, body: IntegrationDraft, before?: Row): Promise<void> {
     if (body.task_params && Object.keys(body.task_params.secret).length > 0) await refuseWrongKey(tx, cipher)
@@ -121,7 +121,10 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
   }
 }
 
-/** Template and key must be of this project. A key without a password is saved, and refuses every sender. */
+/**
+ * Template and key must be of this project. A key without a password can be saved; the integration then refuses every
+ * sender.
+ */
 async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Promise<void> {
   if (!(await projectTable(tx, 'template', project_id).find(body.template_id)))
     throw invalid('template_id', 'there is no such template in this project')
@@ -130,7 +133,7 @@ async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Pro
   if (key?.owner !== '') throw invalid('auth_secret_id', 'there is no such key in this project')
 }
 
-/** With template, key and newest delivery: two queries, however many there are. */
+/** Adds template, key and newest delivery, with two queries for any number of integrations. */
 async function shown(
   { config, database: { db } }: Services,
   tools: Tools,
@@ -182,7 +185,7 @@ async function shown(
   })
 }
 
-/** Why nobody can prove to be the sender. A key whose secret is not entered yet is told of with the key. */
+/** Why no sender can authenticate. A key whose secret is not entered yet is reported with the key. */
 function keyReasons(
   { auth_method, auth_secret_id }: Row,
   key: { key_name: string | null; key_type: string | null } | undefined,

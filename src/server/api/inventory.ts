@@ -20,7 +20,7 @@ export function inventoryApi(door: Door, services: Services) {
   const { db, transaction } = database
   const previews = new UserTurns('previews of hosts')
 
-  /** Inventories as they are shown. */
+  /** Converts rows to the inventories of the API. */
   async function shown(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
     await lookAtPlaces(services.config, inventoryPlaces(rows))
     return rows.map((row) => ({ ...row, not_ready: inventoryReasons(services.config, row) }))
@@ -99,7 +99,7 @@ export function inventoryApi(door: Door, services: Services) {
   })
 }
 
-/** Every id in the body must be of the same project; credentials must be of a type that fits. */
+/** Every id in the body must be of the same project; the type of each key must fit its use. */
 async function checkIds(tx: Tx, project_id: number, body: z.output<typeof InventoryDraft>): Promise<void> {
   for (const [field, types] of [
     ['ssh_key_id', ['ssh', 'login_password', 'none']],

@@ -19,9 +19,9 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     const mayKnow = request.caller.may('viewVariables')
     const rows = await listed(projectTable(db, 'access_key', request.params.project_id), request, {
       sort: sortColumn(request.query, ['name', 'type']),
-      // Who may not read logins must not find them letter by letter either.
+      // A caller who may not read logins must not be able to search for them letter by letter either.
       searched: mayKnow ? ['name', 'type', 'login'] : ['name', 'type'],
-      // Secrets of variable groups are keys too, but belong to their group and never show here.
+      // Secrets of variable groups are keys too, but belong to their group and are never listed here.
       among: { owner: [''] },
     })
     return rows.map((row) => shown(cipher, row, mayKnow))
@@ -44,7 +44,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
         environment_id: null,
       })
       const secret = secretOf(body)
-      // The place a secret is sealed to names its row, so the row comes first.
+      // A secret is bound to the id of its row, so the row is inserted first.
       if (secret) await rows.seal(row.id, (await keySealer(tx, cipher))(row, secret))
       await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: row.id, after: row })
       return { ...shown(cipher, row, true), empty: body.type !== 'none' && !secret }
@@ -109,7 +109,7 @@ function loginOf(body: KeyDraft): string {
   return body.type === 'ssh' ? body.ssh.login : body.type === 'login_password' ? body.login_password.login : ''
 }
 
-/** `mayKnow`: the caller may read logins, too; guests and task runners see names and types only. */
+/** `mayKnow`: the caller may read logins too; guests and task runners see names and types only. */
 function shown(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: boolean): Key {
   const type = row.type === 'string' ? 'none' : row.type
   const login = (of: Key['type']) => (mayKnow && type === of ? row.login : '')

@@ -3,7 +3,7 @@ import type { Door } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { integrationParts, type Kind } from './integration-parts.ts'
 
-/** What must hold of a request that comes to an address of the project or of the server. */
+/** The conditions that a request to an alias of the project or of the server must meet. */
 export function matcherApi(door: Door, services: Services) {
   integrationParts(door, services, matchers, matcherKind)
 }

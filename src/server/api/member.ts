@@ -98,7 +98,7 @@ export function memberApi(door: Door, { database, bus }: Services) {
   })
 }
 
-/** Ends a membership, unless it is that of the last owner. */
+/** Ends a membership; refuses if it is that of the last owner. */
 async function takeOut(tx: Tx, actor: Actor, project_id: number, user: MemberRow, how: string): Promise<void> {
   if (user.role === 'owner') await keepAnOwner(tx, project_id, user.id)
   await tx.deleteFrom('project_user').where('project_id', '=', project_id).where('user_id', '=', user.id).execute()

@@ -9,7 +9,10 @@ import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
 import { saveApp, tellAll } from './app.ts'
 
-/** The table holds what is nobody's business as well, such as the proof of the encryption key: only apps are let through. */
+/**
+ * The options of the server. Only the settings of apps are exposed, because the table also holds internal values such
+ * as the proof of the encryption key.
+ */
 export function optionApi(door: Door, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 

@@ -31,7 +31,7 @@ export function projectApi(door: Door, services: Services) {
   )
 
   route(door, projects.create, async ({ body, caller }) => {
-    // 401, not 403, as Semaphore UI answers (docs/compatibility.md#status-codes).
+    // 401 and not 403, as in Semaphore UI (docs/compatibility.md#status-codes).
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')
     const { demo, ...draft } = body
@@ -46,7 +46,7 @@ export function projectApi(door: Door, services: Services) {
 
   route(door, projects.update, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
-      // A project's type is what it was made as.
+      // The type of a project is fixed when it is created.
       const { type: _, revision, ...changes } = body
       const id = params.project_id
       const before = await tx.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -60,7 +60,7 @@ export function projectApi(door: Door, services: Services) {
       if (!after) throw await changedMeanwhile(tx, 'project', id)
       await noteWrite(tx, caller, { type: 'project', project_id: id, id, before, after })
     })
-    // A higher limit may let waiting tasks go.
+    // A higher limit may allow waiting tasks to start.
     bus.publish('queue')
     return undefined
   })
@@ -82,7 +82,7 @@ export function projectApi(door: Door, services: Services) {
       .where('project_id', '=', params.project_id)
       .where('status', 'in', [...activeStatuses])
       .execute()
-    // A running task's checkout borrows objects from the copies.
+    // The checkout of a running task borrows objects from the cached copies.
     if (running.length > 0)
       throw new Refusal(409, `${running.length} tasks of this project run: clear the cache when they have ended`)
     await clearCache(services, params.project_id)

@@ -18,8 +18,8 @@ export function repositoryApi(door: Door, services: Services) {
   const { db, transaction } = database
 
   /**
-   * Repositories as they are shown. A path that was just saved is looked at again. No address with a password is stored;
-   * one of version 0.1 may wait for its key (secrets/move-passwords.ts).
+   * Converts rows to the repositories of the API. `fresh` inspects a path that was just saved again. No address with a
+   * password is stored; one of version 0.1 may wait for its key (secrets/move-passwords.ts).
    */
   async function shown(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
     await lookAtPlaces(services.config, repositoryPlaces(rows), fresh)
@@ -38,7 +38,7 @@ export function repositoryApi(door: Door, services: Services) {
   route(door, repositories.list, async (request) => {
     const { params, query } = request
     const rows = await listed(projectTable(db, 'repository', params.project_id), request, {
-      // `ssh_key` is what the console of Semaphore UI calls the key's column.
+      // `ssh_key` is the name of the key's column in the console of Semaphore UI.
       sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url', 'git_branch']),
       searched: ['name', 'git_url', 'git_branch'],
     })
@@ -101,7 +101,7 @@ export function repositoryApi(door: Door, services: Services) {
     return branches
   })
 
-  /** A path where no repository is yet is saved, and shown as not ready; one that this server forbids is refused. */
+  /** A path without a repository can be saved and is shown as not ready; a path that this server forbids is refused. */
   async function checkAddress(git_url: string): Promise<void> {
     const fault = await localFault(services.config, { kind: 'repository', place: git_url })
     if (fault === 'not_allowed') throw invalid('git_url', faultText(fault, git_url))

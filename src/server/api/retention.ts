@@ -7,10 +7,10 @@ import { badRequest, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { type Kept, keepOf, serverKept, tasksToGo } from '../tasks/retention.ts'
 
-/** One answer looks at so many tasks that would go, at about 30,000 a second. */
+/** The most expired tasks that one answer reads, at about 30,000 a second. */
 const mostLookedAt = 50_000
 
-/** What goes by itself, and what is kept from it. */
+/** The retention rules of a project, their preview, and the tasks that are kept from deletion. */
 export function retentionApi(door: Door, services: Services) {
   const { config, database, logs } = services
   const { db, transaction } = database
@@ -67,7 +67,7 @@ export function retentionApi(door: Door, services: Services) {
   })
 }
 
-/** What is stored, with what is to be tried in its place. */
+/** The stored rules, with the values to try in place of the stored ones. */
 function tried(stored: Kept, query: { keep_tasks?: string | undefined; keep_days?: string | undefined }): Kept {
   const value = (text: string | undefined, old: number | null) =>
     text === undefined ? old : text === '' ? null : Number(text)

@@ -4,13 +4,13 @@ import { type Door, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-/** A week, and the hour that a change of the clocks may add to it. */
+/** A week, plus the hour that a change of the clocks may add. */
 const longest = 8 * 86_400_000
-/** More than this of one schedule is a stripe in a calendar and no list of runs. */
+/** More runs of one schedule than this look like a bar in a calendar, not like separate runs. */
 const mostOfOne = 100
 const mostOfAll = 10_000
 
-/** What became of the due times of a week, of all schedules of a project. */
+/** The outcomes of the due times of a week, for all schedules of a project. */
 export function scheduleCalendarApi(door: Door, { database }: Services) {
   const { db } = database
 
@@ -28,7 +28,7 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
         ),
       )
       .where('schedule.project_id', '=', params.project_id)
-      // One row may stand for many due times: the newest that began before reaches into the week, maybe.
+      // One row may stand for many due times: the newest row before the week may extend into it.
       .where('schedule_fire.last_due_at', '>=', from.toISOString())
       .where(
         'schedule_fire.due_at',
@@ -48,7 +48,7 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
       .orderBy('fire.schedule_id', 'desc')
       .limit(mostOfAll)
       .execute()
-    // Of too many it is the oldest that are left out.
+    // If there are too many, the oldest are omitted.
     return rows.toReversed()
   })
 }
@@ -59,7 +59,7 @@ function instant(field: string, text: string): Date {
   return at
 }
 
-/** null: the text is no moment with its offset. */
+/** Returns null if the text is not an ISO time with an offset. */
 export function momentIn(text: string): Date | null {
   const shaped = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
   const at = new Date(shaped ? text : Number.NaN)

@@ -90,7 +90,7 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
         now,
         times(),
       )
-      // Another repository, or another template for it: the first look at it starts a task again.
+      // With another repository, or another template for it, the first check starts a task again.
       const same = row.repository_id === columns.repository_id && row.template_id === columns.template_id
       const { before, after } = await projectTable(tx, 'schedule', params.project_id).update(
         params.id,
@@ -170,7 +170,7 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
 
   const times = () => dueTimes(config.schedule.timezone)
 
-  /** A change, with the tasks of what the schedule was due for until then. */
+  /** Runs a change, then publishes the tasks of the times that were due until then. */
   async function changing(change: (tx: Tx) => Promise<Settled>): Promise<void> {
     const { made } = await transaction(change)
     for (const task of made) await tellQueued(services, task)

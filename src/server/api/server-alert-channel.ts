@@ -8,7 +8,7 @@ import { type Door, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { sayNext, wholeNumber } from './sorted.ts'
 
-/** The server's own alert channels: for all projects that allow alerts. */
+/** The alert channels of the server, for all projects that allow alerts. */
 export function serverAlertChannelApi(door: Door, services: Services) {
   const { db } = services.database
 

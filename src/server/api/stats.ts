@@ -13,7 +13,7 @@ import { durations } from './stats-durations.ts'
 export interface StatsRange {
   start?: string | undefined
   end?: string | undefined
-  /** 0: nobody's tasks. */
+  /** 0 selects the tasks that no user started. */
   user_id?: number | undefined
 }
 
@@ -44,7 +44,7 @@ export function statsApi(door: Door, { database }: Services) {
   })
 }
 
-/** Template 0 is the whole project. */
+/** Counts by day. Template 0 stands for the whole project. */
 async function byDay(db: Db, project_id: number, template_id: number, range: StatsRange): Promise<StatsRow[]> {
   const rows = await db
     .selectFrom('task_day')
@@ -79,7 +79,7 @@ interface Asked {
   user_id?: string | undefined
 }
 
-/** In the words of Semaphore UI, which its console shows. An empty value means the same as none. */
+/** Parses the parameters of Semaphore UI, which its console sends. An empty value means that there is no limit. */
 function rangeOf({ start, end, user_id }: Asked): StatsRange {
   if (start && !isDay(start)) throw badRequest('Invalid start date')
   if (end && !isDay(end)) throw badRequest('Invalid end date')

@@ -18,7 +18,7 @@ export function systemApi(door: Door, services: Services, tools: Tools) {
   const ready = makeReadiness(database)
   route(door, system.ping, () => 'pong')
   route(door, system.ready, async () => {
-    // What the database refuses becomes 503 with its reason in http/app.ts.
+    // A refusal of the database becomes 503 with its reason in http/app.ts.
     await ready()
     return { ready: true }
   })
@@ -45,7 +45,7 @@ export function systemApi(door: Door, services: Services, tools: Tools) {
       .select((select) => select.fn.countAll<number>().as('running'))
       .where('status', 'in', [...activeStatuses])
       .executeTakeFirstOrThrow()
-    // A running task's checkout borrows objects from the copies.
+    // The checkout of a running task borrows objects from the cached copies.
     if (running > 0) throw new Refusal(409, `${running} tasks run: clear the cache when they have ended`)
     await clearCache(services, null)
     await noteEvent(database.db, {

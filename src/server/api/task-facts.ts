@@ -7,7 +7,7 @@ import { projectTable } from '../project-table.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-/** What a task was given (tasks/facts.ts). */
+/** The inputs that a task was given (tasks/facts.ts). */
 export function taskFactsApi(door: Door, { database: { db } }: Services) {
   route(door, tasks.facts, async ({ params, caller }) => {
     if (!(await projectTable(db, 'task', params.project_id).find(params.id))) throw badRequest('Task not found')
@@ -18,7 +18,7 @@ export function taskFactsApi(door: Door, { database: { db } }: Services) {
   })
 }
 
-/** Every status a task has had. */
+/** Returns every status that a task has had. */
 export function statusHistory(db: Db, task_id: number): Promise<(typeof TaskDetails)['_output']['history']> {
   return db
     .selectFrom('task_status_change')

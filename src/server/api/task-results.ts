@@ -21,7 +21,7 @@ export function taskResultsApi(door: Door, services: Services) {
     const task = await one(params)
     const from = wholeNumber(query.from, 1, 1, furthest)
     const limit = wholeNumber(query.limit, 500, 1, longestPage)
-    // Asked first: what comes while the items are read is asked for next.
+    // Read before the items: those that arrive while the items are read come with the next request.
     const total = (await nextResult(db, task.id)) - 1
     const found = total < from ? [] : await readResults(db, task.id, from, Math.min(total, from + limit - 1))
     const items = await numbered(task, found, true)
@@ -47,7 +47,7 @@ export function taskResultsApi(door: Door, services: Services) {
 
   async function one(params: { project_id: number; id: number }) {
     const task = await projectTable(db, 'task', params.project_id).find(params.id)
-    // 400, as with the other calls of a task (docs/compatibility.md#status-codes).
+    // 400, as in the other calls of a task (docs/compatibility.md#status-codes).
     if (!task) throw badRequest('Task not found')
     return { id: task.id, over: isFinished(task.status) && task.log_lines !== null }
   }
@@ -66,7 +66,7 @@ export function taskResultsApi(door: Door, services: Services) {
   }
 }
 
-/** Scripts get variables as `name=value`: those who may not see the values of variables see the names. */
+/** Scripts receive variables as `name=value`: members who may not see the values see the names only. */
 function shownTo(caller: Member): (item: NumberedResult) => NumberedResult {
   if (caller.may('viewVariables')) return (item) => item
   return (item) =>

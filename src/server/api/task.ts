@@ -26,12 +26,15 @@ import { taskPage } from './task-page.ts'
 
 const longestPage = 1000
 const longestWindow = 5000
-/** Characters in one window: 512 of the longest lines there can be. More could become longer as JSON than a text can be. */
+/**
+ * Characters of one window: 512 lines of maximum length. A longer window could exceed the maximum length of a string as
+ * JSON.
+ */
 const widestWindow = 512 * maxLineBytes
-/** Line numbers are 32-bit integers in the database; this leaves room to count on from here. */
+/** Line numbers are 32-bit integers in the database; this bound leaves room to add to it. */
 const furthestLine = 2_000_000_000
 const mostMarks = 10_000
-/** How long a deletion waits for the end of a task's log, which follows the end of the task. */
+/** How long a deletion waits for the log to be sealed, which happens after the end of the task. */
 const longestSealMs = 3000
 
 export function taskApi(door: Door, services: Services) {
@@ -80,7 +83,7 @@ export function taskApi(door: Door, services: Services) {
       throw badRequest('Idempotency-Key: must have 1 to 200 characters')
     const id = await createTask(
       services,
-      // Keys of different people do not meet.
+      // Keys of different users are independent.
       {
         project_id: params.project_id,
         user_id: caller.user_id,
@@ -116,7 +119,7 @@ export function taskApi(door: Door, services: Services) {
 
   route(door, tasks.rawOutput, async ({ params, query, reply }) => {
     await one(params)
-    // Never a page of its own: text that a task printed must not run in the console's origin.
+    // Never rendered as a page: text that a task printed must not run in the console's origin.
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     return rawText(params.id, query.ansi === '1')
   })
@@ -166,7 +169,7 @@ export function taskApi(door: Door, services: Services) {
     const from = wholeNumber(query.from, 1, 1, furthestLine)
     const wanted = { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks }
     const found = await search(caller, params.id, wanted, gone)
-    // A log with more marks than one answer holds is asked for again behind the last one.
+    // If a log has more marks than one answer holds, the client asks again with the last one.
     const last = found.lines.at(-1)
     const searched_to = found.lines.length < found.total && last ? last.n : found.searched_to
     return { lines: found.lines.map((line) => ({ ...line, time: new Date(line.time).toISOString() })), searched_to }
@@ -200,7 +203,10 @@ export function taskApi(door: Door, services: Services) {
     return searches.run(caller.user_id, () => logs.search(task_id, wanted, { lane: laneOf(caller), signal }), signal)
   }
 
-  /** 400, not 404, for a task that is missing or of another project (docs/compatibility.md#status-codes). */
+  /**
+   * Returns 400, not 404, for a task that is missing or belongs to another project
+   * (docs/compatibility.md#status-codes).
+   */
   const noSuchTask = () => badRequest('Task not found')
 
   async function one(params: { project_id: number; id: number }) {
@@ -209,7 +215,7 @@ export function taskApi(door: Door, services: Services) {
     return task
   }
 
-  /** A task that has just ended, once its log is closed: that follows the end within moments. */
+  /** Returns an ended task once its log is sealed, which follows the end within moments. */
   async function sealed(params: { project_id: number; id: number }, gone: AbortSignal) {
     for (let waited = 0; ; waited += 25) {
       const task = await one(params)

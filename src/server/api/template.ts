@@ -71,7 +71,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     await transaction(async (tx) => {
       const { revision, ...draft } = body
       const { app } = await projectTable(tx, 'template', params.project_id).get(params.id)
-      // One that was restored from another server keeps the app that this one does not have.
+      // A template restored from another server keeps an app that this server does not have.
       if (draft.app !== app) checkApp(draft.app)
       await checkIds(tx, params.project_id, params.id, draft)
       const parts = await partsOf(tx, params.id)
@@ -86,7 +86,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
         after: { ...rows.after, ...(await partsOf(tx, params.id)) },
       })
     })
-    // What held a waiting task back (one at a time, a runner tag) may be gone.
+    // What held back a waiting task (one task at a time, a runner tag) may have changed.
     services.bus.publish('queue')
     return undefined
   })
@@ -123,7 +123,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  // What one likes is one's own affair: no event for others to read.
+  // Stars are private: they write no event that others could read.
   route(door, templates.star, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { id: template_id } = await projectTable(tx, 'template', params.project_id).get(params.id)

@@ -24,7 +24,7 @@ export function tokenApi(door: Door, { database, bus }: Services) {
   })
 
   route(door, tokens.create, async ({ caller, body }) => {
-    // Rule S13: whoever got hold of a token for an hour must not make one for ever of it.
+    // Rule S13: a temporary token must not be able to create a token that lasts longer.
     if (caller.expires_at !== null && (body.expires_at === null || body.expires_at > caller.expires_at))
       throw invalid('expires_at', `this token expires at ${caller.expires_at} and makes none that live longer: sign in`)
     const { token, row } = await makeToken(database, caller, { user_id: caller.user_id, ...body })

@@ -10,7 +10,7 @@ import { searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 
 const sortColumns = ['name', 'username', 'email', 'admin', 'alert', 'external', 'pro', 'created'] as const
 const texts: ReadonlySet<string> = new Set(['name', 'username', 'email'])
-/** So many names somebody who looks for a colleague gets to see. */
+/** The most names that a search for a user returns. */
 const mostFound = 20
 
 export function userListApi(door: Door, { database }: Services) {
@@ -21,7 +21,7 @@ export function userListApi(door: Door, { database }: Services) {
   )
 }
 
-/** All users, or a part of those who match with the number of all in X-Total-Count. */
+/** Returns all users, or a page of the matches with the total in X-Total-Count. */
 async function everybody(
   db: Db,
   query: QueryOf<typeof users.list>,
@@ -49,8 +49,8 @@ async function everybody(
 }
 
 /**
- * Nobody gets the list of all users to add one to a team: names only, for a word of at least two letters. An e-mail is
- * not looked through either, or it could be guessed letter by letter.
+ * Finds users to add to a team, without access to the list of all users: names only, for a word of at least two
+ * letters. E-mail addresses are not searched, or they could be guessed letter by letter.
  */
 async function found(db: Db, caller: Caller, q: string | undefined): Promise<UserName[]> {
   const words = searchWords(q)

@@ -35,7 +35,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
 
   route(door, users.setup, async (request) => {
     const { body, ip } = request
-    // The holder of the link is let in whatever others tried; the limit only slows those who guess.
+    // The holder of the link is not affected by failed tries of others; the limit only slows down guessing.
     if (!setupTokenFits(setup_token, body.token)) {
       const attempt = { account: 'first administrator', address: ip, device: null }
       await checkFailures(database, attempt)
@@ -103,7 +103,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     const own = params.id === caller.user_id
     const { username, name, email, alert } = body
     const flags = own ? ownFlags(caller, user, body) : { admin: body.admin ?? false, pro: body.pro ?? false }
-    // E-mail is what one signs in with and where a forgotten password is asked for.
+    // The e-mail address is used to sign in and to reset a forgotten password.
     if (own && !user.external && email !== user.email) await proveOwn(caller, user, body.current_password, ip)
     await changeUser(database, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
     bus.publish('rights')
@@ -131,7 +131,10 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return undefined
   })
 
-  /** The caller's own account; administrators change any. Others get 401 (docs/compatibility.md#status-codes). */
+  /**
+   * Returns the caller's own account; administrators may change any. Others get 401
+   * (docs/compatibility.md#status-codes).
+   */
   async function mayChange(caller: Caller, id: number): Promise<UserRow> {
     if (id !== caller.user_id && !caller.admin) throw notSignedIn('Only administrators may change other users')
     const user = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
@@ -139,19 +142,24 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return user
   }
 
-  /** What lets one into an account is changed by who knows its password: a token or an open screen is not enough. */
+  /**
+   * Credentials may be changed only by a user who proves the password: a token or an unattended screen is not enough.
+   */
   async function proveOwn(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
     if (caller.by === 'token')
       throw notAllowed('A token changes neither the password nor the e-mail of its own user: sign in')
     if (!current) throw invalid('current_password', 'Enter your current password')
-    // The session has proved the password before: others' failed sign-ins do not count for it.
+    // The session has proved the password before: failed sign-ins of others do not count against it.
     const attempt = { account: user.username, address: ip, device: `session ${caller.session_id}` }
     const { ok } = await provePassword(database, attempt, user.password_hash, current)
     if (!ok) throw invalid('current_password', 'This is not your current password')
   }
 }
 
-/** In one's own account: nobody makes himself more or less than he is, but an administrator sets his own pro flag. */
+/**
+ * Flags in the caller's own account: users cannot change their own rights, but administrators may set their own pro
+ * flag.
+ */
 function ownFlags(caller: Caller, user: UserRow, body: BodyOf<typeof users.update>) {
   const wanted = { admin: body.admin ?? user.admin, pro: body.pro ?? user.pro }
   if (!caller.admin && (wanted.admin !== user.admin || wanted.pro !== user.pro))

@@ -79,7 +79,7 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
   })
 }
 
-/** The database holds that there is one view of all at most, whoever else makes one at the same moment. */
+/** The database guarantees at most one view of type `all`, even if two are created at the same moment. */
 async function oneOfAll<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing

@@ -5,7 +5,7 @@ import { Refusal } from '../refuse.ts'
 
 type Path = readonly (string | number)[]
 
-/** What is told of one file: problems, because of which it is refused, and warnings, with which it is restored. */
+/** The findings of one file: problems, because of which it is refused, and warnings, with which it is restored. */
 export class Findings {
   readonly problems: BackupProblem[] = []
   readonly #warnings: string[] = []
@@ -24,7 +24,10 @@ export class Findings {
     return told(this.#warnings, this.#untoldWarnings)
   }
 
-  /** What the shape makes of it; undefined when it does not fit. `names`: how the file calls the fields of the shape. */
+  /**
+   * Parses a value with the shape; returns undefined if it does not fit. `names`: the file's names for the fields of
+   * the shape.
+   */
   checked<Shape extends z.ZodType>(
     path: Path,
     shape: Shape,
@@ -40,7 +43,7 @@ export class Findings {
     return undefined
   }
 
-  /** What a check of the API answers; what it refuses is a problem of the file. */
+  /** Returns the result of a check of the API; its refusal is recorded as a problem of the file. */
   tried<Answer>(path: Path, check: () => Answer): Answer | undefined {
     try {
       return check()
@@ -51,7 +54,7 @@ export class Findings {
     }
   }
 
-  /** Throws when there are problems. */
+  /** Throws if there are problems. */
   refuse(): void {
     const [first] = this.problems
     if (!first) return
@@ -64,13 +67,13 @@ export class Findings {
   }
 }
 
-/** No more of them than a person reads; `untold`: how many there are beside. */
+/** Returns at most as many warnings as a person reads; `untold`: how many more there are. */
 export function told(warnings: readonly string[], untold = 0): string[] {
   const more = Math.max(0, warnings.length - mostTold) + untold
   return [...warnings.slice(0, mostTold), ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
-/** A file of somebody who wishes ill must not make an answer without end. */
+/** Bounds the answer to a malicious file. */
 const mostTold = 1000
 
 function printPath(path: Path): string {
@@ -80,7 +83,7 @@ function printPath(path: Path): string {
     .replace(/^\./, '')
 }
 
-/** A name from the file inside of a sentence. */
+/** Quotes a name from the file inside a sentence. */
 export function quoted(name: string): string {
   return `"${name.length > 100 ? `${name.slice(0, 100)}…` : name}"`
 }

@@ -3,7 +3,7 @@ import { inventoryPlaces, inventoryReasons, lookAtPlaces } from '../not-ready/lo
 import { faultText, localFault } from '../repositories.ts'
 import type { RestorePlace } from './restore-plan.ts'
 
-/** What this server allows. Where it names folders for local repositories, a file gets no other one in. */
+/** Returns what this server allows. If it names folders for local repositories, a file cannot add one elsewhere. */
 export function restorePlace(config: Config, knownApp: (app: string) => boolean): RestorePlace {
   return {
     knownApp,

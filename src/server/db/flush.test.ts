@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { unavailability } from './errors.ts'
 import { sharedFlush, walFlush } from './flush.ts'
 
-/** A disk that finishes a flush when it is told to. */
+/** A disk that finishes a flush on command. */
 function slowDisk() {
   const running: PromiseWithResolvers<void>[] = []
   const flush = sharedFlush(() => {

@@ -17,8 +17,9 @@ const patienceMs = 5000
 const longestPauseMs = 200
 
 /**
- * SQLite on one connection. Statements and transactions take turns. A statement that finds the file locked by another
- * program gives its turn back and is retried for `patience_ms`, so that reads, which need no lock, go on meanwhile.
+ * SQLite on one connection, which statements and transactions use in turn. A statement that finds the file locked by
+ * another program gives up its turn and is retried for `patience_ms`, so that reads, which need no lock, continue
+ * meanwhile.
  */
 export function sqliteDialect(path: string, patience_ms = patienceMs): Dialect {
   return {
@@ -30,7 +31,7 @@ export function sqliteDialect(path: string, patience_ms = patienceMs): Dialect {
 }
 
 class Adapter extends SqliteAdapter {
-  /** Kysely would hold the one connection while a statement is retried; the driver takes turns by itself. */
+  /** Without this, Kysely would hold the one connection while a statement is retried; the driver takes turns itself. */
   override get supportsMultipleConnections() {
     return true
   }
@@ -103,7 +104,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#end()
   }
 
-  /** Never fails: the error that led here is the one that says what happened. */
+  /** Never fails: the error that caused the rollback is the one to report. */
   async rollback(): Promise<void> {
     try {
       if (this.#file.inTransaction) this.#run('rollback')
@@ -125,7 +126,7 @@ class SqliteConnection implements DatabaseConnection {
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
   }
 
-  /** Runs it and keeps the turn; after an error the turn is given back. */
+  /** Runs it and keeps the turn; an error releases the turn. */
   async #takeTurn<T>(run: () => T): Promise<T> {
     const end = performance.now() + this.#patience_ms
     for (let pause_ms = 5; ; pause_ms = Math.min(pause_ms * 2, longestPauseMs)) {
@@ -141,7 +142,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One holder at a time, in the order of asking. */
+/** A queue with one holder at a time, first come, first served. */
 class Turns {
   #taken = false
   readonly #waiting: (() => void)[] = []

@@ -10,7 +10,7 @@ export interface CallingRunner {
   max_parallel_tasks: number
 }
 
-/** Where runners call: POST with a token of their own. An answer of undefined is 204. */
+/** The endpoints that runners call: POST with their own kind of token. An answer of undefined becomes 204. */
 export interface RunnerDoor {
   answer<Shape extends z.ZodType>(
     path: string,

@@ -7,14 +7,14 @@ import { noteWrite } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
 import type { Services } from '../services.ts'
 
-/** A project with its creator as owner, and with everything of the demo if that is wished: the whole of it, or nothing. */
+/** Creates a project with its creator as owner, and on request with everything of the demo: all of it or nothing. */
 export async function createProject(
   services: Services,
   caller: Caller,
   draft: z.output<typeof ProjectDraft>,
   demo: boolean,
 ) {
-  // Git takes its time: before the transaction.
+  // Git is slow, so it runs before the transaction.
   const demo_url = demo ? await layDemoRepository(services.config.data) : null
   return services.database.transaction(async (tx) => {
     const row = await tx
@@ -24,7 +24,7 @@ export async function createProject(
       .executeTakeFirstOrThrow()
     const project_id = row.id
     await tx.insertInto('project_user').values({ project_id, user_id: caller.user_id, role: 'owner' }).execute()
-    // So that a repository and an inventory can be made right away.
+    // So that a repository and an inventory can be created right away.
     const none = { name: 'None', type: 'none' as const, login: '', secret: null, owner: '' as const }
     await tx
       .insertInto('access_key')

@@ -13,17 +13,17 @@ import { clearCache, localRunnerPlace } from '../tasks/local-runner.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { stopTask } from '../tasks/stop.ts'
 
-/** Beyond the grace that programs get to end: for the runner to report it and the log to be sealed. */
+/** Added to the grace that programs get to end: time for the runner to report it and for the log to be sealed. */
 const patienceSec = 20
 
 export interface Removal {
-  /** Stop what waits or runs, and wait for its end; else the removal is refused. */
+  /** Stops waiting and running tasks, and waits for their end; otherwise they cause a refusal. */
   stop_tasks: boolean
-  /** Throw away what templates keep from run to run as well: Terraform's local state. */
+  /** Also deletes what templates keep from run to run: Terraform's local state. */
   delete_state: boolean
 }
 
-/** Removes a project with everything in it. Of all that there was, the event of its end is left. */
+/** Removes a project with everything in it. Only the event of the removal remains. */
 export async function removeProject(services: Services, caller: Member, wish: Removal): Promise<void> {
   const { database, config, bus } = services
   const { project_id } = caller
@@ -34,7 +34,7 @@ export async function removeProject(services: Services, caller: Member, wish: Re
     services,
     tasks.map((task) => task.id),
   )
-  // Whoever writes something of the project has it in hand before the project's row, and so may be in the way of this.
+  // A writer in the project locks its own rows before the project's row, so it may deadlock with this.
   await withPatience(() => database.transaction((tx) => removeRows(database, tx, caller)))
   bus.publish('rights')
   await clearCache(services, project_id)
@@ -44,7 +44,8 @@ export async function removeProject(services: Services, caller: Member, wish: Re
 
 async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promise<void> {
   const { project_id } = caller
-  // On PostgreSQL a task that is being made holds the project's row: it is seen below, or fails for want of a project.
+  // On PostgreSQL a task that is being created holds the project's row: it is seen below, or fails because the project
+  // is gone.
   await tx
     .selectFrom('project')
     .select('id')
@@ -52,7 +53,7 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .execute()
   await refuseWhileActive(tx, project_id)
-  // Users before used: both databases then agree that nothing dangles.
+  // Users before used: then both databases guarantee that nothing dangles.
   for (const table of [
     'task',
     'integration',
@@ -67,7 +68,7 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
     await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
   const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirst()
   if (!project) throw notFound('project')
-  // Of no project, or it would go with it.
+  // Without a project, or it would be deleted with it.
   await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
 }
 
@@ -90,7 +91,7 @@ async function activeTasks(db: Db | Tx, project_id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Asks every task to end and waits for it, with those that somebody starts meanwhile. */
+/** Asks every task to end and waits for it, including tasks that are started meanwhile. */
 async function stopEverything(services: Services, caller: Member): Promise<void> {
   const { database, config } = services
   const until = Date.now() + (config.stop_grace_sec + patienceSec) * 1000
@@ -111,7 +112,7 @@ async function stopEverything(services: Services, caller: Member): Promise<void>
   }
 }
 
-/** A task that no runner has is not waited for: nobody would ever report its end. */
+/** Ends a task that no runner has, because no runner would ever report its end. */
 async function endUnheld(services: Services, caller: Member, id: number): Promise<void> {
   const task = await services.database.db
     .selectFrom('task')
@@ -123,7 +124,7 @@ async function endUnheld(services: Services, caller: Member, id: number): Promis
   if (task) await endByServer(services, task, 'stopped', `Stopped by ${caller.username}`)
 }
 
-/** A runner still writes to the log of such a task. */
+/** Counts the tasks whose log a runner still writes. */
 async function unsealed(db: Db, ids: ReadonlySet<number>): Promise<number> {
   if (ids.size === 0) return 0
   const rows = await db

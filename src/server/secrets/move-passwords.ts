@@ -7,8 +7,8 @@ import type { Cipher } from './cipher.ts'
 import { keySealer } from './read-secret.ts'
 
 /**
- * Version 0.1 stored addresses of repositories with the password in them. At each start those that are left are moved into
- * a new key of their project. What cannot be moved, for this server lacks the encryption key, stays, and is never shown.
+ * Moves passwords out of the addresses of repositories into a new key of their project, at each start: version 0.1
+ * stored them there. If this server lacks the encryption key, the address stays, and is never shown.
  */
 export async function movePasswords(database: Database, cipher: Cipher, log: Logger): Promise<void> {
   const rows = await database.db
@@ -36,11 +36,11 @@ function move(
     const repositories = projectTable(tx, 'repository', project_id)
     const keys = projectTable(tx, 'access_key', project_id)
     const repository = await repositories.get(id)
-    // Another server was quicker.
+    // Another server was faster.
     if (repository.git_url !== git_url) return
     const url = readGitUrl(git_url)
     const used = await keys.find(repository.ssh_key_id)
-    // Over ssh a password is never sent, and a key of this type has always come before the address.
+    // Over ssh a password is never sent, and a key of this type has always taken precedence over the address.
     const wanted = !('problem' in url) && url.kind !== 'ssh' && used?.type !== 'login_password'
     let ssh_key_id = repository.ssh_key_id
     if (wanted) {
@@ -63,7 +63,7 @@ function move(
   })
 }
 
-/** A token in the place of the user needs some login beside it, and hosts take any. */
+/** A token in place of the user needs a login beside it, and hosts accept any. */
 function loginIn(git_url: string, user: string, has_password: boolean): { login: string; password: string } {
   return has_password
     ? { login: user, password: decodeURIComponent(new URL(git_url).password) }

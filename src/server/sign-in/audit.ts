@@ -3,27 +3,32 @@ import { isoIn } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
 import { type Actor, nobody, noteEvent } from '../events.ts'
 
-/** Where a request comes from. */
+/** The source of a request. */
 export interface Origin {
   address: string
   user_agent: string
 }
 
-/** So many refused sign-ins a minute become events of their own; the others of that minute become one event together. */
+/** The number of refused sign-ins a minute that get separate events; the others of that minute share one event. */
 const mostRefused = 20
 const windowMs = 60_000
 const keptDays = 90
 /** Failed sign-ins beyond the newest of this many are deleted, whatever their age. */
 const mostKept = 10_000
 
-/** Events of sign-ins for the activity of administrators (rule S17), bounded so that a flood does not fill the table. */
+/**
+ * Events of sign-ins for the activity of administrators (rule S17), bounded so that a flood does not fill the table.
+ */
 export interface SignInAudit {
-  /** Somebody signed in. */
+  /** Records a sign-in. */
   signedIn(user: { id: number; username: string }, origin: Origin): Promise<void>
   signedOut(user: { id: number; username: string }, origin: Origin): Promise<void>
-  /** `failed`: a wrong password; `limited`: not looked at. `username`: of the account, null when there is none of that name. */
+  /**
+   * Records a refused sign-in. `failed`: a wrong password; `limited`: the password was not checked. `username` is the
+   * account's, or null if there is no such account.
+   */
   refused(what: 'failed' | 'limited', username: string | null, origin: Origin): Promise<void>
-  /** Writes down how many were counted only; called every second. */
+  /** Writes the event of the refusals that were only counted; called every second. */
   flush(): Promise<void>
 }
 
@@ -55,7 +60,7 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
         return
       }
       noted++
-      // What was typed as the name of no account may be a password: it is not written down.
+      // A user name that matches no account may be a password typed in the wrong field, so it is not recorded.
       const to = username === null ? 'an unknown account' : `the account ${username}`
       const text =
         what === 'failed'

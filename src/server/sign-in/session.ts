@@ -34,7 +34,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** `look`: somebody asks whether the session still is one; that by itself does not keep it alive. */
+/** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
 export async function sessionCaller(db: Db, token: string, look = false): Promise<Caller | null> {
   const row = await db
     .selectFrom('session')
@@ -65,7 +65,7 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
   }
 }
 
-/** `look`: somebody asks whether the token still is one; that by itself is no use of it. */
+/** Returns the caller of a token. `look`: only checks whether the token is still valid, without recording a use. */
 export async function tokenCaller(db: Db, token: string, look = false): Promise<Caller | null> {
   const row = await db
     .selectFrom('api_token')
@@ -94,7 +94,7 @@ export async function tokenCaller(db: Db, token: string, look = false): Promise<
   }
 }
 
-/** Rows nobody can use any more. */
+/** Deletes sessions that have expired. */
 export async function dropOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')

@@ -11,7 +11,10 @@ import { shown, type UserRow, userRow } from './user-row.ts'
 
 export type UserChanges = Partial<Pick<UserRow, 'username' | 'name' | 'email' | 'alert' | 'admin' | 'pro'>>
 
-/** Changes an account, with the event. An administrator remains, and what an identity provider keeps stays as it is. */
+/**
+ * Changes an account, with the event. Keeps at least one administrator, and the fields that an identity provider
+ * manages.
+ */
 export async function changeUser(
   { transaction }: Database,
   actor: Actor,

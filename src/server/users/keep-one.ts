@@ -3,8 +3,8 @@ import type { Tx } from '../db/open.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 
 /**
- * At least one owner, at least one administrator (rule S11). Each check first holds the rows that it decides by, so of two
- * people who remove each other at once the second sees what the first did.
+ * Keeps at least one owner and at least one administrator (rule S11). Each check first locks the rows it decides by, so
+ * if two users remove each other at once, the second sees the change of the first.
  */
 export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
   await holdRows(tx, 'project', [project_id])
@@ -18,7 +18,10 @@ export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): 
   if (!other) throw badRequest('This is the last owner: make somebody else an owner first')
 }
 
-/** For an account that goes: every project it owns has another owner. Those that have none are named. */
+/**
+ * Checks before an account is deleted that every project it owns has another owner. The refusal names those that do
+ * not.
+ */
 export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<void> {
   const owned = await tx
     .selectFrom('project_user')

@@ -8,7 +8,7 @@ import { shown, userRow } from './user-row.ts'
 
 export interface NewPassword {
   password: string
-  /** The session that sets it goes on; every other one of the user ends. */
+  /** The session that remains; all other sessions of the user end. */
   keep_session: number | null
   revoke_tokens: boolean
 }

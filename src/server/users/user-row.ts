@@ -11,7 +11,7 @@ export async function userRow(tx: Tx, id: number): Promise<UserRow> {
   return row
 }
 
-/** What an event may tell of a user. */
+/** Returns the fields of a user that an event may contain. */
 export function shown(row: UserRow): Omit<UserRow, 'password_hash'> {
   const { password_hash: _, ...told } = row
   return told
