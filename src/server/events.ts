@@ -96,7 +96,7 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
 }
 
 /** The actor of changes that no user makes: the queue, a runner, the clock. */
-export const nobody: Actor = { user_id: null, username: null }
+export const systemActor: Actor = { user_id: null, username: null }
 
 /** Writes an event about a task. `description` is appended to "Task ID 12 ". */
 export async function noteTask(
@@ -164,14 +164,14 @@ const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
 /** Fields that the server changes by itself. */
 const ownFields = new Set(['id', 'revision', 'tasks', 'last_task_id'])
 const secretFields = new Set(['secret', 'password_hash', 'token_hash'])
-const longestValue = 2000
+const maxValueLength = 2000
 
 function changedFields(before: Row, after: Row): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields].flatMap((field): Change[] => {
     if (ownFields.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field])) return []
     if (secretFields.has(field)) return [{ field, before: null, after: null, hidden: true }]
-    const [old, now] = [told(field, before[field]), told(field, after[field])]
+    const [old, now] = [printable(field, before[field]), printable(field, after[field])]
     // Only the password in the address changed: the printable parts are equal.
     if (JSON.stringify(old) === JSON.stringify(now)) return [{ field, before: null, after: null, hidden: true }]
     if (typeof old !== 'string' || typeof now !== 'string') return [{ field, before: old, after: now }]
@@ -180,20 +180,20 @@ function changedFields(before: Row, after: Row): Change[] {
   })
 }
 
-function told(field: string, value: unknown): unknown {
+function printable(field: string, value: unknown): unknown {
   return field === 'git_url' && typeof value === 'string' ? printedUrl(value) : (value ?? null)
 }
 
 /** Returns where two texts begin to differ: only that part of long texts is kept. */
 function differFrom(a: string, b: string): number {
-  if (a.length <= longestValue && b.length <= longestValue) return 0
+  if (a.length <= maxValueLength && b.length <= maxValueLength) return 0
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   return Math.max(0, at - 200)
 }
 
 function part(value: string, from: number): string {
-  const end = from + longestValue
+  const end = from + maxValueLength
   return `${from > 0 ? '…' : ''}${value.slice(from, end)}${value.length > end ? '…' : ''}`
 }
 

@@ -102,9 +102,9 @@ interface KeptRepository {
 }
 
 /** The most branches in one answer: more make a page slow and do not help to choose. */
-export const mostBranches = 2000
+export const maxBranches = 2000
 
-/** Lists the branches of the remote whose name contains all words: at most `mostBranches`, and their total number. */
+/** Lists the branches of the remote whose name contains all words: at most `maxBranches`, and their total number. */
 export async function remoteBranches(
   services: Services,
   repository: KeptRepository,
@@ -113,7 +113,7 @@ export async function remoteBranches(
 ): Promise<{ branches: string[]; total: number }> {
   const all = await withRemote(services, repository, signal, listBranches)
   const found = all.filter((branch) => words.every((word) => branch.toLowerCase().includes(word.toLowerCase())))
-  return { branches: found.slice(0, mostBranches), total: found.length }
+  return { branches: found.slice(0, maxBranches), total: found.length }
 }
 
 /**

@@ -22,9 +22,9 @@ import { KeptAnswers } from './http/kept-answers.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import { trustedProxies } from './http/proxies.ts'
-import type { Door } from './http/route.ts'
-import { runnerDoor } from './http/runner-door.ts'
-import { webhookDoor } from './http/webhook-door.ts'
+import type { Router } from './http/route.ts'
+import { runnerRoutes } from './http/runner-door.ts'
+import { webhookRoutes } from './http/webhook-door.ts'
 import { makeReceiver, type Receiver } from './integrations/receive.ts'
 import { Previews } from './inventory/previews.ts'
 import { makeBus } from './live/bus.ts'
@@ -159,16 +159,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   })
   limitConnections(app.server, config, trustProxy)
   const { db, state, durable } = database
-  const door: Door = { app, db, state, durable, kept: new KeptAnswers(), origins }
-  registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
+  const router: Router = { app, db, state, durable, kept: new KeptAnswers(), origins }
+  registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), token)
   const receiver = makeReceiver(services)
-  webhookDoor(app, config.integration_max_body, receiver)
-  liveSocket(door, services, stopping.signal)
+  webhookRoutes(app, config.integration_max_body, receiver)
+  liveSocket(router, services, stopping.signal)
   await servePages(app, base)
 
   await registerLocalRunner(services, place)
   const inner = await makeApp(log, { basePath: '', trustProxy: trustedProxies(false), origins: () => [] })
-  runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
+  runnerCalls(runnerRoutes(inner, database.db), services, stopping.signal)
   opened.defer(async () => {
     await Promise.allSettled([app.close(), inner.close()])
   })

@@ -1,6 +1,6 @@
 import { tooMany } from './refuse.ts'
 
-const mostWaiting = 4
+const maxWaiting = 4
 
 /** Answers expensive requests of one user one after another, and those of different users concurrently. */
 export class UserTurns {
@@ -32,8 +32,8 @@ export class UserTurns {
     gone.throwIfAborted()
     const waiting = this.#waiting.get(user_id)
     if (!waiting) return void this.#waiting.set(user_id, [])
-    if (waiting.length >= mostWaiting)
-      throw tooMany(`${mostWaiting} ${this.#what} of yours wait already: ask again when they are answered`, 2)
+    if (waiting.length >= maxWaiting)
+      throw tooMany(`${maxWaiting} ${this.#what} of yours wait already: ask again when they are answered`, 2)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const begin = () => {
       gone.removeEventListener('abort', leave)

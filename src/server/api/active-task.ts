@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { activeTasks } from '../../contract/active-task.ts'
 import { member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { inStatus, isActive } from '../tasks/queue.ts'
@@ -9,9 +9,9 @@ import { queueInOrder } from '../tasks/queue-order.ts'
 import { stopTask } from '../tasks/stop.ts'
 
 /** The most rows of one answer. The queue of one project holds at most as many. */
-const longestList = 2000
+const maxRows = 2000
 
-export function activeTaskApi(door: Door, services: Services) {
+export function activeTaskApi(router: Router, services: Services) {
   const { db } = services.database
 
   const list = async () => {
@@ -49,7 +49,7 @@ export function activeTaskApi(door: Door, services: Services) {
       )
       .orderBy(sql`coalesce(queue.place, 0)`)
       .orderBy('task.id')
-      .limit(longestList)
+      .limit(maxRows)
       .execute()
     return rows.map((row) =>
       row.status === 'waiting'
@@ -58,10 +58,10 @@ export function activeTaskApi(door: Door, services: Services) {
     )
   }
 
-  route(door, activeTasks.list, list)
-  route(door, activeTasks.get, list)
+  route(router, activeTasks.list, list)
+  route(router, activeTasks.get, list)
 
-  route(door, activeTasks.stop, async ({ params, caller }) => {
+  route(router, activeTasks.stop, async ({ params, caller }) => {
     const task = await db.selectFrom('task').select('project_id').where('id', '=', params.id).executeTakeFirst()
     if (!task) throw notFound('task')
     await stopTask(services, member(caller, task.project_id, null), params.id, false)

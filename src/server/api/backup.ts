@@ -3,15 +3,15 @@ import { readBackup } from '../backup/read-file.ts'
 import { restoreProject } from '../backup/restore.ts'
 import { restorePlace } from '../backup/restore-place.ts'
 import { backupText, writeBackup } from '../backup/write-file.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
 
-export function backupApi(door: Door, { database, config, bus }: Services, tools: Tools) {
-  route(door, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
+export function backupApi(router: Router, { database, config, bus }: Services, tools: Tools) {
+  route(router, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
 
-  route(door, backups.restore, async ({ body, query, caller }) => {
+  route(router, backups.restore, async ({ body, query, caller }) => {
     // 401, as for the creation of a project (docs/compatibility.md#status-codes).
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')

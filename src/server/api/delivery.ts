@@ -8,7 +8,7 @@ import {
 } from '../../contract/delivery.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { openBody } from '../integrations/delivery-row.ts'
 import { shownBody } from '../integrations/hide.ts'
 import { readPayload } from '../integrations/hook.ts'
@@ -20,16 +20,16 @@ import { projectTable } from '../project-table.ts'
 import { notFound } from '../refuse.ts'
 import { CannotDecrypt, type Cipher, keyIdOf } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
-import { sayNext, wholeNumber } from './sorted.ts'
+import { setNextCursor, wholeNumber } from './sorted.ts'
 
 type Row = Selectable<Tables['delivery']>
 
 /** The log of requests to the aliases of a project, for members who may manage integrations. */
-export function deliveryApi(door: Door, services: Services) {
+export function deliveryApi(router: Router, services: Services) {
   const { database, cipher } = services
   const { db } = database
 
-  route(door, deliveries.list, async ({ params, query, reply }) => {
+  route(router, deliveries.list, async ({ params, query, reply }) => {
     const count = wholeNumber(query.count, 50, 1, 200)
     const { before, integration_id } = query
     const rows = await db
@@ -50,11 +50,11 @@ export function deliveryApi(door: Door, services: Services) {
       .limit(count + 1)
       .execute()
     const page = rows.slice(0, count)
-    sayNext(reply, rows.length > count ? (page.at(-1)?.id ?? null) : null)
+    setNextCursor(reply, rows.length > count ? (page.at(-1)?.id ?? null) : null)
     return shown(db, page)
   })
 
-  route(door, deliveries.get, async ({ params }): Promise<DeliveryDetails> => {
+  route(router, deliveries.get, async ({ params }): Promise<DeliveryDetails> => {
     const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
     const [delivery] = await shown(db, [row])
     return {
@@ -65,7 +65,7 @@ export function deliveryApi(door: Door, services: Services) {
     }
   })
 
-  route(door, deliveries.replay, async ({ params, caller }) => {
+  route(router, deliveries.replay, async ({ params, caller }) => {
     const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
     const by = { user_id: caller.user_id, username: caller.username }
     const id = await replay(services, by, row)
@@ -73,7 +73,7 @@ export function deliveryApi(door: Door, services: Services) {
     return delivery as Delivery
   })
 
-  route(door, deliveries.try, async ({ params, body, caller }) => {
+  route(router, deliveries.try, async ({ params, body, caller }) => {
     const [integration] = await reached(db, { project_id: params.project_id, ids: [params.integration_id] })
     if (!integration) throw notFound('integration')
     return tryOut(services, integration, body, caller)

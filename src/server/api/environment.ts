@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import { canRead, keySealer } from '../secrets/read-secret.ts'
@@ -12,10 +12,10 @@ import type { Services } from '../services.ts'
 import { environmentRefs, refuseWhenUsed } from './refs.ts'
 import { listed } from './sorted.ts'
 
-export function environmentApi(door: Door, { database, cipher }: Services) {
+export function environmentApi(router: Router, { database, cipher }: Services) {
   const { db, transaction } = database
 
-  route(door, environments.list, async (request) => {
+  route(router, environments.list, async (request) => {
     const rows = await listed(projectTable(db, 'environment', request.params.project_id), request, {
       sort: 'name',
       searched: ['name'],
@@ -23,7 +23,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     return rows.map((row) => shown(request.caller, row))
   })
 
-  route(door, environments.get, async ({ params, caller }) => {
+  route(router, environments.get, async ({ params, caller }) => {
     const row = await projectTable(db, 'environment', params.project_id).get(params.id)
     const secrets = await db
       .selectFrom('access_key')
@@ -46,7 +46,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     }
   })
 
-  route(door, environments.create, ({ params, body, caller }) =>
+  route(router, environments.create, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { secrets, ...group } = body
       const row = await projectTable(tx, 'environment', params.project_id).insert(group)
@@ -56,7 +56,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     }),
   )
 
-  route(door, environments.update, ({ params, body, caller }) =>
+  route(router, environments.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { secrets, revision, ...group } = body
       const rows = await projectTable(tx, 'environment', params.project_id).update(params.id, group, revision)
@@ -73,7 +73,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     }),
   )
 
-  route(door, environments.remove, ({ params, caller }) =>
+  route(router, environments.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const row = await projectTable(tx, 'environment', params.project_id).get(params.id)
       refuseWhenUsed('environment', await environmentRefs(tx, params.project_id, params.id))
@@ -82,7 +82,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     }),
   )
 
-  route(door, environments.refs, async ({ params }) => {
+  route(router, environments.refs, async ({ params }) => {
     await projectTable(db, 'environment', params.project_id).get(params.id)
     return environmentRefs(db, params.project_id, params.id)
   })

@@ -26,9 +26,9 @@ export interface EventPage {
 }
 
 /** The number of rows read at a time, so that a filter with hardly any match does not read a million rows. */
-const mostLookedAt = 10_000
+const maxScanned = 10_000
 /** With more projects than this, a user sees most events, and one scan over everything is faster. */
-const mostBranches = 200
+const maxBranches = 200
 
 type Condition = RawBuilder<unknown>
 
@@ -98,7 +98,7 @@ function branchesOf(scope: EventScope): Condition[] {
   if (scope === 'all') return [sql`1 = 1`]
   if ('project_id' in scope) return [sql`event.project_id = ${scope.project_id}`]
   const own = sql`event.project_id is null and event.user_id = ${scope.user_id}`
-  if (scope.project_ids.length > mostBranches)
+  if (scope.project_ids.length > maxBranches)
     return [sql`(event.project_id in (${sql.join(scope.project_ids)}) or (${own}))`]
   return [own, ...scope.project_ids.map((id) => sql`event.project_id = ${id}`)]
 }
@@ -131,7 +131,7 @@ async function floorOf(db: Db, scope: EventScope, where: Condition[]): Promise<n
     .select('event.id')
     .where(among.length > 0 ? sql<boolean>`${sql.join(among, sql` and `)}` : sql<boolean>`1 = 1`)
     .orderBy('event.id', 'desc')
-    .offset(mostLookedAt)
+    .offset(maxScanned)
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null

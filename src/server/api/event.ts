@@ -1,32 +1,32 @@
 import { events } from '../../contract/event.ts'
 import { type Caller, member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { isDay } from './day.ts'
 import { type EventPage, type EventScope, eventPage } from './event-page.ts'
-import { sayNext, searchWords, wholeNumber } from './sorted.ts'
+import { searchWords, setNextCursor, wholeNumber } from './sorted.ts'
 
 const nothing = { words: [] }
 
-export function eventApi(door: Door, { database }: Services) {
+export function eventApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, events.all, async ({ caller, query, reply }) => {
+  route(router, events.all, async ({ caller, query, reply }) => {
     const { scope, mayCompare } = await ownProjects(caller)
     return answer(reply, mayCompare, await eventPage(db, scope, filterOf(query), countOf(query)))
   })
 
-  route(door, events.last, async ({ caller }) => {
+  route(router, events.last, async ({ caller }) => {
     const { scope, mayCompare } = await ownProjects(caller)
     return shown(mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
   })
 
-  route(door, events.project, async ({ params, caller, query, reply }) =>
+  route(router, events.project, async ({ params, caller, query, reply }) =>
     answer(reply, () => caller.may('viewVariables'), await eventPage(db, params, filterOf(query), countOf(query))),
   )
 
-  route(door, events.projectLast, async ({ params, caller }) =>
+  route(router, events.projectLast, async ({ params, caller }) =>
     shown(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
   )
 
@@ -54,7 +54,7 @@ export function eventApi(door: Door, { database }: Services) {
 type MayCompare = (project_id: number | null) => boolean
 
 function answer(reply: { header(name: string, value: string): void }, may: MayCompare, page: EventPage) {
-  sayNext(reply, page.next_before)
+  setNextCursor(reply, page.next_before)
   return shown(may, page.rows)
 }
 

@@ -2,10 +2,10 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { hosts } from '../../contract/host.ts'
 import { hostSorts } from '../../contract/host-outcome.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'
-import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 
 const shown = [
   'inventory.name as inventory_name',
@@ -46,10 +46,10 @@ const names: Partial<Record<(typeof hostSorts)[number], RawBuilder<unknown>>> = 
   template_name: sql`lower(template.name)`,
 }
 
-export function hostApi(door: Door, { database }: Services) {
+export function hostApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, hosts.list, async ({ params, query, reply }) => {
+  route(router, hosts.list, async ({ params, query, reply }) => {
     let matching = db
       .selectFrom('host')
       .innerJoin('task_host', 'task_host.id', 'host.task_host_id')
@@ -86,7 +86,7 @@ export function hostApi(door: Door, { database }: Services) {
       .execute()
   })
 
-  route(door, hosts.history, async ({ params, query, reply }) => {
+  route(router, hosts.history, async ({ params, query, reply }) => {
     const limit = wholeNumber(query.limit, 100, 1, 1000)
     const rows = await db
       .selectFrom('task_host')
@@ -105,7 +105,7 @@ export function hostApi(door: Door, { database }: Services) {
       .limit(limit + 1)
       .execute()
     const page = rows.slice(0, limit)
-    sayNext(reply, rows.length > limit ? (page.at(-1)?.task_id ?? null) : null)
+    setNextCursor(reply, rows.length > limit ? (page.at(-1)?.task_id ?? null) : null)
     return page
   })
 }

@@ -2,7 +2,7 @@ import { type extractValues, type Matcher, type matchers, mostParts } from '../.
 import type { Tx } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound, Refusal } from '../refuse.ts'
@@ -21,7 +21,7 @@ export interface Kind {
  * integration is not found.
  */
 export function integrationParts(
-  door: Door,
+  router: Router,
   { database, cipher }: Services,
   parts: typeof matchers | typeof extractValues,
   kind: Kind,
@@ -31,7 +31,7 @@ export function integrationParts(
   const calls = parts as typeof matchers
   const table = kind.table as 'integration_matcher'
 
-  route(door, calls.list, async ({ params, query }) => {
+  route(router, calls.list, async ({ params, query }) => {
     await projectTable(db, 'integration', params.project_id).get(params.integration_id)
     return projectTable(db, table, params.project_id).list({
       sort: sortColumn(query, ['name', 'key']),
@@ -40,9 +40,9 @@ export function integrationParts(
     })
   })
 
-  route(door, calls.get, ({ params }) => find(db, params))
+  route(router, calls.get, ({ params }) => find(db, params))
 
-  route(door, calls.create, ({ params, body, caller }) =>
+  route(router, calls.create, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id, integration_id } = params
       const integration = await projectTable(tx, 'integration', project_id).get(integration_id)
@@ -56,7 +56,7 @@ export function integrationParts(
     }),
   )
 
-  route(door, calls.update, ({ params, body, caller }) =>
+  route(router, calls.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id, integration_id, id } = params
       await find(tx, params)
@@ -67,7 +67,7 @@ export function integrationParts(
     }),
   )
 
-  route(door, calls.remove, ({ params, caller }) =>
+  route(router, calls.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const before = await find(tx, params)
       await projectTable(tx, table, params.project_id).remove(params.id)
@@ -75,7 +75,7 @@ export function integrationParts(
     }),
   )
 
-  route(door, calls.refs, async ({ params }) => {
+  route(router, calls.refs, async ({ params }) => {
     await find(db, params)
     const { id, name } = await projectTable(db, 'integration', params.project_id).get(params.integration_id)
     return { integrations: [{ id, name }] }
@@ -123,8 +123,8 @@ export async function insertParts(
 }
 
 function placed(place: string, { status, message, fields = {} }: Refusal): Refusal {
-  const told = Object.entries(fields).map(([field, text]) => [`${place}.${field}`, text])
-  return new Refusal(status, `${place}.${message}`, { fields: Object.fromEntries(told) })
+  const fieldErrors = Object.entries(fields).map(([field, text]) => [`${place}.${field}`, text])
+  return new Refusal(status, `${place}.${message}`, { fields: Object.fromEntries(fieldErrors) })
 }
 
 function ownFields<Draft extends { integration_id: number | null }>(draft: Draft, integration_id: number) {

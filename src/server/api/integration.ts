@@ -4,7 +4,7 @@ import { type NotReady, notReady, ofTemplate } from '../../contract/not-ready.ts
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
 import { projectTable } from '../project-table.ts'
@@ -20,11 +20,11 @@ import { listed, sortColumn } from './sorted.ts'
 
 type Row = Selectable<Tables['integration']>
 
-export function integrationApi(door: Door, services: Services, tools: Tools) {
+export function integrationApi(router: Router, services: Services, tools: Tools) {
   const { cipher, database } = services
   const { db, transaction } = database
 
-  route(door, integrations.list, async (request) => {
+  route(router, integrations.list, async (request) => {
     const { project_id } = request.params
     const rows = await listed(projectTable(db, 'integration', project_id), request, {
       sort: sortColumn(request.query, ['name', 'created']),
@@ -33,9 +33,9 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
     return shown(services, tools, project_id, rows)
   })
 
-  route(door, integrations.get, ({ params }) => one(params.project_id, params.id))
+  route(router, integrations.get, ({ params }) => one(params.project_id, params.id))
 
-  route(door, integrations.create, async ({ params, body, caller }) => {
+  route(router, integrations.create, async ({ params, body, caller }) => {
     const id = await transaction(async (tx) => {
       const { project_id } = params
       const { task_params: _, matchers, values, ...draft } = body
@@ -58,7 +58,7 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
     return one(params.project_id, id)
   })
 
-  route(door, integrations.update, ({ params, body, caller }) =>
+  route(router, integrations.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id, id } = params
       const { revision, task_params: _, ...draft } = body
@@ -72,7 +72,7 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, integrations.remove, ({ params, caller }) =>
+  route(router, integrations.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const { project_id, id } = params
       const table = projectTable(tx, 'integration', project_id)
@@ -82,7 +82,7 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, integrations.refs, async ({ params }) => {
+  route(router, integrations.refs, async ({ params }) => {
     await projectTable(db, 'integration', params.project_id).get(params.id)
     const partsOf = (table: 'integration_matcher' | 'integration_value') =>
       db

@@ -3,7 +3,7 @@ import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/
 import { messageText } from '../../contract/messages.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import type { Cipher } from '../secrets/cipher.ts'
@@ -12,10 +12,10 @@ import type { Services } from '../services.ts'
 import { keyRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
 
-export function keyApi(door: Door, { database, cipher }: Services) {
+export function keyApi(router: Router, { database, cipher }: Services) {
   const { db, transaction } = database
 
-  route(door, keys.list, async (request) => {
+  route(router, keys.list, async (request) => {
     const mayKnow = request.caller.may('viewVariables')
     const rows = await listed(projectTable(db, 'access_key', request.params.project_id), request, {
       sort: sortColumn(request.query, ['name', 'type']),
@@ -27,11 +27,11 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     return rows.map((row) => shown(cipher, row, mayKnow))
   })
 
-  route(door, keys.get, async ({ params, caller }) =>
+  route(router, keys.get, async ({ params, caller }) =>
     shown(cipher, await ownKey(params.project_id, params.id), caller.may('viewVariables')),
   )
 
-  route(door, keys.create, ({ params, body, caller }) => {
+  route(router, keys.create, ({ params, body, caller }) => {
     checkSecret(body)
     return transaction(async (tx) => {
       const rows = projectTable(tx, 'access_key', params.project_id)
@@ -51,7 +51,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     })
   })
 
-  route(door, keys.update, async ({ params, body, caller }) => {
+  route(router, keys.update, async ({ params, body, caller }) => {
     await ownKey(params.project_id, params.id)
     if (body.override_secret) checkSecret(body)
     return transaction(async (tx) => {
@@ -73,7 +73,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     })
   })
 
-  route(door, keys.remove, async ({ params, caller }) => {
+  route(router, keys.remove, async ({ params, caller }) => {
     const key = await ownKey(params.project_id, params.id)
     return transaction(async (tx) => {
       refuseWhenUsed('access_key', await keyRefs(tx, params.project_id, params.id))
@@ -82,7 +82,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     })
   })
 
-  route(door, keys.refs, async ({ params }) => {
+  route(router, keys.refs, async ({ params }) => {
     await ownKey(params.project_id, params.id)
     return keyRefs(db, params.project_id, params.id)
   })

@@ -1,12 +1,12 @@
 import { knownHosts } from '../../contract/known-host.ts'
 import { addedHostKeys } from '../../runner/known-hosts.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-export function knownHostApi(door: Door, { database }: Services) {
-  route(door, knownHosts.list, async ({ params }) => {
+export function knownHostApi(router: Router, { database }: Services) {
+  route(router, knownHosts.list, async ({ params }) => {
     const rows = await database.db
       .selectFrom('known_host')
       .selectAll()
@@ -16,7 +16,7 @@ export function knownHostApi(door: Door, { database }: Services) {
     return rows.map(shown)
   })
 
-  route(door, knownHosts.remove, async ({ params: { project_id, id }, caller }) => {
+  route(router, knownHosts.remove, async ({ params: { project_id, id }, caller }) => {
     await database.transaction(async (tx) => {
       const row = await tx
         .deleteFrom('known_host')

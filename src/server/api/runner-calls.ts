@@ -1,6 +1,6 @@
 import { type Claim, ClaimRequest, Finish, HeldTask, Report } from '../../contract/task-server.ts'
 import { isoNow } from '../clock.ts'
-import type { CallingRunner, RunnerDoor } from '../http/runner-door.ts'
+import type { CallingRunner, RunnerRouter } from '../http/runner-door.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { claimTask, resumeTask } from '../tasks/claim.ts'
@@ -13,7 +13,7 @@ const lookEveryMs = 2000
 const touchEveryMs = 1000
 
 /** The server's side of contract/task-server.ts. When `stopping` is aborted, waiting claims return at once. */
-export function runnerCalls(door: RunnerDoor, services: Services, stopping: AbortSignal): void {
+export function runnerCalls(router: RunnerRouter, services: Services, stopping: AbortSignal): void {
   const { bus, database } = services
 
   /** The newest claim of each runner. */
@@ -36,7 +36,7 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
       .catch((error: unknown) => services.log.warn({ error }, 'it could not be noted that a runner called'))
   }
 
-  door.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
+  router.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
     // A killed runner leaves a claim behind whose list of tasks is outdated. That claim would treat a task given to the
     // next runner meanwhile as lost on the way, and the task would run twice. So the old claim ends first.
     const before = claiming.get(runner.id)
@@ -75,14 +75,14 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
     return undefined
   }
 
-  door.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, runner.id, held))
+  router.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, runner.id, held))
 
-  door.answer('/runner/report', Report, async (runner, report) => {
+  router.answer('/runner/report', Report, async (runner, report) => {
     await touch(runner)
     return takeReport(services, runner.id, report)
   })
 
-  door.answer('/runner/finish', Finish, async (runner, finish) => {
+  router.answer('/runner/finish', Finish, async (runner, finish) => {
     if (finish.rest) await takeReport(services, runner.id, finish.rest)
     await finishTask(services, runner.id, finish)
     // The runner removes the task's files after this answer: then the end of the task is stored nowhere else.

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { scheduleCalendar } from '../../contract/schedule-calendar.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
 /** A week, plus the hour that a change of the clocks may add. */
 const longest = 8 * 86_400_000
 /** More runs of one schedule than this look like a bar in a calendar, not like separate runs. */
-const mostOfOne = 100
-const mostOfAll = 10_000
+const maxPerSchedule = 100
+const maxRows = 10_000
 
 /** The outcomes of the due times of a week, for all schedules of a project. */
-export function scheduleCalendarApi(door: Door, { database }: Services) {
+export function scheduleCalendarApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, scheduleCalendar, async ({ params, query }) => {
+  route(router, scheduleCalendar, async ({ params, query }) => {
     const from = instant('from', query.from)
     const to = instant('to', query.to)
     if (to.getTime() - from.getTime() > longest) throw invalid('to', 'Must be at most 8 days after from')
@@ -43,10 +43,10 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
       .select(['fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome', 'fire.reason'])
       .select('fire.delay_sec')
       .select(['task.id as task_id', 'task.status as task_status', 'task.start as task_start', 'task.end as task_end'])
-      .where('fire.place', '<=', mostOfOne)
+      .where('fire.place', '<=', maxPerSchedule)
       .orderBy('fire.due_at', 'desc')
       .orderBy('fire.schedule_id', 'desc')
-      .limit(mostOfAll)
+      .limit(maxRows)
       .execute()
     // If there are too many, the oldest are omitted.
     return rows.toReversed()

@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { session } from '../../contract/session.ts'
 import { deviceCookie, deviceCookieName, sessionCookie, sessionCookieName } from '../http/identify.ts'
-import { type Door, type Request, route } from '../http/route.ts'
+import { type Request, type Router, route } from '../http/route.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { provePassword } from '../sign-in/prove.ts'
 import { endSession, startSession } from '../sign-in/session.ts'
 
-export function sessionApi(door: Door, services: Services) {
+export function sessionApi(router: Router, services: Services) {
   const { database, config, bus, devices, sign_ins, log } = services
   const { db } = database
 
-  route(door, session.metadata, () => ({
+  route(router, session.metadata, () => ({
     oidc_providers: [],
     ldap_providers: [],
     login_with_password: true,
@@ -20,7 +20,7 @@ export function sessionApi(door: Door, services: Services) {
     auth_methods: {},
   }))
 
-  route(door, session.login, async (request) => {
+  route(router, session.login, async (request) => {
     const { body, ip } = request
     // The database lowers both sides: its lower case is not always that of JavaScript.
     const auth = sql<string>`lower(${body.auth})`
@@ -62,7 +62,7 @@ export function sessionApi(door: Door, services: Services) {
     return undefined
   })
 
-  route(door, session.logout, async ({ cookies, header, ip, caller, reply }) => {
+  route(router, session.logout, async ({ cookies, header, ip, caller, reply }) => {
     const token = sessionCookie(cookies)
     if (token) {
       await endSession(db, token)

@@ -31,7 +31,7 @@ export function searchWords(q: string | undefined): string[] {
 }
 
 /** Sets the headers of a list with cursor paging: whether there are more rows, and the `before` of the next page. */
-export function sayNext(reply: Asked['reply'], next_before: number | null): void {
+export function setNextCursor(reply: Asked['reply'], next_before: number | null): void {
   reply.header('x-has-next', String(next_before !== null))
   if (next_before !== null) reply.header('x-next-before', String(next_before))
 }

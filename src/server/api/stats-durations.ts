@@ -5,8 +5,8 @@ import { endOf } from './day.ts'
 import type { StatsRange } from './stats.ts'
 
 /** The number of newest tasks of the range that are sampled: enough for a median, and a bound on what is read. */
-const mostSampled = 5_000
-const mostSlow = 5
+const maxSamples = 5_000
+const maxSlow = 5
 /** Two tasks created at the same time may have ids in reverse order. */
 const outOfOrder = 100
 
@@ -25,7 +25,7 @@ export async function durations(db: Db, project_id: number, range: StatsRange): 
       ) as number,
     }))
     .toSorted((a, b) => b.median_duration - a.median_duration)
-    .slice(0, mostSlow)
+    .slice(0, maxSlow)
   const templates =
     byTemplate.length === 0
       ? []
@@ -70,7 +70,7 @@ async function sampleOf(db: Db, project_id: number, { start, end, user_id }: Sta
         .where(sql<boolean>`${sql.join(days, sql` and `)}`),
     )
     .orderBy('id', 'desc')
-    .limit(mostSampled)
+    .limit(maxSamples)
     .execute()
   return rows.flatMap(({ template_id, status, start: began, end: ended }) =>
     began !== null && ended !== null && (status === 'success' || status === 'error')

@@ -3,7 +3,7 @@ import { idText } from '../../contract/endpoint.ts'
 import { type StatsRow, stats } from '../../contract/stats.ts'
 import { templates } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -17,18 +17,18 @@ export interface StatsRange {
   user_id?: number | undefined
 }
 
-export function statsApi(door: Door, { database }: Services) {
+export function statsApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, stats.project, ({ params, query }) => byDay(db, params.project_id, 0, rangeOf(query)))
+  route(router, stats.project, ({ params, query }) => byDay(db, params.project_id, 0, rangeOf(query)))
 
-  route(door, templates.stats, async ({ params, query }) => {
+  route(router, templates.stats, async ({ params, query }) => {
     const range = rangeOf(query)
     await projectTable(db, 'template', params.project_id).get(params.id)
     return byDay(db, params.project_id, params.id, range)
   })
 
-  route(door, stats.summary, async ({ params, query }) => {
+  route(router, stats.summary, async ({ params, query }) => {
     const range = rangeOf(query)
     const days = await byDay(db, params.project_id, 0, range)
     const sum = (count: (row: StatsRow) => number) => days.reduce((total, row) => total + count(row), 0)

@@ -29,7 +29,7 @@ export interface TaskPage {
 }
 
 /** The number of rows read at a time, so that a filter with hardly any match does not read a million rows. */
-const mostLookedAt = 10_000
+const maxScanned = 10_000
 
 type Condition = RawBuilder<unknown>
 
@@ -107,7 +107,7 @@ function wordCondition(project_id: number, word: string): Condition {
 async function floorOf(db: Db, branches: Condition[], where: Condition[]): Promise<number | null> {
   const walks = branches.map(
     (branch) => sql`select * from (select task.id from task where ${sql.join([branch, ...where], sql` and `)}
-      order by task.id desc limit 1 offset ${sql.lit(mostLookedAt)}) as walk`,
+      order by task.id desc limit 1 offset ${sql.lit(maxScanned)}) as walk`,
   )
   const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)}`.execute(db)
   // The maximum, because each branch has read its tasks down to its own id.

@@ -2,7 +2,7 @@ import type { NumberedResult, ResultItem } from '../../contract/result.ts'
 import { tasks } from '../../contract/task.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -10,17 +10,17 @@ import { ResultLines } from '../tasks/result-lines.ts'
 import { nextResult, readResults } from '../tasks/results.ts'
 import { wholeNumber } from './sorted.ts'
 
-const longestPage = 2000
+const maxPage = 2000
 const furthest = 2_000_000_000
 
-export function taskResultsApi(door: Door, services: Services) {
+export function taskResultsApi(router: Router, services: Services) {
   const { db } = services.database
   const lines = new ResultLines(db, services.logs)
 
-  route(door, tasks.results, async ({ params, query, caller }) => {
+  route(router, tasks.results, async ({ params, query, caller }) => {
     const task = await one(params)
     const from = wholeNumber(query.from, 1, 1, furthest)
-    const limit = wholeNumber(query.limit, 500, 1, longestPage)
+    const limit = wholeNumber(query.limit, 500, 1, maxPage)
     // Read before the items: those that arrive while the items are read come with the next request.
     const total = (await nextResult(db, task.id)) - 1
     const found = total < from ? [] : await readResults(db, task.id, from, Math.min(total, from + limit - 1))
@@ -28,19 +28,19 @@ export function taskResultsApi(door: Door, services: Services) {
     return { items: items.map(shownTo(caller)), total, complete: task.over }
   })
 
-  route(door, tasks.result, async ({ params, caller }) => {
+  route(router, tasks.result, async ({ params, caller }) => {
     const task = await one(params)
     const [item] = await numbered(task, await readResults(db, task.id, params.n, params.n), false)
     if (!item) throw notFound('Result')
     return shownTo(caller)(item)
   })
 
-  route(door, tasks.ansibleHosts, async ({ params }) => {
+  route(router, tasks.ansibleHosts, async ({ params }) => {
     const { id } = await one(params)
     return db.selectFrom('task_host').selectAll().where('task_id', '=', id).orderBy('host').execute()
   })
 
-  route(door, tasks.ansibleErrors, async ({ params }) => {
+  route(router, tasks.ansibleErrors, async ({ params }) => {
     const { id } = await one(params)
     return db.selectFrom('task_error').selectAll().where('task_id', '=', id).orderBy('id').execute()
   })

@@ -2,7 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { users } from '../../contract/user.ts'
 import { noteWrite } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
@@ -15,11 +15,11 @@ import { setPassword } from '../users/set-password.ts'
 import type { UserRow } from '../users/user-row.ts'
 import { openSession } from './session.ts'
 
-export function userApi(door: Door, services: Services, setup_token: string) {
+export function userApi(router: Router, services: Services, setup_token: string) {
   const { database, config, bus } = services
   const { db } = database
 
-  route(door, users.me, async ({ caller }) => {
+  route(router, users.me, async ({ caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', caller.user_id).executeTakeFirstOrThrow()
     return {
       ...user,
@@ -28,12 +28,12 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     }
   })
 
-  route(door, users.setupState, async () => ({
+  route(router, users.setupState, async () => ({
     needed: !(await hasUsers(db)),
     password_min_length: config.password_min_length,
   }))
 
-  route(door, users.setup, async (request) => {
+  route(router, users.setup, async (request) => {
     const { body, ip } = request
     // The holder of the link is not affected by failed tries of others; the limit only slows down guessing.
     if (!setupTokenFits(setup_token, body.token)) {
@@ -47,12 +47,12 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return user
   })
 
-  route(door, users.options, async ({ caller }) => {
+  route(router, users.options, async ({ caller }) => {
     const rows = await db.selectFrom('user_option').selectAll().where('user_id', '=', caller.user_id).execute()
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   })
 
-  route(door, users.setOption, async ({ caller, body }) => {
+  route(router, users.setOption, async ({ caller, body }) => {
     await database.transaction(async (tx) => {
       const mine = { user_id: caller.user_id, key: body.key }
       const before = await tx
@@ -77,12 +77,12 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return body
   })
 
-  route(door, users.create, async ({ body, caller }) => {
+  route(router, users.create, async ({ body, caller }) => {
     if (!caller.admin) throw notSignedIn('Only administrators may make users')
     return addUser(database, config, caller, body)
   })
 
-  route(door, users.get, async ({ params, caller }) => {
+  route(router, users.get, async ({ params, caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!user) throw notFound('user')
     if (caller.admin || user.id === caller.user_id) return user
@@ -98,7 +98,7 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return { id: user.id, username: user.username, name: user.name }
   })
 
-  route(door, users.update, async ({ params, body, caller, ip }) => {
+  route(router, users.update, async ({ params, body, caller, ip }) => {
     const user = await mayChange(caller, params.id)
     const own = params.id === caller.user_id
     const { username, name, email, alert } = body
@@ -110,14 +110,14 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return undefined
   })
 
-  route(door, users.remove, async ({ params, caller }) => {
+  route(router, users.remove, async ({ params, caller }) => {
     await mayChange(caller, params.id)
     await removeUser(database, caller, params.id)
     bus.publish('rights')
     return undefined
   })
 
-  route(door, users.password, async ({ params, body, caller, ip }) => {
+  route(router, users.password, async ({ params, body, caller, ip }) => {
     const user = await mayChange(caller, params.id)
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('An external user has no password here: change it at its provider')

@@ -53,7 +53,7 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
 }
 
 /** The limit of one list: a larger file would block all users while it is checked and written. */
-const mostRows = 10_000
+const maxRows = 10_000
 
 /** Parses a file: a value that is not a list or an object, a missing or repeated name, and ids are problems. */
 export function fileRows(file: unknown, findings: Findings): FileRows {
@@ -66,9 +66,9 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
   let tooLong = false
   for (const section of [...restoredSections, 'integration_aliases']) {
     const count = Array.isArray(top[section]) ? top[section].length : 0
-    if (count <= mostRows) continue
+    if (count <= maxRows) continue
     tooLong = true
-    findings.problem([section], `has ${count} entries, and a restore takes ${mostRows} of each list: split the project`)
+    findings.problem([section], `has ${count} entries, and a restore takes ${maxRows} of each list: split the project`)
   }
   // Refused before anything reads the entries themselves.
   if (tooLong) findings.refuse()
@@ -104,7 +104,7 @@ function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings
     if (
       typeof name !== 'string' ||
       (section === 'schedules' && name.trim() === '') ||
-      (section === 'keys' && isNoKeyOfItsOwn(row))
+      (section === 'keys' && isGroupSecret(row))
     )
       continue
     const before = places.get(name.trim())
@@ -122,7 +122,7 @@ function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings
  * Whether the row is the secret of a variable group: other releases list these among the keys; here they are restored
  * with their group.
  */
-export function isNoKeyOfItsOwn(key: FileRow): boolean {
+export function isGroupSecret(key: FileRow): boolean {
   return (typeof key.owner === 'string' && key.owner !== '') || key.type === 'string'
 }
 

@@ -9,19 +9,19 @@ type Path = readonly (string | number)[]
 export class Findings {
   readonly problems: BackupProblem[] = []
   readonly #warnings: string[] = []
-  #untoldWarnings = 0
+  #omittedWarnings = 0
 
   problem(path: Path, problem: string): void {
     this.problems.push({ path: printPath(path), problem })
   }
 
   warn(text: string): void {
-    if (this.#warnings.length < mostTold) this.#warnings.push(text)
-    else this.#untoldWarnings++
+    if (this.#warnings.length < maxFindings) this.#warnings.push(text)
+    else this.#omittedWarnings++
   }
 
   get warnings(): string[] {
-    return told(this.#warnings, this.#untoldWarnings)
+    return limited(this.#warnings, this.#omittedWarnings)
   }
 
   /**
@@ -59,22 +59,22 @@ export class Findings {
     const [first] = this.problems
     if (!first) return
     const more = this.problems.length - 1
-    const told = this.problems.slice(0, mostTold)
-    if (this.problems.length > mostTold)
-      told.push({ path: '', problem: `and ${this.problems.length - mostTold} more problems` })
+    const errors = this.problems.slice(0, maxFindings)
+    if (this.problems.length > maxFindings)
+      errors.push({ path: '', problem: `and ${this.problems.length - maxFindings} more problems` })
     const summary = `${first.path || 'body'}: ${first.problem}`
-    throw new Refusal(400, more > 0 ? `${summary} (and ${more} more)` : summary, { extra: { errors: told } })
+    throw new Refusal(400, more > 0 ? `${summary} (and ${more} more)` : summary, { extra: { errors } })
   }
 }
 
-/** Returns at most as many warnings as a person reads; `untold`: how many more there are. */
-export function told(warnings: readonly string[], untold = 0): string[] {
-  const more = Math.max(0, warnings.length - mostTold) + untold
-  return [...warnings.slice(0, mostTold), ...(more > 0 ? [`and ${more} more`] : [])]
+/** Returns at most as many warnings as a person reads; `omitted`: how many more there are. */
+export function limited(warnings: readonly string[], omitted = 0): string[] {
+  const more = Math.max(0, warnings.length - maxFindings) + omitted
+  return [...warnings.slice(0, maxFindings), ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
 /** Bounds the answer to a malicious file. */
-const mostTold = 1000
+const maxFindings = 1000
 
 function printPath(path: Path): string {
   return path

@@ -18,7 +18,7 @@ export interface Backups {
   /** Returns the id of the project with that name, in any case. */
   find(name: string): Promise<number>
   /** Creates a project that belongs to the first administrator, or to the first user if there is no administrator. */
-  restore(file: unknown, wishes: { paused: boolean }): Promise<Restored>
+  restore(file: unknown, options: { paused: boolean }): Promise<Restored>
 }
 
 export function openBackups(config: Config, database: Database, actor: Actor): Backups {
@@ -36,7 +36,7 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
         )
       return (found[0] as { id: number }).id
     },
-    async restore(file, wishes) {
+    async restore(file, options) {
       const wrong = malformedPart(file, { ...bodyLimits, keys: backups.restore.file?.keys ?? bodyLimits.keys })
       if (wrong) throw badRequest(`${wrong.path || 'The file'}: ${wrong.problem}`)
       const owner = await db.selectFrom('user').select('id').orderBy('admin', 'desc').orderBy('id').executeTakeFirst()
@@ -50,7 +50,7 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
         file,
         restorePlace(config, (app) => known.has(app)),
       )
-      const restored = await restoreProject(database, plan, actor, owner.id, wishes)
+      const restored = await restoreProject(database, plan, actor, owner.id, options)
       return { ...restored, warnings: [...warnings, ...restored.warnings] }
     },
   }

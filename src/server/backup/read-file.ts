@@ -8,7 +8,7 @@ import { gitSecretProblem, withoutPassword } from '../../contract/rules/git-url.
 import { templateSortColumns } from '../../contract/template.ts'
 import { RestoredTemplate } from '../../contract/template-draft.ts'
 import { ViewDraft } from '../../contract/view.ts'
-import { type FileRow, type FileRows, fileRows, isNoKeyOfItsOwn } from './file-rows.ts'
+import { type FileRow, type FileRows, fileRows, isGroupSecret } from './file-rows.ts'
 import { Findings, quoted } from './findings.ts'
 import { lookAtWhole } from './look-at-whole.ts'
 import { readChannel } from './read-channel.ts'
@@ -46,7 +46,7 @@ export async function readBackup(
   }
 
   const keys = await each('keys', (row, path) =>
-    isNoKeyOfItsOwn(row) ? null : findings.checked(path, KeyDraft.pick({ name: true, type: true }), row),
+    isGroupSecret(row) ? null : findings.checked(path, KeyDraft.pick({ name: true, type: true }), row),
   )
   const others = keys.filter((key) => key === null).length
   if (others > 0)

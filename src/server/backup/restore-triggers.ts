@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { nobody } from '../events.ts'
+import { systemActor } from '../events.ts'
 import { newAlias } from '../integrations/alias.ts'
 import { isOn } from '../schedules/draft.ts'
 import { dueTimes, iso, isoOrNull, saveStarts } from '../schedules/due-times.ts'
@@ -192,7 +192,7 @@ async function noteProblems(
     for (const [index, one] of plan[`${kind}s`].entries()) {
       if (one.inputs === null && !asks[one.template_id - 1]) continue
       const id = at(made[kind], index + 1)
-      const starter = { ...nobody, project_id, idempotency_key: null, [`${kind}_id`]: id }
+      const starter = { ...systemActor, project_id, idempotency_key: null, [`${kind}_id`]: id }
       const request = TaskRequest.parse({
         ...placed(one.inputs, { inventories }),
         secret: '',
@@ -220,11 +220,11 @@ function kept(of: { inputs: InputsDraft | null; secret_names: string[] }, ids: M
   return own && storedInputs(own, of.secret_names)
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 function listed(names: readonly string[]): string {
-  const some = names.slice(0, mostNamed).map(quoted).join(', ')
-  return names.length > mostNamed ? `${some} and ${names.length - mostNamed} more` : some
+  const some = names.slice(0, maxNamed).map(quoted).join(', ')
+  return names.length > maxNamed ? `${some} and ${names.length - maxNamed} more` : some
 }
 
 const counted = (names: readonly unknown[], one: string, many: string) =>

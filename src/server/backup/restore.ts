@@ -6,7 +6,7 @@ import { type Actor, noteWrite } from '../events.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
-import { told } from './findings.ts'
+import { limited } from './findings.ts'
 import { at, insertAll, maybe } from './insert-rows.ts'
 import { insertChannels } from './restore-channels.ts'
 import type { RestorePlan } from './restore-plan.ts'
@@ -64,7 +64,7 @@ export function restoreProject(
       project,
       emptyKeys: plan.keys.filter((key) => key && key.type !== 'none').length,
       emptySecrets: plan.environments.reduce((sum, group) => sum + group.secrets.length, 0),
-      warnings: told(warnings),
+      warnings: limited(warnings),
     }
   })
 }
@@ -160,7 +160,7 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       })),
     ),
   )
-  await tellTemplates(tx, plan, { templates, inventories })
+  await linkTemplates(tx, plan, { templates, inventories })
   return { keys, repositories, inventories, templates }
 }
 
@@ -171,7 +171,7 @@ function columnsOf(draft: RestorePlan['templates'][number]) {
 }
 
 /** Sets the build of deploys and the owning template of workspaces, once there are templates. */
-async function tellTemplates(
+async function linkTemplates(
   tx: Tx,
   plan: RestorePlan,
   { templates, inventories }: { templates: number[]; inventories: number[] },

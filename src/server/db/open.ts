@@ -123,10 +123,10 @@ function notifier(plain: Db): (payload: string) => Promise<void> {
   let sending: Promise<void> | undefined
   const send = async () => {
     await breathe()
-    const told = payloads
+    const batch = payloads
     payloads = []
     sending = undefined
-    await sql`select pg_notify(${channel}, told) from unnest(cast(${told} as text[])) as told`.execute(plain)
+    await sql`select pg_notify(${channel}, batch) from unnest(cast(${batch} as text[])) as batch`.execute(plain)
   }
   return (payload) => {
     payloads.push(payload)
@@ -140,7 +140,7 @@ function dialectOf(place: DatabasePlace) {
     const pool = guardedPool(postgresPool(place.url, place.pool ?? 10), place.url, place.silence_ms)
     return new PostgresDialect({ pool })
   }
-  return sqliteDialect(place.path, place.patience_ms)
+  return sqliteDialect(place.path, place.lock_timeout_ms)
 }
 
 /** Allows only the transaction's own object inside a transaction. */

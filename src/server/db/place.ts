@@ -4,7 +4,7 @@ export type DatabasePlace = SqlitePlace | PostgresPlace
 /** Times in ms that tests shorten. */
 export interface DatabaseTimes {
   /** SQLite: how long a statement is retried while another program has the file locked; default 5,000. */
-  patience_ms?: number
+  lock_timeout_ms?: number
   /** PostgreSQL: how long a query takes before the server checks whether the database still answers; default 2,000. */
   silence_ms?: number
   /** PostgreSQL: how often the listening connection checks itself; default 10,000. */

@@ -131,8 +131,8 @@ class Watch {
 const silentDatabase = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
 
 /** Whether the database answers at all; a refusal counts as an answer. */
-async function probe(url: string, patience_ms: number): Promise<boolean> {
-  const client = new pg.Client({ ...connection(url), connectionTimeoutMillis: patience_ms })
+async function probe(url: string, timeout_ms: number): Promise<boolean> {
+  const client = new pg.Client({ ...connection(url), connectionTimeoutMillis: timeout_ms })
   client.on('error', () => {})
   try {
     await client.connect()

@@ -84,7 +84,7 @@ async function copyFirst(db: Kysely<unknown>, place: SqlitePlace): Promise<strin
 async function onOwnConnection<T>(place: DatabasePlace, run: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const dialect =
     place.dialect === 'sqlite'
-      ? sqliteDialect(place.path, place.patience_ms)
+      ? sqliteDialect(place.path, place.lock_timeout_ms)
       : new PostgresDialect({ pool: postgresPool(place.url, 1, 'migration') })
   const db = new Kysely<unknown>({ dialect })
   try {

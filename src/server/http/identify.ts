@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { notAllowed, notSignedIn } from '../refuse.ts'
 import { sessionCaller, tokenCaller } from '../sign-in/session.ts'
 import type { Caller } from './caller.ts'
-import type { Door } from './route.ts'
+import type { Router } from './route.ts'
 
 /** Returns the name of the session cookie. With https, its prefix makes browsers accept it only from this very host. */
 export function sessionCookieName(web_host: string): string {
@@ -38,22 +38,22 @@ function prefixed(cookies: Cookies, name: string): string | undefined {
  * Returns who sends this request. A Bearer header wins over the cookie, but a request with a cookie counts as a cookie
  * request in the same-origin check (rule S7). `look`: the server checks an open socket, the user made no request.
  */
-export async function identify(door: Door, request: FastifyRequest, look = false): Promise<Caller | null> {
+export async function identify(router: Router, request: FastifyRequest, look = false): Promise<Caller | null> {
   const cookie = sessionCookie(request.cookies)
-  if (cookie && !isSafe(request.method)) sameOrigin(door, request)
+  if (cookie && !isSafe(request.method)) sameOrigin(router, request)
   const header = request.headers.authorization
   if (header && /^bearer\s/i.test(header)) {
     // Semaphore UI lower-cases the whole header, so clients send any case: tokens have a lower-case alphabet.
-    const caller = await tokenCaller(door.db, header.slice(7).trim().toLowerCase(), look)
+    const caller = await tokenCaller(router.db, header.slice(7).trim().toLowerCase(), look)
     if (!caller) throw notSignedIn('The API token is unknown, expired or revoked')
     return caller
   }
-  return cookie ? sessionCaller(door.db, cookie, look) : null
+  return cookie ? sessionCaller(router.db, cookie, look) : null
 }
 
 /** Refuses a request from another site, as its browser reports it: it must not act with the user's cookie. */
-export function sameOrigin(door: Pick<Door, 'origins'>, request: FastifyRequest): void {
-  if (senderOf(door.origins, request) === 'other')
+export function sameOrigin(router: Pick<Router, 'origins'>, request: FastifyRequest): void {
+  if (senderOf(router.origins, request) === 'other')
     throw notAllowed('This request came from another site: open the console and try again')
 }
 
@@ -62,14 +62,14 @@ export function sameOrigin(door: Pick<Door, 'origins'>, request: FastifyRequest)
  * token; so a cookie is not enough, and the request must prove that it comes from a page of this server. Without
  * either, which is a sign-in, it must not come from a page of another site.
  */
-export function mayBeAnyType(origins: Door['origins'], request: FastifyRequest): boolean {
+export function mayBeAnyType(origins: Router['origins'], request: FastifyRequest): boolean {
   if (/^bearer\s/i.test(request.headers.authorization ?? '')) return true
   const sender = senderOf(origins, request)
   return sessionCookie(request.cookies) ? sender === 'own' : sender !== 'other'
 }
 
 /** Returns which page sent a request. Scripts (such as curl) name none; browsers always do on unsafe requests. */
-function senderOf(origins: Door['origins'], request: FastifyRequest): 'own' | 'other' | 'unknown' {
+function senderOf(origins: Router['origins'], request: FastifyRequest): 'own' | 'other' | 'unknown' {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   if (site === 'same-origin') return 'own'

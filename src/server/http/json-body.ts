@@ -56,8 +56,8 @@ function placeOfFault(text: string, { message }: Error): string {
 /** Returns the position where the parser stopped; -1 if it is unknown. */
 function faultPosition(text: string, message: string): number {
   if (/^Un(terminated|expected end)/.test(message)) return text.length
-  const told = /position (\d+)/.exec(message)?.[1]
-  if (told) return Number(told)
+  const position = /position (\d+)/.exec(message)?.[1]
+  if (position) return Number(position)
   // The message for an unexpected token shows ten characters on each side instead of the position.
   const [, cut, around = ''] =
     /^Unexpected token .*?, (\.\.\.)?"(.+)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 /** How long an answer is reused. Lists show the state of files and programs at most this old. */
 const keptMs = 1000
-const mostBytes = 16 * 1024 * 1024
+const maxBytes = 16 * 1024 * 1024
 
 /** A JSON answer as it is sent. */
 export interface KeptAnswer {
@@ -34,7 +34,7 @@ export class KeptAnswers {
     try {
       const answer = await entry.answer
       const bytes = answer.body.length
-      if (this.#bytes + bytes > mostBytes) forget()
+      if (this.#bytes + bytes > maxBytes) forget()
       else {
         this.#bytes += bytes
         setTimeout(() => {

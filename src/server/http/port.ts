@@ -4,7 +4,7 @@ import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 
 /** The most connections that are kept while the server starts. */
-const mostHeld = 500
+const maxHeld = 500
 
 /** The port of a server that is still starting. */
 export interface HeldPort {
@@ -25,7 +25,7 @@ export async function holdPort(config: Pick<Config, 'interface' | 'port'>): Prom
   // With port 0 the system chooses the port, so no client can know it yet.
   if (config.port === 0) return { free: () => {}, handTo: () => {}, close: () => {} }
   const front = createServer({ pauseOnConnect: true }, (socket) => {
-    if (waiting.size >= mostHeld) return void socket.destroy()
+    if (waiting.size >= maxHeld) return void socket.destroy()
     waiting.add(socket)
     socket.on('error', () => waiting.delete(socket)) // given up by its caller
   })

@@ -16,7 +16,7 @@ import { etagOf, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
 export type { FastifyRequest as HttpRequest } from 'fastify'
 
 /** Where routes are registered. Only this folder knows Fastify. */
-export interface Door extends Pick<Database, 'db' | 'state' | 'durable'> {
+export interface Router extends Pick<Database, 'db' | 'state' | 'durable'> {
   app: FastifyInstance
   kept: KeptAnswers
   /** The allowed Origins of unsafe requests with a cookie. */
@@ -51,23 +51,23 @@ type Answer<E extends Endpoint> = E['answers'] extends 'json' ? ReplyOf<E> : Rep
  * shape of the contract, so that a column that is not named there cannot leak.
  */
 export function route<E extends Endpoint>(
-  door: Door,
+  router: Router,
   endpoint: E,
   handler: (request: Request<E>) => Promise<Answer<E>> | Answer<E>,
   { besides }: Options = {},
 ) {
   // Compiled with the first answer: most of the 200 calls are not made within minutes of a start.
   let cut: Cut | undefined
-  door.app.route({
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET',
-    ...(endpoint.file ? fileRoute(door, endpoint, endpoint.file) : {}),
+    ...(endpoint.file ? fileRoute(router, endpoint, endpoint.file) : {}),
     handler: async (request, reply) => {
-      const caller = await identify(door, request)
+      const caller = await identify(router, request)
       const rawParams = request.params as Record<string, unknown>
       const params = parse(endpoint.params, wellFormed(rawParams, 'path'), 'path') as Record<string, unknown>
-      const allowed = await authorize(door, endpoint, caller, params)
+      const allowed = await authorize(router, endpoint, caller, params)
       const body = endpoint.method === 'GET' ? undefined : checkedBody(endpoint, request, params)
       const query = parse(endpoint.query, wellFormed(request.query, 'query'), 'query')
       const ask = async (header: (name: string, value: string) => void) =>
@@ -92,11 +92,11 @@ export function route<E extends Endpoint>(
       }
       if (besides && allowed && 'state' in allowed) {
         const key = `${allowed.user_id} ${request.url}`
-        const kept = await door.kept.get(key, `${allowed.state} ${besides()}`, () => keptAnswer(ask, cutAnswer))
+        const kept = await router.kept.get(key, `${allowed.state} ${besides()}`, () => keptAnswer(ask, cutAnswer))
         return reply.status(endpoint.status).headers(kept.headers).type(jsonType).send(kept.body)
       }
       const answer = await ask((name, value) => void reply.header(name, value))
-      if (endpoint.method !== 'GET') await door.durable()
+      if (endpoint.method !== 'GET') await router.durable()
       return send(endpoint, reply, answer, cutAnswer)
     },
   })
@@ -128,12 +128,12 @@ async function keptAnswer(
 const jsonType = 'application/json; charset=utf-8'
 
 /** Refuses callers without the right before a large body is read. */
-function fileRoute(door: Door, endpoint: Endpoint, limits: BodyLimits) {
+function fileRoute(router: Router, endpoint: Endpoint, limits: BodyLimits) {
   return {
     bodyLimit: limits.bytes,
     config: { file: true },
     onRequest: async (request: FastifyRequest) => {
-      await authorize(door, endpoint, await identify(door, request), request.params as Record<string, unknown>)
+      await authorize(router, endpoint, await identify(router, request), request.params as Record<string, unknown>)
     },
   }
 }

@@ -11,7 +11,7 @@ export interface CallingRunner {
 }
 
 /** The endpoints that runners call: POST with their own kind of token. An answer of undefined becomes 204. */
-export interface RunnerDoor {
+export interface RunnerRouter {
   answer<Shape extends z.ZodType>(
     path: string,
     shape: Shape,
@@ -19,7 +19,7 @@ export interface RunnerDoor {
   ): void
 }
 
-export function runnerDoor(app: FastifyInstance, db: Db): RunnerDoor {
+export function runnerRoutes(app: FastifyInstance, db: Db): RunnerRouter {
   return {
     answer(path, shape, handler) {
       // A report holds up to 2,000 lines; a line is at most 64 KiB, and JSON makes bytes longer.

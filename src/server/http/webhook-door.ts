@@ -7,7 +7,7 @@ import type { Receiver } from '../integrations/receive.ts'
 /** The path prefix of the integrations' aliases. */
 const prefix = '/api/integrations/'
 /** The minimum time of an answer, so that an alias that exists takes as long as one that does not. */
-const leastMs = 20
+const minMs = 20
 
 /** Whether a request comes from a sender: it is always answered with 204, even if no route takes it. */
 export const isHook = (url: string) => /^\/+api\/+integrations\//.test(url)
@@ -17,7 +17,11 @@ export const isHook = (url: string) => /^\/+api\/+integrations\//.test(url)
  * only an authenticated sender gets headers that name what it started. The bytes are read here, before anything of the
  * app looks at them: no parser, no cookie, no sign-in.
  */
-export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<Receiver, 'lookUp' | 'receive'>): void {
+export function webhookRoutes(
+  app: FastifyInstance,
+  limit: number,
+  receiver: Pick<Receiver, 'lookUp' | 'receive'>,
+): void {
   app.all(`${prefix}*`, {
     onRequest: async (request, reply) => {
       // Read now: a sender that hangs up after its last byte has no address any more.
@@ -30,7 +34,7 @@ export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<
       const began = Date.now()
       if (at && raw.complete)
         reply.headers(await receiver.receive({ alias, headers: flat(raw.headers), body, size, ip }, at))
-      await pause(Math.max(0, began + leastMs - Date.now()))
+      await pause(Math.max(0, began + minMs - Date.now()))
       return reply.status(204).send()
     },
     handler: (_request, reply) => reply.status(204).send(),

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import type { Tx } from '../db/open.ts'
-import { withPatience } from '../db/patience.ts'
+import { withRetry } from '../db/patience.ts'
 import { type Actor, noteEvent } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
@@ -38,16 +38,16 @@ export async function carryOut(
   for (const { integration, request } of judged)
     if (request) {
       const { project_id } = arrival
-      await withPatience(async () =>
+      await withRetry(async () =>
         lookBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
       )
-      missed.set(integration.id, await withPatience(() => missedLimit(services, project_id, request, asker)))
+      missed.set(integration.id, await withRetry(() => missedLimit(services, project_id, request, asker)))
     }
   // In one order for all, or two deliveries could wait for each other's templates.
   const ordered = judged.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
   // When the database hung up in the middle of a commit, only this tells whether it happened.
   const attempt = [`attempt ${randomUUID()}`]
-  const { id, made, started } = await withPatience(() => services.database.transaction(write))
+  const { id, made, started } = await withRetry(() => services.database.transaction(write))
   for (const task of made)
     await tellQueued(services, task).catch((error: unknown) =>
       services.log.warn({ error, task_id: task.id }, 'a started task could not be announced'),

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isStillUsed, isUnavailable } from '../db/errors.ts'
-import { withPatience } from '../db/patience.ts'
-import { nobody } from '../events.ts'
+import { withRetry } from '../db/patience.ts'
+import { systemActor } from '../events.ts'
 import type { Services } from '../services.ts'
 import { carryOut, type Started } from './carry-out.ts'
 import {
@@ -65,7 +65,7 @@ export function makeReceiver(services: Services): Receiver {
     async lookUp(alias) {
       try {
         const when = performance.now()
-        const at = await withPatience(() => reachOf(alias))
+        const at = await withRetry(() => reachOf(alias))
         return at && { at, when }
       } catch (error) {
         log.error({ error }, 'a delivery was lost')
@@ -75,7 +75,7 @@ export function makeReceiver(services: Services): Receiver {
     async receive(hook, { at: found, when }) {
       try {
         const fresh = performance.now() - when < freshMs
-        const at = fresh ? found : await withPatience(() => reachOf(hook.alias))
+        const at = fresh ? found : await withRetry(() => reachOf(hook.alias))
         if (!at) return {}
         const projects = Map.groupBy(at.integrations, ({ project_id }) => project_id)
         if (at.project_id !== null && projects.size === 0) projects.set(at.project_id, [])
@@ -107,7 +107,7 @@ export function makeReceiver(services: Services): Receiver {
   }
 
   async function take(hook: Hook, at: Reach, project_id: number, integrations: Reached[]): Promise<Started[]> {
-    const { verdicts, keys } = await withPatience(() => judgeAll(hook, at, integrations))
+    const { verdicts, keys } = await withRetry(() => judgeAll(hook, at, integrations))
     const arrival = async (): Promise<Arrival> => ({
       project_id,
       alias_id: at.alias_id,
@@ -121,7 +121,7 @@ export function makeReceiver(services: Services): Receiver {
     })
     if (verdicts.some(isMeant)) {
       const kept = await arrival()
-      const started = await carryOut(services, { arrival: kept, judged: verdicts, by: nobody, keys }).then(
+      const started = await carryOut(services, { arrival: kept, judged: verdicts, by: systemActor, keys }).then(
         (done) => done.started,
         async (error: unknown): Promise<Started[]> => {
           if (isStillUsed(error) || isUnavailable(error)) throw error

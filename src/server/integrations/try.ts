@@ -1,6 +1,6 @@
 import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
-import { nobody } from '../events.ts'
+import { systemActor } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import { missedLimit } from '../inventory/inventory-hosts.ts'
 import { lookBeforeRun } from '../not-ready/refuse.ts'
@@ -35,7 +35,7 @@ export async function tryOut(
   const { request } = verdict
   if (!request) return answer(verdict)
   const { id: integration_id, project_id } = integration
-  const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
+  const starter: Starter = { ...systemActor, project_id, idempotency_key: null, integration_id }
   await lookBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
     checkRequest(services, tx, starter, request).then(() => null, refusalOf),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { pause } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { withPatience } from '../db/patience.ts'
+import { withRetry } from '../db/patience.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { notFound, Refusal } from '../refuse.ts'
@@ -14,7 +14,7 @@ import { removeTasks } from '../tasks/prune.ts'
 import { stopTask } from '../tasks/stop.ts'
 
 /** Added to the grace that programs get to end: time for the runner to report it and for the log to be sealed. */
-const patienceSec = 20
+const endTimeoutSec = 20
 
 export interface Removal {
   /** Stops waiting and running tasks, and waits for their end; otherwise they cause a refusal. */
@@ -24,10 +24,10 @@ export interface Removal {
 }
 
 /** Removes a project with everything in it. Only the event of the removal remains. */
-export async function removeProject(services: Services, caller: Member, wish: Removal): Promise<void> {
+export async function removeProject(services: Services, caller: Member, removal: Removal): Promise<void> {
   const { database, config, bus } = services
   const { project_id } = caller
-  if (wish.stop_tasks) await stopEverything(services, caller)
+  if (removal.stop_tasks) await stopEverything(services, caller)
   await refuseWhileActive(database.db, project_id)
   const tasks = await database.db.selectFrom('task').select('id').where('project_id', '=', project_id).execute()
   await removeTasks(
@@ -35,10 +35,10 @@ export async function removeProject(services: Services, caller: Member, wish: Re
     tasks.map((task) => task.id),
   )
   // A writer in the project locks its own rows before the project's row, so it may deadlock with this.
-  await withPatience(() => database.transaction((tx) => removeRows(database, tx, caller)))
+  await withRetry(() => database.transaction((tx) => removeRows(database, tx, caller)))
   bus.publish('rights')
   await clearCache(services, project_id)
-  if (wish.delete_state)
+  if (removal.delete_state)
     await rm(join(localRunnerPlace(config.data).folder, 'state', `p${project_id}`), { recursive: true, force: true })
 }
 
@@ -94,7 +94,7 @@ async function activeTasks(db: Db | Tx, project_id: number): Promise<number[]> {
 /** Asks every task to end and waits for it, including tasks that are started meanwhile. */
 async function stopEverything(services: Services, caller: Member): Promise<void> {
   const { database, config } = services
-  const until = Date.now() + (config.stop_grace_sec + patienceSec) * 1000
+  const until = Date.now() + (config.stop_grace_sec + endTimeoutSec) * 1000
   const asked = new Set<number>()
   for (;;) {
     const left = await activeTasks(database.db, caller.project_id)
@@ -106,14 +106,14 @@ async function stopEverything(services: Services, caller: Member): Promise<void>
     for (const id of left.filter((one) => !asked.has(one))) {
       asked.add(id)
       await stopTask(services, caller, id, false)
-      await endUnheld(services, caller, id)
+      await endUnclaimed(services, caller, id)
     }
     await pause(100, AbortSignal.timeout(1000))
   }
 }
 
 /** Ends a task that no runner has, because no runner would ever report its end. */
-async function endUnheld(services: Services, caller: Member, id: number): Promise<void> {
+async function endUnclaimed(services: Services, caller: Member, id: number): Promise<void> {
   const task = await services.database.db
     .selectFrom('task')
     .select(['id', 'project_id'])

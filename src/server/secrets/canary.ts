@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { nobody, noteEvent } from '../events.ts'
+import { noteEvent, systemActor } from '../events.ts'
 import { Refusal } from '../refuse.ts'
 import { type Cipher, keyIdOf } from './cipher.ts'
 import { keyUse } from './sealed-columns.ts'
@@ -47,7 +47,7 @@ export async function putCanary(db: Tx, cipher: Cipher, clear = `canary ${random
   const before = keyIdOf((await readCanary(db)) ?? '')
   if (before !== '' && before !== cipher.key_id)
     await noteEvent(db, {
-      ...nobody,
+      ...systemActor,
       project_id: null,
       object_type: 'option',
       object_id: null,

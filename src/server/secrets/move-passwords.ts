@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { gitSecretProblem, readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import type { Database } from '../db/open.ts'
-import { nobody, noteWrite } from '../events.ts'
+import { noteWrite, systemActor } from '../events.ts'
 import { projectTable } from '../project-table.ts'
 import type { Cipher } from './cipher.ts'
 import { keySealer } from './read-secret.ts'
@@ -55,11 +55,11 @@ function move(
         environment_id: null,
       })
       await keys.seal(key.id, (await keySealer(tx, cipher))(key, { password }))
-      await noteWrite(tx, nobody, { type: 'key', project_id, id: key.id, after: key })
+      await noteWrite(tx, systemActor, { type: 'key', project_id, id: key.id, after: key })
       ssh_key_id = key.id
     }
     const changed = await repositories.update(id, { git_url: withoutPassword(git_url), ssh_key_id }, undefined)
-    await noteWrite(tx, nobody, { type: 'repository', project_id, id, ...changed })
+    await noteWrite(tx, systemActor, { type: 'repository', project_id, id, ...changed })
   })
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { isoIn } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { type Actor, nobody, noteEvent } from '../events.ts'
+import { type Actor, noteEvent, systemActor } from '../events.ts'
 
 /** The source of a request. */
 export interface Origin {
@@ -10,11 +10,11 @@ export interface Origin {
 }
 
 /** The number of refused sign-ins a minute that get separate events; the others of that minute share one event. */
-const mostRefused = 20
+const maxRefused = 20
 const windowMs = 60_000
 const keptDays = 90
 /** Failed sign-ins beyond the newest of this many are deleted, whatever their age. */
-const mostKept = 10_000
+const maxKept = 10_000
 
 /**
  * Events of sign-ins for the activity of administrators (rule S17), bounded so that a flood does not fill the table.
@@ -45,17 +45,25 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
     since = Date.now()
     if (failed + limited === 0) return
     const what = `${failed} more sign-ins failed and ${limited} more were refused by the limits within a minute`
-    await note(db, nobody, { action: 'sign_in_failed', name: '', what })
+    await note(db, systemActor, { action: 'sign_in_failed', name: '', what })
   }
 
   return {
     signedIn: (user, origin) =>
-      note(db, actor(user), { action: 'signed_in', name: user.username, what: `Signed in from ${told(origin)}` }),
+      note(db, actor(user), {
+        action: 'signed_in',
+        name: user.username,
+        what: `Signed in from ${describeOrigin(origin)}`,
+      }),
     signedOut: (user, origin) =>
-      note(db, actor(user), { action: 'signed_out', name: user.username, what: `Signed out from ${told(origin)}` }),
+      note(db, actor(user), {
+        action: 'signed_out',
+        name: user.username,
+        what: `Signed out from ${describeOrigin(origin)}`,
+      }),
     async refused(what, username, origin) {
       await flush()
-      if (noted >= mostRefused) {
+      if (noted >= maxRefused) {
         counted[what]++
         return
       }
@@ -64,9 +72,9 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
       const to = username === null ? 'an unknown account' : `the account ${username}`
       const text =
         what === 'failed'
-          ? `Sign-in to ${to} failed from ${told(origin)}`
-          : `Sign-in to ${to} refused after too many failures, from ${told(origin)}`
-      await note(db, nobody, { action: `sign_in_${what}`, name: username ?? '', what: text })
+          ? `Sign-in to ${to} failed from ${describeOrigin(origin)}`
+          : `Sign-in to ${to} refused after too many failures, from ${describeOrigin(origin)}`
+      await note(db, systemActor, { action: `sign_in_${what}`, name: username ?? '', what: text })
     },
     flush,
   }
@@ -86,7 +94,7 @@ function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string;
   }).then(() => undefined)
 }
 
-function told({ address, user_agent }: Origin): string {
+function describeOrigin({ address, user_agent }: Origin): string {
   const agent = user_agent.replace(/[\p{C}\u2028\u2029]/gu, '').slice(0, 200)
   return agent ? `${address} with ${agent}` : address
 }
@@ -103,7 +111,7 @@ export async function pruneSignIns({ db }: Pick<Database, 'db'>): Promise<void> 
     .select('id')
     .where('object_type', '=', 'session')
     .orderBy('id', 'desc')
-    .offset(mostKept)
+    .offset(maxKept)
     .limit(1)
   await db.deleteFrom('event').where('object_type', '=', 'session').where(sql<boolean>`id <= (${oldest})`).execute()
 }

@@ -22,7 +22,7 @@ interface Counter {
 }
 
 const minute = 60_000
-const longestDelayMs = 15 * minute
+const maxDelayMs = 15 * minute
 /** This many failures of an account by unknown devices within 15 minutes indicate guessing from many addresses. */
 const manyFailures = 100
 
@@ -49,7 +49,7 @@ function countersOf({ account, address, device }: Attempt): Record<'own' | 'sour
  * Returns the ms between the last failure and the next try: 0 for the first `free` failures, then doubled each time.
  */
 function delayOf(count: number, free: number, first_ms: number): number {
-  return count < free ? 0 : Math.min(longestDelayMs, first_ms * 2 ** Math.min(count - free, 20))
+  return count < free ? 0 : Math.min(maxDelayMs, first_ms * 2 ** Math.min(count - free, 20))
 }
 
 /** Throws 429 with Retry-After while the next try has to wait. */

@@ -7,9 +7,9 @@ interface Waiting {
 }
 
 /** The limit for unknown devices; a known device has another slot. With the hashes of new passwords three in all. */
-const mostAtOnce = 2
-const mostWaiting = 60
-const mostWaitingOfSource = 20
+const maxAtOnce = 2
+const maxWaiting = 60
+const maxWaitingPerSource = 20
 
 /**
  * Runs few password checks at a time, because each takes a thread of the pool that files are read with. Each source has
@@ -20,7 +20,7 @@ export class PasswordGate {
   #waiting: Waiting[] = []
   readonly #most: number
 
-  constructor(most = mostAtOnce) {
+  constructor(most = maxAtOnce) {
     this.#most = most
   }
 
@@ -38,7 +38,7 @@ export class PasswordGate {
   #turn(source: string): Promise<void> | undefined {
     if (this.#free(source)) return void this.#running.add(source)
     const own = this.#waiting.filter((one) => one.source === source).length
-    if (this.#waiting.length >= mostWaiting || own >= mostWaitingOfSource)
+    if (this.#waiting.length >= maxWaiting || own >= maxWaitingPerSource)
       throw tooMany('Too many sign-ins at once: try again in a moment', 1)
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push({ source, begin: resolve })

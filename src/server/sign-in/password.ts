@@ -30,11 +30,11 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /** A hash that no password has: unknown users take the same time as known ones. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
 
 /** Whether the password fits. `rehash`: it fits, but the stored form is an older one (imported bcrypt rows). */
 export async function checkPassword(hash: string | null, password: string): Promise<{ ok: boolean; rehash: boolean }> {
-  const stored = hash ?? nobody
+  const stored = hash ?? dummyHash
   if (/^\$2[aby]\$/.test(stored)) return { ok: await limited(() => bcrypt.compare(password, stored)), rehash: true }
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
   if (!parts) return { ok: false, rehash: false }

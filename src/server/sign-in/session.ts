@@ -6,7 +6,7 @@ import { noteTokenUse } from './token-use.ts'
 
 /** Sessions end after 7 days without a request and after 30 days in any case. */
 const idleSeconds = 7 * 24 * 3600
-const longestSeconds = 30 * 24 * 3600
+const maxSeconds = 30 * 24 * 3600
 
 /** Session values and tokens have 256 random bits: only a fast hash of them is stored. */
 export function hashToken(token: string): string {
@@ -42,7 +42,7 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
     .select(['session.id', 'session.last_active', 'user.id as user_id', 'user.username', 'user.name', 'user.admin'])
     .where('session.token_hash', '=', hashToken(token))
     .where('session.last_active', '>', isoIn(-idleSeconds))
-    .where('session.created', '>', isoIn(-longestSeconds))
+    .where('session.created', '>', isoIn(-maxSeconds))
     .executeTakeFirst()
   if (!row) return null
   // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
@@ -99,7 +99,7 @@ export async function dropOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
     .where((where) =>
-      where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-longestSeconds))]),
+      where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-maxSeconds))]),
     )
     .execute()
 }

@@ -3,7 +3,7 @@ import type { Db } from '../db/open.ts'
 
 /** The last use of a token is recorded to this precision: reads rarely write. */
 const exactSec = 60
-const mostRemembered = 10_000
+const maxRemembered = 10_000
 
 /** When this server last tried to record a use, in ms, by token. */
 const tries = new WeakMap<Db, Map<number, number>>()
@@ -18,7 +18,7 @@ export function noteTokenUse(db: Db, { id, last_used }: { id: number; last_used:
   tries.set(db, mine)
   const now = Date.now()
   if (now - (mine.get(id) ?? 0) < exactSec * 1000) return
-  if (mine.size >= mostRemembered) mine.clear()
+  if (mine.size >= maxRemembered) mine.clear()
   mine.set(id, now)
   void db
     .updateTable('api_token')

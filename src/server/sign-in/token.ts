@@ -7,7 +7,7 @@ import { type Actor, noteWrite } from '../events.ts'
 import { notAllowed } from '../refuse.ts'
 import { hashToken } from './session.ts'
 
-const mostTokens = 200
+const maxTokens = 200
 
 export interface MadeToken {
   /** Returned only here; it cannot be read again. */
@@ -29,7 +29,7 @@ export async function makeToken(
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('user_id', '=', draft.user_id)
       .executeTakeFirstOrThrow()
-    if (n >= mostTokens) throw notAllowed(`You have ${n} tokens: delete some that nobody uses any more`)
+    if (n >= maxTokens) throw notAllowed(`You have ${n} tokens: delete some that nobody uses any more`)
     const row = await tx
       .insertInto('api_token')
       .values({ ...draft, prefix: token.slice(0, 8), created: isoNow(), token_hash: hashToken(token) })
@@ -44,12 +44,12 @@ type Row = Pick<Selectable<Tables['api_token']>, 'id' | 'name' | 'prefix'>
 
 /** Writes the event of a created or deleted token, with at most its first characters. */
 export async function noteToken(tx: Tx, actor: Actor, { before, after }: { before?: Row; after?: Row }): Promise<void> {
-  const told = (row: Row) => ({ name: row.name || row.prefix })
+  const eventFields = (row: Row) => ({ name: row.name || row.prefix })
   await noteWrite(tx, actor, {
     type: 'token',
     project_id: null,
     id: (after ?? before)?.id ?? null,
-    ...(before ? { before: told(before) } : {}),
-    ...(after ? { after: told(after) } : {}),
+    ...(before ? { before: eventFields(before) } : {}),
+    ...(after ? { after: eventFields(after) } : {}),
   })
 }

@@ -3,7 +3,7 @@ import { messageText } from '../../contract/messages.ts'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { TriggerParams, TriggerParamsDraft } from '../../contract/trigger-params.ts'
 import type { Tx } from '../db/open.ts'
-import { nobody } from '../events.ts'
+import { systemActor } from '../events.ts'
 import { present } from '../present.ts'
 import { invalid, Refusal } from '../refuse.ts'
 import { CannotDecrypt, type Cipher } from '../secrets/cipher.ts'
@@ -131,7 +131,7 @@ export async function inputsProblem(
   later?: (variable: string) => boolean,
 ): Promise<Refusal | null> {
   const starter: Starter = {
-    ...nobody,
+    ...systemActor,
     project_id: keeper.project_id,
     idempotency_key: null,
     [`${kind}_id`]: keeper.id,

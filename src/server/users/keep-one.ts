@@ -48,8 +48,8 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
     .where('id', 'in', alone)
     .orderBy('name')
     .execute()
-  const named = projects.slice(0, mostNamed).map(({ name }) => `“${name}”`)
-  const more = projects.length > mostNamed ? ` and ${projects.length - mostNamed} more` : ''
+  const named = projects.slice(0, maxNamed).map(({ name }) => `“${name}”`)
+  const more = projects.length > maxNamed ? ` and ${projects.length - maxNamed} more` : ''
   throw new Refusal(
     400,
     `This is the last owner of ${named.join(', ')}${more}: make somebody else an owner there, or delete the project first`,
@@ -57,7 +57,7 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
   )
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
   const admins = await tx.selectFrom('user').select('id').where('admin', '=', true).orderBy('id').execute()

@@ -34,13 +34,13 @@ export async function setPassword(
       .$if(keep_session !== null, (query) => query.where('id', '!=', keep_session as number))
       .execute()
     if (revoke_tokens) await revokeTokens(tx, actor, id)
-    const told = shown(before)
+    const fields = shown(before)
     await noteWrite(tx, actor, {
       type: 'user',
       project_id: null,
       id,
-      before: told,
-      after: told,
+      before: fields,
+      after: fields,
       secrets: ['password'],
     })
   })

@@ -13,6 +13,6 @@ export async function userRow(tx: Tx, id: number): Promise<UserRow> {
 
 /** Returns the fields of a user that an event may contain. */
 export function shown(row: UserRow): Omit<UserRow, 'password_hash'> {
-  const { password_hash: _, ...told } = row
-  return told
+  const { password_hash: _, ...visible } = row
+  return visible
 }
