@@ -38,7 +38,7 @@ export async function changedMeanwhile(db: Db | Tx, table: keyof typeof objectTy
     .$if(table === 'user', (query) => query.where('project_id', 'is', null))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const who = event?.username ?? 'Somebody else'
+  const who = event?.username ?? 'Another user'
   return new Refusal(409, `${who} has saved this meanwhile: look at what changed, then reload it or overwrite it`, {
     extra: {
       conflict: { revision: row.revision, username: event?.username ?? null, at: event?.created ?? null },

@@ -77,8 +77,8 @@ export const Config = z.strictObject({
     .min(5)
     .max(longestPassword)
     .default(8)
-    .describe('Characters that a new password has at least; below 8 only where nobody else reaches the server'),
-  non_admin_can_create_project: flag.default(false).describe('Everybody may create projects'),
+    .describe('Characters that a new password has at least; below 8 only if no one else can reach the server'),
+  non_admin_can_create_project: flag.default(false).describe('All users may create projects'),
   max_parallel_tasks: z
     .number()
     .int()
@@ -117,7 +117,10 @@ export const Config = z.strictObject({
   max_task_files: z.number().int().min(0).default(1_000_000).describe('Files in that folder; 0 = unlimited'),
   task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
   stop_grace_sec: z.number().min(0).default(10).describe('Time between asking a task to end and killing it'),
-  logs: z.enum(['auto', 'files', 'database']).default('auto').describe('Where logs lie; auto: database on PostgreSQL'),
+  logs: z
+    .enum(['auto', 'files', 'database'])
+    .default('auto')
+    .describe('Where logs are stored; auto: database on PostgreSQL'),
   env_vars: z.record(z.string(), z.string()).default({}).describe('Environment of every task'),
   forwarded_env_vars: z.array(z.string()).default([]).describe('Variables of the server passed to every task'),
   apps: z
@@ -142,7 +145,7 @@ export const Config = z.strictObject({
         .array(z.string())
         .nullable()
         .default(null)
-        .describe('Local repositories must lie below these folders'),
+        .describe('Local repositories must be below these folders'),
       allow_private: flag.default(true).describe('Git may read repositories from private networks'),
       allow_loopback: flag.default(false).describe('Git may read repositories from servers on this machine'),
     })

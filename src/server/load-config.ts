@@ -35,7 +35,7 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
     const key = variables[name] ?? of_file
     if (!key) {
       if (brand === 'SIGNALBOX')
-        throw new ConfigError(`${variable} is no setting. Settings are listed in docs/config.md`)
+        throw new ConfigError(`${variable} is not a setting. Settings are listed in docs/config.md`)
       // Variables of another product may be set beside ours; an unknown one with our prefix is a mistake.
       if (!refuseVariable(name, text)) ignored.push(variable)
       continue

@@ -45,7 +45,7 @@ export async function checkedAddress(host: string, reach: Reach): Promise<{ addr
   const found = family > 0 ? [{ address: name, family }] : await resolve(name)
   for (const { address } of found) {
     const zone = zoneOf(address)
-    if (zone === 'forbidden') throw new OutboundError(`${name} leads to an address that is never spoken to`)
+    if (zone === 'forbidden') throw new OutboundError(`${name} leads to an address that requests never go to`)
     if (zone !== 'public' && !reach.allow_private)
       throw new OutboundError(
         `${name} is on this machine or in a private network. An administrator can allow that (setting alerts.allow_private)`,

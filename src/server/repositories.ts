@@ -49,7 +49,7 @@ export async function localFault(
 export function faultText(fault: LocalFault, git_url: string): string {
   return fault === 'missing'
     ? `there is no git repository at ${localPathOf(git_url)} on the server`
-    : 'local repositories must lie below a folder that the server allows (setting repositories.local_roots)'
+    : 'local repositories must be below a folder that the server allows (setting repositories.local_roots)'
 }
 
 /**
@@ -80,8 +80,7 @@ export class RemoteProblem extends Refusal {
   }
 }
 
-export const remoteUnread =
-  "The repository could not be read. Members who may manage the project's resources are told why"
+export const remoteUnread = "The repository could not be read. Members who may manage the project's resources see why"
 
 /**
  * Returns the system user that fetches for a project; null for this server's own. Refuses with 503 if it cannot be

@@ -99,7 +99,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   await refuseLiveSocket(place.socket)
 
   const full_disk = new FullDisk(config.data)
-  if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: the reserve in the data folder was given up')
+  if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: deleted the reserve file in the data folder')
   await sweepListings(config)
   const { primary, keys_file_problem } = readKeys(config)
   if (keys_file_problem !== undefined) throw new StartError(`encryption.keys_file: ${keys_file_problem}`)
@@ -109,7 +109,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
   const database = await openDatabase({ ...databasePlace(config), ...options.database })
   opened.defer(() => database.close())
-  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be notified'))
+  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'failed to notify other servers'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
   const logs = inDatabase
     ? new DatabaseStore(database.db)
@@ -178,7 +178,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   chmodSync(place.socket, 0o600)
   const socket = keepRunnerSocket(place.socket, inner.server, () => {
     chmodSync(place.socket, 0o600)
-    log.warn({ socket: place.socket }, 'the socket of the local runner was gone and was made again')
+    log.warn({ socket: place.socket }, 'recreated the missing socket of the local runner')
   })
   opened.defer(() => socket.close())
   await app.ready()
@@ -232,25 +232,25 @@ function startLoops(
   const rescue_ms = Math.min(5000, config.task_lease_sec * 250)
   return [
     every(rescue_ms, makeRescue(services, rescue_ms), signal, note('rescue pass failed')),
-    every(queueTimeMs, () => endOverdue(services), signal, note('queue times could not be checked')),
-    every(runningLongMs, () => tellRunningLong(services), signal, note('alerts about long runs could not be sent')),
+    every(queueTimeMs, () => endOverdue(services), signal, note('failed to check queue times')),
+    every(runningLongMs, () => tellRunningLong(services), signal, note('failed to send alerts about long runs')),
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
-    every(1000, watchDisk(services), signal, note('the reserve could not be made')),
-    every(1000, () => storeKeptStops(services), signal, note('stops could not be stored')),
-    every(1000, receiver.flush, signal, note('refused deliveries could not be counted')),
-    every(1000, services.sign_ins.flush, signal, note('refused sign-ins could not be counted')),
+    every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
+    every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
+    every(1000, receiver.flush, signal, note('failed to count refused deliveries')),
+    every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
-    every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
-    every(keys_ms, proof.pass, signal, note('the key could not be tested')),
-    every(2000, socket.look, signal, note('the socket of the local runner is not reachable')),
+    every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
+    every(keys_ms, proof.pass, signal, note('failed to test the key')),
+    every(2000, socket.look, signal, note('failed to reach the socket of the local runner')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]
 }
 
 function watchDisk({ full_disk, log }: Services) {
   return () => {
-    if (full_disk.pass() === 'released') log.error('the disk is full: the reserve in the data folder was given up')
+    if (full_disk.pass() === 'released') log.error('the disk is full: deleted the reserve file in the data folder')
     return Promise.resolve()
   }
 }
@@ -264,7 +264,7 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
       email: config.admin_email ?? `${config.admin}@localhost`,
       password: config.admin_password,
     })
-    log.info({ username: config.admin }, 'administrator made')
+    log.info({ username: config.admin }, 'administrator created')
   } catch (error) {
     // Another server on the same database was faster.
     if (await hasUsers(database.db)) return

@@ -63,7 +63,7 @@ export async function makeTools(
     changes++
   }
   bus.on('apps', () => {
-    refresh().catch((error: unknown) => log.warn({ error }, 'the settings of apps could not be read'))
+    refresh().catch((error: unknown) => log.warn({ error }, 'failed to read the settings of apps'))
   })
   const seen = new Map<string, { at: number; found: boolean }>()
   /** Looked up again after some seconds, so that a tool installed meanwhile is found without a restart. */

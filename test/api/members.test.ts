@@ -64,7 +64,7 @@ onEachDatabase('members', (server) => {
   test('the last owner stays, whoever asks', async () => {
     const project = await testProject(server())
     const admin = (await server().admin.ok(members.list, project))[0]!
-    const last = 'This is the last owner: make somebody else an owner first'
+    const last = 'This is the last owner: make another user an owner first'
     expectRefused(await server().admin.call(members.remove, of(project, admin.id)), 400, last)
     expectRefused(
       await server().admin.call(members.update, { ...of(project, admin.id), body: { role: 'manager' } }),

@@ -33,7 +33,7 @@ export function runnerCalls(router: RunnerRouter, services: Services, stopping: 
       .set({ touched: isoNow() })
       .where('id', '=', id)
       .execute()
-      .catch((error: unknown) => services.log.warn({ error }, 'it could not be noted that a runner called'))
+      .catch((error: unknown) => services.log.warn({ error }, 'failed to record a call of a runner'))
   }
 
   router.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {

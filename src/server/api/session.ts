@@ -81,7 +81,7 @@ export function sessionApi(router: Router, services: Services) {
 
   /** Refused sign-ins and sign-outs are answered even if their events cannot be written. */
   function unnoted(error: unknown): void {
-    log.error({ error }, 'a sign-in could not be noted')
+    log.error({ error }, 'failed to record a sign-in')
   }
 }
 

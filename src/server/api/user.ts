@@ -146,8 +146,7 @@ export function userApi(router: Router, services: Services, setup_token: string)
    * Credentials may be changed only by a user who proves the password: a token or an unattended screen is not enough.
    */
   async function proveOwn(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
-    if (caller.by === 'token')
-      throw notAllowed('A token changes neither the password nor the e-mail of its own user: sign in')
+    if (caller.by === 'token') throw notAllowed('A token cannot change the password or the e-mail of its user: sign in')
     if (!current) throw invalid('current_password', 'Enter your current password')
     // The session has proved the password before: failed sign-ins of others do not count against it.
     const attempt = { account: user.username, address: ip, device: `session ${caller.session_id}` }

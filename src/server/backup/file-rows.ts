@@ -58,7 +58,8 @@ const maxRows = 10_000
 /** Parses a file: a value that is not a list or an object, a missing or repeated name, and ids are problems. */
 export function fileRows(file: unknown, findings: Findings): FileRows {
   const top = isRow(file) ? file : {}
-  if (!isRow(file)) findings.problem([], 'is no backup: it must be a JSON object with meta, templates, keys and so on')
+  if (!isRow(file))
+    findings.problem([], 'is not a backup: it must be a JSON object with meta, templates, keys and so on')
   else if (!isRow(top.meta)) findings.problem(['meta'], 'is missing: it holds the name of the project')
   const meta = isRow(top.meta) ? top.meta : undefined
   if (meta) noteFields('meta', [meta], findings)

@@ -48,7 +48,8 @@ export async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findin
     })
     for (const { text } of reasons) findings.warn(`template ${quoted(template.name)} is not ready: ${text}`)
     const build = named(plan.templates, template.build_template_id)
-    if (build && build.type !== 'build') unfit(`${path}.build_template`, `${quoted(build.name)} is no build template`)
+    if (build && build.type !== 'build')
+      unfit(`${path}.build_template`, `${quoted(build.name)} is not a build template`)
     for (const [index, vault] of template.vaults.entries()) {
       // A script needs no key.
       if (vault.type === 'script') continue

@@ -157,7 +157,7 @@ async function insertAliases(
   return [...renewed].map(
     ([of, count]) =>
       `${of}: ${count === 1 ? '1 address is a new one' : `${count} addresses are new ones`}, ` +
-      'because the old is in use on this server or could be guessed; tell its senders',
+      'because the old one is in use on this server or could be guessed; inform its senders',
   )
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { withRetry } from './patience.ts'
 
-test('what a busy database could not take is tried again, what was refused is not', async () => {
+test('an operation on a busy database is retried, and one that was refused is not', async () => {
   let tries = 0
   const busy = Object.assign(new Error('database is locked'), { errcode: 5 })
   const answer = await withRetry(() => (++tries < 2 ? Promise.reject(busy) : Promise.resolve('taken')))

@@ -34,7 +34,7 @@ export interface TriggerTables {
     secret: string | null
     /** Why the stored inputs no longer fit the template; null if they do. */
     problem: string | null
-    /** The next due time; null if there is none (inactive, or over). */
+    /** The next due time; null without one (inactive, or over). */
     next_due: string | null
     /** When the run for that due time starts: later by the delay of the spread. The ticker finds schedules by it. */
     next_start: string | null

@@ -35,8 +35,7 @@ export function openapi(base: string): Record<string, unknown> {
             fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field -> problem' },
             conflict: {
               type: 'object',
-              description:
-                'With 409: the object was saved by somebody else since the `revision` that was sent was read',
+              description: 'With 409: the object was saved by another user since the `revision` that was sent was read',
               properties: {
                 revision: { type: 'integer' },
                 username: { type: ['string', 'null'] },

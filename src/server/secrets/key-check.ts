@@ -45,7 +45,7 @@ export function makeKeyCheck(
       for (const { key_id, rows } of missing)
         log.error(
           `${rows} stored secrets need key ${key_id || '(unknown)'}, and this server has key ${ring.key_id}: tasks that ` +
-            'need them will fail. Nothing was overwritten. docs/encryption.md tells how to bring a key back',
+            'need them will fail. Nothing was overwritten. docs/encryption.md describes how to restore a key',
         )
     },
   }

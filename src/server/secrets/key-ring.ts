@@ -31,7 +31,7 @@ export function openKeyRing(places: KeyPlaces, keys: Keys, note: (problem: strin
     try {
       const read = readKeys(places)
       const { primary, problems } = read
-      if (!primary) throw new ConfigError(problems.join('; ') || 'there is none any more')
+      if (!primary) throw new ConfigError(problems.join('; ') || 'no key is left')
       if (problems.length > 0) {
         // A file that is half written or unmounted for a moment must not change the sealing key, nor lose a key.
         if (fingerprint(primary) !== cipher.key_id) throw new ConfigError(problems.join('; '))

@@ -20,9 +20,9 @@ export async function movePasswords(database: Database, cipher: Cipher, log: Log
     if (gitSecretProblem(row.git_url) === null) continue
     try {
       await move(database, cipher, row)
-      log.info({ repository_id: row.id }, 'the password in the address of a repository was moved into a key')
+      log.info({ repository_id: row.id }, 'moved the password in the address of a repository into a key')
     } catch (error) {
-      log.error({ error, repository_id: row.id }, 'the password in the address of a repository could not be moved')
+      log.error({ error, repository_id: row.id }, 'failed to move the password in the address of a repository')
     }
   }
 }

@@ -103,7 +103,7 @@ function readBackup(path: string): Map<string, { column: SealedColumn; line: Lin
     const line = readLine(content)
     const column = sealedColumns.find(({ table, column: name }) => table === line?.table && name === line.column)
     if (!line || !column || keyIdOf(line.secret) === '')
-      throw new ConfigError(`Line ${index + 1} of ${path} is no stored secret; nothing was restored`)
+      throw new ConfigError(`Line ${index + 1} of ${path} is not a stored secret; nothing was restored`)
     found.set(`${line.table} ${line.column} ${line.key_id}`, { column, line })
   }
   return found

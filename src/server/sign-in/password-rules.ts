@@ -26,6 +26,6 @@ export function passwordProblem(rules: PasswordRules, password: string, account:
   const [mailbox = ''] = account.email.toLowerCase().split('@')
   if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text))
     return 'This is the user name or e-mail: choose another'
-  if (isCommonPassword(password)) return 'Everybody tries this password first: choose another'
+  if (isCommonPassword(password)) return 'This password is too common: choose another'
   return null
 }

@@ -29,7 +29,7 @@ export async function makeToken(
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('user_id', '=', draft.user_id)
       .executeTakeFirstOrThrow()
-    if (n >= maxTokens) throw notAllowed(`You have ${n} tokens: delete some that nobody uses any more`)
+    if (n >= maxTokens) throw notAllowed(`You have ${n} tokens: delete some that are no longer used`)
     const row = await tx
       .insertInto('api_token')
       .values({ ...draft, prefix: token.slice(0, 8), created: isoNow(), token_hash: hashToken(token) })

@@ -15,7 +15,7 @@ export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): 
     .where('role', '=', 'owner')
     .where('user_id', '!=', leaving)
     .executeTakeFirst()
-  if (!other) throw badRequest('This is the last owner: make somebody else an owner first')
+  if (!other) throw badRequest('This is the last owner: make another user an owner first')
 }
 
 /**
@@ -52,7 +52,7 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
   const more = projects.length > maxNamed ? ` and ${projects.length - maxNamed} more` : ''
   throw new Refusal(
     400,
-    `This is the last owner of ${named.join(', ')}${more}: make somebody else an owner there, or delete the project first`,
+    `This is the last owner of ${named.join(', ')}${more}: make another user an owner there, or delete the project first`,
     { extra: { projects } },
   )
 }
@@ -72,5 +72,5 @@ export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
     .where('admin', '=', true)
     .where('id', '!=', leaving)
     .executeTakeFirst()
-  if (!other) throw badRequest('This is the last administrator: make somebody else one first')
+  if (!other) throw badRequest('This is the last administrator: make another user one first')
 }
