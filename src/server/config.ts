@@ -67,7 +67,7 @@ export const Config = z.strictObject({
         .describe('How often to look whether the keys have changed'),
     })
     .prefault({}),
-  admin: z.string().nullable().default(null).describe('User name of the administrator made when there are no users'),
+  admin: z.string().nullable().default(null).describe('User name of the administrator created when there are no users'),
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),
   admin_email: z.string().nullable().default(null).describe('E-mail of that administrator'),

@@ -12,7 +12,7 @@ import { runnerCalls } from './api/runner-calls.ts'
 import { every } from './clock.ts'
 import { type Config, milliseconds } from './config.ts'
 import { takeDataFolder } from './data-folder.ts'
-import { databasePlace } from './database-place.ts'
+import { databaseLocation } from './database-place.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { DatabaseTimes } from './db/place.ts'
 import { FullDisk } from './full-disk.ts'
@@ -107,7 +107,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const found = readKeys(config)
   for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
-  const database = await openDatabase({ ...databasePlace(config), ...options.database })
+  const database = await openDatabase({ ...databaseLocation(config), ...options.database })
   opened.defer(() => database.close())
   const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'failed to notify other servers'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')

@@ -144,7 +144,7 @@ onEachDatabase('members', (server) => {
     const { client } = await server().member(project.id, 'owner')
     const admin = (await server().admin.ok(members.list, project)).find((member) => member.username === 'admin')!
     await client.ok(members.remove, of(project, admin.id))
-    expectRefused(await server().admin.call(members.leave, project), 400, 'You are no member of this project')
+    expectRefused(await server().admin.call(members.leave, project), 400, 'You are not a member of this project')
   })
 
   test('nobody gives a right that is above his own: only owners and administrators give any', async () => {

@@ -51,12 +51,12 @@ export function deliveryApi(router: Router, services: Services) {
       .execute()
     const page = rows.slice(0, count)
     setNextCursor(reply, rows.length > count ? (page.at(-1)?.id ?? null) : null)
-    return shown(db, page)
+    return toApi(db, page)
   })
 
   route(router, deliveries.get, async ({ params }): Promise<DeliveryDetails> => {
     const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
-    const [delivery] = await shown(db, [row])
+    const [delivery] = await toApi(db, [row])
     return {
       ...(delivery as Delivery),
       headers: JSON.parse(row.headers) as Record<string, string>,
@@ -69,7 +69,7 @@ export function deliveryApi(router: Router, services: Services) {
     const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
     const by = { user_id: caller.user_id, username: caller.username }
     const id = await replay(services, by, row)
-    const [delivery] = await shown(db, [await projectTable(db, 'delivery', params.project_id).get(id)])
+    const [delivery] = await toApi(db, [await projectTable(db, 'delivery', params.project_id).get(id)])
     return delivery as Delivery
   })
 
@@ -106,7 +106,7 @@ async function opened(cipher: Cipher, row: Row): Promise<Buffer | null> {
 }
 
 /** Adds the verdicts, with one query for all rows. */
-async function shown(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
+async function toApi(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
   if (rows.length === 0) return []
   const verdicts = await db
     .selectFrom('delivery_verdict')

@@ -20,7 +20,7 @@ export function environmentApi(router: Router, { database, cipher }: Services) {
       sort: 'name',
       searched: ['name'],
     })
-    return rows.map((row) => shown(request.caller, row))
+    return rows.map((row) => toApi(request.caller, row))
   })
 
   route(router, environments.get, async ({ params, caller }) => {
@@ -35,7 +35,7 @@ export function environmentApi(router: Router, { database, cipher }: Services) {
       .orderBy('id')
       .execute()
     return {
-      ...shown(caller, row),
+      ...toApi(caller, row),
       secrets: secrets.map((secret) => ({
         id: secret.id,
         name: secret.name,
@@ -52,7 +52,7 @@ export function environmentApi(router: Router, { database, cipher }: Services) {
       const row = await projectTable(tx, 'environment', params.project_id).insert(group)
       await applySecrets(tx, params.project_id, row.id, secrets)
       await noteWrite(tx, caller, { type: 'environment', project_id: params.project_id, id: row.id, after: row })
-      return shown(caller, row)
+      return toApi(caller, row)
     }),
   )
 
@@ -150,7 +150,7 @@ async function checkNames(tx: Tx, project_id: number, environment_id: number): P
 }
 
 /** Values are only for members who may see them; every member sees the names. */
-function shown(caller: Member, row: Selectable<Tables['environment']>): Environment {
+function toApi(caller: Member, row: Selectable<Tables['environment']>): Environment {
   return caller.may('viewVariables') ? row : { ...row, json: '{}', env: '{}' }
 }
 

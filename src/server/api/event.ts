@@ -19,7 +19,7 @@ export function eventApi(router: Router, { database }: Services) {
 
   route(router, events.last, async ({ caller }) => {
     const { scope, mayCompare } = await ownProjects(caller)
-    return shown(mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
+    return redacted(mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
   })
 
   route(router, events.project, async ({ params, caller, query, reply }) =>
@@ -27,7 +27,7 @@ export function eventApi(router: Router, { database }: Services) {
   )
 
   route(router, events.projectLast, async ({ params, caller }) =>
-    shown(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
+    redacted(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
   )
 
   /**
@@ -55,11 +55,11 @@ type MayCompare = (project_id: number | null) => boolean
 
 function answer(reply: { header(name: string, value: string): void }, may: MayCompare, page: EventPage) {
   setNextCursor(reply, page.next_before)
-  return shown(may, page.rows)
+  return redacted(may, page.rows)
 }
 
 /** Hides the values of variable groups and the logins of keys from callers who may not read them. */
-function shown(may: MayCompare, rows: EventPage['rows']) {
+function redacted(may: MayCompare, rows: EventPage['rows']) {
   return rows.map((row) =>
     (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id)
       ? { ...row, changes: null }
@@ -67,7 +67,7 @@ function shown(may: MayCompare, rows: EventPage['rows']) {
   )
 }
 
-interface Asked {
+interface EventQuery {
   q?: string | undefined
   type?: string | undefined
   user_id?: number | undefined
@@ -78,11 +78,11 @@ interface Asked {
   count?: string | undefined
 }
 
-function filterOf({ q, type, action, start, end, ...ids }: Asked) {
+function filterOf({ q, type, action, start, end, ...ids }: EventQuery) {
   if (start && !isDay(start)) throw badRequest('Invalid start date')
   if (end && !isDay(end)) throw badRequest('Invalid end date')
   // An empty parameter counts as missing.
   return { ...ids, words: searchWords(q), type: type || undefined, action: action || undefined, start, end }
 }
 
-const countOf = ({ count }: Asked) => wholeNumber(count, 1000, 1, 1000)
+const countOf = ({ count }: EventQuery) => wholeNumber(count, 1000, 1, 1000)

@@ -7,7 +7,7 @@ import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'
 import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 
-const shown = [
+const hostColumns = [
   'inventory.name as inventory_name',
   'task_host.host',
   'task_host.task_id',
@@ -72,7 +72,7 @@ export function hostApi(router: Router, { database }: Services) {
     const order = sortOrder(query)
     const key = names[column] ?? sql.ref(`task_host.${column}`)
     const rows = matching
-      .select(shown)
+      .select(hostColumns)
       .select(inventory_id)
       .orderBy(key, order)
       .orderBy('task_host.host', order)
@@ -93,7 +93,7 @@ export function hostApi(router: Router, { database }: Services) {
       .innerJoin('task', 'task.id', 'task_host.task_id')
       .innerJoin('template', 'template.id', 'task_host.template_id')
       .leftJoin('inventory', 'inventory.id', 'task_host.inventory_id')
-      .select(shown)
+      .select(hostColumns)
       .select(inventory_id)
       .where('task_host.project_id', '=', params.project_id)
       .where('task_host.host', '=', query.host)

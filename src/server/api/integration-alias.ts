@@ -31,8 +31,8 @@ export function integrationAliasApi(router: Router, { config, database }: Servic
       sort: 'id',
       among: { integration_id: [integration_id] },
     })
-    const shown = caller.may('manageProjectResources')
-    return rows.map(({ id, alias }) => ({ id, url: shown ? aliasUrl(config, origin, alias) : '' }))
+    const mayRead = caller.may('manageProjectResources')
+    return rows.map(({ id, alias }) => ({ id, url: mayRead ? aliasUrl(config, origin, alias) : '' }))
   }
 
   function add(caller: Member, origin: string, integration_id: number | null) {

@@ -49,7 +49,7 @@ export function integrationParts(
       await kind.check?.(tx, integration, body)
       const rows = projectTable(tx, table, project_id)
       if ((await rows.count({ sort: 'id', among: { integration_id: [integration_id] } })) >= mostParts)
-        throw invalid('integration_id', `this integration has ${mostParts} already: take some away first`)
+        throw invalid('integration_id', `this integration has ${mostParts} already: remove some first`)
       const row = await rows.insert({ ...ownFields(body, integration_id), integration_id })
       await note(tx, caller, row.id, integration_id, { after: row })
       return row

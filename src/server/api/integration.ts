@@ -30,7 +30,7 @@ export function integrationApi(router: Router, services: Services, tools: Tools)
       sort: sortColumn(request.query, ['name', 'created']),
       searched: ['name'],
     })
-    return shown(services, tools, project_id, rows)
+    return toApi(services, tools, project_id, rows)
   })
 
   route(router, integrations.get, ({ params }) => one(params.project_id, params.id))
@@ -96,7 +96,7 @@ export function integrationApi(router: Router, services: Services, tools: Tools)
   })
 
   async function one(project_id: number, id: number): Promise<Integration> {
-    const [integration] = await shown(services, tools, project_id, [
+    const [integration] = await toApi(services, tools, project_id, [
       await projectTable(db, 'integration', project_id).get(id),
     ])
     return integration as Integration
@@ -134,7 +134,7 @@ async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Pro
 }
 
 /** Adds template, key and newest delivery, with two queries for any number of integrations. */
-async function shown(
+async function toApi(
   { config, database: { db } }: Services,
   tools: Tools,
   project_id: number,

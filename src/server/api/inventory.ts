@@ -21,13 +21,13 @@ export function inventoryApi(router: Router, services: Services) {
   const previews = new UserTurns('previews of hosts')
 
   /** Converts rows to the inventories of the API. */
-  async function shown(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
+  async function toApi(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
     await lookAtPlaces(services.config, inventoryPlaces(rows))
     return rows.map((row) => ({ ...row, not_ready: inventoryReasons(services.config, row) }))
   }
 
   async function one(row: Selectable<Tables['inventory']>): Promise<Inventory> {
-    const [inventory] = await shown([row])
+    const [inventory] = await toApi([row])
     return inventory as Inventory
   }
 
@@ -41,7 +41,7 @@ export function inventoryApi(router: Router, services: Services) {
         ...(query.template_id === undefined ? {} : { template_id: [Number(query.template_id) || null] }),
       },
     })
-    return shown(rows)
+    return toApi(rows)
   })
 
   route(router, inventories.get, async ({ params }) =>

@@ -24,11 +24,11 @@ export function keyApi(router: Router, { database, cipher }: Services) {
       // Secrets of variable groups are keys too, but belong to their group and are never listed here.
       among: { owner: [''] },
     })
-    return rows.map((row) => shown(cipher, row, mayKnow))
+    return rows.map((row) => toApi(cipher, row, mayKnow))
   })
 
   route(router, keys.get, async ({ params, caller }) =>
-    shown(cipher, await ownKey(params.project_id, params.id), caller.may('viewVariables')),
+    toApi(cipher, await ownKey(params.project_id, params.id), caller.may('viewVariables')),
   )
 
   route(router, keys.create, ({ params, body, caller }) => {
@@ -47,7 +47,7 @@ export function keyApi(router: Router, { database, cipher }: Services) {
       // A secret is bound to the id of its row, so the row is inserted first.
       if (secret) await rows.seal(row.id, (await keySealer(tx, cipher))(row, secret))
       await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: row.id, after: row })
-      return { ...shown(cipher, row, true), empty: body.type !== 'none' && !secret }
+      return { ...toApi(cipher, row, true), empty: body.type !== 'none' && !secret }
     })
   })
 
@@ -110,7 +110,7 @@ function loginOf(body: KeyDraft): string {
 }
 
 /** `mayKnow`: the caller may read logins too; guests and task runners see names and types only. */
-function shown(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: boolean): Key {
+function toApi(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: boolean): Key {
   const type = row.type === 'string' ? 'none' : row.type
   const login = (of: Key['type']) => (mayKnow && type === of ? row.login : '')
   return {

@@ -13,7 +13,7 @@ export function knownHostApi(router: Router, { database }: Services) {
       .where('project_id', '=', params.project_id)
       .orderBy('id')
       .execute()
-    return rows.map(shown)
+    return rows.map(toApi)
   })
 
   route(router, knownHosts.remove, async ({ params: { project_id, id }, caller }) => {
@@ -25,7 +25,7 @@ export function knownHostApi(router: Router, { database }: Services) {
         .returningAll()
         .executeTakeFirst()
       if (!row) throw notFound('Known host')
-      const { host, type, fingerprint } = shown(row)
+      const { host, type, fingerprint } = toApi(row)
       const description = `Known host ${host || '(hashed name)'} ${type} ${fingerprint} deleted`
       await noteWrite(tx, caller, { type: 'known_host', project_id, id, before: { ...row, name: host }, description })
     })
@@ -33,7 +33,7 @@ export function knownHostApi(router: Router, { database }: Services) {
   })
 }
 
-function shown({
+function toApi({
   line,
   ...row
 }: {

@@ -89,7 +89,8 @@ export function memberApi(router: Router, { database, bus }: Services) {
 
   route(router, members.leave, async ({ params, caller }) => {
     await transaction(async (tx) => {
-      if (caller.role === null) throw badRequest('You are no member of this project: as an administrator you see all')
+      if (caller.role === null)
+        throw badRequest('You are not a member of this project: as an administrator you see all projects')
       const user = await memberOf(tx, params.project_id, caller.user_id)
       await endMembership(tx, caller, params.project_id, user, 'left the team')
     })

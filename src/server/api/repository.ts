@@ -21,7 +21,7 @@ export function repositoryApi(router: Router, services: Services) {
    * Converts rows to the repositories of the API. `fresh` inspects a path that was just saved again. No address with a
    * password is stored; one of version 0.1 may wait for its key (secrets/move-passwords.ts).
    */
-  async function shown(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
+  async function toApi(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
     await lookAtPlaces(services.config, repositoryPlaces(rows), fresh)
     return rows.map((row) => ({
       ...row,
@@ -31,7 +31,7 @@ export function repositoryApi(router: Router, services: Services) {
   }
 
   async function one(row: Selectable<Tables['repository']>): Promise<Repository> {
-    const [repository] = await shown([row], true)
+    const [repository] = await toApi([row], true)
     return repository as Repository
   }
 
@@ -42,7 +42,7 @@ export function repositoryApi(router: Router, services: Services) {
       sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url', 'git_branch']),
       searched: ['name', 'git_url', 'git_branch'],
     })
-    return shown(rows)
+    return toApi(rows)
   })
 
   route(router, repositories.get, async ({ params }) =>

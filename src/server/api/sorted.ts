@@ -31,12 +31,12 @@ export function searchWords(q: string | undefined): string[] {
 }
 
 /** Sets the headers of a list with cursor paging: whether there are more rows, and the `before` of the next page. */
-export function setNextCursor(reply: Asked['reply'], next_before: number | null): void {
+export function setNextCursor(reply: ListRequest['reply'], next_before: number | null): void {
   reply.header('x-has-next', String(next_before !== null))
   if (next_before !== null) reply.header('x-next-before', String(next_before))
 }
 
-interface Asked {
+interface ListRequest {
   query: { order?: string | undefined; q?: string | undefined; limit?: string | undefined; offset?: string | undefined }
   reply: { header(name: string, value: string): void }
 }
@@ -46,7 +46,7 @@ interface Asked {
  */
 export async function listed<Name extends ProjectTable>(
   rows: ReturnType<typeof projectTable<Name>>,
-  { query, reply }: Asked,
+  { query, reply }: ListRequest,
   options: ListOptions<Name>,
 ) {
   const wanted = { ...options, order: sortOrder(query), words: searchWords(query.q) }

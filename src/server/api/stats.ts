@@ -73,14 +73,14 @@ async function byDay(db: Db, project_id: number, template_id: number, range: Sta
   })
 }
 
-interface Asked {
+interface StatsQuery {
   start?: string | undefined
   end?: string | undefined
   user_id?: string | undefined
 }
 
 /** Parses the parameters of Semaphore UI, which its console sends. An empty value means that there is no limit. */
-function rangeOf({ start, end, user_id }: Asked): StatsRange {
+function rangeOf({ start, end, user_id }: StatsQuery): StatsRange {
   if (start && !isDay(start)) throw badRequest('Invalid start date')
   if (end && !isDay(end)) throw badRequest('Invalid end date')
   if (user_id && !idText.safeParse(user_id).success) throw badRequest('Invalid user_id')

@@ -60,14 +60,14 @@ export async function lastTasks(
     .where('task.id', 'in', templates.select('template.last_task_id as id').union(builds))
     .execute()
   // The rows are changed in place and not copied: there is one for each template.
-  const shown = new Map(
+  const byId = new Map(
     rows.map((row) => {
       const params = JSON.parse(row.params) as Record<string, unknown>
       return [row.id, Object.assign(row, { secret: '' as const, params, build_task: null as Task | null })]
     }),
   )
-  for (const task of shown.values()) task.build_task = shown.get(task.build_task_id ?? 0) ?? null
-  return shown
+  for (const task of byId.values()) task.build_task = byId.get(task.build_task_id ?? 0) ?? null
+  return byId
 }
 
 /** Selects tasks with the fields of their template and of the user who started them that lists show. */

@@ -107,7 +107,7 @@ export function taskApi(router: Router, services: Services) {
   route(router, tasks.remove, async ({ params, caller, gone }) => {
     const task = await sealed(params, gone)
     if (!isFinished(task.status)) throw badRequest('The task is still active: stop it first')
-    if (task.log_lines === null) throw badRequest('The end of its log is still on the way: try again in a moment')
+    if (task.log_lines === null) throw badRequest('The end of its log has not arrived yet: try again in a moment')
     await removeTasks(services, [task.id], (tx) => noteTask(tx, caller, task, 'deleted', 'deleted'))
     return undefined
   })

@@ -26,7 +26,10 @@ export function tokenApi(router: Router, { database, bus }: Services) {
   route(router, tokens.create, async ({ caller, body }) => {
     // Rule S13: a temporary token must not be able to create a token that lasts longer.
     if (caller.expires_at !== null && (body.expires_at === null || body.expires_at > caller.expires_at))
-      throw invalid('expires_at', `this token expires at ${caller.expires_at} and makes none that live longer: sign in`)
+      throw invalid(
+        'expires_at',
+        `this token expires at ${caller.expires_at} and cannot create one that lasts longer: sign in`,
+      )
     const { token, row } = await makeToken(database, caller, { user_id: caller.user_id, ...body })
     return { ...row, id: token, token_id: token, expired: false }
   })

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { SqlitePlace } from './place.ts'
+import type { SqliteLocation } from './place.ts'
 
 /** The number of newest copies that are kept. */
 const kept = 3
@@ -15,7 +15,7 @@ export const copiesFolder = (path: string) => join(dirname(path), 'backups')
  * Copies a SQLite database before an upgrade to `backups/signalbox-before-<release>-<time>.db` beside it, mode 0600,
  * and removes older copies. Returns the path of the copy. Throws if there is no room for it.
  */
-export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: SqlitePlace): Promise<string> {
+export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: SqliteLocation): Promise<string> {
   const folder = copiesFolder(path)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const copy = join(

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Kysely, type KyselyPlugin, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import { walFlush } from './flush.ts'
-import type { DatabasePlace } from './place.ts'
+import type { DatabaseLocation } from './place.ts'
 import { postgresPool } from './postgres.ts'
 import { guardedPool } from './postgres-guard.ts'
 import { listen } from './postgres-listener.ts'
@@ -46,19 +46,19 @@ const channel = 'signalbox'
 /**
  * Opens the database for a server, and upgrades its schema to this release. Throws SchemaError if that is impossible.
  */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   if (place.dialect === 'sqlite') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 })
   await upgrade(place)
   return open(place)
 }
 
 /** Opens the database for a command beside the server. Throws SchemaError if its schema differs from this release's. */
-export async function openUpgradedDatabase(place: DatabasePlace): Promise<Database> {
+export async function openUpgradedDatabase(place: DatabaseLocation): Promise<Database> {
   await checkSchema(place)
   return open(place)
 }
 
-function open(place: DatabasePlace): Database {
+function open(place: DatabaseLocation): Database {
   const inside = new AsyncLocalStorage<{ after: (() => void)[] }>()
   const plain = new Kysely<Tables>({ dialect: dialectOf(place) })
   const outer = plain.withPlugin(refuseInside(inside))
@@ -135,7 +135,7 @@ function notifier(plain: Db): (payload: string) => Promise<void> {
   }
 }
 
-function dialectOf(place: DatabasePlace) {
+function dialectOf(place: DatabaseLocation) {
   if (place.dialect === 'postgres') {
     const pool = guardedPool(postgresPool(place.url, place.pool ?? 10), place.url, place.silence_ms)
     return new PostgresDialect({ pool })

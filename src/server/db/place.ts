@@ -1,5 +1,5 @@
 /** Where the database is, and how long to wait for it. */
-export type DatabasePlace = SqlitePlace | PostgresPlace
+export type DatabaseLocation = SqliteLocation | PostgresLocation
 
 /** Times in ms that tests shorten. */
 export interface DatabaseTimes {
@@ -11,14 +11,14 @@ export interface DatabaseTimes {
   heartbeat_ms?: number
 }
 
-export interface SqlitePlace extends DatabaseTimes {
+export interface SqliteLocation extends DatabaseTimes {
   dialect: 'sqlite'
   path: string
   /** Part of the name of the copy that is made before an upgrade. */
   release?: string
 }
 
-export interface PostgresPlace extends DatabaseTimes {
+export interface PostgresLocation extends DatabaseTimes {
   dialect: 'postgres'
   url: string
   /** The maximum number of connections; default 10. */

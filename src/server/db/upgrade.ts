@@ -2,7 +2,7 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { spellings } from './columns.ts'
 import { copiesFolder, copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import { migrations } from './migrate.ts'
-import type { DatabasePlace, SqlitePlace } from './place.ts'
+import type { DatabaseLocation, SqliteLocation } from './place.ts'
 import { postgresPool } from './postgres.ts'
 import { appliedMigrations, refuseNewer, refuseOther, SchemaError } from './schema-version.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
@@ -12,7 +12,7 @@ import { sqliteDialect } from './sqlite-dialect.ts'
  * the old schema or the new one. Several servers may try at once. A SQLite database with data is copied before. Throws
  * SchemaError, with the reason, if the database is newer than this release or a migration fails.
  */
-export function upgrade(place: DatabasePlace, wanted = migrations): Promise<void> {
+export function upgrade(place: DatabaseLocation, wanted = migrations): Promise<void> {
   return onOwnConnection(place, async (db) => {
     const known = Object.keys(wanted)
     const before = await appliedMigrations(db)
@@ -37,7 +37,7 @@ export function upgrade(place: DatabasePlace, wanted = migrations): Promise<void
 }
 
 /** Throws SchemaError unless the database has exactly this release's schema. Changes nothing. */
-export function checkSchema(place: DatabasePlace): Promise<void> {
+export function checkSchema(place: DatabaseLocation): Promise<void> {
   return onOwnConnection(place, async (db) => refuseOther(await appliedMigrations(db), Object.keys(migrations)))
 }
 
@@ -67,7 +67,7 @@ async function brokenReferences(tx: Kysely<unknown>): Promise<number> {
 }
 
 /** Returns a text about the copy, for the error of a migration that fails. */
-async function copyFirst(db: Kysely<unknown>, place: SqlitePlace): Promise<string> {
+async function copyFirst(db: Kysely<unknown>, place: SqliteLocation): Promise<string> {
   try {
     return `, and there is a copy of it: ${await copyBeforeUpgrade(db, place)}`
   } catch (error) {
@@ -81,7 +81,7 @@ async function copyFirst(db: Kysely<unknown>, place: SqlitePlace): Promise<strin
 }
 
 /** Uses a connection without the time limits of the others: a migration may take longer than any other statement. */
-async function onOwnConnection<T>(place: DatabasePlace, run: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+async function onOwnConnection<T>(place: DatabaseLocation, run: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const dialect =
     place.dialect === 'sqlite'
       ? sqliteDialect(place.path, place.lock_timeout_ms)

@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CannotDecrypt, fingerprint, keyIdOf, makeCipher } from './cipher.ts'
 import { keepKey, makeMasterKey, masterKeyPath, replaceMasterKey } from './key-files.ts'
 import { openKeyRing } from './key-ring.ts'
-import { type KeyPlaces, readKeys } from './key-sources.ts'
+import { type KeySources, readKeys } from './key-sources.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'sb-keys-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -21,7 +21,7 @@ beforeEach(() => {
 const [a, b, c] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const text = (key: Buffer) => key.toString('base64')
 
-function places(settings: { key?: Buffer; keys_file?: string } = {}): KeyPlaces {
+function places(settings: { key?: Buffer; keys_file?: string } = {}): KeySources {
   return {
     data,
     access_key_encryption: settings.key ? text(settings.key) : null,
@@ -35,7 +35,7 @@ function keysFile(content: string, name = 'keys.txt'): string {
   return path
 }
 
-const ids = (from: KeyPlaces) => {
+const ids = (from: KeySources) => {
   const { primary, older } = readKeys(from)
   return [primary, ...older].map((key) => (key ? fingerprint(key) : null))
 }
@@ -129,7 +129,7 @@ describe('keys come from', () => {
 })
 
 describe('a running ring', () => {
-  const ring = (from: KeyPlaces) => {
+  const ring = (from: KeySources) => {
     const said: string[] = []
     return { ring: openKeyRing(from, readKeys(from), (problem) => said.push(problem)), said }
   }

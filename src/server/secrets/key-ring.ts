@@ -1,6 +1,6 @@
 import { ConfigError } from '../config.ts'
 import { type Cipher, fingerprint, keyIdOf, makeCipher } from './cipher.ts'
-import { type KeyPlaces, type Keys, readKeys, traceOf } from './key-sources.ts'
+import { type KeySources, type Keys, readKeys, traceOf } from './key-sources.ts'
 
 /** The keys of a running server. Their files may change meanwhile: a rotation needs no restart. */
 export interface KeyRing extends Cipher {
@@ -16,7 +16,7 @@ const pauseMs = 250
 /**
  * `note` receives the reasons why changed or damaged key files are not used; the server continues with the keys it has.
  */
-export function openKeyRing(places: KeyPlaces, keys: Keys, note: (problem: string) => void): KeyRing {
+export function openKeyRing(places: KeySources, keys: Keys, note: (problem: string) => void): KeyRing {
   if (!keys.primary) throw new ConfigError('There is no key to store secrets with')
   let trace = traceOf(keys.paths)
   let looked = 0
@@ -43,7 +43,7 @@ export function openKeyRing(places: KeyPlaces, keys: Keys, note: (problem: strin
       changes++
       return true
     } catch (error) {
-      note(`The keys have changed, but are not taken over: ${(error as Error).message}`)
+      note(`The keys have changed, but are not applied: ${(error as Error).message}`)
       return false
     }
   }

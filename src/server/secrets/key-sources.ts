@@ -12,7 +12,7 @@ import { keyFolder, masterKeyPath } from './key-files.ts'
  *   3. `keys/master.key` below the data folder, made at the first start
  * The first key found seals. All others, and every `*.key` beside the master key, open what they sealed earlier.
  */
-export type KeyPlaces = Pick<Config, 'data' | 'access_key_encryption' | 'encryption'>
+export type KeySources = Pick<Config, 'data' | 'access_key_encryption' | 'encryption'>
 
 export interface Keys {
   /** Undefined only if no source has a key: before the first start, or when the file is lost. */
@@ -29,7 +29,7 @@ export interface Keys {
   keys_file_problem: string | undefined
 }
 
-export function readKeys({ data, access_key_encryption, encryption }: KeyPlaces): Keys {
+export function readKeys({ data, access_key_encryption, encryption }: KeySources): Keys {
   const paths = [keyFolder(data)]
   const problems: string[] = []
   let keys_file_problem: string | undefined

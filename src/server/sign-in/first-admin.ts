@@ -3,7 +3,7 @@ import { isoNow } from '../clock.ts'
 import type { Database, Db } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import { Refusal } from '../refuse.ts'
-import { shown } from '../users/user-row.ts'
+import { eventFields } from '../users/user-row.ts'
 import { hashPassword } from './password.ts'
 import { type PasswordRules, refusePassword } from './password-rules.ts'
 
@@ -65,7 +65,7 @@ export async function makeFirstAdmin(database: Database, rules: PasswordRules, d
       .executeTakeFirstOrThrow()
     // The new user is the actor, because no other user exists.
     const self = { user_id: row.id, username: row.username }
-    await noteWrite(tx, self, { type: 'user', project_id: null, id: row.id, after: shown(row) })
+    await noteWrite(tx, self, { type: 'user', project_id: null, id: row.id, after: eventFields(row) })
     return row
   })
 }

@@ -4,7 +4,7 @@ import { type Actor, noteWrite } from '../events.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
-import { shown } from './user-row.ts'
+import { eventFields } from './user-row.ts'
 
 export interface NewUser {
   username: string
@@ -36,7 +36,7 @@ export async function addUser(
         .values({ ...user, password_hash, created: isoNow() })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteWrite(tx, actor, { type: 'user', project_id: null, id: row.id, after: shown(row) })
+      await noteWrite(tx, actor, { type: 'user', project_id: null, id: row.id, after: eventFields(row) })
       return row
     }),
   )

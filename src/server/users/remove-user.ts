@@ -1,7 +1,7 @@
 import type { Database } from '../db/open.ts'
 import { type Actor, noteWrite } from '../events.ts'
 import { keepAnAdmin, keepOwnersEverywhere } from './keep-one.ts'
-import { shown, userRow } from './user-row.ts'
+import { eventFields, userRow } from './user-row.ts'
 
 /**
  * Deletes a user, with the event. Memberships, sessions and tokens are deleted too; tasks and events stay, without a
@@ -13,7 +13,7 @@ export async function removeUser({ transaction }: Database, actor: Actor, id: nu
     if (before.admin) await keepAnAdmin(tx, id)
     await keepOwnersEverywhere(tx, id)
     // The event comes first: users who delete themselves still exist then.
-    await noteWrite(tx, actor, { type: 'user', project_id: null, id, before: shown(before) })
+    await noteWrite(tx, actor, { type: 'user', project_id: null, id, before: eventFields(before) })
     await tx.deleteFrom('user').where('id', '=', id).execute()
   })
 }

@@ -4,7 +4,7 @@ import { badRequest } from '../refuse.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { noteToken } from '../sign-in/token.ts'
-import { shown, userRow } from './user-row.ts'
+import { eventFields, userRow } from './user-row.ts'
 
 export interface NewPassword {
   password: string
@@ -34,7 +34,7 @@ export async function setPassword(
       .$if(keep_session !== null, (query) => query.where('id', '!=', keep_session as number))
       .execute()
     if (revoke_tokens) await revokeTokens(tx, actor, id)
-    const fields = shown(before)
+    const fields = eventFields(before)
     await noteWrite(tx, actor, {
       type: 'user',
       project_id: null,

@@ -12,7 +12,7 @@ export async function userRow(tx: Tx, id: number): Promise<UserRow> {
 }
 
 /** Returns the fields of a user that an event may contain. */
-export function shown(row: UserRow): Omit<UserRow, 'password_hash'> {
+export function eventFields(row: UserRow): Omit<UserRow, 'password_hash'> {
   const { password_hash: _, ...visible } = row
   return visible
 }
