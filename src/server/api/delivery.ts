@@ -24,7 +24,7 @@ import { setNextCursor, wholeNumber } from './sorted.ts'
 
 type Row = Selectable<Tables['delivery']>
 
-/** The log of requests to the aliases of a project, for members who may manage integrations. */
+/** The log of requests to the aliases of a project, for members who may manage the project. */
 export function deliveryApi(router: Router, services: Services) {
   const { database, cipher } = services
   const { db } = database
