@@ -7,7 +7,7 @@ import pg from 'pg'
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest'
 import { migrations } from '../src/server/db/migrate.ts'
 import { openDatabase, openUpgradedDatabase } from '../src/server/db/open.ts'
-import type { DatabasePlace } from '../src/server/db/place.ts'
+import type { DatabaseLocation } from '../src/server/db/place.ts'
 import { appliedMigrations } from '../src/server/db/schema-version.ts'
 import { NodeSqlite } from '../src/server/db/sqlite.ts'
 import { sqliteDialect } from '../src/server/db/sqlite-dialect.ts'
@@ -24,7 +24,7 @@ const folderOf = () => mkdtempSync(join(root, 'd-'))
 const sqliteIn = (folder: string) => ({ dialect: 'sqlite' as const, path: join(folder, 'signalbox.db') })
 const latest = Object.keys(migrations).sort()
 
-async function raw<T>(place: DatabasePlace, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+async function raw<T>(place: DatabaseLocation, work: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const dialect =
     place.dialect === 'sqlite'
       ? sqliteDialect(place.path)
@@ -38,8 +38,8 @@ async function raw<T>(place: DatabasePlace, work: (db: Kysely<unknown>) => Promi
 }
 
 /** A database as release 0.1 left it after this many of its migrations; 0: an empty one. */
-async function released(dialect: 'sqlite' | 'postgres', upTo: number): Promise<DatabasePlace> {
-  const place: DatabasePlace =
+async function released(dialect: 'sqlite' | 'postgres', upTo: number): Promise<DatabaseLocation> {
+  const place: DatabaseLocation =
     dialect === 'sqlite' ? sqliteIn(folderOf()) : { dialect, url: await createDatabase(), pool: 2 }
   if (upTo > 0) await raw(place, (db) => makeReleased(db, dialect, upTo))
   return place
@@ -63,7 +63,7 @@ async function rowMaker(db: Kysely<unknown>, dialect: 'sqlite' | 'postgres') {
 }
 
 /** It starts, has the schema of this release, and what was in it before. */
-async function expectWhole(place: DatabasePlace, users: number) {
+async function expectWhole(place: DatabaseLocation, users: number) {
   const database = await openDatabase(place)
   try {
     expect(await applied(place)).toEqual(latest)
@@ -75,7 +75,7 @@ async function expectWhole(place: DatabasePlace, users: number) {
   }
 }
 
-async function applied(place: DatabasePlace): Promise<string[]> {
+async function applied(place: DatabaseLocation): Promise<string[]> {
   return raw(place, appliedMigrations)
 }
 

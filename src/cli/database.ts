@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
 import { type Config, ConfigError } from '../server/config.ts'
-import { databasePlace } from '../server/database-place.ts'
+import { databaseLocation } from '../server/database-place.ts'
 import { type Database, openUpgradedDatabase } from '../server/db/open.ts'
 
 /** The configured database, for a command beside the server: it is neither made nor upgraded here. */
 export function openConfiguredDatabase(config: Config): Promise<Database> {
-  const place = databasePlace(config)
+  const place = databaseLocation(config)
   // In the wrong folder an empty database would be made, and nobody would see why nobody is in it.
   if (place.dialect === 'sqlite' && !existsSync(place.path))
     throw new ConfigError(

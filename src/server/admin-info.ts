@@ -11,7 +11,7 @@ import { FileStore } from './logs/file-store.ts'
 import type { Services } from './services.ts'
 import type { Tools } from './tools.ts'
 
-/** What the system information dialog shows. */
+/** Returns the content of the system information dialog. */
 export async function adminInfo(services: Services, tools: Tools, started: string): Promise<AdminInfo> {
   const { config, database, keys, logs, version } = services
   const { isolation } = services.isolation

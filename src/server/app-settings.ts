@@ -3,13 +3,13 @@ import { type AppDraft, AppDraft as Draft } from '../contract/app.ts'
 import type { Config } from './config.ts'
 import type { Db, Tx } from './db/open.ts'
 
-/** What is set of an app, in the configuration or by an administrator; the rest is as the app brings it. */
+/** The settings of an app, from the configuration or an administrator; the app's own values apply to the rest. */
 export type AppSettings = Config['apps'][string]
 type Field = keyof AppDraft
 
 export const appFields = Object.keys(Draft.shape) as readonly Field[]
 
-/** Options have the keys `apps.<id>.<field>`, as outside tools read them. */
+/** Options have the keys `apps.<id>.<field>`, under which outside tools read them. */
 const prefix = 'apps.'
 
 export function readAppKey(key: string): { id: string; field: Field } | null {
@@ -17,7 +17,10 @@ export function readAppKey(key: string): { id: string; field: Field } | null {
   return id && appFields.includes(field as Field) ? { id, field: field as Field } : null
 }
 
-/** The stored text of a field as the value a body would have; text that is not of that kind answers itself. */
+/**
+ * Parses the stored text of a field into the value a body would have. Returns a text that does not fit the field
+ * unchanged.
+ */
 export function valueOfText(field: Field, text: string): unknown {
   if (text === '') return null
   if (field === 'active') return text === 'true' || (text === 'false' ? false : text)
@@ -30,13 +33,13 @@ export function valueOfText(field: Field, text: string): unknown {
   }
 }
 
-/** What administrators have set, as the options have it. */
+/** Returns the settings of administrators in the form of options. */
 export async function appOptions(db: Db | Tx): Promise<{ key: string; value: string }[]> {
   const rows = await db.selectFrom('option').selectAll().where('key', 'like', `${prefix}%`).orderBy('key').execute()
   return rows.filter(({ key }) => readAppKey(key))
 }
 
-/** The same, by app. What another program wrote there and makes no sense is as if it were not there. */
+/** Returns the same, by app. A value that another program stored and that makes no sense is ignored. */
 export async function storedApps(db: Db | Tx): Promise<Map<string, AppSettings>> {
   const stored = new Map<string, AppSettings>()
   for (const { key, value } of await appOptions(db)) {
@@ -50,13 +53,16 @@ export async function storedApps(db: Db | Tx): Promise<Map<string, AppSettings>>
   return stored
 }
 
-/** What is set of one app: what an administrator stored lies over the configuration. */
+/** Returns the settings of one app: those stored by an administrator take precedence over the configuration. */
 export function settingsOf(config: Config, stored: Map<string, AppSettings>, id: string): AppSettings {
   const configured = Object.hasOwn(config.apps, id) ? config.apps[id] : undefined
   return { ...configured, ...stored.get(id) }
 }
 
-/** Why templates of an app cannot run: it was switched off, by an administrator or in the configuration. null: they can. */
+/**
+ * Returns why templates of an app cannot run: an administrator or the configuration disabled it. Returns null if they
+ * can.
+ */
 export function switchedOff(config: Config, stored: Map<string, AppSettings>, id: string): string | null {
   const { active, title } = settingsOf(config, stored, id)
   if (active !== false) return null
@@ -64,12 +70,12 @@ export function switchedOff(config: Config, stored: Map<string, AppSettings>, id
   return `${name} is switched off on this server, so its templates cannot run. An administrator can switch it on again`
 }
 
-/** Whether this server has an app of that name, built in, configured or added by an administrator. */
+/** Whether this server has an app of that name: built in, configured or added by an administrator. */
 export function isKnownApp(config: Config, stored: Map<string, AppSettings>, id: string): boolean {
   return apps.some((app) => app.id === id) || Object.hasOwn(config.apps, id) || stored.has(id)
 }
 
-/** Puts the fields of a body over what is stored; null takes the stored value away. */
+/** Merges the fields of a body into the stored settings; null removes the stored value. */
 export async function storeApp(tx: Tx, id: string, draft: AppDraft): Promise<void> {
   for (const field of appFields) {
     const value = draft[field]

@@ -2,7 +2,7 @@ import type { Db, Tx } from './db/open.ts'
 import type { ObjectType } from './events.ts'
 import { notFound, Refusal } from './refuse.ts'
 
-/** Objects that count their writes, by table. */
+/** Objects with a revision, by table. */
 const objectTypes = {
   access_key: 'key',
   alert_channel: 'alert_channel',
@@ -20,8 +20,9 @@ const objectTypes = {
 } as const satisfies Record<string, ObjectType>
 
 /**
- * Two people saved the same object, and this is the second: says who was first and when. `conflict.revision` is what the
- * object is at now; sent with that, or with none, the same body overwrites.
+ * Returns the refusal for the second of two users who saved the same object, with who was first and when.
+ * `conflict.revision` is the current revision of the object; the same body sent with it, or without a revision,
+ * overwrites.
  */
 export async function changedMeanwhile(db: Db | Tx, table: keyof typeof objectTypes, id: number): Promise<Refusal> {
   const row = await db.selectFrom(table).select('revision').where('id', '=', id).executeTakeFirst()
@@ -31,13 +32,13 @@ export async function changedMeanwhile(db: Db | Tx, table: keyof typeof objectTy
     .select(['username', 'created'])
     .where('object_type', '=', objectTypes[table])
     .where('object_id', '=', id)
-    // A cache that was cleared or a backup that was taken is no save.
+    // Clearing a cache or taking a backup does not save the object.
     .where('action', 'in', ['created', 'updated'])
-    // In projects, events about a user are about the membership.
+    // Events about a user inside projects concern the membership.
     .$if(table === 'user', (query) => query.where('project_id', 'is', null))
     .orderBy('id', 'desc')
     .executeTakeFirst()
-  const who = event?.username ?? 'Somebody else'
+  const who = event?.username ?? 'Another user'
   return new Refusal(409, `${who} has saved this meanwhile: look at what changed, then reload it or overwrite it`, {
     extra: {
       conflict: { revision: row.revision, username: event?.username ?? null, at: event?.created ?? null },

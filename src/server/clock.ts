@@ -1,4 +1,4 @@
-/** Times as they are stored and sent: ISO text in UTC, millisecond precision, fixed width. */
+/** Returns the time as it is stored and sent: ISO text in UTC, millisecond precision, fixed width. */
 export function isoNow(): string {
   return new Date().toISOString()
 }
@@ -7,7 +7,7 @@ export function isoIn(seconds: number): string {
   return new Date(Date.now() + seconds * 1000).toISOString()
 }
 
-/** Runs one pass again and again until the signal: a loop looks at the rows, puts right what is wrong, remembers nothing. */
+/** Runs one pass repeatedly until the signal. A pass reads the rows, corrects what is wrong and remembers nothing. */
 export async function every(
   milliseconds: number,
   pass: () => Promise<unknown>,
@@ -24,7 +24,7 @@ export async function every(
   }
 }
 
-/** Resolves after so long, or at once when the signal comes. */
+/** Resolves after this time, or at once when the signal is aborted. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   if (signal.aborted) return Promise.resolve()

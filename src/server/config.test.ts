@@ -16,13 +16,13 @@ const file = (name: string, text: string) => {
 }
 
 describe('configuration', () => {
-  it('works without any', () => {
+  it('has defaults for all settings', () => {
     const { config, origins } = loadConfig({})
     expect(config).toMatchObject({ port: 3000, interface: '127.0.0.1', dialect: 'sqlite', max_parallel_tasks: 10 })
     expect(origins).toEqual({})
   })
 
-  it('takes defaults, then the file, then the environment, and tells where each value came from', () => {
+  it('takes defaults, then the file, then the environment, and names the source of each value', () => {
     const path = file('a.yaml', 'port: 4000\nmax_parallel_tasks: 3\npostgres:\n  host: db:5433\n')
     const { config, origins } = loadConfig({
       SIGNALBOX_CONFIG_PATH: path,
@@ -37,7 +37,7 @@ describe('configuration', () => {
     })
   })
 
-  it('takes the names of the product a team moves over from, ours first', () => {
+  it('accepts the variable names of Semaphore UI, and prefers its own', () => {
     const { config } = loadConfig({
       SEMAPHORE_PORT: ':3100',
       SEMAPHORE_WEB_ROOT: 'https://a.example/',
@@ -54,12 +54,12 @@ describe('configuration', () => {
     for (const wrong of ['10.0.0.0/33', 'proxy.example', '-1', '99']) expect(() => read(wrong)).toThrow(/trust_proxy/)
   })
 
-  it('stops at unknown keys, naming them', () => {
-    expect(() => loadConfig({ SIGNALBOX_PROT: '1' })).toThrow(/SIGNALBOX_PROT is no setting/)
+  it('refuses unknown keys and names them', () => {
+    expect(() => loadConfig({ SIGNALBOX_PROT: '1' })).toThrow(/SIGNALBOX_PROT is not a setting/)
     expect(() => loadConfig({ SIGNALBOX_CONFIG_PATH: file('b.yaml', 'prot: 1\n') })).toThrow(/prot/)
   })
 
-  it('stops at values that make no sense, naming the setting and its origin', () => {
+  it('refuses invalid values and names the setting and its source', () => {
     expect(() => loadConfig({ SIGNALBOX_PORT: 'many' })).toThrow(/port.*SIGNALBOX_PORT/)
     expect(() => loadConfig({ SIGNALBOX_TRUST_PROXY: 'perhaps' })).toThrow(ConfigError)
     expect(() => loadConfig({ SIGNALBOX_ENV_VARS: '{' })).toThrow(/SIGNALBOX_ENV_VARS must be JSON/)
@@ -72,7 +72,7 @@ describe('configuration', () => {
     ])
   })
 
-  it('stops at known settings that are not supported yet, in the environment and in a file, naming them', () => {
+  it('refuses known settings that are not supported yet, in the environment and in a file, and names them', () => {
     const unsupported = {
       LDAP_ENABLE: 'yes',
       TLS_CERT_FILE: '/etc/cert.pem',
@@ -93,7 +93,7 @@ describe('configuration', () => {
     )
   })
 
-  it('accepts such settings where they ask for nothing', () => {
+  it('accepts unsupported settings that enable nothing', () => {
     const env = { SEMAPHORE_LDAP_ENABLE: 'no', SEMAPHORE_USE_REMOTE_RUNNER: 'false', SEMAPHORE_OIDC_PROVIDERS: '{}' }
     const path = file('off.json', '{"ldap_enable": false, "mysql": {"host": ""}, "email_alert": false}')
     expect(loadConfig({ ...env, SIGNALBOX_CONFIG_PATH: path }).ignored).toEqual([])
@@ -130,7 +130,7 @@ describe('configuration', () => {
     expect(open_secrets).toEqual([])
   })
 
-  it('refuses a file of a secret that others can read, that is not there or empty, or beside the value itself', () => {
+  it('refuses a secret file that others can read, that is missing or empty, or that is given beside the value itself', () => {
     const path = file('open', 'secret\n')
     chmodSync(path, 0o644)
     const load = (more: object) => () => loadConfig({ SIGNALBOX_ADMIN_PASSWORD_FILE: path, ...more })
@@ -140,10 +140,10 @@ describe('configuration', () => {
     expect(load({ SIGNALBOX_ADMIN_PASSWORD_FILE: join(folder, 'none') })).toThrow(/cannot be read \(ENOENT\)/)
     writeFileSync(path, '\n')
     expect(load({})).toThrow('is empty')
-    expect(() => loadConfig({ SIGNALBOX_PORT_FILE: path })).toThrow('SIGNALBOX_PORT_FILE is no setting')
+    expect(() => loadConfig({ SIGNALBOX_PORT_FILE: path })).toThrow('SIGNALBOX_PORT_FILE is not a setting')
   })
 
-  it('forgets secrets that the environment holds, and only these', () => {
+  it('removes the secrets from the environment, and only these', () => {
     const env = {
       SIGNALBOX_ADMIN_PASSWORD: 'x',
       SEMAPHORE_DB_PASS: 'y',
@@ -159,7 +159,7 @@ describe('configuration', () => {
     expect(env).toEqual({ SIGNALBOX_ADMIN: 'a' })
   })
 
-  it('makes the address of the database, whatever the password holds', () => {
+  it('builds the database URL with any character in the password', () => {
     const { config } = loadConfig({ SIGNALBOX_DB_PASS: 'p@ss/word:#', SIGNALBOX_DB_OPTIONS: '{"sslmode":"require"}' })
     const url = new URL(postgresUrl(config))
     expect(decodeURIComponent(url.password)).toBe('p@ss/word:#')

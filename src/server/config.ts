@@ -4,7 +4,7 @@ import { longestPassword } from '../contract/user.ts'
 import { alertNames, alertSettings } from './alerts/settings.ts'
 import { isProxy } from './http/proxies.ts'
 
-/** What can be set, with its default. Names, defaults and meanings are in docs/config.md, too. */
+/** The settings with their defaults. docs/config.md lists names, defaults and meanings, too. */
 const flag = z.boolean()
 const seconds = z.number().int().min(0)
 const bytes = z.number().int().min(0)
@@ -67,7 +67,7 @@ export const Config = z.strictObject({
         .describe('How often to look whether the keys have changed'),
     })
     .prefault({}),
-  admin: z.string().nullable().default(null).describe('User name of the administrator made when there are no users'),
+  admin: z.string().nullable().default(null).describe('User name of the administrator created when there are no users'),
   admin_password: z.string().nullable().default(null).describe('Password of that administrator'),
   admin_name: z.string().nullable().default(null).describe('Full name of that administrator'),
   admin_email: z.string().nullable().default(null).describe('E-mail of that administrator'),
@@ -77,8 +77,8 @@ export const Config = z.strictObject({
     .min(5)
     .max(longestPassword)
     .default(8)
-    .describe('Characters that a new password has at least; below 8 only where nobody else reaches the server'),
-  non_admin_can_create_project: flag.default(false).describe('Everybody may create projects'),
+    .describe('Characters that a new password has at least; below 8 only if no one else can reach the server'),
+  non_admin_can_create_project: flag.default(false).describe('All users may create projects'),
   max_parallel_tasks: z
     .number()
     .int()
@@ -117,7 +117,10 @@ export const Config = z.strictObject({
   max_task_files: z.number().int().min(0).default(1_000_000).describe('Files in that folder; 0 = unlimited'),
   task_lease_sec: z.number().min(1).default(30).describe('A runner silent for so long has lost its tasks'),
   stop_grace_sec: z.number().min(0).default(10).describe('Time between asking a task to end and killing it'),
-  logs: z.enum(['auto', 'files', 'database']).default('auto').describe('Where logs lie; auto: database on PostgreSQL'),
+  logs: z
+    .enum(['auto', 'files', 'database'])
+    .default('auto')
+    .describe('Where logs are stored; auto: database on PostgreSQL'),
   env_vars: z.record(z.string(), z.string()).default({}).describe('Environment of every task'),
   forwarded_env_vars: z.array(z.string()).default([]).describe('Variables of the server passed to every task'),
   apps: z
@@ -142,7 +145,7 @@ export const Config = z.strictObject({
         .array(z.string())
         .nullable()
         .default(null)
-        .describe('Local repositories must lie below these folders'),
+        .describe('Local repositories must be below these folders'),
       allow_private: flag.default(true).describe('Git may read repositories from private networks'),
       allow_loopback: flag.default(false).describe('Git may read repositories from servers on this machine'),
     })
@@ -190,7 +193,7 @@ export const Config = z.strictObject({
 })
 export type Config = z.infer<typeof Config>
 
-/** The names in the environment, without their prefix, and the settings they are. */
+/** Names of environment variables, without their prefix, and the settings they stand for. */
 export const variables: Record<string, string> = {
   PORT: 'port',
   INTERFACE: 'interface',
@@ -251,12 +254,12 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
-/** A time such as `15s`, `2m` or a number of seconds, in ms. */
+/** Parses a duration such as `15s`, `2m` or a number of seconds into ms. */
 export function milliseconds(time: string): number {
   return Number.parseInt(time, 10) * (time.endsWith('m') ? 60_000 : 1000)
 }
 
-/** The address of the PostgreSQL database. */
+/** Returns the URL of the PostgreSQL database. */
 export function postgresUrl({ postgres }: Config): string {
   const url = new URL(`postgres://${postgres.host}`)
   url.username = encodeURIComponent(postgres.user)
@@ -266,7 +269,7 @@ export function postgresUrl({ postgres }: Config): string {
   return url.href
 }
 
-/** All settings as a Markdown table, from the schema itself: docs/config.md is this text. */
+/** Returns all settings as a Markdown table, generated from the schema: docs/config.md is this text. */
 export function configTable(): string {
   const variable = new Map(Object.entries(variables).map(([name, key]) => [key, `SIGNALBOX_${name}`]))
   const defaults = Config.parse({})

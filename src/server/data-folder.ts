@@ -4,8 +4,9 @@ import type { Config } from './config.ts'
 import { StartError } from './start-error.ts'
 
 /**
- * Makes the data folder and takes it for this server alone, before anything in it is read or written: two servers on one
- * folder would destroy each other's logs. Answers how to give it back. Throws StartError when another server has it.
+ * Creates the data folder and locks it for this server, before anything in it is read or written: two servers on one
+ * folder would destroy each other's logs. Returns a function that releases it. Throws StartError if another server
+ * holds it.
  */
 export async function takeDataFolder({ data, interface: address, port }: Config): Promise<() => Promise<void>> {
   try {

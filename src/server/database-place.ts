@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { type Config, postgresUrl } from './config.ts'
-import type { DatabasePlace } from './db/place.ts'
+import type { DatabaseLocation } from './db/place.ts'
 import { version } from './version.ts'
 
-/** Where the configuration says the database is. */
-export function databasePlace(config: Config): DatabasePlace {
+/** Returns where the database is, according to the configuration. */
+export function databaseLocation(config: Config): DatabaseLocation {
   return config.dialect === 'sqlite'
     ? { dialect: 'sqlite', path: join(config.data, 'signalbox.db'), release: version }
     : { dialect: 'postgres', url: postgresUrl(config), pool: config.postgres.pool }

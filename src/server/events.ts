@@ -24,7 +24,7 @@ export type ObjectType =
   | 'user'
   | 'view'
 
-/** Who did it. No user: a schedule, a webhook, the server itself. */
+/** The user who acts, or no user: a schedule, a webhook, the server itself. */
 export interface Actor {
   user_id: number | null
   username: string | null
@@ -40,7 +40,7 @@ export interface EventDraft extends Actor {
   changes?: Change[]
 }
 
-/** What was done, by whom, to what: written in the same transaction as the change. Answers the event's id. */
+/** Writes what was done, by whom and to which object, in the same transaction as the change. Returns the event's id. */
 export async function noteEvent(tx: Tx | Db, event: EventDraft): Promise<number> {
   const row = await tx.insertInto('event').values(columns(event)).returning('id').executeTakeFirstOrThrow()
   return row.id
@@ -57,20 +57,26 @@ function columns({ changes, ...event }: EventDraft) {
 
 type Row = Record<string, unknown>
 
-/** Type, id and project of what was written, and its row before (none: it is new) and after (none: it is gone). */
+/**
+ * Type, id and project of the written object, and its row before (undefined if it is new) and after (undefined if it
+ * was deleted).
+ */
 export interface Write {
   type: ObjectType
   project_id: number | null
   id: number | null
   before?: object
   after?: object
-  /** Names of secrets whose values changed; rows hold none. */
+  /** Names of secrets whose values changed; rows do not contain the values. */
   secrets?: string[]
-  /** Instead of the usual text. */
+  /** Replaces the usual text. */
   description?: string
 }
 
-/** Notes a create, update or delete, with what has changed. An update that changes nothing is noted as well: it was sent. */
+/**
+ * Writes an event for a create, update or delete, with the changed fields. An update that changes nothing is recorded
+ * as well, because it was requested.
+ */
 export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promise<void> {
   const [before, after] = [write.before as Row | undefined, write.after as Row | undefined]
   const row = after ?? before ?? {}
@@ -89,10 +95,10 @@ export async function noteWrite(tx: Tx | Db, actor: Actor, write: Write): Promis
   })
 }
 
-/** Not done by a user: the queue, a runner, the clock. */
-export const nobody: Actor = { user_id: null, username: null }
+/** The actor of changes that no user makes: the queue, a runner, the clock. */
+export const systemActor: Actor = { user_id: null, username: null }
 
-/** What happened to a task. `description` goes on behind "Task ID 12 ". */
+/** Writes an event about a task. `description` is appended to "Task ID 12 ". */
 export async function noteTask(
   tx: Tx | Db,
   actor: Actor,
@@ -103,7 +109,7 @@ export async function noteTask(
   await noteTasks(tx, [{ actor, task, action, description }])
 }
 
-/** Of several tasks at once, at least one. */
+/** Writes the events of a bulk action on tasks in one statement. `notes` must not be empty. */
 export async function noteTasks(
   tx: Tx | Db,
   notes: readonly {
@@ -132,7 +138,7 @@ export async function noteTasks(
     .execute()
 }
 
-/** Descriptions in the words of Semaphore UI: its console shows them as they are. */
+/** Descriptions in the wording of Semaphore UI, whose console shows them unchanged. */
 const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
   alert_channel: (row) => `Alert channel ${text(row.name)}`,
   app: (row) => `Application ${text(row.id)}`,
@@ -155,18 +161,18 @@ const words: Record<ObjectType, (row: Row, id: number | null) => string> = {
   view: (row) => `View ${text(row.title)}`,
 }
 
-/** What counts up or down by itself. */
+/** Fields that the server changes by itself. */
 const ownFields = new Set(['id', 'revision', 'tasks', 'last_task_id'])
 const secretFields = new Set(['secret', 'password_hash', 'token_hash'])
-const longestValue = 2000
+const maxValueLength = 2000
 
 function changedFields(before: Row, after: Row): Change[] {
   const fields = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...fields].flatMap((field): Change[] => {
     if (ownFields.has(field) || JSON.stringify(before[field]) === JSON.stringify(after[field])) return []
     if (secretFields.has(field)) return [{ field, before: null, after: null, hidden: true }]
-    const [old, now] = [told(field, before[field]), told(field, after[field])]
-    // Only the password in an address: what may be told of both is the same.
+    const [old, now] = [printable(field, before[field]), printable(field, after[field])]
+    // Only the password in the address changed: the printable parts are equal.
     if (JSON.stringify(old) === JSON.stringify(now)) return [{ field, before: null, after: null, hidden: true }]
     if (typeof old !== 'string' || typeof now !== 'string') return [{ field, before: old, after: now }]
     const from = differFrom(old, now)
@@ -174,24 +180,24 @@ function changedFields(before: Row, after: Row): Change[] {
   })
 }
 
-function told(field: string, value: unknown): unknown {
+function printable(field: string, value: unknown): unknown {
   return field === 'git_url' && typeof value === 'string' ? printedUrl(value) : (value ?? null)
 }
 
-/** Of long texts only the part where they begin to differ is kept. */
+/** Returns where two texts begin to differ: only that part of long texts is kept. */
 function differFrom(a: string, b: string): number {
-  if (a.length <= longestValue && b.length <= longestValue) return 0
+  if (a.length <= maxValueLength && b.length <= maxValueLength) return 0
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
   return Math.max(0, at - 200)
 }
 
 function part(value: string, from: number): string {
-  const end = from + longestValue
+  const end = from + maxValueLength
   return `${from > 0 ? '…' : ''}${value.slice(from, end)}${value.length > end ? '…' : ''}`
 }
 
-/** Without what may be a password in it. */
+/** Returns the address without a possible password. */
 export function printedUrl(git_url: string): string {
   const url = readGitUrl(git_url)
   return 'problem' in url ? '' : printGitUrl(url)

@@ -17,7 +17,7 @@ describe('fair lanes', () => {
     expect(lanes.next()).toBeUndefined()
   })
 
-  test('give no credit for time that a lane did not ask for', () => {
+  test('give a lane no credit for the time when it did not ask', () => {
     const lanes = new FairLanes<string>()
     for (let n = 1; n <= 3; n++) lanes.add('busy', `busy ${n}`)
     for (let n = 1; n <= 2; n++) {
@@ -31,7 +31,7 @@ describe('fair lanes', () => {
     expect([lanes.next(), lanes.next()]).toEqual(['busy 3', 'late 2'])
   })
 
-  test('forget what was used when nothing is used and nothing waits', () => {
+  test('reset the usage when nothing is in use and nothing waits', () => {
     const lanes = new FairLanes<string>()
     lanes.add('guest', 'long')
     lanes.next()
@@ -41,7 +41,7 @@ describe('fair lanes', () => {
     expect([lanes.next(), lanes.next()]).toEqual(['first', 'second'])
   })
 
-  test('know whether others wait, and let go who waits no longer', () => {
+  test('report whether other lanes wait, and remove an item that no longer waits', () => {
     const lanes = new FairLanes<string>()
     lanes.add('guest', 'one')
     expect([lanes.othersWait('guest'), lanes.othersWait('ada')]).toEqual([false, true])
@@ -52,7 +52,7 @@ describe('fair lanes', () => {
     expect(lanes.next()).toBeUndefined()
   })
 
-  test('are those of users, and of projects where nobody asked', () => {
+  test('are those of users, and of projects if no user asked', () => {
     expect(laneOf({ user_id: 3, project_id: 7 })).toBe('user 3')
     expect(laneOf({ user_id: null, project_id: 7 })).toBe('project 7')
   })

@@ -1,13 +1,13 @@
 /**
- * Who waits for something that few can use at the same time, such as a worker thread, and whose turn it is: the lane (a user,
- * a project, the server itself) that used it for the shortest time comes first, so nobody gets more of it by asking more
- * often. What a lane used counts until nothing is used and nothing waits.
+ * A queue for something that few can use at the same time, such as a worker thread. The lane (a user, a project, the
+ * server itself) that has used it for the shortest time comes first, so asking more often does not give a lane more of
+ * it. Usage counts until nothing is in use and nothing waits.
  */
 export class FairLanes<T> {
   #waiting: { lane: string; item: T }[] = []
-  /** Milliseconds by lane. A lane that comes back starts at the clock: it does not catch up on time it did not want. */
+  /** Milliseconds by lane. A returning lane starts at the clock: it gets no credit for the time when it did not ask. */
   #used = new Map<string, number>()
-  /** What the lane that was served last had used then. */
+  /** The usage of the lane that was served last, at that moment. */
   #clock = 0
   #serving = 0
 
@@ -16,7 +16,10 @@ export class FairLanes<T> {
     this.#waiting.push({ lane, item })
   }
 
-  /** Takes out the one whose turn it is; of one lane, and of lanes that used the same time, the one that has waited longest. */
+  /**
+   * Removes and returns the next item. Within a lane, and among lanes with equal usage, the longest waiting item comes
+   * first.
+   */
   next(): T | undefined {
     const used = this.#waiting.map(({ lane }) => this.#used.get(lane) ?? 0)
     const least = Math.min(...used)
@@ -27,7 +30,7 @@ export class FairLanes<T> {
     return turn.item
   }
 
-  /** Notes that what `next` answered has ended after so many milliseconds. */
+  /** Records that the item returned by `next` ended after this many milliseconds. */
   done(lane: string, used_ms: number): void {
     this.#serving--
     this.#used.set(lane, (this.#used.get(lane) ?? 0) + used_ms)
@@ -36,23 +39,23 @@ export class FairLanes<T> {
     this.#clock = 0
   }
 
-  /** Takes out one that waits no longer. */
+  /** Removes an item that no longer waits. */
   leave(item: T): void {
     this.#waiting = this.#waiting.filter((one) => one.item !== item)
   }
 
-  /** Whether another lane than this one waits. */
+  /** Whether a lane other than this one waits. */
   othersWait(lane: string): boolean {
     return this.#waiting.some((one) => one.lane !== lane)
   }
 
-  /** Takes out all that wait. */
+  /** Removes and returns all waiting items. */
   clear(): T[] {
     return this.#waiting.splice(0).map(({ item }) => item)
   }
 }
 
-/** The lane of a user; without one, such as for a webhook, that of the project. */
+/** Returns the lane of a user; without a user, such as for a webhook, the lane of the project. */
 export function laneOf({ user_id, project_id }: { user_id: number | null; project_id: number }): string {
   return user_id === null ? `project ${project_id}` : `user ${user_id}`
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path'
 import { KeptStops } from './tasks/kept-stops.ts'
 
 const reserveBytes = 4 * 1024 * 1024
-/** Less than this is a full disk: one write of the database takes about as much. */
+/** With less free space than this the disk counts as full: one write of the database takes about as much. */
 const fullBytes = 256 * 1024
 
 /**
- * What helps while the disk of the data folder is full. A reserve file, given up at that moment, lets the database record
- * how tasks end; it is made again once there is room. Stops that could not be stored reach the runner all the same.
+ * Handles a full disk of the data folder. A reserve file, deleted at that moment, lets the database record how tasks
+ * end; it is created again once there is room. Stops that cannot be stored still reach the runner.
  */
 export class FullDisk {
   readonly stops: KeptStops
@@ -26,7 +26,7 @@ export class FullDisk {
     return this.#free() < fullBytes
   }
 
-  /** Gives the reserve up. False: it is gone already. */
+  /** Deletes the reserve. Returns false if it is already gone. */
   release(): boolean {
     try {
       unlinkSync(this.#reserve)
@@ -36,14 +36,14 @@ export class FullDisk {
     }
   }
 
-  /** One pass: gives the reserve up on a full disk, and makes it again where there is plenty of room. */
+  /** Runs one pass: deletes the reserve on a full disk, and creates it again if there is plenty of room. */
   pass(): 'released' | 'made' | undefined {
     if (this.isFull) return this.release() ? 'released' : undefined
     this.stops.makeRoom()
     if (existsSync(this.#reserve) || this.#free() < 4 * reserveBytes) return undefined
     const draft = `${this.#reserve}.new`
     try {
-      // Random: zeros would take no room on a file system that compresses.
+      // Random bytes: zeros would take no room on a file system that compresses.
       writeFileSync(draft, randomBytes(reserveBytes), { mode: 0o600 })
       renameSync(draft, this.#reserve)
       return 'made'

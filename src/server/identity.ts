@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { StartError } from './start-error.ts'
 
 /**
- * The random ID of a data folder, made at its first start and kept in its file `id`: it tells servers apart that have the
- * same node name. Throws StartError when the file is damaged.
+ * Returns the random ID of a data folder, created at its first start and kept in its file `id`. It distinguishes
+ * servers with the same node name. Throws StartError if the file is damaged.
  */
 export function serverIdentity(data: string): string {
   const path = join(data, 'id')
@@ -21,7 +21,7 @@ function make(path: string): string {
   const id = randomUUID()
   const draft = `${path}.${process.pid}`
   try {
-    // Whole or not at all.
+    // A link makes the file appear completely or not at all.
     writeFileSync(draft, `${id}\n`, { mode: 0o600 })
     linkSync(draft, path)
     return id

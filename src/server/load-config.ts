@@ -9,18 +9,18 @@ import { refuseKey, refuseVariable } from './unsupported-settings.ts'
 
 export interface LoadedConfig {
   config: Config
-  /** Where each value came from: default, the file's path, or the variable's name. */
+  /** The source of each value: default, the file's path, or the variable's name. */
   origins: Record<string, string>
-  /** Variables `SEMAPHORE_…` that no setting is known for. */
+  /** Variables `SEMAPHORE_…` without a corresponding setting. */
   ignored: string[]
-  /** Variables that hold a secret as their value, where other programs of the same user can read it. */
+  /** Variables whose value is a secret, where other programs of the same user can read it. */
   open_secrets: string[]
 }
 
 /**
- * The settings, checked. Values come from defaults, then a YAML or JSON file, then the environment; unknown keys and
- * settings that are not supported stop the start. Each `SIGNALBOX_X` may also be written `SEMAPHORE_X`, so a team can move
- * over. A secret may be given as a file: `SIGNALBOX_X_FILE`. Throws ConfigError.
+ * Loads and checks the settings. Values come from defaults, then a YAML or JSON file, then the environment; unknown
+ * keys and unsupported settings stop the start. Each `SIGNALBOX_X` may also be written `SEMAPHORE_X`, so that a team
+ * can migrate. A secret may be given as a file: `SIGNALBOX_X_FILE`. Throws ConfigError.
  */
 export function loadConfig(env: Record<string, string | undefined>): LoadedConfig {
   const values: Record<string, unknown> = {}
@@ -35,13 +35,13 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
     const key = variables[name] ?? of_file
     if (!key) {
       if (brand === 'SIGNALBOX')
-        throw new ConfigError(`${variable} is no setting. Settings are listed in docs/config.md`)
-      // Another product's variables may stand beside ours; our own misspelt ones are a mistake.
+        throw new ConfigError(`${variable} is not a setting. Settings are listed in docs/config.md`)
+      // Variables of another product may be set beside ours; an unknown one with our prefix is a mistake.
       if (!refuseVariable(name, text)) ignored.push(variable)
       continue
     }
     if (brand === 'SEMAPHORE' && env[`SIGNALBOX_${name}`] !== undefined) continue
-    // Left empty, a secret is not given; its other form may be.
+    // An empty secret counts as not given, because its other form may be given.
     if (text === '' && (of_file || secretSettings.has(key))) continue
     const value = of_file ? readSecretFile(text, variable) : text
     if (of_file) refuseBoth(name, variable, env)
@@ -68,7 +68,7 @@ export function loadConfig(env: Record<string, string | undefined>): LoadedConfi
   }
 }
 
-/** Which of two values holds would depend on their order. */
+/** Refuses both forms of a setting, because their order would decide which one applies. */
 function refuseBoth(name: string, variable: string, env: Record<string, string | undefined>): void {
   const plain = name.slice(0, -'_FILE'.length)
   const other = [`SIGNALBOX_${plain}`, `SEMAPHORE_${plain}`].find((one) => env[one] !== undefined && env[one] !== '')
@@ -112,7 +112,7 @@ function read(key: string, text: string, variable: string): unknown {
     if (/^(0|false|no|off|)$/i.test(text)) return false
     throw new ConfigError(`${variable} must be true or false`)
   }
-  // A port may be written with the colon of other products.
+  // Other products write a port with a colon.
   if (shape === 'number') return Number(text.replace(/^:/, ''))
   if (key === 'trust_proxy') return readProxies(text)
   if (shape === 'json') {
@@ -125,7 +125,7 @@ function read(key: string, text: string, variable: string): unknown {
   return text
 }
 
-/** A switch, a number, or a list: JSON, or addresses with commas between them. */
+/** Parses a switch, a number, or a list, as JSON or as addresses separated by commas. */
 function readProxies(text: string): unknown {
   if (/^(true|yes|on)$/i.test(text)) return true
   if (/^(false|no|off|)$/i.test(text)) return false
@@ -136,7 +136,7 @@ function readProxies(text: string): unknown {
     .map((part) => part.trim())
 }
 
-/** What kind of value a setting has; undefined: there is no such setting. */
+/** Returns the kind of value a setting has, or undefined if there is no such setting. */
 function shapeOf(key: string): 'boolean' | 'number' | 'json' | 'text' | 'group' | undefined {
   let at: z.ZodType | undefined = Config
   for (const part of key.split('.')) {

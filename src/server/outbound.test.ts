@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { postJson } from './outbound.ts'
 
-test('who has answered with a code has taken it, though what follows never ends', async () => {
+test('a request counts as accepted once a status code arrives, even if the body never ends', async () => {
   const server = createServer((request, response) => {
     request.resume()
     response.writeHead(request.url === '/endless' ? 202 : 200)

@@ -4,20 +4,20 @@ import { http, https } from '../runner/node-http.ts'
 import { type Zone, zoneOf } from '../runner/outbound-address.ts'
 
 /**
- * The one way out for requests that Signalbox makes in its own name (rule S9). The name is resolved once, every address
- * it has is checked, and the connection goes to an address that was checked. Redirects are not followed. What went wrong
- * is reported in our words: never the address's path, which may hold a token, and never the answer.
+ * The one way out for requests that Signalbox makes itself (rule S9). The name is resolved once, each of its addresses
+ * is checked, and the connection goes to a checked address. Redirects are not followed. Errors are reported in our own
+ * words: never the path of the address, which may contain a token, and never the answer.
  */
 
 export interface Reach {
-  /** This machine and private networks may be spoken to. */
+  /** Connections to this machine and to private networks are allowed. */
   allow_private: boolean
 }
 
-/** `message` goes on behind the name of what was spoken to: "the mail server … ". */
+/** `message` is appended to the name of the receiver: "the mail server … ". */
 export class OutboundError extends Error {
   override name = 'OutboundError'
-  /** What the receiver said, for the one who tries it out. Never part of the message. */
+  /** The receiver's answer, for the user who tests the connection. Never part of the message. */
   readonly answered: Partial<Answered>
 
   constructor(message: string, answered: Partial<Answered> = {}) {
@@ -26,7 +26,7 @@ export class OutboundError extends Error {
   }
 }
 
-/** Status code, text, and where the one who answered lies. */
+/** Status code, text, and the zone of the receiver's address. */
 export interface Answered {
   code: number | null
   answer: string
@@ -36,14 +36,16 @@ export interface Answered {
 export const outboundLimitMs = 10_000
 const answerLimit = 64 * 1024
 
-/** The address to connect to. Every address of the name must be allowed, or one could be swapped for another. */
+/**
+ * Returns the address to connect to. Every address of the name must be allowed, or one could be swapped for another.
+ */
 export async function checkedAddress(host: string, reach: Reach): Promise<{ address: string; family: number }> {
   const name = host.replace(/^\[|\]$/g, '')
   const family = isIP(name)
   const found = family > 0 ? [{ address: name, family }] : await resolve(name)
   for (const { address } of found) {
     const zone = zoneOf(address)
-    if (zone === 'forbidden') throw new OutboundError(`${name} leads to an address that is never spoken to`)
+    if (zone === 'forbidden') throw new OutboundError(`${name} leads to an address that requests never go to`)
     if (zone !== 'public' && !reach.allow_private)
       throw new OutboundError(
         `${name} is on this machine or in a private network. An administrator can allow that (setting alerts.allow_private)`,
@@ -66,11 +68,11 @@ async function resolve(name: string) {
 
 export interface PostOptions {
   headers?: Record<string, string>
-  /** Ends the call. */
+  /** Cancels the call. */
   signal?: AbortSignal | undefined
 }
 
-/** Sends JSON, as a value or as the text that was signed, and answers status and what came back, up to a limit. */
+/** Sends JSON, as a value or as the signed text, and returns the status and the answer, up to a limit. */
 export async function postJson(
   place: string,
   body: object | string,
@@ -110,14 +112,15 @@ export async function postJson(
     })
     response.on('end', end)
     response.on('close', end)
-    // A code was given: it has what was sent, and to send it again because the rest does not come would be once too often.
+    // The receiver has answered with a code, so it has the message: sending it again because the rest does not arrive
+    // would send it twice.
     response.on('error', end)
   })
   call.end(bytes)
   return promise
 }
 
-/** Why no conversation came about, for the person who configured it. */
+/** Returns why a connection failed, for the person who configured it. */
 export function networkProblem(error: Error & { code?: string }): string {
   const code = error.code ?? ''
   if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ETIMEDOUT' || code === 'ETIME')

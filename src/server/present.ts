@@ -2,7 +2,7 @@ type Present<Fields> = { [Key in keyof Fields as null extends Fields[Key] ? neve
   [Key in keyof Fields as null extends Fields[Key] ? Key : never]?: Exclude<Fields[Key], null>
 }
 
-/** The fields that are not null. */
+/** Returns the fields that are not null. */
 export function present<Fields extends object>(fields: Fields): Present<Fields> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as Present<Fields>
 }

@@ -20,16 +20,16 @@ export type ProjectTable =
   | 'delivery'
   | 'alert_channel'
   | 'task'
-/** Those whose rows count their writes. */
+/** Tables whose rows have a revision. */
 type Revised = Exclude<ProjectTable, 'task' | 'integration_alias' | 'delivery'>
 
 type Query = SelectQueryBuilder<Tables, 'view', object>
 
 export interface ListOptions<Name extends ProjectTable> {
-  /** Column that orders the rows; texts without regard to case. The id decides between equal ones. */
+  /** The column to sort by; texts are sorted case-insensitively. The id decides between equal values. */
   sort: keyof Tables[Name] & string
   order?: 'asc' | 'desc'
-  /** Each of these words must be in one of the columns. */
+  /** Each of these words must occur in one of the columns. */
   words?: readonly string[]
   searched?: readonly (keyof Tables[Name] & string)[]
   /** Rows must have one of these values. */
@@ -39,8 +39,8 @@ export interface ListOptions<Name extends ProjectTable> {
 }
 
 /**
- * Rows of one table within one project: the place where "never another project's" is enforced. A handler that goes
- * through here cannot forget the `where`; foreign and missing rows look the same.
+ * Accesses rows of one table within one project: the place where "never another project's" is enforced. A handler that
+ * uses it cannot forget the `where`; foreign and missing rows look the same.
  */
 export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name, project_id: number) {
   type Row = Selectable<Tables[Name]>
@@ -53,7 +53,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
     for (const [column, values] of Object.entries(options.among ?? {}) as ['title', (string | null)[]][])
       query = query.where((where) => {
         const given = values.filter((value) => value !== null)
-        // No alternatives at all match nothing.
+        // An empty list of alternatives matches nothing.
         return where.or([
           ...(values.includes(null) ? [where(column, 'is', null)] : []),
           ...(given.length > 0 ? [where(column, 'in', given)] : []),
@@ -108,8 +108,8 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
       return row as unknown as Row
     },
     /**
-     * Changes a row and counts the write. With the `revision` the caller has read, a row that another user changed
-     * meanwhile is refused (409); without, the last one wins, as clients expect that know nothing of revisions.
+     * Changes a row and increments its revision. With the `revision` that the caller has read, refuses (409) if another
+     * user changed the row meanwhile; without it, the last write wins, as clients expect that do not know revisions.
      */
     async update(
       id: number,
@@ -128,7 +128,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
       if (after) return { before, after: after as unknown as Row }
       throw await changedMeanwhile(db, table as Revised, id)
     },
-    /** Puts a sealed secret into a row just made or changed; not a write of its own. */
+    /** Stores a sealed secret in a row that was just created or changed; does not count as a separate write. */
     async seal(id: number, secret: string): Promise<void> {
       await any
         .updateTable('access_key')
@@ -150,7 +150,7 @@ export function projectTable<Name extends ProjectTable>(db: Db | Tx, table: Name
 
 const caseless: ReadonlySet<string> = new Set(['name', 'title', 'git_url'])
 
-/** `%` and `_` of a word stand for themselves. */
+/** `%` and `_` in a word match literally. */
 export function containsWord(column: Parameters<typeof sql>[1], word: string) {
   const pattern = `%${word.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   return sql<boolean>`folded(${column}) like ${pattern} escape '\\'`

@@ -1,12 +1,12 @@
 import { isoNow } from './clock.ts'
 import type { Database } from './db/open.ts'
 
-/** Asked more often than this, the last answer counts: anybody may ask. */
+/** The last answer is reused for this time, because anyone may ask. */
 const keptMs = 1000
 
 /**
- * Whether the database takes writes: the answer writes one row. Rejects with what the database said. Asked by many at
- * once it writes once.
+ * Returns a check whether the database accepts writes: each check writes one row. Rejects with the error of the
+ * database. Concurrent checks share one write.
  */
 export function makeReadiness({ db }: Database): () => Promise<void> {
   let last: { at: number; answer: Promise<void> } | undefined

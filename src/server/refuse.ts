@@ -1,6 +1,6 @@
 import type { Refs } from '../contract/endpoint.ts'
 
-/** A request that is answered with an error on purpose. One handler (http/app.ts) turns it into `{error, fields?}`. */
+/** A deliberate error answer to a request. One handler (http/app.ts) turns it into `{error, fields?}`. */
 export class Refusal extends Error {
   override name = 'Refusal'
   readonly status: number
@@ -8,7 +8,10 @@ export class Refusal extends Error {
   /** Added to the answer beside `error`. */
   readonly extra: Record<string, unknown> | undefined
   readonly headers: Record<string, string> | undefined
-  /** Another object may still come to allow it: what asks for it by itself is saved, and refused when it starts. */
+  /**
+   * A change of another object may resolve this: a trigger with this problem can be saved, and is refused when it
+   * starts.
+   */
   readonly later: boolean
 
   constructor(
@@ -50,10 +53,10 @@ const words: Record<string, string> = {
   user: 'User',
 }
 
-/** Missing, or of another project: the same answer, so that nothing can be learnt from it. */
+/** Missing, or of another project: the same answer, so that it reveals nothing. */
 export const notFound = (what: string) => new Refusal(404, `${words[what] ?? what} not found`)
 
-/** A field of the body is wrong. The text names the field and says what to do. */
+/** Refuses a field of the body. The text names the field and says what to do. */
 export const invalid = (field: string, problem: string) =>
   new Refusal(400, `${field}: ${problem}`, { fields: { [field]: problem } })
 
@@ -64,7 +67,7 @@ export const notSignedIn = (message = 'Sign in first: the session or token is mi
 
 export const notAllowed = (message: string) => new Refusal(403, message)
 
-/** Deleting something that others use. `refs` tells who. */
+/** Refuses to delete an object that others use; `refs` lists them. */
 export const inUse = (what: string, refs: Refs) =>
   new Refusal(400, `${words[what] ?? what} is in use by one or more templates`, { extra: { inUse: true, refs } })
 

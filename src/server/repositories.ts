@@ -17,7 +17,7 @@ import { CannotDecrypt } from './secrets/cipher.ts'
 import { readKeySecret } from './secrets/read-secret.ts'
 import type { Services } from './services.ts'
 
-/** The path of a repository on the server's own disk; null for one that is elsewhere. */
+/** Returns the path of a repository on the server's own disk; null for a remote one. */
 export function localPathOf(git_url: string): string | null {
   const url = readGitUrl(git_url)
   return 'problem' in url || (url.kind !== 'local' && url.kind !== 'file') ? null : url.path
@@ -94,24 +94,27 @@ export function faultText(fault: LocalFault): string {
   return `there is no git repository at ${fault.path} on the server${reader}`
 }
 
-/** Folders of listings that a killed server left behind hold keys: they go before anything else is asked. */
+/**
+ * Deletes folders of listings that a killed server left behind, because they contain keys; runs before any other
+ * listing.
+ */
 export async function sweepListings(config: Config): Promise<void> {
   await rm(join(config.data, 'tmp'), { recursive: true, force: true })
 }
 
-/** Which networks git may read repositories from. */
+/** Returns the networks that git may read repositories from. */
 export function gitReach({ repositories }: Config): GitReach {
   return { loopback: repositories.allow_loopback, private: repositories.allow_private }
 }
 
 /**
- * Why a remote could not be read. The message may hold what its server said, and tells how it failed: it is for those who
- * may manage the project's resources, others are told `remoteUnread`. Otherwise an address would make every member a
- * scanner of the network that the server is in.
+ * Why a remote could not be read. The message may contain the remote server's words and shows how it failed, so it is
+ * for members who may manage the project's resources; others get `remoteUnread`. Otherwise an address would let every
+ * member scan the server's network.
  */
 export class RemoteProblem extends Refusal {
   override name = 'RemoteProblem'
-  /** The same without the words of the remote's server: for what is stored, such as the record of a schedule. */
+  /** The same without the remote server's words: for what is stored, such as the record of a schedule. */
   readonly plain: string
   constructor(message: string, plain = message) {
     super(400, message)
@@ -119,10 +122,12 @@ export class RemoteProblem extends Refusal {
   }
 }
 
-export const remoteUnread =
-  "The repository could not be read. Members who may manage the project's resources are told why"
+export const remoteUnread = "The repository could not be read. Members who may manage the project's resources see why"
 
-/** The system user that fetches for a project; null: this server's own. Refused, 503, where it cannot be created. */
+/**
+ * Returns the system user that fetches for a project; null for this server's own. Refuses with 503 if it cannot be
+ * created.
+ */
 export async function gitUser(users: Services['users'], project_id: number): Promise<Ids | null> {
   try {
     return (await users.of(project_id))?.git ?? null
@@ -137,10 +142,10 @@ interface KeptRepository {
   ssh_key_id: number
 }
 
-/** Branches that one answer has at most: more make a page slow and do not help to choose. */
-export const mostBranches = 2000
+/** The most branches in one answer: more make a page slow and do not help to choose. */
+export const maxBranches = 2000
 
-/** Asks the remote for its branches: those whose name holds all the words, at most `mostBranches`, and how many there are. */
+/** Lists the branches of the remote whose name contains all words: at most `maxBranches`, and their total number. */
 export async function remoteBranches(
   services: Services,
   repository: KeptRepository,
@@ -149,12 +154,12 @@ export async function remoteBranches(
 ): Promise<{ branches: string[]; total: number }> {
   const all = await withRemote(services, repository, signal, listBranches)
   const found = all.filter((branch) => words.every((word) => branch.toLowerCase().includes(word.toLowerCase())))
-  return { branches: found.slice(0, mostBranches), total: found.length }
+  return { branches: found.slice(0, maxBranches), total: found.length }
 }
 
 /**
- * Asks the remote something with the repository's key, in a folder of its own that is gone afterwards. What goes wrong
- * there is the caller's to know: 400.
+ * Runs an operation on the remote with the repository's key, in a separate folder that is deleted afterwards. A failure
+ * there is reported to the caller as 400.
  */
 export async function withRemote<T>(
   { database, cipher, config, users }: Services,

@@ -10,10 +10,13 @@ export const secretSettings: ReadonlySet<string> = new Set([
   ...secretAlertSettings,
 ])
 
-/** Container runtimes mount secrets here, readable by every user of the container; their mode is not the operator's choice. */
+/**
+ * Container runtimes mount secrets here, readable by every user of the container; the operator does not choose their
+ * mode.
+ */
 const mountedSecrets = '/run/secrets/'
 
-/** The setting that `<name>_FILE` gives the value of; undefined when it is no secret's. */
+/** Returns the setting whose value `<name>_FILE` gives; undefined if it is not a secret. */
 export function settingOfFile(name: string): string | undefined {
   if (!name.endsWith('_FILE') || variables[name]) return undefined
   const key = variables[name.slice(0, -'_FILE'.length)]
@@ -21,7 +24,7 @@ export function settingOfFile(name: string): string | undefined {
 }
 
 /**
- * The value in a secret's file, without the newline at its end. Throws ConfigError when it cannot be read, is empty, or
+ * Reads a secret from a file, without the newline at its end. Throws ConfigError if it cannot be read, is empty, or
  * other users may read it.
  */
 export function readSecretFile(path: string, variable: string): string {
@@ -39,7 +42,7 @@ export function readSecretFile(path: string, variable: string): string {
   return value
 }
 
-/** The variables that hold a secret themselves. */
+/** Returns the variables that contain a secret themselves. */
 export function secretVariables(env: Record<string, string | undefined>): string[] {
   return Object.keys(env).filter((variable) => {
     const [, name] = /^(?:SIGNALBOX|SEMAPHORE)_(.+)$/.exec(variable) ?? []

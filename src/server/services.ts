@@ -12,7 +12,7 @@ import type { SignInAudit } from './sign-in/audit.ts'
 import type { Devices } from './sign-in/device.ts'
 import type { ChosenIsolation } from './tasks/isolation.ts'
 
-/** What is opened once, in start.ts. Functions name the ones they touch: `{ database, bus }: Pick<Services, …>`. */
+/** What start.ts opens once. Functions name the ones they use: `{ database, bus }: Pick<Services, …>`. */
 export interface Services {
   version: string
   config: Config
@@ -21,17 +21,17 @@ export interface Services {
   bus: Bus
   logs: LogStore
   cipher: Cipher
-  /** Whether the keys fit the stored secrets. */
+  /** The check whether the keys fit the stored secrets. */
   keys: KeyCheck
-  /** Which hosts a limit leaves. */
+  /** Previews of the hosts that a limit selects. */
   previews: Previews
   /** Browsers that signed in before. */
   devices: Devices
   /** Events of sign-ins. */
   sign_ins: SignInAudit
-  /** What helps while the disk of the data folder is full. */
+  /** Handling of a full disk of the data folder. */
   full_disk: FullDisk
-  /** How tasks are kept apart from this server and from each other. */
+  /** How tasks are isolated from this server and from each other. */
   isolation: ChosenIsolation
   /** The system users of projects; none with isolation level L0. */
   users: UsersOfProjects

@@ -12,7 +12,7 @@ import { runnerCalls } from './api/runner-calls.ts'
 import { every } from './clock.ts'
 import { type Config, milliseconds } from './config.ts'
 import { takeDataFolder } from './data-folder.ts'
-import { databasePlace } from './database-place.ts'
+import { databaseLocation } from './database-place.ts'
 import { type Database, openDatabase } from './db/open.ts'
 import type { DatabaseTimes } from './db/place.ts'
 import { FullDisk } from './full-disk.ts'
@@ -22,9 +22,9 @@ import { KeptAnswers } from './http/kept-answers.ts'
 import { servePages } from './http/pages.ts'
 import { holdPort, portError } from './http/port.ts'
 import { trustedProxies } from './http/proxies.ts'
-import type { Door } from './http/route.ts'
-import { runnerDoor } from './http/runner-door.ts'
-import { webhookDoor } from './http/webhook-door.ts'
+import type { Router } from './http/route.ts'
+import { runnerRoutes } from './http/runner-door.ts'
+import { webhookRoutes } from './http/webhook-door.ts'
 import { makeReceiver, type Receiver } from './integrations/receive.ts'
 import { Previews } from './inventory/previews.ts'
 import { makeBus } from './live/bus.ts'
@@ -60,17 +60,17 @@ import { makeTools } from './tools.ts'
 import { version } from './version.ts'
 
 export interface RunningServer {
-  /** Where it answers, such as http://127.0.0.1:3000. */
+  /** The URL it answers at, such as http://127.0.0.1:3000. */
   url: string
-  /** The link that makes the first administrator; null when there are users. */
+  /** The link that creates the first administrator; null if there are users. */
   setup_link: string | null
   services: Services
-  /** No new requests, no new claims; running tasks go on with the local runner. */
+  /** Accepts no new requests and no new claims; running tasks continue with the local runner. */
   stop(): Promise<void>
 }
 
 export interface StartOptions {
-  /** The command line before `runner …` that starts the local runner, default this very program. null: start none. */
+  /** The command line before `runner …` that starts the local runner; default this very program, null to start none. */
   program?: string[] | null
   /** Start what is due; default true. */
   schedules?: boolean
@@ -79,8 +79,8 @@ export interface StartOptions {
 }
 
 /**
- * Opens everything in order: the data folder's lock, the port, the database, services, doors, loops. What is already in
- * use by another server or program ends the start before anything of it is touched.
+ * Opens everything in order: the data folder's lock, the port, the database, services, endpoints, loops. If another
+ * server or program already uses one of them, the start ends before anything of it is changed.
  */
 export async function startServer(config: Config, options: StartOptions = {}): Promise<RunningServer> {
   const log = pino({
@@ -99,7 +99,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   await refuseLiveSocket(place.socket)
 
   const full_disk = new FullDisk(config.data)
-  if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: the reserve in the data folder was given up')
+  if (full_disk.isFull && full_disk.release()) log.warn('the disk is full: deleted the reserve file in the data folder')
   await sweepListings(config)
   const { primary, keys_file_problem } = readKeys(config)
   if (keys_file_problem !== undefined) throw new StartError(`encryption.keys_file: ${keys_file_problem}`)
@@ -107,9 +107,9 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   const found = readKeys(config)
   for (const problem of found.problems) log.error(`A key is not used: ${problem}`)
   const cipher = openKeyRing(config, found, (problem) => log.error(problem))
-  const database = await openDatabase({ ...databasePlace(config), ...options.database })
+  const database = await openDatabase({ ...databaseLocation(config), ...options.database })
   opened.defer(() => database.close())
-  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'other servers could not be notified'))
+  const bus = makeBus(database, randomUUID(), (error) => log.warn({ error }, 'failed to notify other servers'))
   const inDatabase = config.logs === 'database' || (config.logs === 'auto' && config.dialect === 'postgres')
   const logs = inDatabase
     ? new DatabaseStore(database.db)
@@ -159,16 +159,16 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   })
   limitConnections(app.server, config, trustProxy)
   const { db, state, durable } = database
-  const door: Door = { app, db, state, durable, kept: new KeptAnswers(), origins }
-  registerApi(door, services, await makeTools(services, process.env.PATH ?? ''), token)
+  const router: Router = { app, db, state, durable, kept: new KeptAnswers(), origins }
+  registerApi(router, services, await makeTools(services, process.env.PATH ?? ''), token)
   const receiver = makeReceiver(services)
-  webhookDoor(app, config.integration_max_body, receiver)
-  liveSocket(door, services, stopping.signal)
+  webhookRoutes(app, config.integration_max_body, receiver)
+  liveSocket(router, services, stopping.signal)
   await servePages(app, base)
 
   await registerLocalRunner(services, place)
   const inner = await makeApp(log, { basePath: '', trustProxy: trustedProxies(false), origins: () => [] })
-  runnerCalls(runnerDoor(inner, database.db), services, stopping.signal)
+  runnerCalls(runnerRoutes(inner, database.db), services, stopping.signal)
   opened.defer(async () => {
     await Promise.allSettled([app.close(), inner.close()])
   })
@@ -178,7 +178,7 @@ export async function startServer(config: Config, options: StartOptions = {}): P
   chmodSync(place.socket, 0o600)
   const socket = keepRunnerSocket(place.socket, inner.server, () => {
     chmodSync(place.socket, 0o600)
-    log.warn({ socket: place.socket }, 'the socket of the local runner was gone and was made again')
+    log.warn({ socket: place.socket }, 'recreated the missing socket of the local runner')
   })
   opened.defer(() => socket.close())
   await app.ready()
@@ -236,21 +236,21 @@ function startLoops(
     every(runningLongMs, () => alertRunningLong(services), signal, note('alerts about long runs could not be sent')),
     runSender(services, signal),
     ...(schedules ? [makeTicker(services, signal).run()] : []),
-    every(1000, watchDisk(services), signal, note('the reserve could not be made')),
-    every(1000, () => storeKeptStops(services), signal, note('stops could not be stored')),
-    every(1000, receiver.flush, signal, note('refused deliveries could not be counted')),
-    every(1000, services.sign_ins.flush, signal, note('refused sign-ins could not be counted')),
+    every(1000, watchDisk(services), signal, note('failed to create the reserve file')),
+    every(1000, () => storeKeptStops(services), signal, note('failed to store stops')),
+    every(1000, receiver.flush, signal, note('failed to count refused deliveries')),
+    every(1000, services.sign_ins.flush, signal, note('failed to count refused sign-ins')),
     every(3_600_000, hourly, signal, note('hourly pass failed')),
-    every(keys_ms, services.keys.pass, signal, note('keys could not be checked')),
-    every(keys_ms, proof.pass, signal, note('the key could not be tested')),
-    every(2000, socket.look, signal, note('the socket of the local runner is not reachable')),
+    every(keys_ms, services.keys.pass, signal, note('failed to check keys')),
+    every(keys_ms, proof.pass, signal, note('failed to test the key')),
+    every(2000, socket.look, signal, note('failed to reach the socket of the local runner')),
     ...(program === null ? [] : [keepLocalRunner(services, place, signal, program ?? thisProgram())]),
   ]
 }
 
 function watchDisk({ full_disk, log }: Services) {
   return () => {
-    if (full_disk.pass() === 'released') log.error('the disk is full: the reserve in the data folder was given up')
+    if (full_disk.pass() === 'released') log.error('the disk is full: deleted the reserve file in the data folder')
     return Promise.resolve()
   }
 }
@@ -264,9 +264,9 @@ async function makeConfiguredAdmin({ database, config, log }: Services): Promise
       email: config.admin_email ?? `${config.admin}@localhost`,
       password: config.admin_password,
     })
-    log.info({ username: config.admin }, 'administrator made')
+    log.info({ username: config.admin }, 'administrator created')
   } catch (error) {
-    // Another server on the same database was quicker.
+    // Another server on the same database was faster.
     if (await hasUsers(database.db)) return
     const refused = error instanceof Refusal ? error.fields?.['password'] : undefined
     throw refused ? new StartError(`The setting admin_password is refused. ${refused}`) : error
@@ -288,7 +288,7 @@ async function installation({ db }: Database): Promise<string> {
   return (await read())?.value ?? ''
 }
 
-/** How this process was started: node, its flags, and the script or bundle. */
+/** Returns how this process was started: node, its flags, and the script or bundle. */
 function thisProgram(): string[] {
   return [
     process.execPath,

@@ -6,17 +6,17 @@ import { capture } from '../runner/process.ts'
 import { settingsOf, storedApps, switchedOff } from './app-settings.ts'
 import type { Services } from './services.ts'
 
-/** What this machine can run: the local runner works with the same PATH as the server. */
+/** The programs of this machine: the local runner works with the same PATH as the server. */
 export interface Tools {
   list(): AppInfo[]
   find(app: string): AppInfo | undefined
   known(app: string): boolean
-  /** Reads again what administrators have set of apps; the other servers do it when the bus tells them. */
+  /** Reads the administrators' settings of apps again; the other servers do so on a message of the bus. */
   refresh(): Promise<void>
-  /** What a person should know before they run a template of this app; null when its program is there. */
+  /** Returns what a user should know before running a template of this app; null if its program is installed. */
   problem(app: string): string | null
   ansibleVersion(): Promise<string>
-  /** Grows whenever one of the answers above may have become another one. */
+  /** Grows whenever one of the answers above may have changed. */
   changes(): number
 }
 
@@ -56,17 +56,17 @@ export async function makeTools(
   const refresh = async () => {
     const turn = ++asked
     const read = await storedApps(database.db)
-    // Of two readings at once the later question counts, whichever answer comes last.
+    // Of two concurrent reads the one that started later counts, whichever ends last.
     if (turn < answered) return
     answered = turn
     stored = read
     changes++
   }
   bus.on('apps', () => {
-    refresh().catch((error: unknown) => log.warn({ error }, 'the settings of apps could not be read'))
+    refresh().catch((error: unknown) => log.warn({ error }, 'failed to read the settings of apps'))
   })
   const seen = new Map<string, { at: number; found: boolean }>()
-  /** Looked up again after some seconds: a tool installed meanwhile is noticed without a restart. */
+  /** Looked up again after some seconds, so that a tool installed meanwhile is found without a restart. */
   const installed = (command: string): boolean => {
     const known = seen.get(command)
     if (known && Date.now() - known.at < 10_000) return known.found

@@ -1,8 +1,8 @@
 import { ConfigError } from './config.ts'
 
 /**
- * Settings that teams bring along from Semaphore UI and that this release does not support. Such a setting stops the start:
- * a server that silently ignored "sign in by LDAP" or "use TLS" would do something else than its configuration says.
+ * Settings that teams bring from Semaphore UI and that this release does not support. Such a setting stops the start: a
+ * server that silently ignored "sign in by LDAP" or "use TLS" would not do what its configuration says.
  */
 const variables =
   /^(TLS_.+|TMP_PATH|SECRETS_PATH|REPOS_DIR|SSH_AGENT_SOCKETS_DIR|HOME_DIR_MODE|GIT_CLIENT|SSH_PATH|COOKIE_HASH|COOKIE_ENCRYPTION|OPTION_ENCRYPTION|PASSWORD_LOGIN_DISABLED?|USE_REMOTE_RUNNER|RUNNER_.+|RUNNERS_.+|TEAMS_.+|TOTP_.+|EMAIL_2TP_.+|OIDC_PROVIDERS|LDAP_.+|EVENT_LOG_.+|TASK_LOG_.+|TASK_RESULT_LOGGER|AUDIT_WEBHOOK_.+|SYSLOG_.+|PROCESS_.+|METRICS_.+|JWT_.+|SUBSCRIPTION_.+|HA_.+|API_DELAY|PPROF_DUMP_DIR)$/
@@ -10,7 +10,7 @@ const variables =
 const keys =
   /^(mysql|sqlite|bolt|tls|tmp_path|dirs|home_dir_mode|git_client|ssh_config_path|cookie_hash|cookie_encryption|option_encryption|password_login_disable|use_remote_runner|runner_registration_token|runner|runners|teams|auth|mfa|oidc_providers|ldap_.+|log|syslog|metrics|jwt|subscription|ha|debugging)$/
 
-/** Throws ConfigError when `SEMAPHORE_<name>` is such a setting and asks for something. Answers whether it is known. */
+/** Throws ConfigError if `SEMAPHORE_<name>` is such a setting and enables something. Returns whether it is known. */
 export function refuseVariable(name: string, text: string): boolean {
   if (!variables.test(name)) return false
   if (asks(name, text)) throw notSupported(`SEMAPHORE_${name}`)
@@ -24,7 +24,7 @@ export function refuseKey(key: string, value: unknown, path: string): boolean {
   return true
 }
 
-/** Switched off or left empty, a feature that is not there is just what was wanted. */
+/** Whether a value enables the feature: one that is disabled or empty asks for nothing that is missing. */
 function asks(name: string, value: unknown): boolean {
   if (value === null || typeof value === 'undefined' || value === false || value === 0) return false
   if (typeof value === 'string')

@@ -4,7 +4,7 @@ import { UserTurns } from './user-turns.ts'
 
 const here = new AbortController().signal
 
-/** Requests that end when they are told to. */
+/** Requests that end on command. */
 function requests(turns: UserTurns) {
   const begun: string[] = []
   const ends = new Map<string, PromiseWithResolvers<string>>()
@@ -38,7 +38,7 @@ describe('the requests of users', () => {
     expect(await Promise.all(answers)).toEqual(['a1', 'a2', 'b1'])
   })
 
-  test('are refused when four of the user wait; one that was left behind makes room', async () => {
+  test('are refused when four of the user wait, and a cancelled one makes room', async () => {
     const { begun, send, end } = requests(new UserTurns('searches'))
     const leaving = new AbortController()
     const answers = ['1', '2', '3', '4'].map((name) => send(1, name))

@@ -1,11 +1,11 @@
 import { tooMany } from './refuse.ts'
 
-const mostWaiting = 4
+const maxWaiting = 4
 
-/** Answers expensive requests of one user one after another, and those of different users at the same time. */
+/** Answers expensive requests of one user one after another, and those of different users concurrently. */
 export class UserTurns {
   readonly #what: string
-  /** What the waiting requests of a user begin with. A user who is not in it has no request under way. */
+  /** Callbacks that start the waiting requests of a user. A user without an entry has no active request. */
   readonly #waiting = new Map<number, (() => void)[]>()
 
   /** `what`: the requests in the plural, for the refusal. */
@@ -14,8 +14,8 @@ export class UserTurns {
   }
 
   /**
-   * Runs the request when those that the user sent before have ended. Throws 429 when four wait already, and what `gone`
-   * was aborted with when the client left while its request waited.
+   * Runs the request after the earlier requests of the user. Throws 429 if four wait already, and the abort reason of
+   * `gone` if the client left while its request waited.
    */
   async run<T>(user_id: number, request: () => Promise<T>, gone: AbortSignal): Promise<T> {
     await this.#turn(user_id, gone)
@@ -32,8 +32,8 @@ export class UserTurns {
     gone.throwIfAborted()
     const waiting = this.#waiting.get(user_id)
     if (!waiting) return void this.#waiting.set(user_id, [])
-    if (waiting.length >= mostWaiting)
-      throw tooMany(`${mostWaiting} ${this.#what} of yours wait already: ask again when they are answered`, 2)
+    if (waiting.length >= maxWaiting)
+      throw tooMany(`${maxWaiting} ${this.#what} of yours wait already: ask again when they are answered`, 2)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const begin = () => {
       gone.removeEventListener('abort', leave)

@@ -55,7 +55,7 @@ onEachDatabase('an account', (server) => {
 
   test('a token changes neither e-mail nor password of its own user, but the name', async () => {
     const { client, id } = await server().user('robot')
-    const says = 'A token changes neither the password nor the e-mail of its own user'
+    const says = 'A token cannot change the password or the e-mail of its user'
     const stolen = body('robot', { email: 'stolen@example.com', current_password: password })
     expectRefused(await client.call(users.update, { ...of(id), body: stolen }), 403, says)
     expectRefused(
@@ -168,7 +168,7 @@ onEachDatabase('an account', (server) => {
     const before = await rowCounts(server())
     for (const who of [server().admin, client]) {
       const answer = await who.call(users.remove, of(id))
-      expectRefused(answer, 400, 'This is the last owner of “Apples”, “Pears”: make somebody else an owner there')
+      expectRefused(answer, 400, 'This is the last owner of “Apples”, “Pears”: make another user an owner there')
       expect((answer.body as { projects?: object[] }).projects).toMatchObject([{ name: 'Apples' }, { name: 'Pears' }])
     }
     expect(await rowCounts(server())).toEqual(before)

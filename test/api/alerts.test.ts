@@ -232,7 +232,7 @@ for (const database of databases)
         ['http://10.0.0.1/x', 'private network'],
         ['http://[::ffff:127.0.0.1]/x', 'private network'],
         ['http://2130706433/x', 'private network'],
-        ['http://169.254.169.254/latest', 'never spoken to'],
+        ['http://169.254.169.254/latest', 'requests never go to'],
         ['file:///etc/passwd', 'must be an address that begins with https://'],
         ['no address', 'must be an address that begins with https://'],
       ] as const) {
@@ -241,7 +241,7 @@ for (const database of databases)
         expectRefused(await tryOut(), 400, says)
       }
       set({ alerts: { allow_private: true }, slack_url: 'http://169.254.169.254/latest' })
-      expectRefused(await tryOut(), 400, 'never spoken to')
+      expectRefused(await tryOut(), 400, 'requests never go to')
       expect(chat.received).toEqual([])
       expect(mail.mails).toEqual([])
     })

@@ -38,8 +38,8 @@ for (const database of databases) {
         ['', 'password: Password is required'],
         ['1234567', 'password: Password must have 8 to 128 characters'],
         ['x'.repeat(129), 'password: Password must have 8 to 128 characters'],
-        ['Password1', 'password: Everybody tries this password first'],
-        ['semaphore', 'password: Everybody tries this password first'],
+        ['Password1', 'password: This password is too common'],
+        ['semaphore', 'password: This password is too common'],
         ['with a NUL \0 inside', 'password holds a NUL character'],
       ] as const)
         expectRefused(await make({ password }), 400, says.replace('password holds', 'password: holds'))

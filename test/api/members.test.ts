@@ -64,7 +64,7 @@ onEachDatabase('members', (server) => {
   test('the last owner stays, whoever asks', async () => {
     const project = await testProject(server())
     const admin = (await server().admin.ok(members.list, project))[0]!
-    const last = 'This is the last owner: make somebody else an owner first'
+    const last = 'This is the last owner: make another user an owner first'
     expectRefused(await server().admin.call(members.remove, of(project, admin.id)), 400, last)
     expectRefused(
       await server().admin.call(members.update, { ...of(project, admin.id), body: { role: 'manager' } }),
@@ -144,7 +144,7 @@ onEachDatabase('members', (server) => {
     const { client } = await server().member(project.id, 'owner')
     const admin = (await server().admin.ok(members.list, project)).find((member) => member.username === 'admin')!
     await client.ok(members.remove, of(project, admin.id))
-    expectRefused(await server().admin.call(members.leave, project), 400, 'You are no member of this project')
+    expectRefused(await server().admin.call(members.leave, project), 400, 'You are not a member of this project')
   })
 
   test('nobody gives a right that is above his own: only owners and administrators give any', async () => {

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { events } from '../../src/contract/event.ts'
 import { projects } from '../../src/contract/project.ts'
-import { nobody, noteEvent } from '../../src/server/events.ts'
+import { noteEvent, systemActor } from '../../src/server/events.ts'
 import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helpers/suite.ts'
 import { makeWorkplace, processesOf, until } from '../helpers/template.ts'
 
@@ -52,7 +52,7 @@ onEachDatabase('deleting a project', (server) => {
       begun.resolve()
       await goOn.promise
       await noteEvent(tx, {
-        ...nobody,
+        ...systemActor,
         project_id: project.id,
         object_type: 'template',
         object_id: template.id,

@@ -286,7 +286,7 @@ onEachDatabase(
         expectRefused(
           await server().admin.call(repositories.create, { ...project, body }),
           400,
-          'git_url: local repositories must lie below',
+          'git_url: local repositories must be below',
         )
       }
       const elsewhere = { ...aRepository, git_url: 'https://git.example.com/app', ssh_key_id: project.none }

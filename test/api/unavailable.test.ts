@@ -100,7 +100,7 @@ describe('a SQLite file', () => {
   let server: TestServer
   let other: DatabaseSync
   beforeAll(async () => {
-    server = await startTestServer('sqlite', { database: { patience_ms: 1500 } })
+    server = await startTestServer('sqlite', { database: { lock_timeout_ms: 1500 } })
     other = new DatabaseSync(join(server.data, 'signalbox.db'))
   })
   afterAll(async () => {

@@ -83,7 +83,7 @@ onEachDatabase('users', (server) => {
     ['no e-mail', { email: null }, 'email: Email is required'],
     ['an e-mail that is none', { email: 'somebody' }, 'email: Must be an e-mail address'],
     ['a short password', { password: 'short' }, 'password: Password must have 8 to 128 characters'],
-    ['a password everybody tries', { password: 'Password123' }, 'password: Everybody tries this password first'],
+    ['a common password', { password: 'Password123' }, 'password: This password is too common'],
     [
       'the user name as password',
       { username: 'hedgehog-owl', password: 'Hedgehog-Owl' },

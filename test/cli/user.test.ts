@@ -149,7 +149,7 @@ describe('the command line of signalbox user', () => {
     await refused('user add --login eve --name Eve', 'Argument --email required')
     await refused(add, 'Argument --password or --password-file required')
     await refused(`${add} --password short`, '--password: Password must have 8 to 128 characters')
-    await refused(`${add} --password-file -`, 'Everybody tries this password first', 'password123')
+    await refused(`${add} --password-file -`, 'This password is too common', 'password123')
     await refused(`${add} --password-file /nowhere/file`, 'no such file')
     await refused(`${add} --password hedgehog-1 --password-file -`, 'leave one out')
     await refused(

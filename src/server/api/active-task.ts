@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import { activeTasks } from '../../contract/active-task.ts'
 import { member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { inStatus, isActive } from '../tasks/queue.ts'
 import { queueInOrder } from '../tasks/queue-order.ts'
 import { stopTask } from '../tasks/stop.ts'
 
-/** More than this is no list to look at; the queue of one project holds at most as many. */
-const longestList = 2000
+/** The most rows of one answer. The queue of one project holds at most as many. */
+const maxRows = 2000
 
-export function activeTaskApi(door: Door, services: Services) {
+export function activeTaskApi(router: Router, services: Services) {
   const { db } = services.database
 
   const list = async () => {
@@ -38,7 +38,7 @@ export function activeTaskApi(door: Door, services: Services) {
       .select(['task.schedule_id', 'schedule.name as schedule_name'])
       .select(['task.integration_id', 'integration.name as integration_name', 'task.build_task_id'])
       .where(
-        // Each half has an index of its own: neither looks at history.
+        // Each half has its own index: neither reads history.
         'task.id',
         'in',
         db
@@ -49,7 +49,7 @@ export function activeTaskApi(door: Door, services: Services) {
       )
       .orderBy(sql`coalesce(queue.place, 0)`)
       .orderBy('task.id')
-      .limit(longestList)
+      .limit(maxRows)
       .execute()
     return rows.map((row) =>
       row.status === 'waiting'
@@ -58,10 +58,10 @@ export function activeTaskApi(door: Door, services: Services) {
     )
   }
 
-  route(door, activeTasks.list, list)
-  route(door, activeTasks.get, list)
+  route(router, activeTasks.list, list)
+  route(router, activeTasks.get, list)
 
-  route(door, activeTasks.stop, async ({ params, caller }) => {
+  route(router, activeTasks.stop, async ({ params, caller }) => {
     const task = await db.selectFrom('task').select('project_id').where('id', '=', params.id).executeTakeFirst()
     if (!task) throw notFound('task')
     await stopTask(services, member(caller, task.project_id, null), params.id, false)

@@ -5,38 +5,38 @@ import { previewAlert } from '../alerts/sample.ts'
 import { createChannel, getChannel, removeChannel, updateChannel } from '../alerts/save-channel.ts'
 import { shownChannel, shownChannels } from '../alerts/shown-channel.ts'
 import { tryChannel } from '../alerts/try-channel.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import type { Services } from '../services.ts'
-import { listed, sayNext, sortColumn, wholeNumber } from './sorted.ts'
+import { listed, setNextCursor, sortColumn, wholeNumber } from './sorted.ts'
 
-/** The alert channels of a project, and what became of its alerts. */
-export function alertChannelApi(door: Door, services: Services) {
+/** The alert channels of a project, and the deliveries of its alerts. */
+export function alertChannelApi(router: Router, services: Services) {
   const { db } = services.database
 
-  route(door, alertChannels.list, async (request) => {
+  route(router, alertChannels.list, async (request) => {
     const rows = await listed(projectTable(db, 'alert_channel', request.params.project_id), request, {
       sort: sortColumn(request.query, ['name', 'type', 'active']),
       searched: ['name', 'type'],
     })
     return shownChannels(db, rows)
   })
-  route(door, alertChannels.get, async ({ params }) =>
+  route(router, alertChannels.get, async ({ params }) =>
     shownChannel(db, await getChannel(db, params.project_id, params.id)),
   )
-  route(door, alertChannels.create, async ({ params, body, caller }) =>
+  route(router, alertChannels.create, async ({ params, body, caller }) =>
     shownChannel(db, await createChannel(services, caller, params.project_id, body)),
   )
-  route(door, alertChannels.update, ({ params, body, caller }) =>
+  route(router, alertChannels.update, ({ params, body, caller }) =>
     updateChannel(services, caller, params.project_id, params.id, body),
   )
-  route(door, alertChannels.remove, ({ params, caller }) =>
+  route(router, alertChannels.remove, ({ params, caller }) =>
     removeChannel(services, caller, params.project_id, params.id),
   )
-  route(door, alertChannels.test, async ({ params, caller }) =>
+  route(router, alertChannels.test, async ({ params, caller }) =>
     tryChannel(services, caller, await getChannel(db, params.project_id, params.id)),
   )
-  route(door, alertChannels.preview, async ({ params, body, caller }) => {
+  route(router, alertChannels.preview, async ({ params, body, caller }) => {
     const project = await db
       .selectFrom('project')
       .select(['id', 'name'])
@@ -44,14 +44,14 @@ export function alertChannelApi(door: Door, services: Services) {
       .executeTakeFirstOrThrow()
     return previewAlert(services.config, body, project, caller)
   })
-  route(door, alertChannels.deliveries, async ({ params, query, reply }) => {
+  route(router, alertChannels.deliveries, async ({ params, query, reply }) => {
     const page = await deliveryPage(
       db,
       { ...query, project_id: params.project_id },
       wholeNumber(query.count, 50, 1, 200),
     )
-    sayNext(reply, page.next_before)
+    setNextCursor(reply, page.next_before)
     return page.rows
   })
-  route(door, alertChannels.retry, ({ params, caller }) => retryDelivery(services, caller, params.id))
+  route(router, alertChannels.retry, ({ params, caller }) => retryDelivery(services, caller, params.id))
 }

@@ -4,24 +4,24 @@ import { type AppSettings, forgetApp, storeApp, storedApps } from '../app-settin
 import type { Tx } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
 
-export function appApi(door: Door, services: Services, tools: Tools) {
+export function appApi(router: Router, services: Services, tools: Tools) {
   const { transaction } = services.database
 
-  route(door, apps.list, () => tools.list())
-  route(door, apps.get, ({ params }) => found(params.id))
-  route(door, apps.update, ({ params, body, caller }) => save(caller, params.id, body))
-  route(door, apps.create, ({ params, body, caller }) => save(caller, params.id, body))
-  route(door, apps.setActive, ({ params, body, caller }) => {
+  route(router, apps.list, () => tools.list())
+  route(router, apps.get, ({ params }) => found(params.id))
+  route(router, apps.update, ({ params, body, caller }) => save(caller, params.id, body))
+  route(router, apps.create, ({ params, body, caller }) => save(caller, params.id, body))
+  route(router, apps.setActive, ({ params, body, caller }) => {
     found(params.id)
     return save(caller, params.id, { active: body.active })
   })
 
-  route(door, apps.remove, async ({ params, caller }) => {
+  route(router, apps.remove, async ({ params, caller }) => {
     const app = found(params.id)
     if (app.origin === 'built_in')
       throw badRequest(`${app.title} is a default app and cannot be deleted. Switch it off instead`)
@@ -43,7 +43,7 @@ export function appApi(door: Door, services: Services, tools: Tools) {
       await forgetApp(tx, params.id)
       await noteWrite(tx, caller, { type: 'app', project_id: null, id: null, before: before ?? { id: params.id } })
     })
-    await tellAll(services, tools)
+    await publishSettings(services, tools)
     return undefined
   })
 
@@ -58,13 +58,15 @@ export function appApi(door: Door, services: Services, tools: Tools) {
       const { before, after } = await saveApp(tx, tools, id, draft)
       await noteWrite(tx, caller, { type: 'app', project_id: null, id: null, ...(before ? { before } : {}), after })
     })
-    await tellAll(services, tools)
+    await publishSettings(services, tools)
   }
 }
 
 type AppRow = { id: string } & AppSettings
 
-/** Stores what the body says; answers what was set before (nothing: the app is new) and what is set now. */
+/**
+ * Stores the settings of the body. Returns the previous settings (undefined if the app is new) and the current ones.
+ */
 export async function saveApp(
   tx: Tx,
   tools: Tools,
@@ -76,7 +78,7 @@ export async function saveApp(
   const brought = own === 'built_in' || own === 'configured'
   const problem = brought || stored ? null : appIdProblem(id)
   if (problem) throw invalid('id', problem)
-  // An added app is there as long as something of it is stored: this is what always is.
+  // An added app exists as long as a setting of it is stored: this one always is.
   const active = brought ? draft.active : (draft.active ?? stored?.active ?? true)
   await storeApp(tx, id, { ...draft, active })
   const after = (await rowOf(tx, id)) ?? { id }
@@ -88,8 +90,11 @@ async function rowOf(tx: Tx, id: string): Promise<AppRow | undefined> {
   return settings && { id, ...settings }
 }
 
-/** After the commit: this server answers with it at once, the others as soon as they hear of it. */
-export async function tellAll({ bus }: Pick<Services, 'bus'>, tools: Tools): Promise<void> {
+/**
+ * Publishes changed settings after the commit: this server applies them at once, the others when they receive the
+ * message.
+ */
+export async function publishSettings({ bus }: Pick<Services, 'bus'>, tools: Tools): Promise<void> {
   await tools.refresh()
   bus.publish('apps')
 }

@@ -3,7 +3,7 @@ import { readBackup } from '../backup/read-file.ts'
 import { restoreProject } from '../backup/restore.ts'
 import { restorePlace } from '../backup/restore-place.ts'
 import { backupText, writeBackup } from '../backup/write-file.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
@@ -12,8 +12,8 @@ export function backupApi(door: Door, services: Services, tools: Tools) {
   const { database, config, bus } = services
   route(door, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
 
-  route(door, backups.restore, async ({ body, query, caller }) => {
-    // 401, as where a project is created (docs/compatibility.md#status-codes).
+  route(router, backups.restore, async ({ body, query, caller }) => {
+    // 401, as for the creation of a project (docs/compatibility.md#status-codes).
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')
     const { plan, warnings } = await readBackup(

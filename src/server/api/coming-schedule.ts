@@ -1,6 +1,6 @@
 import { comingSchedules } from '../../contract/coming-schedule.ts'
 import { largestId } from '../../contract/shapes.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import { findClashes } from '../schedules/clashes.ts'
 import { comingOf } from '../schedules/coming.ts'
@@ -9,19 +9,19 @@ import { momentIn } from './schedule-calendar.ts'
 import { wholeNumber } from './sorted.ts'
 
 const hourMs = 3_600_000
-const mostMinutes = 20
+const maxMinutes = 20
 
-export function comingScheduleApi(door: Door, services: Services) {
-  route(door, comingSchedules.list, ({ params, query }) =>
+export function comingScheduleApi(router: Router, services: Services) {
+  route(router, comingSchedules.list, ({ params, query }) =>
     comingOf(services, params.project_id, {
       ms: wholeNumber(query.hours, 24, 1, 192) * hourMs,
       count: wholeNumber(query.count, 6, 1, 50),
     }),
   )
 
-  route(door, comingSchedules.clashes, ({ params, query }) => {
+  route(router, comingSchedules.clashes, ({ params, query }) => {
     const minutes = query.at.split(',')
-    if (minutes.length > mostMinutes) throw invalid('at', `Must be at most ${mostMinutes}`)
+    if (minutes.length > maxMinutes) throw invalid('at', `Must be at most ${maxMinutes}`)
     if (!minutes.every(momentIn))
       throw invalid('at', 'Must be moments such as 2027-03-22T03:00:00Z, with commas between them')
     return findClashes(services, params.project_id, {

@@ -8,7 +8,7 @@ import {
 } from '../../contract/delivery.ts'
 import type { Db } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { openBody } from '../integrations/delivery-row.ts'
 import { shownBody } from '../integrations/hide.ts'
 import { readPayload } from '../integrations/hook.ts'
@@ -20,16 +20,16 @@ import { projectTable } from '../project-table.ts'
 import { notFound } from '../refuse.ts'
 import { CannotDecrypt, type Cipher, keyIdOf } from '../secrets/cipher.ts'
 import type { Services } from '../services.ts'
-import { sayNext, wholeNumber } from './sorted.ts'
+import { setNextCursor, wholeNumber } from './sorted.ts'
 
 type Row = Selectable<Tables['delivery']>
 
-/** The log of what came to the aliases of a project, for those who may manage it. */
-export function deliveryApi(door: Door, services: Services) {
+/** The log of requests to the aliases of a project, for members who may manage the project. */
+export function deliveryApi(router: Router, services: Services) {
   const { database, cipher } = services
   const { db } = database
 
-  route(door, deliveries.list, async ({ params, query, reply }) => {
+  route(router, deliveries.list, async ({ params, query, reply }) => {
     const count = wholeNumber(query.count, 50, 1, 200)
     const { before, integration_id } = query
     const rows = await db
@@ -50,13 +50,13 @@ export function deliveryApi(door: Door, services: Services) {
       .limit(count + 1)
       .execute()
     const page = rows.slice(0, count)
-    sayNext(reply, rows.length > count ? (page.at(-1)?.id ?? null) : null)
-    return shown(db, page)
+    setNextCursor(reply, rows.length > count ? (page.at(-1)?.id ?? null) : null)
+    return toApi(db, page)
   })
 
-  route(door, deliveries.get, async ({ params }): Promise<DeliveryDetails> => {
+  route(router, deliveries.get, async ({ params }): Promise<DeliveryDetails> => {
     const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
-    const [delivery] = await shown(db, [row])
+    const [delivery] = await toApi(db, [row])
     return {
       ...(delivery as Delivery),
       headers: JSON.parse(row.headers) as Record<string, string>,
@@ -65,11 +65,11 @@ export function deliveryApi(door: Door, services: Services) {
     }
   })
 
-  route(door, deliveries.replay, async ({ params, caller }) => {
+  route(router, deliveries.replay, async ({ params, caller }) => {
     const row = await projectTable(db, 'delivery', params.project_id).get(params.id)
     const by = { user_id: caller.user_id, username: caller.username }
     const id = await replay(services, by, row)
-    const [delivery] = await shown(db, [await projectTable(db, 'delivery', params.project_id).get(id)])
+    const [delivery] = await toApi(db, [await projectTable(db, 'delivery', params.project_id).get(id)])
     return delivery as Delivery
   })
 
@@ -79,7 +79,7 @@ export function deliveryApi(door: Door, services: Services) {
     return tryOut(services, integration, body, caller)
   })
 
-  /** What a member may see of it; null: not kept, or sealed with a key that is not here. */
+  /** Returns the part of the body that a member may see; null if it was not kept or its key is not available. */
   async function bodyOf(row: Row): Promise<string | null> {
     const bytes = await opened(cipher, row)
     if (!bytes) return null
@@ -105,8 +105,8 @@ async function opened(cipher: Cipher, row: Row): Promise<Buffer | null> {
   }
 }
 
-/** With their verdicts: one query, however many. */
-async function shown(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
+/** Adds the verdicts, with one query for all rows. */
+async function toApi(db: Db, rows: readonly Row[]): Promise<Delivery[]> {
   if (rows.length === 0) return []
   const verdicts = await db
     .selectFrom('delivery_verdict')

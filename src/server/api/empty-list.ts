@@ -1,7 +1,7 @@
 import { emptyLists } from '../../contract/empty-list.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 
-/** Lists of what this release does not have, for those who could read them if it did. */
-export function emptyListApi(door: Door) {
-  for (const list of Object.values(emptyLists)) route(door, list, () => [])
+/** Empty lists for resources that this release does not have, with the same rights as if it had them. */
+export function emptyListApi(router: Router) {
+  for (const list of Object.values(emptyLists)) route(router, list, () => [])
 }

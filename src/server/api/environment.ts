@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import { canRead, keySealer } from '../secrets/read-secret.ts'
@@ -12,30 +12,30 @@ import type { Services } from '../services.ts'
 import { environmentRefs, refuseWhenUsed } from './refs.ts'
 import { listed } from './sorted.ts'
 
-export function environmentApi(door: Door, { database, cipher }: Services) {
+export function environmentApi(router: Router, { database, cipher }: Services) {
   const { db, transaction } = database
 
-  route(door, environments.list, async (request) => {
+  route(router, environments.list, async (request) => {
     const rows = await listed(projectTable(db, 'environment', request.params.project_id), request, {
       sort: 'name',
       searched: ['name'],
     })
-    return rows.map((row) => shown(request.caller, row))
+    return rows.map((row) => toApi(request.caller, row))
   })
 
-  route(door, environments.get, async ({ params, caller }) => {
+  route(router, environments.get, async ({ params, caller }) => {
     const row = await projectTable(db, 'environment', params.project_id).get(params.id)
     const secrets = await db
       .selectFrom('access_key')
       .select(['id', 'owner', 'name'])
-      // What tells the key is enough; the values of a large group would be megabytes.
+      // The prefix identifies the key and is enough; the values of a large group would be megabytes.
       .select(sql<string | null>`substr(secret, 1, 11)`.as('secret'))
       .where('project_id', '=', params.project_id)
       .where('environment_id', '=', row.id)
       .orderBy('id')
       .execute()
     return {
-      ...shown(caller, row),
+      ...toApi(caller, row),
       secrets: secrets.map((secret) => ({
         id: secret.id,
         name: secret.name,
@@ -46,17 +46,17 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     }
   })
 
-  route(door, environments.create, ({ params, body, caller }) =>
+  route(router, environments.create, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { secrets, ...group } = body
       const row = await projectTable(tx, 'environment', params.project_id).insert(group)
       await applySecrets(tx, params.project_id, row.id, secrets)
       await noteWrite(tx, caller, { type: 'environment', project_id: params.project_id, id: row.id, after: row })
-      return shown(caller, row)
+      return toApi(caller, row)
     }),
   )
 
-  route(door, environments.update, ({ params, body, caller }) =>
+  route(router, environments.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { secrets, revision, ...group } = body
       const rows = await projectTable(tx, 'environment', params.project_id).update(params.id, group, revision)
@@ -73,7 +73,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     }),
   )
 
-  route(door, environments.remove, ({ params, caller }) =>
+  route(router, environments.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const row = await projectTable(tx, 'environment', params.project_id).get(params.id)
       refuseWhenUsed('environment', await environmentRefs(tx, params.project_id, params.id))
@@ -82,14 +82,14 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
     }),
   )
 
-  route(door, environments.refs, async ({ params }) => {
+  route(router, environments.refs, async ({ params }) => {
     await projectTable(db, 'environment', params.project_id).get(params.id)
     return environmentRefs(db, params.project_id, params.id)
   })
 
   /**
-   * create, update (rename; a new value only when one is given), delete; no operation leaves a secret alone. Answers the
-   * names of those that got another value.
+   * Applies create, update (a rename; a new value only if one is given) and delete; an entry without an operation
+   * leaves a secret unchanged. Returns the names of the secrets whose value changed.
    */
   async function applySecrets(
     tx: Tx,
@@ -133,7 +133,7 @@ export function environmentApi(door: Door, { database, cipher }: Services) {
   }
 }
 
-/** Two secrets of one name would make it chance which one a task gets. */
+/** Refuses two secrets of the same name: which one a task gets would be arbitrary. */
 async function checkNames(tx: Tx, project_id: number, environment_id: number): Promise<void> {
   const rows = await tx
     .selectFrom('access_key')
@@ -149,12 +149,12 @@ async function checkNames(tx: Tx, project_id: number, environment_id: number): P
   }
 }
 
-/** Values are for those who may see them; names for every member. */
-function shown(caller: Member, row: Selectable<Tables['environment']>): Environment {
+/** Values are only for members who may see them; every member sees the names. */
+function toApi(caller: Member, row: Selectable<Tables['environment']>): Environment {
   return caller.may('viewVariables') ? row : { ...row, json: '{}', env: '{}' }
 }
 
-/** For the event of a change: which secrets there are, never what they hold. */
+/** Returns the names of the secrets, without their values, for the event of a change. */
 async function secretNames(tx: Tx, project_id: number, environment_id: number): Promise<string[]> {
   const rows = await tx
     .selectFrom('access_key')

@@ -5,41 +5,41 @@ import { containsWord } from '../project-table.ts'
 import { endOf } from './day.ts'
 
 export interface EventFilter {
-  /** Each of these words is in description or name. */
+  /** Each of these words must occur in the description or the name. */
   words: readonly string[]
   type?: string | undefined
   user_id?: number | undefined
   action?: string | undefined
-  /** Days, YYYY-MM-DD in UTC; both belong to it. */
+  /** Days as YYYY-MM-DD in UTC, both inclusive. */
   start?: string | undefined
   end?: string | undefined
   before?: number | undefined
 }
 
-/** Whose events: of one project; or of these projects and what this user did outside of any; or all there are. */
+/** The events of one project; or of several projects and of what this user did outside of projects; or all events. */
 export type EventScope = { project_id: number } | { project_ids: readonly number[]; user_id: number } | 'all'
 
 export interface EventPage {
   rows: (Event & { object_type: string | null })[]
-  /** Where to go on; null: that was the oldest. */
+  /** Cursor of the next page; null if this page contains the oldest event. */
   next_before: number | null
 }
 
-/** A filter that hardly anything fits must not read a million rows: so many are looked through at a time. */
-const mostLookedAt = 10_000
-/** Beyond so many projects a user sees most of what there is, and one walk over everything is quicker. */
-const mostBranches = 200
+/** The number of rows read at a time, so that a filter with hardly any match does not read a million rows. */
+const maxScanned = 10_000
+/** With more projects than this, a user sees most events, and one scan over everything is faster. */
+const maxBranches = 200
 
 type Condition = RawBuilder<unknown>
 
-/** Events from the newest on, at most `count`: three queries, whatever the filter. */
+/** Returns at most `count` events, newest first, with three queries for any filter. */
 export async function eventPage(db: Db, scope: EventScope, filter: EventFilter, count: number): Promise<EventPage> {
   const oneProject = typeof scope === 'object' && 'project_id' in scope
   const branches = branchesOf(scope)
   const [indexed, searched] = conditionsOf(filter)
   const range = oneProject ? await daysAsIds(db, scope.project_id, filter) : []
   const older = filter.before === undefined ? [] : [sql`event.id < ${filter.before}`]
-  // What an index answers is no work; in a list over many projects it is, for each of them.
+  // A filter on an index is cheap for one project; in a list over many projects it costs a scan for each of them.
   const bounded = [...older, ...range, ...(oneProject ? indexed : [])]
   const looked = oneProject ? searched : [...daysOf(filter), ...indexed, ...searched]
   const floor = looked.length > 0 ? await floorOf(db, scope, bounded) : null
@@ -78,7 +78,7 @@ function daysOf({ start, end }: EventFilter): Condition[] {
   return [...(start ? [sql`event.created >= ${start}`] : []), ...(end ? [sql`event.created <= ${endOf(end)}`] : [])]
 }
 
-/** The days as bounds of ids: those are what the lists are sorted by. */
+/** Converts days into bounds of ids, because the lists are sorted by id. */
 async function daysAsIds(db: Db, project_id: number, filter: EventFilter): Promise<Condition[]> {
   const days = daysOf(filter)
   if (days.length === 0) return []
@@ -90,7 +90,7 @@ async function daysAsIds(db: Db, project_id: number, filter: EventFilter): Promi
   const row = await db
     .selectNoFrom([bound(sql`asc`).as('first'), bound(sql`desc`).as('last')])
     .executeTakeFirstOrThrow()
-  // Two that were written at the same time may have their ids the other way round: the days are asked for as well.
+  // Two events written at the same time may have ids in reverse order, so the days are compared as well.
   return [...days, sql`event.id between ${(row.first ?? 1) - 100} and ${(row.last ?? 0) + 100}`]
 }
 
@@ -98,16 +98,16 @@ function branchesOf(scope: EventScope): Condition[] {
   if (scope === 'all') return [sql`1 = 1`]
   if ('project_id' in scope) return [sql`event.project_id = ${scope.project_id}`]
   const own = sql`event.project_id is null and event.user_id = ${scope.user_id}`
-  if (scope.project_ids.length > mostBranches)
+  if (scope.project_ids.length > maxBranches)
     return [sql`(event.project_id in (${sql.join(scope.project_ids)}) or (${own}))`]
   return [own, ...scope.project_ids.map((id) => sql`event.project_id = ${id}`)]
 }
 
-/** Those that an index finds, and those that take looking at each event. */
+/** Returns the conditions that an index serves, and those that need a look at each event. */
 function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
   const { user_id, type, action, words } = filter
   const byUser = user_id === undefined ? [] : [sql`event.user_id = ${user_id}`]
-  // Of two indexes a database may choose the longer way: the expression leaves it no choice.
+  // With two indexes to choose from, a database may take the slower one: the expression rules it out.
   const byType =
     type === undefined
       ? []
@@ -122,7 +122,7 @@ function conditionsOf(filter: EventFilter): [Condition[], Condition[]] {
   return user_id === undefined ? [byType, rest] : [byUser, [...byType, ...rest]]
 }
 
-/** The oldest event that is looked at; null: there are not so many. */
+/** Returns the id of the oldest event to read; null if there are fewer events than the limit. */
 async function floorOf(db: Db, scope: EventScope, where: Condition[]): Promise<number | null> {
   const among =
     scope !== 'all' && 'project_id' in scope ? [sql`event.project_id = ${scope.project_id}`, ...where] : where
@@ -131,13 +131,13 @@ async function floorOf(db: Db, scope: EventScope, where: Condition[]): Promise<n
     .select('event.id')
     .where(among.length > 0 ? sql<boolean>`${sql.join(among, sql` and `)}` : sql<boolean>`1 = 1`)
     .orderBy('event.id', 'desc')
-    .offset(mostLookedAt)
+    .offset(maxScanned)
     .limit(1)
     .executeTakeFirst()
   return row?.id ?? null
 }
 
-/** Tables of what events tell of. What is of the whole server has no page to lead to. */
+/** Tables of the objects that events refer to. Objects of the whole server have no page to link to. */
 const tables = {
   alert_channel: 'alert_channel',
   environment: 'environment',

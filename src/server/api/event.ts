@@ -1,36 +1,39 @@
 import { events } from '../../contract/event.ts'
 import { type Caller, member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { isDay } from './day.ts'
 import { type EventPage, type EventScope, eventPage } from './event-page.ts'
-import { sayNext, searchWords, wholeNumber } from './sorted.ts'
+import { searchWords, setNextCursor, wholeNumber } from './sorted.ts'
 
 const nothing = { words: [] }
 
-export function eventApi(door: Door, { database }: Services) {
+export function eventApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, events.all, async ({ caller, query, reply }) => {
+  route(router, events.all, async ({ caller, query, reply }) => {
     const { scope, mayCompare } = await ownProjects(caller)
     return answer(reply, mayCompare, await eventPage(db, scope, filterOf(query), countOf(query)))
   })
 
-  route(door, events.last, async ({ caller }) => {
+  route(router, events.last, async ({ caller }) => {
     const { scope, mayCompare } = await ownProjects(caller)
-    return shown(mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
+    return redacted(mayCompare, (await eventPage(db, scope, nothing, 200)).rows)
   })
 
-  route(door, events.project, async ({ params, caller, query, reply }) =>
+  route(router, events.project, async ({ params, caller, query, reply }) =>
     answer(reply, () => caller.may('viewVariables'), await eventPage(db, params, filterOf(query), countOf(query))),
   )
 
-  route(door, events.projectLast, async ({ params, caller }) =>
-    shown(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
+  route(router, events.projectLast, async ({ params, caller }) =>
+    redacted(() => caller.may('viewVariables'), (await eventPage(db, params, nothing, 200)).rows),
   )
 
-  /** What a user sees over all projects, and in which of them the values of variable groups as well. */
+  /**
+   * Returns the projects whose events a user sees, and those of them where the user may read the values of variable
+   * groups.
+   */
   async function ownProjects(caller: Caller): Promise<{ scope: EventScope; mayCompare: MayCompare }> {
     if (caller.admin) return { scope: 'all', mayCompare: () => true }
     const rows = await db
@@ -51,12 +54,12 @@ export function eventApi(door: Door, { database }: Services) {
 type MayCompare = (project_id: number | null) => boolean
 
 function answer(reply: { header(name: string, value: string): void }, may: MayCompare, page: EventPage) {
-  sayNext(reply, page.next_before)
-  return shown(may, page.rows)
+  setNextCursor(reply, page.next_before)
+  return redacted(may, page.rows)
 }
 
-/** What a variable group held, and the login of a key, are only for those who may read them. */
-function shown(may: MayCompare, rows: EventPage['rows']) {
+/** Hides the values of variable groups and the logins of keys from callers who may not read them. */
+function redacted(may: MayCompare, rows: EventPage['rows']) {
   return rows.map((row) =>
     (row.object_type === 'environment' || row.object_type === 'key') && !may(row.project_id)
       ? { ...row, changes: null }
@@ -64,7 +67,7 @@ function shown(may: MayCompare, rows: EventPage['rows']) {
   )
 }
 
-interface Asked {
+interface EventQuery {
   q?: string | undefined
   type?: string | undefined
   user_id?: number | undefined
@@ -75,11 +78,11 @@ interface Asked {
   count?: string | undefined
 }
 
-function filterOf({ q, type, action, start, end, ...ids }: Asked) {
+function filterOf({ q, type, action, start, end, ...ids }: EventQuery) {
   if (start && !isDay(start)) throw badRequest('Invalid start date')
   if (end && !isDay(end)) throw badRequest('Invalid end date')
-  // Left empty is as if left out.
+  // An empty parameter counts as missing.
   return { ...ids, words: searchWords(q), type: type || undefined, action: action || undefined, start, end }
 }
 
-const countOf = ({ count }: Asked) => wholeNumber(count, 1000, 1, 1000)
+const countOf = ({ count }: EventQuery) => wholeNumber(count, 1000, 1, 1000)

@@ -1,12 +1,12 @@
 import { type ExtractValue, extractValues } from '../../contract/integration.ts'
-import type { Door } from '../http/route.ts'
+import type { Router } from '../http/route.ts'
 import { refuseVariable } from '../integrations/refuse-variable.ts'
 import type { Services } from '../services.ts'
 import { integrationParts, type Kind } from './integration-parts.ts'
 
-/** What a task gets out of a request. */
-export function extractValueApi(door: Door, services: Services) {
-  integrationParts(door, services, extractValues, valueKind)
+/** The values that an integration extracts from a request for its task. */
+export function extractValueApi(router: Router, services: Services) {
+  integrationParts(router, services, extractValues, valueKind)
 }
 
 export const valueKind: Kind = {

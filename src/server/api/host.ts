@@ -2,12 +2,12 @@ import { type ExpressionBuilder, type RawBuilder, sql } from 'kysely'
 import { hosts } from '../../contract/host.ts'
 import { hostSorts } from '../../contract/host-outcome.ts'
 import type { Tables } from '../db/schema.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'
-import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 
-const shown = [
+const hostColumns = [
   'inventory.name as inventory_name',
   'task_host.host',
   'task_host.task_id',
@@ -24,14 +24,14 @@ const shown = [
   'task_host.ignored',
 ] as const
 
-/** 0 in the table: not known. */
+/** 0 in the table means unknown. */
 const inventory_id = sql<number | null>`nullif(task_host.inventory_id, 0)`.as('inventory_id')
 
 type Outcomes = ExpressionBuilder<Tables, 'task_host'>
 
 const none = (where: Outcomes) => where.and([where('task_host.failed', '=', 0), where('task_host.unreachable', '=', 0)])
 
-/** What hosts with that outcome have in their counters. */
+/** The condition on a host's counters for each outcome. */
 const outcomes = {
   failed: (where: Outcomes) => where('task_host.failed', '>', 0),
   unreachable: (where: Outcomes) => where('task_host.unreachable', '>', 0),
@@ -39,17 +39,17 @@ const outcomes = {
   ok: (where: Outcomes) => where.and([where('task_host.changed', '=', 0), none(where)]),
 }
 
-/** What names are sorted by: without regard to upper and lower case, unknown ones first. */
+/** Sort expressions for names: case-insensitive, unknown ones first. */
 const names: Partial<Record<(typeof hostSorts)[number], RawBuilder<unknown>>> = {
   host: sql`lower(task_host.host)`,
   inventory_name: sql`coalesce(lower(inventory.name), '')`,
   template_name: sql`lower(template.name)`,
 }
 
-export function hostApi(door: Door, { database }: Services) {
+export function hostApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, hosts.list, async ({ params, query, reply }) => {
+  route(router, hosts.list, async ({ params, query, reply }) => {
     let matching = db
       .selectFrom('host')
       .innerJoin('task_host', 'task_host.id', 'host.task_host_id')
@@ -72,7 +72,7 @@ export function hostApi(door: Door, { database }: Services) {
     const order = sortOrder(query)
     const key = names[column] ?? sql.ref(`task_host.${column}`)
     const rows = matching
-      .select(shown)
+      .select(hostColumns)
       .select(inventory_id)
       .orderBy(key, order)
       .orderBy('task_host.host', order)
@@ -86,14 +86,14 @@ export function hostApi(door: Door, { database }: Services) {
       .execute()
   })
 
-  route(door, hosts.history, async ({ params, query, reply }) => {
+  route(router, hosts.history, async ({ params, query, reply }) => {
     const limit = wholeNumber(query.limit, 100, 1, 1000)
     const rows = await db
       .selectFrom('task_host')
       .innerJoin('task', 'task.id', 'task_host.task_id')
       .innerJoin('template', 'template.id', 'task_host.template_id')
       .leftJoin('inventory', 'inventory.id', 'task_host.inventory_id')
-      .select(shown)
+      .select(hostColumns)
       .select(inventory_id)
       .where('task_host.project_id', '=', params.project_id)
       .where('task_host.host', '=', query.host)
@@ -105,7 +105,7 @@ export function hostApi(door: Door, { database }: Services) {
       .limit(limit + 1)
       .execute()
     const page = rows.slice(0, limit)
-    sayNext(reply, rows.length > limit ? (page.at(-1)?.task_id ?? null) : null)
+    setNextCursor(reply, rows.length > limit ? (page.at(-1)?.task_id ?? null) : null)
     return page
   })
 }

@@ -3,36 +3,36 @@ import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import { noteEvent } from '../events.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { aliasUrl, newAlias } from '../integrations/alias.ts'
 import { projectTable } from '../project-table.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-/** Addresses that senders post to: of one integration, or of a project for all its searchable ones. */
-export function integrationAliasApi(door: Door, { config, database }: Services) {
+/** The addresses that senders post to: of one integration, or of a project for all its searchable ones. */
+export function integrationAliasApi(router: Router, { config, database }: Services) {
   const { db, transaction } = database
 
-  route(door, integrations.projectAliases, ({ params, caller, origin }) =>
+  route(router, integrations.projectAliases, ({ params, caller, origin }) =>
     list(caller, origin, params.project_id, null),
   )
-  route(door, integrations.addProjectAlias, ({ caller, origin }) => add(caller, origin, null))
-  route(door, integrations.removeProjectAlias, ({ params, caller }) => remove(caller, null, params.id))
+  route(router, integrations.addProjectAlias, ({ caller, origin }) => add(caller, origin, null))
+  route(router, integrations.removeProjectAlias, ({ params, caller }) => remove(caller, null, params.id))
 
-  route(door, integrations.aliases, async ({ params, caller, origin }) => {
+  route(router, integrations.aliases, async ({ params, caller, origin }) => {
     await projectTable(db, 'integration', params.project_id).get(params.integration_id)
     return list(caller, origin, params.project_id, params.integration_id)
   })
-  route(door, integrations.addAlias, ({ params, caller, origin }) => add(caller, origin, params.integration_id))
-  route(door, integrations.removeAlias, ({ params, caller }) => remove(caller, params.integration_id, params.id))
+  route(router, integrations.addAlias, ({ params, caller, origin }) => add(caller, origin, params.integration_id))
+  route(router, integrations.removeAlias, ({ params, caller }) => remove(caller, params.integration_id, params.id))
 
   async function list(caller: Member, origin: string, project_id: number, integration_id: number | null) {
     const rows = await projectTable(db, 'integration_alias', project_id).list({
       sort: 'id',
       among: { integration_id: [integration_id] },
     })
-    const shown = caller.may('manageProjectResources')
-    return rows.map(({ id, alias }) => ({ id, url: shown ? aliasUrl(config, origin, alias) : '' }))
+    const mayRead = caller.may('manageProjectResources')
+    return rows.map(({ id, alias }) => ({ id, url: mayRead ? aliasUrl(config, origin, alias) : '' }))
   }
 
   function add(caller: Member, origin: string, integration_id: number | null) {
@@ -64,7 +64,7 @@ async function nameOf(tx: Tx, project_id: number, integration_id: number | null)
   return integration_id === null ? '' : (await projectTable(tx, 'integration', project_id).get(integration_id)).name
 }
 
-/** Events are read by every member: the alias itself is not in them. */
+/** Every member can read events, so they do not contain the alias itself. */
 async function note(
   tx: Tx,
   caller: Member,

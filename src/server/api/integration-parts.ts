@@ -2,7 +2,7 @@ import { type extractValues, type Matcher, type matchers, mostParts } from '../.
 import type { Tx } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound, Refusal } from '../refuse.ts'
@@ -12,23 +12,26 @@ import { sortColumn, sortOrder } from './sorted.ts'
 export interface Kind {
   table: 'integration_matcher' | 'integration_value'
   type: 'integrationmatcher' | 'integrationextractvalue'
-  /** What is wrong with a draft beyond its shape. */
+  /** Checks a draft beyond its shape. */
   check?: (tx: Tx, integration: { project_id: number; template_id: number }, draft: unknown) => Promise<void>
 }
 
-/** The six calls of matchers and of extracted values. The ids of the address decide; a part of another integration is not there. */
+/**
+ * The six calls of matchers and of extracted values. The ids of the path are authoritative; a part of another
+ * integration is not found.
+ */
 export function integrationParts(
-  door: Door,
+  router: Router,
   { database, cipher }: Services,
   parts: typeof matchers | typeof extractValues,
   kind: Kind,
 ) {
   const { db, transaction } = database
-  // Both have the same calls, and differ in columns that are only passed on here.
+  // Both kinds have the same calls and differ only in columns that are passed through here.
   const calls = parts as typeof matchers
   const table = kind.table as 'integration_matcher'
 
-  route(door, calls.list, async ({ params, query }) => {
+  route(router, calls.list, async ({ params, query }) => {
     await projectTable(db, 'integration', params.project_id).get(params.integration_id)
     return projectTable(db, table, params.project_id).list({
       sort: sortColumn(query, ['name', 'key']),
@@ -37,23 +40,23 @@ export function integrationParts(
     })
   })
 
-  route(door, calls.get, ({ params }) => find(db, params))
+  route(router, calls.get, ({ params }) => find(db, params))
 
-  route(door, calls.create, ({ params, body, caller }) =>
+  route(router, calls.create, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id, integration_id } = params
       const integration = await projectTable(tx, 'integration', project_id).get(integration_id)
       await kind.check?.(tx, integration, body)
       const rows = projectTable(tx, table, project_id)
       if ((await rows.count({ sort: 'id', among: { integration_id: [integration_id] } })) >= mostParts)
-        throw invalid('integration_id', `this integration has ${mostParts} already: take some away first`)
+        throw invalid('integration_id', `this integration has ${mostParts} already: remove some first`)
       const row = await rows.insert({ ...ownFields(body, integration_id), integration_id })
       await note(tx, caller, row.id, integration_id, { after: row })
       return row
     }),
   )
 
-  route(door, calls.update, ({ params, body, caller }) =>
+  route(router, calls.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id, integration_id, id } = params
       await find(tx, params)
@@ -64,7 +67,7 @@ export function integrationParts(
     }),
   )
 
-  route(door, calls.remove, ({ params, caller }) =>
+  route(router, calls.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const before = await find(tx, params)
       await projectTable(tx, table, params.project_id).remove(params.id)
@@ -72,7 +75,7 @@ export function integrationParts(
     }),
   )
 
-  route(door, calls.refs, async ({ params }) => {
+  route(router, calls.refs, async ({ params }) => {
     await find(db, params)
     const { id, name } = await projectTable(db, 'integration', params.project_id).get(params.integration_id)
     return { integrations: [{ id, name }] }
@@ -92,12 +95,12 @@ export function integrationParts(
     rows: { before?: object; after?: object },
   ): Promise<void> {
     await noteWrite(tx, { user_id, username }, { type: kind.type, project_id, id, ...rows })
-    // An answer that is taken out of the request is missing no more, or again.
+    // An answer that is now extracted from the request is no longer missing; a removed one is missing again.
     if (kind.table === 'integration_value') await noteProblem(tx, cipher, integration_id)
   }
 }
 
-/** Makes the parts that a new integration brings along. What is wrong with one is told of its place in the body. */
+/** Inserts the parts of a new integration. An error names the part by its place in the body. */
 export async function insertParts(
   tx: Tx,
   caller: Member,
@@ -120,8 +123,8 @@ export async function insertParts(
 }
 
 function placed(place: string, { status, message, fields = {} }: Refusal): Refusal {
-  const told = Object.entries(fields).map(([field, text]) => [`${place}.${field}`, text])
-  return new Refusal(status, `${place}.${message}`, { fields: Object.fromEntries(told) })
+  const fieldErrors = Object.entries(fields).map(([field, text]) => [`${place}.${field}`, text])
+  return new Refusal(status, `${place}.${message}`, { fields: Object.fromEntries(fieldErrors) })
 }
 
 function ownFields<Draft extends { integration_id: number | null }>(draft: Draft, integration_id: number) {

@@ -4,7 +4,7 @@ import { type NotReady, notReady, ofTemplate } from '../../contract/not-ready.ts
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { noteProblem } from '../integrations/note-problem.ts'
 import { asJudged, inputReasons, judgedColumns, reasonsOf, startedTemplate } from '../not-ready/template.ts'
 import { projectTable } from '../project-table.ts'
@@ -20,22 +20,22 @@ import { listed, sortColumn } from './sorted.ts'
 
 type Row = Selectable<Tables['integration']>
 
-export function integrationApi(door: Door, services: Services, tools: Tools) {
+export function integrationApi(router: Router, services: Services, tools: Tools) {
   const { cipher, database } = services
   const { db, transaction } = database
 
-  route(door, integrations.list, async (request) => {
+  route(router, integrations.list, async (request) => {
     const { project_id } = request.params
     const rows = await listed(projectTable(db, 'integration', project_id), request, {
       sort: sortColumn(request.query, ['name', 'created']),
       searched: ['name'],
     })
-    return shown(services, tools, project_id, rows)
+    return toApi(services, tools, project_id, rows)
   })
 
-  route(door, integrations.get, ({ params }) => one(params.project_id, params.id))
+  route(router, integrations.get, ({ params }) => one(params.project_id, params.id))
 
-  route(door, integrations.create, async ({ params, body, caller }) => {
+  route(router, integrations.create, async ({ params, body, caller }) => {
     const id = await transaction(async (tx) => {
       const { project_id } = params
       const { task_params: _, matchers, values, ...draft } = body
@@ -51,14 +51,14 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
       await noteWrite(tx, caller, { type: 'integration', project_id, id: row.id, after })
       await insertParts(tx, caller, after, matchers, { ...matcherKind, field: 'matchers' })
       await insertParts(tx, caller, after, values, { ...valueKind, field: 'values' })
-      // An answer that comes with the request is missing no more.
+      // An answer that comes with the request is no longer missing.
       if (values.length > 0) await noteProblem(tx, cipher, row.id)
       return row.id
     })
     return one(params.project_id, id)
   })
 
-  route(door, integrations.update, ({ params, body, caller }) =>
+  route(router, integrations.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id, id } = params
       const { revision, task_params: _, ...draft } = body
@@ -72,7 +72,7 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, integrations.remove, ({ params, caller }) =>
+  route(router, integrations.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const { project_id, id } = params
       const table = projectTable(tx, 'integration', project_id)
@@ -82,7 +82,7 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, integrations.refs, async ({ params }) => {
+  route(router, integrations.refs, async ({ params }) => {
     await projectTable(db, 'integration', params.project_id).get(params.id)
     const partsOf = (table: 'integration_matcher' | 'integration_value') =>
       db
@@ -96,16 +96,16 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
   })
 
   async function one(project_id: number, id: number): Promise<Integration> {
-    const [integration] = await shown(services, tools, project_id, [
+    const [integration] = await toApi(services, tools, project_id, [
       await projectTable(db, 'integration', project_id).get(id),
     ])
     return integration as Integration
   }
 
   /**
-   * Puts the inputs beside the row. What is wrong with them is refused; an answer that may still come with a request is
-   * not, nor what the template may still allow, nor what stays as it was: it is flagged, and must not keep anybody from
-   * closing a door.
+   * Stores the inputs with the row. Invalid inputs are refused. An answer that may still come with a request, an input
+   * that the template may still allow, and inputs that did not change are only flagged: they must not prevent anyone
+   * from disabling an integration.
    */
   async function keep(tx: Tx, row: Row, body: IntegrationDraft, before?: Row): Promise<void> {
     if (body.task_params && Object.keys(body.task_params.secret).length > 0) await refuseWrongKey(tx, cipher)
@@ -121,7 +121,10 @@ export function integrationApi(door: Door, services: Services, tools: Tools) {
   }
 }
 
-/** Template and key must be of this project. A key without a password is saved, and refuses every sender. */
+/**
+ * Template and key must be of this project. A key without a password can be saved; the integration then refuses every
+ * sender.
+ */
 async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Promise<void> {
   if (!(await projectTable(tx, 'template', project_id).find(body.template_id)))
     throw invalid('template_id', 'there is no such template in this project')
@@ -178,7 +181,7 @@ async function shown(services: Services, tools: Tools, project_id: number, rows:
   })
 }
 
-/** Why nobody can prove to be the sender. A key whose secret is not entered yet is told of with the key. */
+/** Why no sender can authenticate. A key whose secret is not entered yet is reported with the key. */
 function keyReasons(
   { auth_method, auth_secret_id }: Row,
   key: { key_name: string | null; key_type: string | null } | undefined,

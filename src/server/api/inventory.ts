@@ -5,7 +5,7 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { inventoryHosts } from '../inventory/inventory-hosts.ts'
 import { checkLocalPlaces, inventoryPlaces, inventoryReasons } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
@@ -15,7 +15,7 @@ import { UserTurns } from '../user-turns.ts'
 import { inventoryRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
 
-export function inventoryApi(door: Door, services: Services) {
+export function inventoryApi(router: Router, services: Services) {
   const { database } = services
   const { db, transaction } = database
   const previews = new UserTurns('previews of hosts')
@@ -27,11 +27,11 @@ export function inventoryApi(door: Door, services: Services) {
   }
 
   async function one(row: Selectable<Tables['inventory']>): Promise<Inventory> {
-    const [inventory] = await shown([row])
+    const [inventory] = await toApi([row])
     return inventory as Inventory
   }
 
-  route(door, inventories.list, async (request) => {
+  route(router, inventories.list, async (request) => {
     const { params, query } = request
     const rows = await listed(projectTable(db, 'inventory', params.project_id), request, {
       sort: sortColumn(query, ['name', 'type']),
@@ -41,14 +41,14 @@ export function inventoryApi(door: Door, services: Services) {
         ...(query.template_id === undefined ? {} : { template_id: [Number(query.template_id) || null] }),
       },
     })
-    return shown(rows)
+    return toApi(rows)
   })
 
-  route(door, inventories.get, async ({ params }) =>
+  route(router, inventories.get, async ({ params }) =>
     one(await projectTable(db, 'inventory', params.project_id).get(params.id)),
   )
 
-  route(door, inventories.create, async ({ params, body, caller }) => {
+  route(router, inventories.create, async ({ params, body, caller }) => {
     const row = await transaction(async (tx) => {
       await checkIds(tx, params.project_id, body)
       const made = await projectTable(tx, 'inventory', params.project_id).insert(body)
@@ -58,7 +58,7 @@ export function inventoryApi(door: Door, services: Services) {
     return one(row)
   })
 
-  route(door, inventories.update, ({ params, body, caller }) =>
+  route(router, inventories.update, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const inventories = projectTable(tx, 'inventory', params.project_id)
       await inventories.get(params.id)
@@ -69,7 +69,7 @@ export function inventoryApi(door: Door, services: Services) {
     }),
   )
 
-  route(door, inventories.remove, ({ params, caller }) =>
+  route(router, inventories.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const row = await projectTable(tx, 'inventory', params.project_id).get(params.id)
       refuseWhenUsed('inventory', await inventoryRefs(tx, params.project_id, params.id))
@@ -78,7 +78,7 @@ export function inventoryApi(door: Door, services: Services) {
     }),
   )
 
-  route(door, inventories.hosts, async ({ params, query, caller, gone }) => {
+  route(router, inventories.hosts, async ({ params, query, caller, gone }) => {
     const inventory = await projectTable(db, 'inventory', params.project_id).get(params.id)
     const template =
       query.template_id === undefined
@@ -93,13 +93,13 @@ export function inventoryApi(door: Door, services: Services) {
     return previews.run(caller.user_id, () => inventoryHosts(services, inventory, look), gone)
   })
 
-  route(door, inventories.refs, async ({ params }) => {
+  route(router, inventories.refs, async ({ params }) => {
     await projectTable(db, 'inventory', params.project_id).get(params.id)
     return inventoryRefs(db, params.project_id, params.id)
   })
 }
 
-/** Every id in the body must be of the same project; credentials must be of a type that fits. */
+/** Every id in the body must be of the same project; the type of each key must fit its use. */
 async function checkIds(tx: Tx, project_id: number, body: z.output<typeof InventoryDraft>): Promise<void> {
   for (const [field, types] of [
     ['ssh_key_id', ['ssh', 'login_password', 'none']],

@@ -3,7 +3,7 @@ import { type Key, type KeyDraft, keySecretProblem, keys } from '../../contract/
 import { messageText } from '../../contract/messages.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import type { Cipher } from '../secrets/cipher.ts'
@@ -12,26 +12,26 @@ import type { Services } from '../services.ts'
 import { keyRefs, refuseWhenUsed } from './refs.ts'
 import { listed, sortColumn } from './sorted.ts'
 
-export function keyApi(door: Door, { database, cipher }: Services) {
+export function keyApi(router: Router, { database, cipher }: Services) {
   const { db, transaction } = database
 
-  route(door, keys.list, async (request) => {
+  route(router, keys.list, async (request) => {
     const mayKnow = request.caller.may('viewVariables')
     const rows = await listed(projectTable(db, 'access_key', request.params.project_id), request, {
       sort: sortColumn(request.query, ['name', 'type']),
-      // Who may not read logins must not find them letter by letter either.
+      // A caller who may not read logins must not be able to search for them letter by letter either.
       searched: mayKnow ? ['name', 'type', 'login'] : ['name', 'type'],
-      // Secrets of variable groups are keys too, but belong to their group and never show here.
+      // Secrets of variable groups are keys too, but belong to their group and are never listed here.
       among: { owner: [''] },
     })
-    return rows.map((row) => shown(cipher, row, mayKnow))
+    return rows.map((row) => toApi(cipher, row, mayKnow))
   })
 
-  route(door, keys.get, async ({ params, caller }) =>
-    shown(cipher, await ownKey(params.project_id, params.id), caller.may('viewVariables')),
+  route(router, keys.get, async ({ params, caller }) =>
+    toApi(cipher, await ownKey(params.project_id, params.id), caller.may('viewVariables')),
   )
 
-  route(door, keys.create, ({ params, body, caller }) => {
+  route(router, keys.create, ({ params, body, caller }) => {
     checkSecret(body)
     return transaction(async (tx) => {
       const rows = projectTable(tx, 'access_key', params.project_id)
@@ -44,14 +44,14 @@ export function keyApi(door: Door, { database, cipher }: Services) {
         environment_id: null,
       })
       const secret = secretOf(body)
-      // The place a secret is sealed to names its row, so the row comes first.
+      // A secret is bound to the id of its row, so the row is inserted first.
       if (secret) await rows.seal(row.id, (await keySealer(tx, cipher))(row, secret))
       await noteWrite(tx, caller, { type: 'key', project_id: params.project_id, id: row.id, after: row })
-      return { ...shown(cipher, row, true), empty: body.type !== 'none' && !secret }
+      return { ...toApi(cipher, row, true), empty: body.type !== 'none' && !secret }
     })
   })
 
-  route(door, keys.update, async ({ params, body, caller }) => {
+  route(router, keys.update, async ({ params, body, caller }) => {
     await ownKey(params.project_id, params.id)
     if (body.override_secret) checkSecret(body)
     return transaction(async (tx) => {
@@ -73,7 +73,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     })
   })
 
-  route(door, keys.remove, async ({ params, caller }) => {
+  route(router, keys.remove, async ({ params, caller }) => {
     const key = await ownKey(params.project_id, params.id)
     return transaction(async (tx) => {
       refuseWhenUsed('access_key', await keyRefs(tx, params.project_id, params.id))
@@ -82,7 +82,7 @@ export function keyApi(door: Door, { database, cipher }: Services) {
     })
   })
 
-  route(door, keys.refs, async ({ params }) => {
+  route(router, keys.refs, async ({ params }) => {
     await ownKey(params.project_id, params.id)
     return keyRefs(db, params.project_id, params.id)
   })
@@ -109,8 +109,8 @@ function loginOf(body: KeyDraft): string {
   return body.type === 'ssh' ? body.ssh.login : body.type === 'login_password' ? body.login_password.login : ''
 }
 
-/** `mayKnow`: the caller may read logins, too; guests and task runners see names and types only. */
-function shown(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: boolean): Key {
+/** `mayKnow`: the caller may read logins too; guests and task runners see names and types only. */
+function toApi(cipher: Cipher, row: Selectable<Tables['access_key']>, mayKnow: boolean): Key {
   const type = row.type === 'string' ? 'none' : row.type
   const login = (of: Key['type']) => (mayKnow && type === of ? row.login : '')
   return {

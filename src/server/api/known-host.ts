@@ -1,22 +1,22 @@
 import { knownHosts } from '../../contract/known-host.ts'
 import { addedHostKeys } from '../../runner/known-hosts.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-export function knownHostApi(door: Door, { database }: Services) {
-  route(door, knownHosts.list, async ({ params }) => {
+export function knownHostApi(router: Router, { database }: Services) {
+  route(router, knownHosts.list, async ({ params }) => {
     const rows = await database.db
       .selectFrom('known_host')
       .selectAll()
       .where('project_id', '=', params.project_id)
       .orderBy('id')
       .execute()
-    return rows.map(shown)
+    return rows.map(toApi)
   })
 
-  route(door, knownHosts.remove, async ({ params: { project_id, id }, caller }) => {
+  route(router, knownHosts.remove, async ({ params: { project_id, id }, caller }) => {
     await database.transaction(async (tx) => {
       const row = await tx
         .deleteFrom('known_host')
@@ -25,7 +25,7 @@ export function knownHostApi(door: Door, { database }: Services) {
         .returningAll()
         .executeTakeFirst()
       if (!row) throw notFound('Known host')
-      const { host, type, fingerprint } = shown(row)
+      const { host, type, fingerprint } = toApi(row)
       const description = `Known host ${host || '(hashed name)'} ${type} ${fingerprint} deleted`
       await noteWrite(tx, caller, { type: 'known_host', project_id, id, before: { ...row, name: host }, description })
     })
@@ -33,7 +33,7 @@ export function knownHostApi(door: Door, { database }: Services) {
   })
 }
 
-function shown({
+function toApi({
   line,
   ...row
 }: {

@@ -1,11 +1,11 @@
 import { matchers } from '../../contract/integration.ts'
-import type { Door } from '../http/route.ts'
+import type { Router } from '../http/route.ts'
 import type { Services } from '../services.ts'
 import { integrationParts, type Kind } from './integration-parts.ts'
 
-/** What must hold of a request that comes to an address of the project or of the server. */
-export function matcherApi(door: Door, services: Services) {
-  integrationParts(door, services, matchers, matcherKind)
+/** The conditions that a request to an alias of the project or of the server must meet. */
+export function matcherApi(router: Router, services: Services) {
+  integrationParts(router, services, matchers, matcherKind)
 }
 
 export const matcherKind: Kind = { table: 'integration_matcher', type: 'integrationmatcher' }

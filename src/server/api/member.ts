@@ -1,7 +1,7 @@
 import { members } from '../../contract/project.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { type Actor, noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notFound, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { keepAnOwner } from '../users/keep-one.ts'
@@ -9,10 +9,10 @@ import { sortColumn, sortOrder } from './sorted.ts'
 
 const sortColumns = { name: 'user.name', username: 'user.username', role: 'project_user.role' } as const
 
-export function memberApi(door: Door, { database, bus }: Services) {
+export function memberApi(router: Router, { database, bus }: Services) {
   const { db, transaction } = database
 
-  route(door, members.list, ({ params, query }) =>
+  route(router, members.list, ({ params, query }) =>
     db
       .selectFrom('project_user')
       .innerJoin('user', 'user.id', 'project_user.user_id')
@@ -23,12 +23,12 @@ export function memberApi(door: Door, { database, bus }: Services) {
       .execute(),
   )
 
-  route(door, members.get, async ({ params }) => {
+  route(router, members.get, async ({ params }) => {
     const { id, name, username, role } = await memberOf(db, params.project_id, params.user_id)
     return { id, name, username, role }
   })
 
-  route(door, members.add, async ({ params, body, caller }) => {
+  route(router, members.add, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
       const user = await tx
         .selectFrom('user')
@@ -53,7 +53,7 @@ export function memberApi(door: Door, { database, bus }: Services) {
     return undefined
   })
 
-  route(door, members.update, async ({ params, body, caller }) => {
+  route(router, members.update, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id)
@@ -76,30 +76,31 @@ export function memberApi(door: Door, { database, bus }: Services) {
     return undefined
   })
 
-  route(door, members.remove, async ({ params, caller }) => {
+  route(router, members.remove, async ({ params, caller }) => {
     await transaction(async (tx) => {
       const user = await memberOf(tx, params.project_id, params.user_id)
       if (!caller.admin && params.user_id === caller.user_id)
         throw badRequest('You cannot remove yourself: leave the project, or ask another owner')
-      await takeOut(tx, caller, params.project_id, user, 'removed from team')
+      await endMembership(tx, caller, params.project_id, user, 'removed from team')
     })
     bus.publish('rights')
     return undefined
   })
 
-  route(door, members.leave, async ({ params, caller }) => {
+  route(router, members.leave, async ({ params, caller }) => {
     await transaction(async (tx) => {
-      if (caller.role === null) throw badRequest('You are no member of this project: as an administrator you see all')
+      if (caller.role === null)
+        throw badRequest('You are not a member of this project: as an administrator you see all projects')
       const user = await memberOf(tx, params.project_id, caller.user_id)
-      await takeOut(tx, caller, params.project_id, user, 'left the team')
+      await endMembership(tx, caller, params.project_id, user, 'left the team')
     })
     bus.publish('rights')
     return undefined
   })
 }
 
-/** Ends a membership, unless it is that of the last owner. */
-async function takeOut(tx: Tx, actor: Actor, project_id: number, user: MemberRow, how: string): Promise<void> {
+/** Ends a membership; refuses if it is that of the last owner. */
+async function endMembership(tx: Tx, actor: Actor, project_id: number, user: MemberRow, how: string): Promise<void> {
   if (user.role === 'owner') await keepAnOwner(tx, project_id, user.id)
   await tx.deleteFrom('project_user').where('project_id', '=', project_id).where('user_id', '=', user.id).execute()
   await noteWrite(tx, actor, {

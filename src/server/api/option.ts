@@ -3,21 +3,24 @@ import { messageText } from '../../contract/messages.ts'
 import { options } from '../../contract/option.ts'
 import { appOptions, readAppKey, valueOfText } from '../app-settings.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
-import { saveApp, tellAll } from './app.ts'
+import { publishSettings, saveApp } from './app.ts'
 
-/** The table holds what is nobody's business as well, such as the proof of the encryption key: only apps are let through. */
-export function optionApi(door: Door, services: Services, tools: Tools) {
+/**
+ * The options of the server. Only the settings of apps are exposed, because the table also holds internal values such
+ * as the proof of the encryption key.
+ */
+export function optionApi(router: Router, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 
-  route(door, options.list, async () =>
+  route(router, options.list, async () =>
     Object.fromEntries((await appOptions(db)).map(({ key, value }) => [key, value])),
   )
 
-  route(door, options.save, async ({ body, caller }) => {
+  route(router, options.save, async ({ body, caller }) => {
     const place = readAppKey(body.key)
     if (!place)
       throw invalid('key', 'Only settings of apps are kept here: apps.<id>.<field>, such as apps.bash.priority')
@@ -34,7 +37,7 @@ export function optionApi(door: Door, services: Services, tools: Tools) {
         after: row(after[place.field]),
       })
     })
-    await tellAll(services, tools)
+    await publishSettings(services, tools)
     return body
   })
 }

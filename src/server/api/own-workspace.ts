@@ -4,7 +4,10 @@ import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { projectTable } from '../project-table.ts'
 
-/** A new template of the terraform family owns its workspace: the one it came with if no template owns it, else a new one. */
+/**
+ * Gives a new template of the terraform family its own workspace: the one in its draft if no template owns it,
+ * otherwise a new one.
+ */
 export async function ownWorkspace(
   tx: Tx,
   project_id: number,

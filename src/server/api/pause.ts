@@ -1,5 +1,5 @@
 import { pauses } from '../../contract/pause.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { iso } from '../schedules/due-times.ts'
 import {
   notePause,
@@ -13,18 +13,18 @@ import {
 import { databaseTime } from '../schedules/ticker.ts'
 import type { Services } from '../services.ts'
 
-export function pauseApi(door: Door, { database }: Services) {
+export function pauseApi(router: Router, { database }: Services) {
   const { db, transaction } = database
   const clock = databaseTime(database)
 
-  route(door, pauses.get, async ({ params }) => ({
+  route(router, pauses.get, async ({ params }) => ({
     project: shownPause(await projectPause(db, params.project_id)),
     server: shownPause(await serverPause(db)),
   }))
 
-  route(door, pauses.getServer, async () => ({ server: shownPause(await serverPause(db)) }))
+  route(router, pauses.getServer, async () => ({ server: shownPause(await serverPause(db)) }))
 
-  route(door, pauses.set, async ({ params: { project_id }, body, caller }) => {
+  route(router, pauses.set, async ({ params: { project_id }, body, caller }) => {
     await transaction(async (tx) => {
       const pause = switched(await projectPause(tx, project_id), body, caller.name, iso(await clock(tx)))
       if (!pause) return
@@ -34,7 +34,7 @@ export function pauseApi(door: Door, { database }: Services) {
     return undefined
   })
 
-  route(door, pauses.setServer, async ({ body, caller }) => {
+  route(router, pauses.setServer, async ({ body, caller }) => {
     await transaction(async (tx) => {
       const pause = switched(await serverPause(tx), body, caller.name, iso(await clock(tx)))
       if (!pause) return

@@ -5,18 +5,18 @@ import { activeStatuses } from '../../contract/task-status.ts'
 import { sendTestAlert } from '../alerts/test-alert.ts'
 import { changedMeanwhile } from '../changed-meanwhile.ts'
 import { noteEvent, noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { createProject } from '../projects/create.ts'
 import { removeProject } from '../projects/remove.ts'
 import { notSignedIn, Refusal, tooMany } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 
-export function projectApi(door: Door, services: Services) {
+export function projectApi(router: Router, services: Services) {
   const { database, config, bus } = services
   const { db, transaction } = database
 
-  route(door, projects.list, ({ caller }) =>
+  route(router, projects.list, ({ caller }) =>
     db
       .selectFrom('project')
       .selectAll()
@@ -30,8 +30,8 @@ export function projectApi(door: Door, services: Services) {
       .execute(),
   )
 
-  route(door, projects.create, async ({ body, caller }) => {
-    // 401, not 403, as Semaphore UI answers (docs/compatibility.md#status-codes).
+  route(router, projects.create, async ({ body, caller }) => {
+    // 401 and not 403, as in Semaphore UI (docs/compatibility.md#status-codes).
     if (!caller.admin && !config.non_admin_can_create_project)
       throw notSignedIn('Only administrators may create projects')
     const { demo, ...draft } = body
@@ -40,13 +40,13 @@ export function projectApi(door: Door, services: Services) {
     return project
   })
 
-  route(door, projects.get, ({ params }) =>
+  route(router, projects.get, ({ params }) =>
     db.selectFrom('project').selectAll().where('id', '=', params.project_id).executeTakeFirstOrThrow(),
   )
 
-  route(door, projects.update, async ({ params, body, caller }) => {
+  route(router, projects.update, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
-      // A project's type is what it was made as.
+      // The type of a project is fixed when it is created.
       const { type: _, revision, ...changes } = body
       const id = params.project_id
       const before = await tx.selectFrom('project').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -60,29 +60,29 @@ export function projectApi(door: Door, services: Services) {
       if (!after) throw await changedMeanwhile(tx, 'project', id)
       await noteWrite(tx, caller, { type: 'project', project_id: id, id, before, after })
     })
-    // A higher limit may let waiting tasks go.
+    // A higher limit may allow waiting tasks to start.
     bus.publish('queue')
     return undefined
   })
 
-  route(door, projects.remove, async ({ query, caller }) => {
+  route(router, projects.remove, async ({ query, caller }) => {
     await removeProject(services, caller, query)
     return undefined
   })
 
-  route(door, projects.role, ({ caller }) => ({
+  route(router, projects.role, ({ caller }) => ({
     role: caller.role ?? ('' as const),
     permissions: caller.role ? permissionBits(caller.role) : 0,
   }))
 
-  route(door, projects.clearCache, async ({ params, caller }) => {
+  route(router, projects.clearCache, async ({ params, caller }) => {
     const running = await db
       .selectFrom('task')
       .select('id')
       .where('project_id', '=', params.project_id)
       .where('status', 'in', [...activeStatuses])
       .execute()
-    // A running task's checkout borrows objects from the copies.
+    // The checkout of a running task borrows objects from the cached copies.
     if (running.length > 0)
       throw new Refusal(409, `${running.length} tasks of this project run: clear the cache when they have ended`)
     await clearCache(services, params.project_id)
@@ -100,7 +100,7 @@ export function projectApi(door: Door, services: Services) {
   })
 
   const testing = new Set<number>()
-  route(door, projects.testAlert, async ({ params, caller }) => {
+  route(router, projects.testAlert, async ({ params, caller }) => {
     const { project_id } = params
     if (testing.has(project_id)) throw tooMany('A test is being sent already: wait for its end', 5)
     testing.add(project_id)

@@ -2,7 +2,7 @@ import type { Refs } from '../../contract/endpoint.ts'
 import type { Db, Tx } from '../db/open.ts'
 import { inUse } from '../refuse.ts'
 
-/** Who uses an object: for the dialog before a delete, and the reason a delete is refused. */
+/** The users of an object: for the dialog before a deletion, and the reason of a refused deletion. */
 
 const none = (): Refs => ({
   templates: [],
@@ -50,7 +50,7 @@ export async function repositoryRefs(db: Db | Tx, project_id: number, id: number
     .where('repository_id', '=', id)
     .orderBy('name')
     .execute()
-  // Those that look there for new commits.
+  // The schedules that check this repository for new commits.
   const schedules = await db
     .selectFrom('schedule')
     .select(['id', 'name'])
@@ -77,7 +77,7 @@ export async function environmentRefs(db: Db | Tx, project_id: number, id: numbe
   return { ...none(), templates }
 }
 
-/** Deploy templates of a build, and what starts it from outside. */
+/** The deploy templates of a build, and the triggers that start it. */
 export async function templateRefs(db: Db | Tx, project_id: number, id: number): Promise<Refs> {
   const templates = await templatesWhere(db, project_id, 'build_template_id', id)
   return { ...none(), templates, integrations: await integrationsWhere(db, project_id, 'template_id', id) }

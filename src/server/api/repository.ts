@@ -13,7 +13,7 @@ import type { Services } from '../services.ts'
 import { refuseWhenUsed, repositoryRefs } from './refs.ts'
 import { listed, searchWords, sortColumn } from './sorted.ts'
 
-export function repositoryApi(door: Door, services: Services) {
+export function repositoryApi(router: Router, services: Services) {
   const { database } = services
   const { db, transaction } = database
 
@@ -31,21 +31,21 @@ export function repositoryApi(door: Door, services: Services) {
   }
 
   async function one(row: Selectable<Tables['repository']>): Promise<Repository> {
-    const [repository] = await shown([row], true)
+    const [repository] = await toApi([row], true)
     return repository as Repository
   }
 
-  route(door, repositories.list, async (request) => {
+  route(router, repositories.list, async (request) => {
     const { params, query } = request
     const rows = await listed(projectTable(db, 'repository', params.project_id), request, {
-      // `ssh_key` is what the console of Semaphore UI calls the key's column.
+      // `ssh_key` is the name of the key's column in the console of Semaphore UI.
       sort: query.sort === 'ssh_key' ? 'ssh_key_id' : sortColumn(query, ['name', 'git_url', 'git_branch']),
       searched: ['name', 'git_url', 'git_branch'],
     })
-    return shown(rows)
+    return toApi(rows)
   })
 
-  route(door, repositories.get, async ({ params }) =>
+  route(router, repositories.get, async ({ params }) =>
     one(await projectTable(db, 'repository', params.project_id).get(params.id)),
   )
 
@@ -60,7 +60,7 @@ export function repositoryApi(door: Door, services: Services) {
     return one(row)
   })
 
-  route(door, repositories.update, async ({ params, body, caller }) => {
+  route(router, repositories.update, async ({ params, body, caller }) => {
     const before = await projectTable(db, 'repository', params.project_id).get(params.id)
     if (before.git_url !== body.git_url) await checkAddress(params.project_id, body.git_url)
     await transaction(async (tx) => {
@@ -72,7 +72,7 @@ export function repositoryApi(door: Door, services: Services) {
     return undefined
   })
 
-  route(door, repositories.remove, async ({ params, caller }) => {
+  route(router, repositories.remove, async ({ params, caller }) => {
     await transaction(async (tx) => {
       const row = await projectTable(tx, 'repository', params.project_id).get(params.id)
       refuseWhenUsed('repository', await repositoryRefs(tx, params.project_id, params.id))
@@ -82,12 +82,12 @@ export function repositoryApi(door: Door, services: Services) {
     return undefined
   })
 
-  route(door, repositories.refs, async ({ params }) => {
+  route(router, repositories.refs, async ({ params }) => {
     await projectTable(db, 'repository', params.project_id).get(params.id)
     return repositoryRefs(db, params.project_id, params.id)
   })
 
-  route(door, repositories.branches, async ({ params, query, caller, reply, gone }) => {
+  route(router, repositories.branches, async ({ params, query, caller, reply, gone }) => {
     const row = await projectTable(db, 'repository', params.project_id).get(params.id)
     const url = readGitUrl(row.git_url)
     if ('problem' in url) throw badRequest(`Wrong repository address: ${url.problem}`)

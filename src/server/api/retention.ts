@@ -1,21 +1,21 @@
 import { projects, type RetentionPreview } from '../../contract/project.ts'
 import { tasks } from '../../contract/task.ts'
 import { noteTask } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { type Kept, keepOf, serverKept, tasksToGo } from '../tasks/retention.ts'
 
-/** One answer looks at so many tasks that would go, at about 30,000 a second. */
-const mostLookedAt = 50_000
+/** The most expired tasks that one answer reads, at about 30,000 a second. */
+const maxScanned = 50_000
 
-/** What goes by itself, and what is kept from it. */
-export function retentionApi(door: Door, services: Services) {
+/** The retention rules of a project, their preview, and the tasks that are kept from deletion. */
+export function retentionApi(router: Router, services: Services) {
   const { config, database, logs } = services
   const { db, transaction } = database
 
-  route(door, projects.retention, async ({ params, query, gone }) => {
+  route(router, projects.retention, async ({ params, query, gone }) => {
     const { project_id } = params
     const stored = await db
       .selectFrom('project')
@@ -43,7 +43,7 @@ export function retentionApi(door: Door, services: Services) {
         row.tasks += some.length
         row.bytes += await logs.stored(some.map((task) => task.id))
         looked += some.length
-        answer.complete = looked < mostLookedAt && !gone.aborted
+        answer.complete = looked < maxScanned && !gone.aborted
         if (!answer.complete) break
       }
       if (row.tasks > 0) answer.templates.push(row)
@@ -52,7 +52,7 @@ export function retentionApi(door: Door, services: Services) {
     return answer
   })
 
-  route(door, tasks.pin, async ({ params, body, caller }) => {
+  route(router, tasks.pin, async ({ params, body, caller }) => {
     const { pinned } = body
     await transaction(async (tx) => {
       const task = await projectTable(tx, 'task', params.project_id).find(params.id)
@@ -67,7 +67,7 @@ export function retentionApi(door: Door, services: Services) {
   })
 }
 
-/** What is stored, with what is to be tried in its place. */
+/** The stored rules, with the values to try in place of the stored ones. */
 function tried(stored: Kept, query: { keep_tasks?: string | undefined; keep_days?: string | undefined }): Kept {
   const value = (text: string | undefined, old: number | null) =>
     text === undefined ? old : text === '' ? null : Number(text)

@@ -1,44 +1,44 @@
 import { type Claim, ClaimRequest, Finish, HeldTask, Report } from '../../contract/task-server.ts'
 import { isoNow } from '../clock.ts'
-import type { CallingRunner, RunnerDoor } from '../http/runner-door.ts'
+import type { CallingRunner, RunnerRouter } from '../http/runner-door.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { claimTask, resumeTask } from '../tasks/claim.ts'
 import { finishTask } from '../tasks/finish.ts'
 import { takeReport } from '../tasks/report.ts'
 
-/** How often a waiting claim looks at the queue by itself, for news that got lost on the way. */
+/** How often a waiting claim looks at the queue without a message, because messages can get lost. */
 const lookEveryMs = 2000
-/** How often it is written down that a runner was heard of. */
+/** How often the last call of a runner is recorded. */
 const touchEveryMs = 1000
 
-/** The server's side of contract/task-server.ts. `stopping`: the server goes down; waiting claims answer at once. */
-export function runnerCalls(door: RunnerDoor, services: Services, stopping: AbortSignal): void {
+/** The server's side of contract/task-server.ts. When `stopping` is aborted, waiting claims return at once. */
+export function runnerCalls(router: RunnerRouter, services: Services, stopping: AbortSignal): void {
   const { bus, database } = services
 
   /** The newest claim of each runner. */
   const claiming = new Map<number, { over: Promise<void>; end: () => void }>()
 
-  /** When it was written down last that a runner was heard of, by performance.now(). */
+  /** When the last call of each runner was recorded, by performance.now(). */
   const touched = new Map<number, number>()
 
-  /** Whatever it says: one that has all it may run does not claim. */
+  /** Records a call of any kind: a runner at its capacity does not claim. */
   async function touch({ id }: CallingRunner): Promise<void> {
     const now = performance.now()
     if (now - (touched.get(id) ?? Number.NEGATIVE_INFINITY) < touchEveryMs) return
     touched.set(id, now)
-    // For the page of runners only: on a full disk the call itself must still be answered.
+    // Only the page of runners needs this: on a full disk the call itself must still be answered.
     await database.db
       .updateTable('runner')
       .set({ touched: isoNow() })
       .where('id', '=', id)
       .execute()
-      .catch((error: unknown) => services.log.warn({ error }, 'it could not be noted that a runner called'))
+      .catch((error: unknown) => services.log.warn({ error }, 'failed to record a call of a runner'))
   }
 
-  door.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
-    // A runner that was killed leaves a claim behind, and what that one says it holds is old news: it would take a task
-    // that the next runner was given meanwhile for one that was lost on the way, and have it run twice. So it ends first.
+  router.answer('/runner/claim', ClaimRequest, async (runner, request, gone) => {
+    // A killed runner leaves a claim behind whose list of tasks is outdated. That claim would treat a task given to the
+    // next runner meanwhile as lost on the way, and the task would run twice. So the old claim ends first.
     const before = claiming.get(runner.id)
     const newer = new AbortController()
     const over = Promise.withResolvers<void>()
@@ -60,11 +60,11 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
     await touch(runner)
     const end = Date.now() + request.wait_ms
     while (!signal.aborted) {
-      // Listen first, look then: a task made in between wakes the next round.
+      // Subscribe before looking: a task created in between wakes the next round.
       const news = nextNews(Math.min(lookEveryMs, Math.max(1, end - Date.now())), signal)
       try {
         const found = await claimTask(services, { ...runner, tags: [] }, request.holding)
-        // What a runner starts must not wait in the queue again after a power cut.
+        // A task that a runner starts must not be in the queue again after a power cut.
         if (found) await database.durable()
         if (found || Date.now() >= end) return found
         await news.came
@@ -75,22 +75,22 @@ export function runnerCalls(door: RunnerDoor, services: Services, stopping: Abor
     return undefined
   }
 
-  door.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, runner.id, held))
+  router.answer('/runner/resume', HeldTask, (runner, held) => resumeTask(services, runner.id, held))
 
-  door.answer('/runner/report', Report, async (runner, report) => {
+  router.answer('/runner/report', Report, async (runner, report) => {
     await touch(runner)
     return takeReport(services, runner.id, report)
   })
 
-  door.answer('/runner/finish', Finish, async (runner, finish) => {
+  router.answer('/runner/finish', Finish, async (runner, finish) => {
     if (finish.rest) await takeReport(services, runner.id, finish.rest)
     await finishTask(services, runner.id, finish)
-    // The runner removes the task's files now: nothing else would know how the task ended.
+    // The runner removes the task's files after this answer: then the end of the task is stored nowhere else.
     await database.durable()
     return undefined
   })
 
-  /** Resolves when the queue changed, the time is over, or nobody waits any more. */
+  /** Resolves when the queue changed, the time is over, or the caller stops waiting. */
   function nextNews(milliseconds: number, signal: AbortSignal): { came: Promise<void>; forget: () => void } {
     const { promise: came, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, milliseconds)

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { scheduleCalendar } from '../../contract/schedule-calendar.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-/** A week, and the hour that a change of the clocks may add to it. */
+/** A week, plus the hour that a change of the clocks may add. */
 const longest = 8 * 86_400_000
-/** More than this of one schedule is a stripe in a calendar and no list of runs. */
-const mostOfOne = 100
-const mostOfAll = 10_000
+/** More runs of one schedule than this look like a bar in a calendar, not like separate runs. */
+const maxPerSchedule = 100
+const maxRows = 10_000
 
-/** What became of the due times of a week, of all schedules of a project. */
-export function scheduleCalendarApi(door: Door, { database }: Services) {
+/** The outcomes of the due times of a week, for all schedules of a project. */
+export function scheduleCalendarApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, scheduleCalendar, async ({ params, query }) => {
+  route(router, scheduleCalendar, async ({ params, query }) => {
     const from = instant('from', query.from)
     const to = instant('to', query.to)
     if (to.getTime() - from.getTime() > longest) throw invalid('to', 'Must be at most 8 days after from')
@@ -28,7 +28,7 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
         ),
       )
       .where('schedule.project_id', '=', params.project_id)
-      // One row may stand for many due times: the newest that began before reaches into the week, maybe.
+      // One row may stand for many due times: the newest row before the week may extend into it.
       .where('schedule_fire.last_due_at', '>=', from.toISOString())
       .where(
         'schedule_fire.due_at',
@@ -43,12 +43,12 @@ export function scheduleCalendarApi(door: Door, { database }: Services) {
       .select(['fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome', 'fire.reason'])
       .select('fire.delay_sec')
       .select(['task.id as task_id', 'task.status as task_status', 'task.start as task_start', 'task.end as task_end'])
-      .where('fire.place', '<=', mostOfOne)
+      .where('fire.place', '<=', maxPerSchedule)
       .orderBy('fire.due_at', 'desc')
       .orderBy('fire.schedule_id', 'desc')
-      .limit(mostOfAll)
+      .limit(maxRows)
       .execute()
-    // Of too many it is the oldest that are left out.
+    // If there are too many, the oldest are omitted.
     return rows.toReversed()
   })
 }
@@ -59,7 +59,7 @@ function instant(field: string, text: string): Date {
   return at
 }
 
-/** null: the text is no moment with its offset. */
+/** Returns null if the text is not an ISO time with an offset. */
 export function momentIn(text: string): Date | null {
   const shaped = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
   const at = new Date(shaped ? text : Number.NaN)

@@ -15,11 +15,11 @@ export const scheduleSortColumns = ['name', 'tpl_name', 'next_due', 'active', 'c
 export interface ScheduleFilter {
   id?: number
   template_id?: number
-  /** Only those that look for new commits. */
+  /** Only schedules that check for new commits. */
   commit_checks?: boolean
-  /** Only those that cannot start as they are, or whose newest due time was missed. */
+  /** Only schedules that cannot start as configured, or whose newest due time was missed. */
   troubled?: boolean
-  /** Each of these must be in one of the texts that a list shows. */
+  /** Each of these words must occur in one of the texts that a list shows. */
   words?: readonly string[]
   sort?: (typeof scheduleSortColumns)[number]
   order?: 'asc' | 'desc'
@@ -27,7 +27,7 @@ export interface ScheduleFilter {
   offset?: number
 }
 
-/** Schedules as they are shown, with what became of their newest due time: two queries, however many there are. */
+/** Returns schedules in the form of the API, with the outcome of their newest due time: two queries for any number. */
 export async function scheduleList(
   services: Pick<Services, 'config' | 'users' | 'database'>,
   tools: Pick<Tools, 'known'>,
@@ -82,7 +82,7 @@ export async function countSchedules(db: Db, project_id: number, filter: Schedul
   return found
 }
 
-/** Due times of a schedule and what became of them, newest first. */
+/** Returns the due times of a schedule with their outcomes, newest first. */
 export function fireList(
   db: Db,
   schedule_id: number,
@@ -95,7 +95,8 @@ export function fireList(
       .select(['fire.id', 'fire.schedule_id', 'fire.due_at', 'fire.last_due_at', 'fire.count', 'fire.outcome'])
       .select(['fire.reason', 'fire.task_id', 'fire.delay_sec', 'fire.recorded', 'task.status as task_status'])
       .where('fire.schedule_id', '=', schedule_id)
-      // By the index of their unique key: among millions of records a seldom schedule's would be looked for one by one.
+      // Uses the index of the unique key: otherwise the few rows of a rarely due schedule are searched one by one among
+      // millions.
       .$if(before !== undefined, (query) =>
         query.where(
           'fire.due_at',
@@ -123,7 +124,7 @@ function matching(db: Db, project_id: number, filter: ScheduleFilter) {
         where('schedule.problem', 'is not', null).and(
           where.or([where('schedule.active', '=', true), where('schedule.repository_id', 'is not', null)]),
         ),
-        // One that runs once is off since.
+        // A schedule that runs once is inactive after its run.
         where
           .or([where('schedule.next_due', 'is not', null), where('schedule.type', '=', 'run_at')])
           .and(sql<string>`(select outcome from schedule_fire where id = ${newestRecord})`, '=', 'missed'),
@@ -142,12 +143,12 @@ function orderOf({ sort = 'name', order = 'asc' }: ScheduleFilter) {
   const direction = sql.raw(order)
   if (sort === 'name') return sql`lower(schedule.name) ${direction}`
   if (sort === 'tpl_name') return sql`lower(template.name) ${direction}`
-  // What is never due comes last either way.
+  // Schedules without a due time come last in both directions.
   if (sort === 'next_due') return sql`schedule.next_due is null, schedule.next_due ${direction}`
   return sql`schedule.${sql.ref(sort)} ${direction}`
 }
 
-/** So many of a template's newest tasks tell how long it usually takes. */
+/** The number of newest tasks of a template from which its usual duration is computed. */
 const sampled = 7
 
 async function usualSeconds(db: Db, template_ids: readonly number[]): Promise<Map<number, number>> {
@@ -155,7 +156,7 @@ async function usualSeconds(db: Db, template_ids: readonly number[]): Promise<Ma
   const rows = await db
     .selectFrom('template')
     .innerJoin('task', (join) =>
-      // From the oldest of them on: an index answers that for each template, however many tasks there are.
+      // Starts at the oldest of these tasks: an index serves that for each template, for any number of tasks.
       join.onRef('task.template_id', '=', 'template.id').on(
         'task.id',
         '>=',

@@ -1,6 +1,6 @@
 import { schedules, templateSchedules } from '../../contract/schedule.ts'
 import type { Tx } from '../db/open.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
 import {
@@ -24,15 +24,15 @@ import { createTask, publishQueued } from '../tasks/create.ts'
 import { askedRequest } from '../tasks/kept-inputs.ts'
 import type { Tools } from '../tools.ts'
 import { countSchedules, fireList, type ScheduleFilter, scheduleList, scheduleSortColumns } from './schedule-list.ts'
-import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { shownTask } from './task-list.ts'
 
-export function scheduleApi(door: Door, services: Services, tools: Tools) {
+export function scheduleApi(router: Router, services: Services, tools: Tools) {
   const { cipher, config, database } = services
   const { db, transaction } = database
   const clock = databaseTime(database)
 
-  route(door, schedules.list, async ({ params, query, reply }) => {
+  route(router, schedules.list, async ({ params, query, reply }) => {
     const filter: ScheduleFilter = {
       words: searchWords(query.q),
       troubled: query.troubled === 'true',
@@ -46,14 +46,14 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
     return scheduleList(services, tools, params.project_id, { ...filter, limit, offset })
   })
 
-  route(door, schedules.get, ({ params }) => one(params.project_id, params.id))
+  route(router, schedules.get, ({ params }) => one(params.project_id, params.id))
 
-  route(door, templateSchedules, async ({ params }) => {
+  route(router, templateSchedules, async ({ params }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)
     return scheduleList(services, tools, params.project_id, { template_id: params.id, commit_checks: true })
   })
 
-  route(door, schedules.create, async ({ params, body, caller }) => {
+  route(router, schedules.create, async ({ params, body, caller }) => {
     const id = await transaction(async (tx) => {
       const now = await clock(tx)
       const name = body.name ?? (await defaultName(tx, params.project_id, body))
@@ -74,7 +74,7 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
     return one(params.project_id, id)
   })
 
-  route(door, schedules.update, async ({ params, body, caller }) => {
+  route(router, schedules.update, async ({ params, body, caller }) => {
     await changing(async (tx) => {
       const { revision, ...rest } = body
       const draft = { ...rest, repository_id: rest.repository_id || null }
@@ -90,7 +90,7 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
         now,
         times(),
       )
-      // Another repository, or another template for it: the first look at it starts a task again.
+      // With another repository, or another template for it, the first check starts a task again.
       const same = row.repository_id === columns.repository_id && row.template_id === columns.template_id
       const { before, after } = await projectTable(tx, 'schedule', params.project_id).update(
         params.id,
@@ -107,7 +107,7 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
     return undefined
   })
 
-  route(door, schedules.setActive, async ({ params, body: { active }, caller }) => {
+  route(router, schedules.setActive, async ({ params, body: { active }, caller }) => {
     await changing(async (tx) => {
       const row = await lockSchedule(database, tx, params.project_id, params.id)
       const now = await clock(tx)
@@ -134,19 +134,19 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
     return undefined
   })
 
-  route(door, schedules.remove, ({ params, caller }) =>
+  route(router, schedules.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const row = await lockSchedule(database, tx, params.project_id, params.id)
       await removeSchedules(services, tx, caller, [row])
     }),
   )
 
-  route(door, schedules.validate, ({ body }) => {
+  route(router, schedules.validate, ({ body }) => {
     refuseCron(body.cron_format, zoneOf(body, config.schedule.timezone))
     return ''
   })
 
-  route(door, schedules.run, async ({ params, caller }) => {
+  route(router, schedules.run, async ({ params, caller }) => {
     const row = await projectTable(db, 'schedule', params.project_id).get(params.id)
     const starter = {
       project_id: params.project_id,
@@ -159,18 +159,18 @@ export function scheduleApi(door: Door, services: Services, tools: Tools) {
     return shownTask(await projectTable(db, 'task', params.project_id).get(id))
   })
 
-  route(door, schedules.fires, async ({ params, query, reply }) => {
+  route(router, schedules.fires, async ({ params, query, reply }) => {
     await projectTable(db, 'schedule', params.project_id).get(params.id)
     const limit = wholeNumber(query.count, 50, 1, 1000)
     const found = await fireList(db, params.id, { before: query.before, limit: limit + 1 })
     const rows = found.slice(0, limit)
-    sayNext(reply, found.length > limit ? (rows.at(-1)?.id ?? null) : null)
+    setNextCursor(reply, found.length > limit ? (rows.at(-1)?.id ?? null) : null)
     return rows
   })
 
   const times = () => dueTimes(config.schedule.timezone)
 
-  /** A change, with the tasks of what the schedule was due for until then. */
+  /** Runs a change, then publishes the tasks of the times that were due until then. */
   async function changing(change: (tx: Tx) => Promise<Settled>): Promise<void> {
     const { made } = await transaction(change)
     for (const task of made) await publishQueued(services, task)

@@ -4,15 +4,15 @@ import { previewAlert } from '../alerts/sample.ts'
 import { createChannel, getChannel, removeChannel, updateChannel } from '../alerts/save-channel.ts'
 import { shownChannel, shownChannels } from '../alerts/shown-channel.ts'
 import { tryChannel } from '../alerts/try-channel.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import type { Services } from '../services.ts'
-import { sayNext, wholeNumber } from './sorted.ts'
+import { setNextCursor, wholeNumber } from './sorted.ts'
 
-/** The server's own alert channels: for all projects that allow alerts. */
-export function serverAlertChannelApi(door: Door, services: Services) {
+/** The alert channels of the server, for all projects that allow alerts. */
+export function serverAlertChannelApi(router: Router, services: Services) {
   const { db } = services.database
 
-  route(door, serverAlertChannels.list, async () => {
+  route(router, serverAlertChannels.list, async () => {
     const rows = await db
       .selectFrom('alert_channel')
       .selectAll()
@@ -22,23 +22,23 @@ export function serverAlertChannelApi(door: Door, services: Services) {
       .execute()
     return shownChannels(db, rows)
   })
-  route(door, serverAlertChannels.get, async ({ params }) => shownChannel(db, await getChannel(db, null, params.id)))
-  route(door, serverAlertChannels.create, async ({ body, caller }) =>
+  route(router, serverAlertChannels.get, async ({ params }) => shownChannel(db, await getChannel(db, null, params.id)))
+  route(router, serverAlertChannels.create, async ({ body, caller }) =>
     shownChannel(db, await createChannel(services, caller, null, body)),
   )
-  route(door, serverAlertChannels.update, ({ params, body, caller }) =>
+  route(router, serverAlertChannels.update, ({ params, body, caller }) =>
     updateChannel(services, caller, null, params.id, body),
   )
-  route(door, serverAlertChannels.remove, ({ params, caller }) => removeChannel(services, caller, null, params.id))
-  route(door, serverAlertChannels.test, async ({ params, caller }) =>
+  route(router, serverAlertChannels.remove, ({ params, caller }) => removeChannel(services, caller, null, params.id))
+  route(router, serverAlertChannels.test, async ({ params, caller }) =>
     tryChannel(services, caller, await getChannel(db, null, params.id)),
   )
-  route(door, serverAlertChannels.preview, ({ body, caller }) =>
+  route(router, serverAlertChannels.preview, ({ body, caller }) =>
     previewAlert(services.config, body, { id: 1, name: 'Website' }, caller),
   )
-  route(door, serverAlertChannels.deliveries, async ({ query, reply }) => {
+  route(router, serverAlertChannels.deliveries, async ({ query, reply }) => {
     const page = await deliveryPage(db, { ...query, project_id: null }, wholeNumber(query.count, 50, 1, 200))
-    sayNext(reply, page.next_before)
+    setNextCursor(reply, page.next_before)
     return page.rows
   })
 }

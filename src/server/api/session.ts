@@ -1,18 +1,18 @@
 import { sql } from 'kysely'
 import { session } from '../../contract/session.ts'
 import { deviceCookie, deviceCookieName, sessionCookie, sessionCookieName } from '../http/identify.ts'
-import { type Door, type Request, route } from '../http/route.ts'
+import { type Request, type Router, route } from '../http/route.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { provePassword } from '../sign-in/prove.ts'
 import { endSession, startSession } from '../sign-in/session.ts'
 
-export function sessionApi(door: Door, services: Services) {
+export function sessionApi(router: Router, services: Services) {
   const { database, config, bus, devices, sign_ins, log } = services
   const { db } = database
 
-  route(door, session.metadata, () => ({
+  route(router, session.metadata, () => ({
     oidc_providers: [],
     ldap_providers: [],
     login_with_password: true,
@@ -20,9 +20,9 @@ export function sessionApi(door: Door, services: Services) {
     auth_methods: {},
   }))
 
-  route(door, session.login, async (request) => {
+  route(router, session.login, async (request) => {
     const { body, ip } = request
-    // Both sides by the database, whose idea of lower case is not everywhere that of JavaScript.
+    // The database lowers both sides: its lower case is not always that of JavaScript.
     const auth = sql<string>`lower(${body.auth})`
     const user = await db
       .selectFrom('user')
@@ -37,7 +37,7 @@ export function sessionApi(door: Door, services: Services) {
       .executeTakeFirst()
     const refused = (what: 'failed' | 'limited') =>
       sign_ins.refused(what, user?.username ?? null, originOf(request)).catch(unnoted)
-    // User name and e-mail address are two names of one account.
+    // User name and e-mail address identify the same account.
     const attempt = {
       account: user?.username ?? body.auth,
       address: ip,
@@ -62,7 +62,7 @@ export function sessionApi(door: Door, services: Services) {
     return undefined
   })
 
-  route(door, session.logout, async ({ cookies, header, ip, caller, reply }) => {
+  route(router, session.logout, async ({ cookies, header, ip, caller, reply }) => {
     const token = sessionCookie(cookies)
     if (token) {
       await endSession(db, token)
@@ -73,15 +73,15 @@ export function sessionApi(door: Door, services: Services) {
         .signedOut({ id: caller.user_id, username: caller.username }, originOf({ ip, header }))
         .catch(unnoted)
     setCookies(reply, config.web_host, '', '', 0)
-    // A session of before has the plain name.
+    // The session cookie of earlier versions has the plain name.
     if (sessionCookieName(config.web_host) !== sessionCookieName(''))
       reply.setCookie(sessionCookieName(''), '', cookieOptions(config.web_host, 0))
     return undefined
   })
 
-  /** Refused sign-ins and sign-outs are answered also when their events cannot be written. */
+  /** Refused sign-ins and sign-outs are answered even if their events cannot be written. */
   function unnoted(error: unknown): void {
-    log.error({ error }, 'a sign-in could not be noted')
+    log.error({ error }, 'failed to record a sign-in')
   }
 }
 
@@ -92,7 +92,7 @@ const originOf = ({ ip, header }: Pick<Sender, 'ip' | 'header'>) => ({
   user_agent: header('user-agent') ?? '',
 })
 
-/** Starts a session and hands its cookie to the browser, which is a known device of the user from now on. */
+/** Starts a session and sets its cookie. From now on the browser is a known device of the user. */
 export async function openSession(
   { database, config, devices, sign_ins }: Pick<Services, 'database' | 'config' | 'devices' | 'sign_ins'>,
   user: { id: number; username: string },
@@ -105,10 +105,10 @@ export async function openSession(
   reply.setCookie(deviceCookieName(config.web_host), device, cookieOptions(config.web_host, deviceSeconds))
 }
 
-/** Pages of Semaphore UI look for a cookie of this name to see whether they are signed in. It proves nothing here. */
+/** The cookie by which pages of Semaphore UI detect that they are signed in. It proves nothing here. */
 const markerCookie = 'semaphore'
 
-/** The session comes first: clients that know of one cookie only take that one. */
+/** The session cookie comes first: clients that read only one cookie take the first. */
 function setCookies(
   reply: Request<typeof session.login>['reply'],
   web_host: string,
@@ -121,7 +121,7 @@ function setCookies(
   reply.setCookie(markerCookie, mark, { ...options, httpOnly: false })
 }
 
-/** Browsers keep no cookie longer than 400 days. */
+/** Browsers keep a cookie for 400 days at most. */
 const deviceSeconds = 400 * 86_400
 
 function cookieOptions(web_host: string, maxAge?: number): object {

@@ -1,6 +1,9 @@
 import type { ListOptions, ProjectTable, projectTable } from '../project-table.ts'
 
-/** The column a list is sorted by. Unknown and empty names mean the first: the Terraform provider sends `?sort=&order=`. */
+/**
+ * Returns the column to sort a list by. An unknown or empty name means the first column: the Terraform provider sends
+ * `?sort=&order=`.
+ */
 export function sortColumn<Column extends string>(
   query: { sort?: string | undefined },
   columns: readonly [Column, ...Column[]],
@@ -12,33 +15,38 @@ export function sortOrder(query: { order?: string | undefined }): 'asc' | 'desc'
   return query.order?.toLowerCase() === 'desc' ? 'desc' : 'asc'
 }
 
-/** A whole number from a query text, held between bounds; the default when it is missing or no number. */
+/**
+ * Parses a whole number from a query text and clamps it to the bounds; returns the default if it is missing or not a
+ * number.
+ */
 export function wholeNumber(text: string | undefined, fallback: number, least: number, most: number): number {
   const value = Number(text ?? '')
   if (!text || !Number.isSafeInteger(value)) return fallback
   return Math.min(most, Math.max(least, value))
 }
 
-/** Every word a person typed, in lower case; at most ten. */
+/** Splits a search text into at most ten words in lower case. */
 export function searchWords(q: string | undefined): string[] {
   return (q ?? '').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 10)
 }
 
-/** Headers of a list that is read with a cursor: whether there is more, and the `before` to go on with. */
-export function sayNext(reply: Asked['reply'], next_before: number | null): void {
+/** Sets the headers of a list with cursor paging: whether there are more rows, and the `before` of the next page. */
+export function setNextCursor(reply: ListRequest['reply'], next_before: number | null): void {
   reply.header('x-has-next', String(next_before !== null))
   if (next_before !== null) reply.header('x-next-before', String(next_before))
 }
 
-interface Asked {
+interface ListRequest {
   query: { order?: string | undefined; q?: string | undefined; limit?: string | undefined; offset?: string | undefined }
   reply: { header(name: string, value: string): void }
 }
 
-/** Rows as the caller asks for them: all, or in parts with the number of all that match in X-Total-Count. */
+/**
+ * Returns the rows that the caller asks for: all of them, or a page with the total number of matches in X-Total-Count.
+ */
 export async function listed<Name extends ProjectTable>(
   rows: ReturnType<typeof projectTable<Name>>,
-  { query, reply }: Asked,
+  { query, reply }: ListRequest,
   options: ListOptions<Name>,
 ) {
   const wanted = { ...options, order: sortOrder(query), words: searchWords(query.q) }

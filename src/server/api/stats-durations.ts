@@ -4,15 +4,15 @@ import type { Db } from '../db/open.ts'
 import { endOf } from './day.ts'
 import type { StatsRange } from './stats.ts'
 
-/** So many tasks of the range, the newest, tell how long things take: enough for a median, and no more to read. */
-const mostSampled = 5_000
-const mostSlow = 5
-/** Two that were made at the same time may have their ids the other way round. */
+/** The number of newest tasks of the range that are sampled: enough for a median, and a bound on what is read. */
+const maxSamples = 5_000
+const maxSlow = 5
+/** Two tasks created at the same time may have ids in reverse order. */
 const outOfOrder = 100
 
 type Durations = Pick<StatsSummary, 'median_duration' | 'p95_duration' | 'sampled' | 'slowest'>
 
-/** How long tasks take, and which templates take longest. */
+/** Returns how long tasks take, and which templates take longest. */
 export async function durations(db: Db, project_id: number, range: StatsRange): Promise<Durations> {
   const sample = await sampleOf(db, project_id, range)
   const byTemplate = [...Map.groupBy(sample, (task) => task.template_id)]
@@ -25,7 +25,7 @@ export async function durations(db: Db, project_id: number, range: StatsRange): 
       ) as number,
     }))
     .toSorted((a, b) => b.median_duration - a.median_duration)
-    .slice(0, mostSlow)
+    .slice(0, maxSlow)
   const templates =
     byTemplate.length === 0
       ? []
@@ -62,7 +62,7 @@ async function sampleOf(db: Db, project_id: number, { start, end, user_id }: Sta
     .$if(user_id !== undefined, (query) =>
       user_id === 0 ? query.where('user_id', 'is', null) : query.where('user_id', '=', user_id as number),
     )
-    // Ids grow with time, so the range of days is a range of them; the edges are asked for by day.
+    // Ids grow with time, so a range of days is a range of ids; the edges are filtered by day.
     .$if(days.length > 0, (query) =>
       query
         .where('id', '>=', sql<number>`${bound(sql`asc`)} - ${sql.lit(outOfOrder)}`)
@@ -70,7 +70,7 @@ async function sampleOf(db: Db, project_id: number, { start, end, user_id }: Sta
         .where(sql<boolean>`${sql.join(days, sql` and `)}`),
     )
     .orderBy('id', 'desc')
-    .limit(mostSampled)
+    .limit(maxSamples)
     .execute()
   return rows.flatMap(({ template_id, status, start: began, end: ended }) =>
     began !== null && ended !== null && (status === 'success' || status === 'error')
@@ -79,7 +79,7 @@ async function sampleOf(db: Db, project_id: number, { start, end, user_id }: Sta
   )
 }
 
-/** The value that so many percent do not exceed; null without values. */
+/** Returns the value that this percentage of the values does not exceed; null without values. */
 function percentile(values: readonly number[], percent: number): number | null {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil((sorted.length * percent) / 100) - 1)] ?? null

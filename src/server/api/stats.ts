@@ -3,7 +3,7 @@ import { idText } from '../../contract/endpoint.ts'
 import { type StatsRow, stats } from '../../contract/stats.ts'
 import { templates } from '../../contract/template.ts'
 import type { Db } from '../db/open.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -13,22 +13,22 @@ import { durations } from './stats-durations.ts'
 export interface StatsRange {
   start?: string | undefined
   end?: string | undefined
-  /** 0: nobody's tasks. */
+  /** 0 selects the tasks that no user started. */
   user_id?: number | undefined
 }
 
-export function statsApi(door: Door, { database }: Services) {
+export function statsApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, stats.project, ({ params, query }) => byDay(db, params.project_id, 0, rangeOf(query)))
+  route(router, stats.project, ({ params, query }) => byDay(db, params.project_id, 0, rangeOf(query)))
 
-  route(door, templates.stats, async ({ params, query }) => {
+  route(router, templates.stats, async ({ params, query }) => {
     const range = rangeOf(query)
     await projectTable(db, 'template', params.project_id).get(params.id)
     return byDay(db, params.project_id, params.id, range)
   })
 
-  route(door, stats.summary, async ({ params, query }) => {
+  route(router, stats.summary, async ({ params, query }) => {
     const range = rangeOf(query)
     const days = await byDay(db, params.project_id, 0, range)
     const sum = (count: (row: StatsRow) => number) => days.reduce((total, row) => total + count(row), 0)
@@ -44,7 +44,7 @@ export function statsApi(door: Door, { database }: Services) {
   })
 }
 
-/** Template 0 is the whole project. */
+/** Counts by day. Template 0 stands for the whole project. */
 async function byDay(db: Db, project_id: number, template_id: number, range: StatsRange): Promise<StatsRow[]> {
   const rows = await db
     .selectFrom('task_day')
@@ -73,14 +73,14 @@ async function byDay(db: Db, project_id: number, template_id: number, range: Sta
   })
 }
 
-interface Asked {
+interface StatsQuery {
   start?: string | undefined
   end?: string | undefined
   user_id?: string | undefined
 }
 
-/** In the words of Semaphore UI, which its console shows. An empty value means the same as none. */
-function rangeOf({ start, end, user_id }: Asked): StatsRange {
+/** Parses the parameters of Semaphore UI, which its console sends. An empty value means that there is no limit. */
+function rangeOf({ start, end, user_id }: StatsQuery): StatsRange {
   if (start && !isDay(start)) throw badRequest('Invalid start date')
   if (end && !isDay(end)) throw badRequest('Invalid end date')
   if (user_id && !idText.safeParse(user_id).success) throw badRequest('Invalid user_id')

@@ -5,24 +5,24 @@ import { adminInfo } from '../admin-info.ts'
 import { isoNow } from '../clock.ts'
 import { noteEvent } from '../events.ts'
 import { openapi } from '../http/openapi.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { makeReadiness } from '../readiness.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { clearCache } from '../tasks/local-runner.ts'
 import type { Tools } from '../tools.ts'
 
-export function systemApi(door: Door, services: Services, tools: Tools) {
+export function systemApi(router: Router, services: Services, tools: Tools) {
   const { version, config, database } = services
   const started = isoNow()
   const ready = makeReadiness(database)
-  route(door, system.ping, () => 'pong')
-  route(door, system.ready, async () => {
-    // What the database refuses becomes 503 with its reason in http/app.ts.
+  route(router, system.ping, () => 'pong')
+  route(router, system.ready, async () => {
+    // A refusal of the database becomes 503 with its reason in http/app.ts.
     await ready()
     return { ready: true }
   })
-  route(door, system.info, async ({ caller }) => ({
+  route(router, system.info, async ({ caller }) => ({
     version,
     ansible: await tools.ansibleVersion(),
     web_host: config.web_host,
@@ -38,14 +38,14 @@ export function systemApi(door: Door, services: Services, tools: Tools) {
       isolation: { level: services.isolation.isolation.level, reason: services.isolation.reason?.code ?? null },
     }),
   }))
-  route(door, system.adminInfo, () => adminInfo(services, tools, started))
-  route(door, system.clearCache, async ({ caller }) => {
+  route(router, system.adminInfo, () => adminInfo(services, tools, started))
+  route(router, system.clearCache, async ({ caller }) => {
     const { running } = await database.db
       .selectFrom('task')
       .select((select) => select.fn.countAll<number>().as('running'))
       .where('status', 'in', [...activeStatuses])
       .executeTakeFirstOrThrow()
-    // A running task's checkout borrows objects from the copies.
+    // The checkout of a running task borrows objects from the cached copies.
     if (running > 0) throw new Refusal(409, `${running} tasks run: clear the cache when they have ended`)
     await clearCache(services, null)
     await noteEvent(database.db, {
@@ -62,7 +62,7 @@ export function systemApi(door: Door, services: Services, tools: Tools) {
   })
   let document: Record<string, unknown> | undefined
   let etag: string | undefined
-  route(door, system.openapi, ({ reply }) => {
+  route(router, system.openapi, ({ reply }) => {
     document ??= openapi(config.web_host ? new URL(config.web_host).pathname : '/')
     etag ??= `"${createHash('sha256').update(JSON.stringify(document)).digest('base64url')}"`
     reply.header('etag', etag)

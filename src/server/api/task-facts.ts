@@ -2,14 +2,14 @@ import type { TaskDetails } from '../../contract/task.ts'
 import { tasks } from '../../contract/task.ts'
 import { TaskFacts } from '../../contract/task-facts.ts'
 import type { Db } from '../db/open.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest } from '../refuse.ts'
 import type { Services } from '../services.ts'
 
-/** What a task was given (tasks/facts.ts). */
-export function taskFactsApi(door: Door, { database: { db } }: Services) {
-  route(door, tasks.facts, async ({ params, caller }) => {
+/** The inputs that a task was given (tasks/facts.ts). */
+export function taskFactsApi(router: Router, { database: { db } }: Services) {
+  route(router, tasks.facts, async ({ params, caller }) => {
     if (!(await projectTable(db, 'task', params.project_id).find(params.id))) throw badRequest('Task not found')
     const row = await db.selectFrom('task_fact').select('data').where('task_id', '=', params.id).executeTakeFirst()
     const facts = row ? TaskFacts.parse(JSON.parse(row.data)) : null
@@ -18,7 +18,7 @@ export function taskFactsApi(door: Door, { database: { db } }: Services) {
   })
 }
 
-/** Every status a task has had. */
+/** Returns every status that a task has had. */
 export function statusHistory(db: Db, task_id: number): Promise<(typeof TaskDetails)['_output']['history']> {
   return db
     .selectFrom('task_status_change')

@@ -10,7 +10,7 @@ export interface TaskFilter {
   limit?: number
 }
 
-/** Tasks as lists show them, newest first: two queries. Pages with filters are in task-page.ts. */
+/** Returns tasks as lists show them, newest first, with two queries. Pages with filters are in task-page.ts. */
 export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWithTemplate[]> {
   if (filter.ids?.length === 0) return []
   const rows = await tasksWithTemplate(db)
@@ -31,7 +31,7 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
           .where('id', 'in', buildIds)
           .execute()
   const build = new Map(builds.map((row) => [row.id, shownTask(row)]))
-  // The rows themselves and no copies: there may be ten thousand.
+  // The rows are changed in place and not copied: there may be ten thousand.
   return rows.map((row) => {
     const params = JSON.parse(row.params) as Record<string, unknown>
     return Object.assign(row, { secret: '' as const, params, build_task: build.get(row.build_task_id ?? 0) ?? null })
@@ -39,8 +39,8 @@ export async function taskList(db: Db | Tx, filter: TaskFilter): Promise<TaskWit
 }
 
 /**
- * The newest task of each template, with the build it deploys, by task id: one query. The ids come from the templates,
- * so no task of another project can be among them.
+ * Returns the newest task of each template, with the build it deploys, by task id, in one query. The ids come from the
+ * templates, so no task of another project can be among them.
  */
 export async function lastTasks(
   db: Db,
@@ -59,18 +59,18 @@ export async function lastTasks(
   const rows = await tasksWithTemplate(db)
     .where('task.id', 'in', templates.select('template.last_task_id as id').union(builds))
     .execute()
-  // The rows themselves and no copies: there are as many as templates.
-  const shown = new Map(
+  // The rows are changed in place and not copied: there is one for each template.
+  const byId = new Map(
     rows.map((row) => {
       const params = JSON.parse(row.params) as Record<string, unknown>
       return [row.id, Object.assign(row, { secret: '' as const, params, build_task: null as Task | null })]
     }),
   )
-  for (const task of shown.values()) task.build_task = shown.get(task.build_task_id ?? 0) ?? null
-  return shown
+  for (const task of byId.values()) task.build_task = byId.get(task.build_task_id ?? 0) ?? null
+  return byId
 }
 
-/** Tasks with what lists show of their template and of whoever started them. */
+/** Selects tasks with the fields of their template and of the user who started them that lists show. */
 function tasksWithTemplate(db: Db | Tx) {
   return db
     .selectFrom('task')

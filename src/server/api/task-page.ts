@@ -9,31 +9,31 @@ export interface HistoryFilter {
   project_id: number
   template_id?: number | undefined
   user_id?: number | undefined
-  /** What started them, where no person did. */
+  /** What started them, if it was not a user. */
   schedule_id?: number | undefined
   integration_id?: number | undefined
   statuses?: readonly string[] | undefined
   app?: string | undefined
-  /** Only those that retention passes over. */
+  /** Only tasks that are kept from retention. */
   pinned?: boolean | undefined
-  /** Each is in the template's name or in message, version, branch or commit message. */
+  /** Each of these words must occur in the template's name, message, version, branch or commit message. */
   words?: readonly string[] | undefined
-  /** Only older ones: cursor paging, exact at any depth. */
+  /** Only tasks older than this id: cursor paging, exact at any depth. */
   before?: number | undefined
 }
 
 export interface TaskPage {
   rows: TaskWithTemplate[]
-  /** Where to go on; null: that was the oldest. */
+  /** Cursor of the next page; null if this page contains the oldest task. */
   next_before: number | null
 }
 
-/** A filter that hardly anything fits must not read a million rows: so many are looked through at a time. */
-const mostLookedAt = 10_000
+/** The number of rows read at a time, so that a filter with hardly any match does not read a million rows. */
+const maxScanned = 10_000
 
 type Condition = RawBuilder<unknown>
 
-/** History from the newest on, at most `count`: four queries, whatever the filter. */
+/** Returns at most `count` tasks of the history, newest first, with four queries for any filter. */
 export async function taskPage(db: Db, filter: HistoryFilter, count: number): Promise<TaskPage> {
   const older = filter.before === undefined ? [] : [sql`task.id < ${filter.before}`]
   const { branches, rest } = plan(filter)
@@ -47,7 +47,10 @@ export async function taskPage(db: Db, filter: HistoryFilter, count: number): Pr
   }
 }
 
-/** What an index finds (several walks where several values are asked for), and what each task is looked at for. */
+/**
+ * Splits the filter into conditions that an index serves (one branch for each of several values) and conditions that
+ * are checked on each task.
+ */
 function plan(filter: HistoryFilter): { branches: Condition[]; rest: Condition[] } {
   const { project_id, template_id, user_id, app, words = [] } = filter
   const statuses = filter.statuses && taskStatuses.filter((status) => filter.statuses?.includes(status))
@@ -57,13 +60,13 @@ function plan(filter: HistoryFilter): { branches: Condition[]; rest: Condition[]
     ...(filter.pinned ? [sql`task.pinned`] : []),
     ...words.map((word) => wordCondition(project_id, word)),
   ]
-  // Of several indexes a database may choose the longer way: expressions leave it no choice.
+  // With several indexes to choose from, a database may take the slower one: the expressions rule that out.
   const inStatus = (wanted: readonly TaskStatus[]) =>
     wanted.length > 0 ? sql`task.status || '' in (${sql.join(wanted)})` : sql`1 = 0`
   for (const trigger of ['schedule_id', 'integration_id'] as const) {
     const id = filter[trigger]
     if (id === undefined) continue
-    // Few of a project's tasks are of one trigger: its own index finds them.
+    // Few tasks of a project have another trigger: the index of the trigger finds them.
     const others = [
       ...(template_id === undefined ? [] : [sql`task.template_id + 0 = ${template_id}`]),
       ...(user_id === undefined ? [] : [sql`task.user_id + 0 = ${user_id}`]),
@@ -84,7 +87,7 @@ function plan(filter: HistoryFilter): { branches: Condition[]; rest: Condition[]
   return { branches: statuses.map((status) => sql`${project} and task.status = ${status}`), rest }
 }
 
-/** That the template is one of the project is asked once, not for each task. */
+/** Checks once that the template belongs to the project, instead of for each task. */
 const templateBranch = (project_id: number, id: number) =>
   sql`task.template_id = ${id} and exists (select 1 from template as own where own.id = ${id} and own.project_id = ${project_id})`
 
@@ -100,14 +103,14 @@ function wordCondition(project_id: number, word: string): Condition {
   )})`
 }
 
-/** The oldest task that is looked at; null: there are not so many. */
+/** Returns the id of the oldest task to read; null if there are fewer tasks than the limit. */
 async function floorOf(db: Db, branches: Condition[], where: Condition[]): Promise<number | null> {
   const walks = branches.map(
     (branch) => sql`select * from (select task.id from task where ${sql.join([branch, ...where], sql` and `)}
-      order by task.id desc limit 1 offset ${sql.lit(mostLookedAt)}) as walk`,
+      order by task.id desc limit 1 offset ${sql.lit(maxScanned)}) as walk`,
   )
   const { rows } = await sql<{ id: number }>`${sql.join(walks, sql` union all `)}`.execute(db)
-  // The newest of them: each walk has looked at its tasks down to there.
+  // The maximum, because each branch has read its tasks down to its own id.
   return rows.length === 0 ? null : Math.max(...rows.map((row) => row.id))
 }
 

@@ -2,7 +2,7 @@ import type { NumberedResult, ResultItem } from '../../contract/result.ts'
 import { tasks } from '../../contract/task.ts'
 import { isFinished } from '../../contract/task-status.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -10,44 +10,44 @@ import { ResultLines } from '../tasks/result-lines.ts'
 import { nextResult, readResults } from '../tasks/results.ts'
 import { wholeNumber } from './sorted.ts'
 
-const longestPage = 2000
+const maxPage = 2000
 const furthest = 2_000_000_000
 
-export function taskResultsApi(door: Door, services: Services) {
+export function taskResultsApi(router: Router, services: Services) {
   const { db } = services.database
   const lines = new ResultLines(db, services.logs)
 
-  route(door, tasks.results, async ({ params, query, caller }) => {
+  route(router, tasks.results, async ({ params, query, caller }) => {
     const task = await one(params)
     const from = wholeNumber(query.from, 1, 1, furthest)
-    const limit = wholeNumber(query.limit, 500, 1, longestPage)
-    // Asked first: what comes while the items are read is asked for next.
+    const limit = wholeNumber(query.limit, 500, 1, maxPage)
+    // Read before the items: those that arrive while the items are read come with the next request.
     const total = (await nextResult(db, task.id)) - 1
     const found = total < from ? [] : await readResults(db, task.id, from, Math.min(total, from + limit - 1))
     const items = await numbered(task, found, true)
     return { items: items.map(shownTo(caller)), total, complete: task.over }
   })
 
-  route(door, tasks.result, async ({ params, caller }) => {
+  route(router, tasks.result, async ({ params, caller }) => {
     const task = await one(params)
     const [item] = await numbered(task, await readResults(db, task.id, params.n, params.n), false)
     if (!item) throw notFound('Result')
     return shownTo(caller)(item)
   })
 
-  route(door, tasks.ansibleHosts, async ({ params }) => {
+  route(router, tasks.ansibleHosts, async ({ params }) => {
     const { id } = await one(params)
     return db.selectFrom('task_host').selectAll().where('task_id', '=', id).orderBy('host').execute()
   })
 
-  route(door, tasks.ansibleErrors, async ({ params }) => {
+  route(router, tasks.ansibleErrors, async ({ params }) => {
     const { id } = await one(params)
     return db.selectFrom('task_error').selectAll().where('task_id', '=', id).orderBy('id').execute()
   })
 
   async function one(params: { project_id: number; id: number }) {
     const task = await projectTable(db, 'task', params.project_id).find(params.id)
-    // 400, as with the other calls of a task (docs/compatibility.md#status-codes).
+    // 400, as in the other calls of a task (docs/compatibility.md#status-codes).
     if (!task) throw badRequest('Task not found')
     return { id: task.id, over: isFinished(task.status) && task.log_lines !== null }
   }
@@ -66,7 +66,7 @@ export function taskResultsApi(door: Door, services: Services) {
   }
 }
 
-/** Scripts get variables as `name=value`: those who may not see the values of variables see the names. */
+/** Scripts receive variables as `name=value`: members who may not see the values see the names only. */
 function shownTo(caller: Member): (item: NumberedResult) => NumberedResult {
   if (caller.may('viewVariables')) return (item) => item
   return (item) =>

@@ -6,7 +6,7 @@ import { pause } from '../clock.ts'
 import { noteTask } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, ofDatabase, route } from '../http/route.ts'
+import { ofDatabase, type Router, route } from '../http/route.ts'
 import { BadQuery, type LogMatches, type LogQuery } from '../logs/log-store.ts'
 import { wholeLines } from '../logs/whole-lines.ts'
 import { projectTable } from '../project-table.ts'
@@ -19,31 +19,34 @@ import { withoutColours } from '../tasks/stages.ts'
 import { stopTask } from '../tasks/stop.ts'
 import { whyItWaits } from '../tasks/waits.ts'
 import { UserTurns } from '../user-turns.ts'
-import { sayNext, searchWords, wholeNumber } from './sorted.ts'
+import { searchWords, setNextCursor, wholeNumber } from './sorted.ts'
 import { statusHistory } from './task-facts.ts'
 import { shownTask, taskList } from './task-list.ts'
 import { taskPage } from './task-page.ts'
 
-const longestPage = 1000
-const longestWindow = 5000
-/** Characters in one window: 512 of the longest lines there can be. More could become longer as JSON than a text can be. */
-const widestWindow = 512 * maxLineBytes
-/** Line numbers are 32-bit integers in the database; this leaves room to count on from here. */
-const furthestLine = 2_000_000_000
-const mostMarks = 10_000
-/** How long a deletion waits for the end of a task's log, which follows the end of the task. */
-const longestSealMs = 3000
+const maxPage = 1000
+const maxWindow = 5000
+/**
+ * Characters of one window: 512 lines of maximum length. A longer window could exceed the maximum length of a string as
+ * JSON.
+ */
+const maxWindowChars = 512 * maxLineBytes
+/** Line numbers are 32-bit integers in the database; this bound leaves room to add to it. */
+const maxLine = 2_000_000_000
+const maxMarks = 10_000
+/** How long a deletion waits for the log to be sealed, which happens after the end of the task. */
+const sealTimeoutMs = 3000
 
-export function taskApi(door: Door, services: Services) {
+export function taskApi(router: Router, services: Services) {
   const { logs } = services
   const { db } = services.database
   const searches = new UserTurns('log searches')
 
   route(
-    door,
+    router,
     tasks.list,
     async ({ params, query, reply }) => {
-      const limit = wholeNumber(query.count ?? query.limit, longestPage, 1, longestPage)
+      const limit = wholeNumber(query.count ?? query.limit, maxPage, 1, maxPage)
       const page = await taskPage(
         db,
         {
@@ -60,27 +63,27 @@ export function taskApi(door: Door, services: Services) {
         },
         limit,
       )
-      sayNext(reply, page.next_before)
+      setNextCursor(reply, page.next_before)
       return page.rows
     },
     ofDatabase,
   )
 
   route(
-    door,
+    router,
     tasks.last,
     ({ params, query }) =>
       taskList(db, { project_id: params.project_id, limit: wholeNumber(query.limit, 200, 1, 200) }),
     ofDatabase,
   )
 
-  route(door, tasks.create, async ({ params, body, caller, header }) => {
+  route(router, tasks.create, async ({ params, body, caller, header }) => {
     const key = header('idempotency-key') ?? null
     if (key !== null && (key.length > 200 || key.length === 0))
       throw badRequest('Idempotency-Key: must have 1 to 200 characters')
     const id = await createTask(
       services,
-      // Keys of different people do not meet.
+      // Keys of different users are independent.
       {
         project_id: params.project_id,
         user_id: caller.user_id,
@@ -92,7 +95,7 @@ export function taskApi(door: Door, services: Services) {
     return shownTask(await projectTable(db, 'task', params.project_id).get(id))
   })
 
-  route(door, tasks.get, async ({ params }) => {
+  route(router, tasks.get, async ({ params }) => {
     const task = await one(params)
     return {
       ...task,
@@ -101,34 +104,34 @@ export function taskApi(door: Door, services: Services) {
     }
   })
 
-  route(door, tasks.remove, async ({ params, caller, gone }) => {
+  route(router, tasks.remove, async ({ params, caller, gone }) => {
     const task = await sealed(params, gone)
     if (!isFinished(task.status)) throw badRequest('The task is still active: stop it first')
-    if (task.log_lines === null) throw badRequest('The end of its log is still on the way: try again in a moment')
+    if (task.log_lines === null) throw badRequest('The end of its log has not arrived yet: try again in a moment')
     await removeTasks(services, [task.id], (tx) => noteTask(tx, caller, task, 'deleted', 'deleted'))
     return undefined
   })
 
-  route(door, tasks.output, async ({ params }) => {
+  route(router, tasks.output, async ({ params }) => {
     await one(params)
     return outputJson(params.id)
   })
 
-  route(door, tasks.rawOutput, async ({ params, query, reply }) => {
+  route(router, tasks.rawOutput, async ({ params, query, reply }) => {
     await one(params)
-    // Never a page of its own: text that a task printed must not run in the console's origin.
+    // Never rendered as a page: text that a task printed must not run in the console's origin.
     reply.header('content-security-policy', "default-src 'none'; sandbox")
     return rawText(params.id, query.ansi === '1')
   })
 
-  route(door, tasks.window, async ({ params, query }) => {
+  route(router, tasks.window, async ({ params, query }) => {
     const task = await one(params)
     const { next_line, seal } = await logs.head(task.id)
     const total = next_line - 1
-    const limit = wholeNumber(query.limit, 1000, 1, longestWindow)
-    const asked = wholeNumber(query.from, 1, -furthestLine, furthestLine)
+    const limit = wholeNumber(query.limit, 1000, 1, maxWindow)
+    const asked = wholeNumber(query.from, 1, -maxLine, maxLine)
     const from = Math.max(1, asked < 0 ? next_line + asked : asked)
-    const lines = await logs.window(task.id, from, limit, widestWindow)
+    const lines = await logs.window(task.id, from, limit, maxWindowChars)
     return {
       lines: lines.map(([time, stream, text], index) => ({
         n: from + index,
@@ -141,13 +144,13 @@ export function taskApi(door: Door, services: Services) {
     }
   })
 
-  route(door, tasks.search, async ({ params, query, caller, gone }) => {
+  route(router, tasks.search, async ({ params, query, caller, gone }) => {
     await one(params)
     const wanted = {
       text: query.text,
       regex: query.regex === '1',
       case_sensitive: query.case === '1',
-      from: wholeNumber(query.from, 1, 1, furthestLine),
+      from: wholeNumber(query.from, 1, 1, maxLine),
       limit: wholeNumber(query.limit, 1000, 0, 10_000),
       stream: query.stream === undefined ? undefined : streams.indexOf(query.stream),
       ranges: query.ranges === '1',
@@ -161,36 +164,36 @@ export function taskApi(door: Door, services: Services) {
     }
   })
 
-  route(door, tasks.marks, async ({ params, query, caller, gone }) => {
+  route(router, tasks.marks, async ({ params, query, caller, gone }) => {
     await one(params)
-    const from = wholeNumber(query.from, 1, 1, furthestLine)
-    const wanted = { text: markExpression, regex: true, case_sensitive: true, from, limit: mostMarks }
+    const from = wholeNumber(query.from, 1, 1, maxLine)
+    const wanted = { text: markExpression, regex: true, case_sensitive: true, from, limit: maxMarks }
     const found = await search(caller, params.id, wanted, gone)
-    // A log with more marks than one answer holds is asked for again behind the last one.
+    // If a log has more marks than one answer holds, the client asks again with the last one.
     const last = found.lines.at(-1)
     const searched_to = found.lines.length < found.total && last ? last.n : found.searched_to
     return { lines: found.lines.map((line) => ({ ...line, time: new Date(line.time).toISOString() })), searched_to }
   })
 
-  route(door, tasks.stages, async ({ params }) => {
+  route(router, tasks.stages, async ({ params }) => {
     await one(params)
     const rows = await db.selectFrom('task_stage').selectAll().where('task_id', '=', params.id).orderBy('id').execute()
     return rows.map((row) => ({ ...row, result: row.result === null ? null : (JSON.parse(row.result) as unknown) }))
   })
 
-  route(door, tasks.confirm, async ({ params, body, caller }) => {
+  route(router, tasks.confirm, async ({ params, body, caller }) => {
     await existing(params)
     await answerTask(services, caller, params.id, 'confirmed', body.name)
     return undefined
   })
 
-  route(door, tasks.reject, async ({ params, caller }) => {
+  route(router, tasks.reject, async ({ params, caller }) => {
     await existing(params)
     await answerTask(services, caller, params.id, 'rejected')
     return undefined
   })
 
-  route(door, tasks.stop, async ({ params, body, caller }) => {
+  route(router, tasks.stop, async ({ params, body, caller }) => {
     await existing(params)
     await stopTask(services, caller, params.id, body.force)
     return undefined
@@ -200,7 +203,10 @@ export function taskApi(door: Door, services: Services) {
     return searches.run(caller.user_id, () => logs.search(task_id, wanted, { lane: laneOf(caller), signal }), signal)
   }
 
-  /** 400, not 404, for a task that is missing or of another project (docs/compatibility.md#status-codes). */
+  /**
+   * Returns 400, not 404, for a task that is missing or belongs to another project
+   * (docs/compatibility.md#status-codes).
+   */
   const noSuchTask = () => badRequest('Task not found')
 
   async function one(params: { project_id: number; id: number }) {
@@ -209,11 +215,11 @@ export function taskApi(door: Door, services: Services) {
     return task
   }
 
-  /** A task that has just ended, once its log is closed: that follows the end within moments. */
+  /** Returns an ended task once its log is sealed, which follows the end within moments. */
   async function sealed(params: { project_id: number; id: number }, gone: AbortSignal) {
     for (let waited = 0; ; waited += 25) {
       const task = await one(params)
-      if (!isFinished(task.status) || task.log_lines !== null || waited >= longestSealMs) return task
+      if (!isFinished(task.status) || task.log_lines !== null || waited >= sealTimeoutMs) return task
       await pause(25, gone)
     }
   }

@@ -4,7 +4,7 @@ import type { Tx } from '../db/open.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 
-/** A question that no run could answer is refused when it is saved. */
+/** Refuses a survey question that no run could answer when the template is saved. */
 export function checkQuestions({ app, survey_vars }: TemplateDraft): void {
   for (const [index, { name, target }] of survey_vars.entries()) {
     const problem = exportedNameProblem(name, app, target)
@@ -18,8 +18,8 @@ export async function checkView(tx: Tx, project_id: number, view_id: number | nu
 }
 
 /**
- * Every id in the body must be of the same project. A build, a view and a password must fit what they are used for; an
- * inventory of another type is saved, and the template shown as not ready.
+ * Checks that every id in the body belongs to the same project. Build, view and passwords must fit their use; an
+ * inventory of an unsuitable type can be saved, and the template is shown as not ready.
  */
 export async function checkIds(tx: Tx, project_id: number, own: number | null, body: TemplateDraft): Promise<void> {
   const check = async (
@@ -44,7 +44,7 @@ export async function checkIds(tx: Tx, project_id: number, own: number | null, b
   for (const vault of body.vaults) {
     if (vault.vault_key_id === null) continue
     const key = await projectTable(tx, 'access_key', project_id).find(vault.vault_key_id)
-    // Of any type: a key without a password is passed over when a task runs (apps/ansible-access.ts).
+    // Of any type: a key without a password is skipped when a task runs (apps/ansible-access.ts).
     if (key?.owner !== '') throw invalid('vaults', 'there is no such key in this project')
   }
 }

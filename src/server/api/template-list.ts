@@ -12,25 +12,25 @@ export interface TemplateFilter {
   id?: number | undefined
   app?: string | undefined
   type?: Template['type'] | undefined
-  /** null: in no view. */
+  /** null selects the templates without a view. */
   view_id?: number | null | undefined
-  /** Only what the caller has starred. */
+  /** Only templates that the caller has starred. */
   starred?: boolean
-  /** Each of these must be in one of the texts that a list shows. */
+  /** Each of these words must occur in one of the texts that a list shows. */
   words?: readonly string[]
   sort?: (typeof templateSortColumns)[number]
   order?: 'asc' | 'desc'
-  /** Orders by this first. */
+  /** Sorts by this group first. */
   group?: 'app' | 'type' | 'view' | undefined
-  /** What the caller has starred comes first, in each group. */
+  /** Sorts the caller's starred templates first within each group. */
   pinned?: boolean
   limit?: number
   offset?: number
 }
 
 /**
- * Templates as they are shown to this user: with last task, names of what they use, groups, vaults and star. Four
- * queries, however many there are.
+ * Returns templates in the form of the API for this user: with last task, names of what they use, groups, vaults and
+ * star. Runs four queries for any number of templates.
  */
 export async function templateList(
   services: Pick<Services, 'config' | 'users' | 'database'>,
@@ -42,7 +42,7 @@ export async function templateList(
   return (await templatePage(services, tools, project_id, user_id, filter)).templates
 }
 
-/** As templateList, with the number of all that match. */
+/** Like templateList, with the total number of matches. */
 export async function templatePage(
   services: Pick<Services, 'config' | 'users' | 'database'>,
   tools: Tools,
@@ -64,11 +64,11 @@ export async function templatePage(
   if (filter.limit !== undefined) query = query.limit(filter.limit).offset(filter.offset ?? 0)
   const rows = await query.$if(filter.limit !== undefined, (part) => part.select(foundInAll)).execute()
   if (rows.length === 0) {
-    // Behind the last page, too, one is told how many there are.
+    // A page behind the last one also returns the total.
     const total = filter.offset ? await found.select(sql<number>`count(*)`.as('found')).executeTakeFirst() : undefined
     return { templates: [], total: total?.found ?? 0 }
   }
-  // More ids than a query may name: then the parts of all templates are read.
+  // With more ids than a query may contain, the parts of all templates are read.
   const ids = rows.length > 1000 ? 'all' : rows.map((row) => row.id)
   const groups = grouped(await groupsOf(db, project_id, ids), (group) => group.template_id)
   const vaults = grouped(await vaultsOf(db, project_id, ids), (vault) => vault.template_id)
@@ -78,7 +78,7 @@ export async function templatePage(
     if (!problems.has(app)) problems.set(app, tools.problem(app))
     return problems.get(app) ?? null
   }
-  // Ten thousand templates have few different texts: most ask nothing and decide nothing.
+  // Ten thousand templates have few distinct texts: most have no survey and no parameters.
   const parsed = new Map<string, unknown>()
   const parse = (text: string) => {
     if (!parsed.has(text)) parsed.set(text, JSON.parse(text))
@@ -93,7 +93,7 @@ export async function templatePage(
   )
   const templates = rows.map((row, index) => {
     const own = groups.get(row.id) ?? []
-    // The row itself and no copy: there may be ten thousand.
+    // The row is changed in place and not copied: there may be ten thousand.
     return Object.assign(row, {
       starred: row.starred_by !== null,
       survey_vars: surveys[index] ?? [],
@@ -110,7 +110,7 @@ export async function templatePage(
   return { templates, total: rows[0]?.found ?? rows.length }
 }
 
-/** Names are looked up where they are wanted: joined, they would be looked up for every template that is not shown. */
+/** Names are subqueries of the selected rows: a join would look them up for every template that is not shown, too. */
 const inventoryName = sql<string | null>`(select name from inventory where inventory.id = template.inventory_id)`
 const repositoryName = sql<string>`(select name from repository where repository.id = template.repository_id)`
 const lastVersion = sql<string | null>`(select version from task where task.id = template.last_task_id)`
@@ -140,7 +140,10 @@ function matching(db: Db, project_id: number, user_id: number, filter: TemplateF
   return query
 }
 
-/** What words are looked for in. The console looks through the same when it has all of them (template-text.ts). */
+/**
+ * The columns that words are searched in. The console searches the same ones if it has all templates
+ * (template-text.ts).
+ */
 const searched = [
   sql.ref('template.name'),
   sql.ref('template.description'),
@@ -171,7 +174,7 @@ const sortKeys: Record<(typeof templateSortColumns)[number], ReturnType<typeof s
 const groupKeys = {
   app: sql`template.app`,
   type: sql`template.type`,
-  // Templates in no view come last; a view of all holds nothing of its own.
+  // Templates without a view come last; a view of type `all` contains no templates itself.
   view: sql`coalesce((select position from view where view.id = template.view_id and view.type = ''), 1000000000),
     coalesce(template.view_id, 0)`,
 }

@@ -2,13 +2,13 @@ import type { TemplateDraft } from '../../contract/template-draft.ts'
 import type { Tx } from '../db/open.ts'
 import { invalid } from '../refuse.ts'
 
-/** The columns of the template's own row. */
+/** Returns the columns of the template's row. */
 export function columns(body: TemplateDraft) {
   const { environment_id: _, environment_ids: __, vaults: ___, survey_vars, task_params, ...rest } = body
   return { ...rest, survey_vars: JSON.stringify(survey_vars), task_params: JSON.stringify(task_params) }
 }
 
-/** Groups and vaults are replaced as a whole; vault rows that came with their id keep it. */
+/** Replaces groups and vaults as a whole; vault rows that are sent with their id keep it. */
 export async function saveParts(tx: Tx, project_id: number, template_id: number, body: TemplateDraft): Promise<void> {
   await tx.deleteFrom('template_environment').where('template_id', '=', template_id).execute()
   for (const [position, environment_id] of body.environment_ids.entries())
@@ -37,7 +37,7 @@ export async function saveParts(tx: Tx, project_id: number, template_id: number,
   }
 }
 
-/** For the event of a change. */
+/** Returns groups and vaults for the event of a change. */
 export async function partsOf(tx: Tx, template_id: number) {
   const groups = await tx
     .selectFrom('template_environment')

@@ -8,14 +8,14 @@ import type { Services } from '../services.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { refuseWhenUsed, templateRefs } from './refs.ts'
 
-/** Why a template of several cannot be deleted. */
+/** Why one of several templates cannot be deleted. */
 interface Problem {
   id: number
   name: string
   problem: string
 }
 
-/** Deletes a template with its tasks and their logs; one that is used or has tasks under way is refused. */
+/** Deletes a template with its tasks and their logs. Refuses a template that is used or has active tasks. */
 export async function removeTemplate(services: Services, caller: Member, id: number): Promise<void> {
   const { db, transaction } = services.database
   const { project_id } = caller
@@ -32,14 +32,14 @@ export async function removeTemplate(services: Services, caller: Member, id: num
   await check(db)
   await removeHistory(services, project_id, [id])
   await transaction(async (tx) => {
-    // First, so that none of them starts a task that the check does not see.
+    // Schedules are removed first, so that none of them starts a task after the check.
     await removeSchedulesOf(services, tx, caller, [id])
     await check(tx)
     await removeRows(tx, caller, [id])
   })
 }
 
-/** Deletes several, or none: the answer names every one that stands in the way, and why. */
+/** Deletes all of these templates or none: the refusal names each template that cannot be deleted, and why. */
 export async function removeTemplates(services: Services, caller: Member, ids: readonly number[]): Promise<void> {
   const { db, transaction } = services.database
   const { project_id } = caller
@@ -54,7 +54,7 @@ export async function removeTemplates(services: Services, caller: Member, ids: r
   await check(db)
   await removeHistory(services, project_id, ids)
   await transaction(async (tx) => {
-    // Once more, for what came while the logs went.
+    // Checked again, because of changes while the logs were deleted.
     const templates = await allThere(tx, project_id, ids)
     await removeSchedulesOf(
       services,
@@ -74,7 +74,7 @@ async function problemsOf(on: Db | Tx, project_id: number, ids: readonly number[
     .select(['name', 'build_template_id'])
     .where('project_id', '=', project_id)
     .where('build_template_id', 'in', ids)
-    // What goes with it does not need it any more.
+    // Templates that are deleted in the same call do not count as users.
     .where('id', 'not in', ids)
     .orderBy('name')
     .execute()
@@ -103,7 +103,7 @@ function listed(names: readonly string[]): string {
   return names.length > 3 ? `${names.slice(0, 3).join(', ')} and ${names.length - 3} more` : names.join(', ')
 }
 
-/** Every id must be a template of the project: a foreign one and a missing one look the same. */
+/** Returns the templates. Every id must be a template of the project: a foreign one and a missing one look the same. */
 export async function allThere(on: Db | Tx, project_id: number, ids: readonly number[]) {
   const rows = await existing(on, project_id, ids)
   const missing = ids.find((id) => !rows.some((row) => row.id === id))
@@ -129,7 +129,7 @@ function underWay(on: Db | Tx, project_id: number, ids: readonly number[]) {
     .execute()
 }
 
-/** Piece by piece, and before the rows: a log without a task would stay for ever. */
+/** Deletes in batches, and logs before rows: a log without a task would remain forever. */
 async function removeHistory(services: Services, project_id: number, ids: readonly number[]): Promise<void> {
   const tasks = await services.database.db
     .selectFrom('task')

@@ -2,7 +2,7 @@ import { isTerraformLike } from '../../contract/app.ts'
 import { templateSortColumns, templates } from '../../contract/template.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { changesOfPlaces } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid, notFound } from '../refuse.ts'
@@ -12,7 +12,7 @@ import { stopAllTasks } from '../tasks/stop.ts'
 import type { Tools } from '../tools.ts'
 import { ownWorkspace } from './own-workspace.ts'
 import { templateRefs } from './refs.ts'
-import { sayNext, searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
+import { searchWords, setNextCursor, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 import { taskList } from './task-list.ts'
 import { taskPage } from './task-page.ts'
 import { checkIds, checkQuestions, checkView } from './template-check.ts'
@@ -20,11 +20,11 @@ import { type TemplateFilter, templateList, templatePage } from './template-list
 import { columns, partsOf, saveParts } from './template-parts.ts'
 import { allThere, removeTemplate, removeTemplates } from './template-removal.ts'
 
-export function templateApi(door: Door, services: Services, tools: Tools) {
+export function templateApi(router: Router, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 
   route(
-    door,
+    router,
     templates.list,
     async ({ params, query, caller, reply }) => {
       const filter: TemplateFilter = {
@@ -50,9 +50,9 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     { besides: () => `${tools.changes()} ${changesOfPlaces()}` },
   )
 
-  route(door, templates.get, ({ params, caller }) => one(caller, params.id))
+  route(router, templates.get, ({ params, caller }) => one(caller, params.id))
 
-  route(door, templates.create, async ({ params, body, caller }) => {
+  route(router, templates.create, async ({ params, body, caller }) => {
     checkApp(body.app)
     checkQuestions(body)
     const id = await transaction(async (tx) => {
@@ -66,12 +66,12 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     return one(caller, id)
   })
 
-  route(door, templates.update, async ({ params, body, caller }) => {
+  route(router, templates.update, async ({ params, body, caller }) => {
     checkQuestions(body)
     await transaction(async (tx) => {
       const { revision, ...draft } = body
       const { app } = await projectTable(tx, 'template', params.project_id).get(params.id)
-      // One that was restored from another server keeps the app that this one does not have.
+      // A template restored from another server keeps an app that this server does not have.
       if (draft.app !== app) checkApp(draft.app)
       await checkIds(tx, params.project_id, params.id, draft)
       const parts = await partsOf(tx, params.id)
@@ -86,12 +86,12 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
         after: { ...rows.after, ...(await partsOf(tx, params.id)) },
       })
     })
-    // What held a waiting task back (one at a time, a runner tag) may be gone.
+    // What held back a waiting task (one task at a time, a runner tag) may have changed.
     services.bus.publish('queue')
     return undefined
   })
 
-  route(door, templates.describe, async ({ params, body, caller }) => {
+  route(router, templates.describe, async ({ params, body, caller }) => {
     await transaction(async (tx) => {
       const { description, revision } = body
       const rows = await projectTable(tx, 'template', params.project_id).update(params.id, { description }, revision)
@@ -100,17 +100,17 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     return undefined
   })
 
-  route(door, templates.remove, async ({ params, caller }) => {
+  route(router, templates.remove, async ({ params, caller }) => {
     await removeTemplate(services, caller, params.id)
     return undefined
   })
 
-  route(door, templates.removeMany, async ({ body, caller }) => {
+  route(router, templates.removeMany, async ({ body, caller }) => {
     await removeTemplates(services, caller, body.template_ids)
     return undefined
   })
 
-  route(door, templates.moveMany, ({ params, body, caller }) =>
+  route(router, templates.moveMany, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { project_id } = params
       const { template_ids, view_id } = body
@@ -123,8 +123,8 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  // What one likes is one's own affair: no event for others to read.
-  route(door, templates.star, ({ params, body, caller }) =>
+  // Stars are private: they write no event that others could read.
+  route(router, templates.star, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const { id: template_id } = await projectTable(tx, 'template', params.project_id).get(params.id)
       const star = { template_id, user_id: caller.user_id }
@@ -143,12 +143,12 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, templates.refs, async ({ params }) => {
+  route(router, templates.refs, async ({ params }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)
     return templateRefs(db, params.project_id, params.id)
   })
 
-  route(door, templates.tasks, async ({ params, query, reply }) => {
+  route(router, templates.tasks, async ({ params, query, reply }) => {
     const { rows, next_before } = await taskPage(
       db,
       {
@@ -161,11 +161,11 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
       wholeNumber(query.count ?? query.limit, 1000, 1, 1000),
     )
     if (rows.length === 0) await projectTable(db, 'template', params.project_id).get(params.id)
-    sayNext(reply, next_before)
+    setNextCursor(reply, next_before)
     return rows
   })
 
-  route(door, templates.lastTasks, async ({ params, query }) => {
+  route(router, templates.lastTasks, async ({ params, query }) => {
     await projectTable(db, 'template', params.project_id).get(params.id)
     return taskList(db, {
       project_id: params.project_id,
@@ -174,7 +174,7 @@ export function templateApi(door: Door, services: Services, tools: Tools) {
     })
   })
 
-  route(door, templates.stopAll, async ({ params, body, caller }) => {
+  route(router, templates.stopAll, async ({ params, body, caller }) => {
     await stopAllTasks(services, caller, params.id, body.force)
     return undefined
   })

@@ -1,15 +1,15 @@
 import { tokens } from '../../contract/token.ts'
 import { isoNow } from '../clock.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { invalid, notFound } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { hashToken } from '../sign-in/session.ts'
 import { makeToken, noteToken } from '../sign-in/token.ts'
 
-export function tokenApi(door: Door, { database, bus }: Services) {
+export function tokenApi(router: Router, { database, bus }: Services) {
   const { db, transaction } = database
 
-  route(door, tokens.list, async ({ caller }) => {
+  route(router, tokens.list, async ({ caller }) => {
     const rows = await db
       .selectFrom('api_token')
       .selectAll()
@@ -23,15 +23,18 @@ export function tokenApi(door: Door, { database, bus }: Services) {
     }))
   })
 
-  route(door, tokens.create, async ({ caller, body }) => {
-    // Rule S13: whoever got hold of a token for an hour must not make one for ever of it.
+  route(router, tokens.create, async ({ caller, body }) => {
+    // Rule S13: a temporary token must not be able to create a token that lasts longer.
     if (caller.expires_at !== null && (body.expires_at === null || body.expires_at > caller.expires_at))
-      throw invalid('expires_at', `this token expires at ${caller.expires_at} and makes none that live longer: sign in`)
+      throw invalid(
+        'expires_at',
+        `this token expires at ${caller.expires_at} and cannot create one that lasts longer: sign in`,
+      )
     const { token, row } = await makeToken(database, caller, { user_id: caller.user_id, ...body })
     return { ...row, id: token, token_id: token, expired: false }
   })
 
-  route(door, tokens.remove, async ({ caller, params }) => {
+  route(router, tokens.remove, async ({ caller, params }) => {
     await transaction(async (tx) => {
       const rows = await tx
         .deleteFrom('api_token')

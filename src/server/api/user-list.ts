@@ -3,26 +3,26 @@ import type { QueryOf } from '../../contract/endpoint.ts'
 import { type UserName, users } from '../../contract/user.ts'
 import type { Db } from '../db/open.ts'
 import type { Caller } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { containsWord } from '../project-table.ts'
 import type { Services } from '../services.ts'
 import { searchWords, sortColumn, sortOrder, wholeNumber } from './sorted.ts'
 
 const sortColumns = ['name', 'username', 'email', 'admin', 'alert', 'external', 'pro', 'created'] as const
 const texts: ReadonlySet<string> = new Set(['name', 'username', 'email'])
-/** So many names somebody who looks for a colleague gets to see. */
-const mostFound = 20
+/** The most names that a search for a user returns. */
+const maxFound = 20
 
-export function userListApi(door: Door, { database }: Services) {
+export function userListApi(router: Router, { database }: Services) {
   const { db } = database
 
-  route(door, users.list, ({ query, caller, reply }) =>
-    caller.admin ? everybody(db, query, reply) : found(db, caller, query.q ?? query.s),
+  route(router, users.list, ({ query, caller, reply }) =>
+    caller.admin ? allUsers(db, query, reply) : found(db, caller, query.q ?? query.s),
   )
 }
 
-/** All users, or a part of those who match with the number of all in X-Total-Count. */
-async function everybody(
+/** Returns all users, or a page of the matches with the total in X-Total-Count. */
+async function allUsers(
   db: Db,
   query: QueryOf<typeof users.list>,
   reply: { header(name: string, value: string): void },
@@ -49,8 +49,8 @@ async function everybody(
 }
 
 /**
- * Nobody gets the list of all users to add one to a team: names only, for a word of at least two letters. An e-mail is
- * not looked through either, or it could be guessed letter by letter.
+ * Finds users to add to a team, without access to the list of all users: names only, for a word of at least two
+ * letters. E-mail addresses are not searched, or they could be guessed letter by letter.
  */
 async function found(db: Db, caller: Caller, q: string | undefined): Promise<UserName[]> {
   const words = searchWords(q)
@@ -64,6 +64,6 @@ async function found(db: Db, caller: Caller, q: string | undefined): Promise<Use
   return matching
     .orderBy((ref) => sql`lower(${ref.ref('name')})`)
     .orderBy('id')
-    .limit(mostFound)
+    .limit(maxFound)
     .execute()
 }

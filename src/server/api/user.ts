@@ -2,7 +2,7 @@ import type { BodyOf } from '../../contract/endpoint.ts'
 import { users } from '../../contract/user.ts'
 import { noteWrite } from '../events.ts'
 import type { Caller } from '../http/caller.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { badRequest, invalid, notAllowed, notFound, notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { checkFailures, noteFailure } from '../sign-in/failures.ts'
@@ -15,11 +15,11 @@ import { setPassword } from '../users/set-password.ts'
 import type { UserRow } from '../users/user-row.ts'
 import { openSession } from './session.ts'
 
-export function userApi(door: Door, services: Services, setup_token: string) {
+export function userApi(router: Router, services: Services, setup_token: string) {
   const { database, config, bus } = services
   const { db } = database
 
-  route(door, users.me, async ({ caller }) => {
+  route(router, users.me, async ({ caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', caller.user_id).executeTakeFirstOrThrow()
     return {
       ...user,
@@ -28,14 +28,14 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     }
   })
 
-  route(door, users.setupState, async () => ({
+  route(router, users.setupState, async () => ({
     needed: !(await hasUsers(db)),
     password_min_length: config.password_min_length,
   }))
 
-  route(door, users.setup, async (request) => {
+  route(router, users.setup, async (request) => {
     const { body, ip } = request
-    // The holder of the link is let in whatever others tried; the limit only slows those who guess.
+    // The holder of the link is not affected by failed tries of others; the limit only slows down guessing.
     if (!setupTokenFits(setup_token, body.token)) {
       const attempt = { account: 'first administrator', address: ip, device: null }
       await checkFailures(database, attempt)
@@ -47,12 +47,12 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return user
   })
 
-  route(door, users.options, async ({ caller }) => {
+  route(router, users.options, async ({ caller }) => {
     const rows = await db.selectFrom('user_option').selectAll().where('user_id', '=', caller.user_id).execute()
     return Object.fromEntries(rows.map(({ key, value }) => [key, value]))
   })
 
-  route(door, users.setOption, async ({ caller, body }) => {
+  route(router, users.setOption, async ({ caller, body }) => {
     await database.transaction(async (tx) => {
       const mine = { user_id: caller.user_id, key: body.key }
       const before = await tx
@@ -77,12 +77,12 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return body
   })
 
-  route(door, users.create, async ({ body, caller }) => {
+  route(router, users.create, async ({ body, caller }) => {
     if (!caller.admin) throw notSignedIn('Only administrators may make users')
     return addUser(database, config, caller, body)
   })
 
-  route(door, users.get, async ({ params, caller }) => {
+  route(router, users.get, async ({ params, caller }) => {
     const user = await db.selectFrom('user').selectAll().where('id', '=', params.id).executeTakeFirst()
     if (!user) throw notFound('user')
     if (caller.admin || user.id === caller.user_id) return user
@@ -98,26 +98,26 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return { id: user.id, username: user.username, name: user.name }
   })
 
-  route(door, users.update, async ({ params, body, caller, ip }) => {
+  route(router, users.update, async ({ params, body, caller, ip }) => {
     const user = await mayChange(caller, params.id)
     const own = params.id === caller.user_id
     const { username, name, email, alert } = body
     const flags = own ? ownFlags(caller, user, body) : { admin: body.admin ?? false, pro: body.pro ?? false }
-    // E-mail is what one signs in with and where a forgotten password is asked for.
+    // The e-mail address is used to sign in and to reset a forgotten password.
     if (own && !user.external && email !== user.email) await proveOwn(caller, user, body.current_password, ip)
     await changeUser(database, caller, params.id, { username, name, email, alert, ...flags }, body.revision)
     bus.publish('rights')
     return undefined
   })
 
-  route(door, users.remove, async ({ params, caller }) => {
+  route(router, users.remove, async ({ params, caller }) => {
     await mayChange(caller, params.id)
     await removeUser(database, caller, params.id)
     bus.publish('rights')
     return undefined
   })
 
-  route(door, users.password, async ({ params, body, caller, ip }) => {
+  route(router, users.password, async ({ params, body, caller, ip }) => {
     const user = await mayChange(caller, params.id)
     const own = params.id === caller.user_id
     if (user.external) throw badRequest('An external user has no password here: change it at its provider')
@@ -131,7 +131,10 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return undefined
   })
 
-  /** The caller's own account; administrators change any. Others get 401 (docs/compatibility.md#status-codes). */
+  /**
+   * Returns the caller's own account; administrators may change any. Others get 401
+   * (docs/compatibility.md#status-codes).
+   */
   async function mayChange(caller: Caller, id: number): Promise<UserRow> {
     if (id !== caller.user_id && !caller.admin) throw notSignedIn('Only administrators may change other users')
     const user = await db.selectFrom('user').selectAll().where('id', '=', id).executeTakeFirst()
@@ -139,19 +142,23 @@ export function userApi(door: Door, services: Services, setup_token: string) {
     return user
   }
 
-  /** What lets one into an account is changed by who knows its password: a token or an open screen is not enough. */
+  /**
+   * Credentials may be changed only by a user who proves the password: a token or an unattended screen is not enough.
+   */
   async function proveOwn(caller: Caller, user: UserRow, current: string | null | undefined, ip: string) {
-    if (caller.by === 'token')
-      throw notAllowed('A token changes neither the password nor the e-mail of its own user: sign in')
+    if (caller.by === 'token') throw notAllowed('A token cannot change the password or the e-mail of its user: sign in')
     if (!current) throw invalid('current_password', 'Enter your current password')
-    // The session has proved the password before: others' failed sign-ins do not count for it.
+    // The session has proved the password before: failed sign-ins of others do not count against it.
     const attempt = { account: user.username, address: ip, device: `session ${caller.session_id}` }
     const { ok } = await provePassword(database, attempt, user.password_hash, current)
     if (!ok) throw invalid('current_password', 'This is not your current password')
   }
 }
 
-/** In one's own account: nobody makes himself more or less than he is, but an administrator sets his own pro flag. */
+/**
+ * Flags in the caller's own account: users cannot change their own rights, but administrators may set their own pro
+ * flag.
+ */
 function ownFlags(caller: Caller, user: UserRow, body: BodyOf<typeof users.update>) {
   const wanted = { admin: body.admin ?? user.admin, pro: body.pro ?? user.pro }
   if (!caller.admin && (wanted.admin !== user.admin || wanted.pro !== user.pro))

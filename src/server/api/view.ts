@@ -2,7 +2,7 @@ import { templateSortColumns } from '../../contract/template.ts'
 import { views } from '../../contract/view.ts'
 import { isDuplicate } from '../db/errors.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { invalid } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -10,15 +10,15 @@ import type { Tools } from '../tools.ts'
 import { listed } from './sorted.ts'
 import { templateList } from './template-list.ts'
 
-export function viewApi(door: Door, services: Services, tools: Tools) {
+export function viewApi(router: Router, services: Services, tools: Tools) {
   const { db, transaction } = services.database
 
-  route(door, views.list, (request) =>
+  route(router, views.list, (request) =>
     listed(projectTable(db, 'view', request.params.project_id), request, { sort: 'position', searched: ['title'] }),
   )
-  route(door, views.get, ({ params }) => projectTable(db, 'view', params.project_id).get(params.id))
+  route(router, views.get, ({ params }) => projectTable(db, 'view', params.project_id).get(params.id))
 
-  route(door, views.create, ({ params, body, caller }) =>
+  route(router, views.create, ({ params, body, caller }) =>
     oneOfAll(
       transaction(async (tx) => {
         const row = await projectTable(tx, 'view', params.project_id).insert(body)
@@ -28,7 +28,7 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
     ),
   )
 
-  route(door, views.update, ({ params, body, caller }) =>
+  route(router, views.update, ({ params, body, caller }) =>
     oneOfAll(
       transaction(async (tx) => {
         const { revision, ...draft } = body
@@ -48,7 +48,7 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
     ),
   )
 
-  route(door, views.remove, ({ params, caller }) =>
+  route(router, views.remove, ({ params, caller }) =>
     transaction(async (tx) => {
       const row = await projectTable(tx, 'view', params.project_id).get(params.id)
       await projectTable(tx, 'view', params.project_id).remove(params.id)
@@ -56,7 +56,7 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, views.positions, ({ params, body, caller }) =>
+  route(router, views.positions, ({ params, body, caller }) =>
     transaction(async (tx) => {
       const views = projectTable(tx, 'view', params.project_id)
       for (const [id, position] of Object.entries(body)) {
@@ -69,7 +69,7 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
     }),
   )
 
-  route(door, views.templates, async ({ params, caller }) => {
+  route(router, views.templates, async ({ params, caller }) => {
     const view = await projectTable(db, 'view', params.project_id).get(params.id)
     return templateList(services, tools, params.project_id, caller.user_id, {
       view_id: params.id,
@@ -79,7 +79,7 @@ export function viewApi(door: Door, services: Services, tools: Tools) {
   })
 }
 
-/** The database holds that there is one view of all at most, whoever else makes one at the same moment. */
+/** The database guarantees at most one view of type `all`, even if two are created at the same moment. */
 async function oneOfAll<T>(writing: Promise<T>): Promise<T> {
   try {
     return await writing

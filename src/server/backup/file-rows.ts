@@ -4,20 +4,23 @@ import { type Findings, quoted } from './findings.ts'
 
 export type FileRow = Record<string, unknown>
 
-/** The objects of a file by list, and what each is called. */
+/** The objects of a file by list, and their names. */
 export interface FileRows {
-  /** undefined: there is none, and that was said. */
+  /** Undefined if it is missing, which is reported. */
   meta: FileRow | undefined
   rows: Record<RestoredSection, FileRow[]>
-  /** What the addresses of the project end with. */
+  /** The last path segments of the project's addresses. */
   aliases: unknown
-  /** Written by a release that has neither a list of schedules nor the switches of what a task may override (2.10 and older). */
+  /**
+   * Written by a release that has neither a list of schedules nor the switches of what a task may override (2.10 and
+   * older).
+   */
   old: boolean
-  /** Place in the list, by name. */
+  /** The place in the list, by name. */
   places: Record<RestoredSection, Map<string, number>>
 }
 
-/** Fields this version restores. Others are told of: nothing a file holds is dropped in silence. */
+/** Fields that this version restores. Other fields cause a warning: nothing in a file is dropped silently. */
 const fields: Record<'meta' | RestoredSection, string> = {
   meta: 'name alert alert_chat max_parallel_tasks type keep_tasks keep_days pause',
   templates:
@@ -49,13 +52,14 @@ const words: Readonly<Record<string, readonly [one: string, many: string]>> = {
   host_configs: ['credential mapping', 'credential mappings'],
 }
 
-/** Of one list: a file with more would hold up everybody while it is checked and written. */
-const mostRows = 10_000
+/** The limit of one list: a larger file would block all users while it is checked and written. */
+const maxRows = 10_000
 
-/** Takes a file apart: what is no list or no object, has no name of its own, or holds ids is a problem. */
+/** Parses a file: a value that is not a list or an object, a missing or repeated name, and ids are problems. */
 export function fileRows(file: unknown, findings: Findings): FileRows {
   const top = isRow(file) ? file : {}
-  if (!isRow(file)) findings.problem([], 'is no backup: it must be a JSON object with meta, templates, keys and so on')
+  if (!isRow(file))
+    findings.problem([], 'is not a backup: it must be a JSON object with meta, templates, keys and so on')
   else if (!isRow(top.meta)) findings.problem(['meta'], 'is missing: it holds the name of the project')
   const meta = isRow(top.meta) ? top.meta : undefined
   if (meta) noteFields('meta', [meta], findings)
@@ -63,11 +67,11 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
   let tooLong = false
   for (const section of [...restoredSections, 'integration_aliases']) {
     const count = Array.isArray(top[section]) ? top[section].length : 0
-    if (count <= mostRows) continue
+    if (count <= maxRows) continue
     tooLong = true
-    findings.problem([section], `has ${count} entries, and a restore takes ${mostRows} of each list: split the project`)
+    findings.problem([section], `has ${count} entries, and a restore takes ${maxRows} of each list: split the project`)
   }
-  // Before anything looks at the entries themselves.
+  // Refused before anything reads the entries themselves.
   if (tooLong) findings.refuse()
 
   const rows = {} as FileRows['rows']
@@ -85,7 +89,7 @@ export function fileRows(file: unknown, findings: Findings): FileRows {
   return { meta, rows, places, aliases: top.integration_aliases, old: isOld(top, rows.templates) }
 }
 
-/** Those releases write the one switch they have with every template. */
+/** Whether the file is from these releases, which write their one switch with every template. */
 function isOld(top: FileRow, templates: readonly FileRow[]): boolean {
   const has = (field: string) => templates.some((row) => Object.hasOwn(row, field))
   const newer = has('allow_override_branch_in_task') || has('task_params')
@@ -97,11 +101,11 @@ function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings
   const places = new Map<string, number>()
   for (const [at, row] of rows.entries()) {
     const name = row[field]
-    // A name that is missing is what the shape complains of.
+    // A missing name is reported by the shape.
     if (
       typeof name !== 'string' ||
       (section === 'schedules' && name.trim() === '') ||
-      (section === 'keys' && isNoKeyOfItsOwn(row))
+      (section === 'keys' && isGroupSecret(row))
     )
       continue
     const before = places.get(name.trim())
@@ -115,8 +119,11 @@ function namePlaces(section: RestoredSection, rows: readonly FileRow[], findings
   return places
 }
 
-/** Other releases list the secrets of variable groups among the keys; with us they come back with their group. */
-export function isNoKeyOfItsOwn(key: FileRow): boolean {
+/**
+ * Whether the row is the secret of a variable group: other releases list these among the keys; here they are restored
+ * with their group.
+ */
+export function isGroupSecret(key: FileRow): boolean {
   return (typeof key.owner === 'string' && key.owner !== '') || key.type === 'string'
 }
 

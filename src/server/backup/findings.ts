@@ -5,26 +5,29 @@ import { Refusal } from '../refuse.ts'
 
 type Path = readonly (string | number)[]
 
-/** What is told of one file: problems, because of which it is refused, and warnings, with which it is restored. */
+/** The findings of one file: problems, because of which it is refused, and warnings, with which it is restored. */
 export class Findings {
   readonly problems: BackupProblem[] = []
   readonly #warnings: string[] = []
-  #untoldWarnings = 0
+  #omittedWarnings = 0
 
   problem(path: Path, problem: string): void {
     this.problems.push({ path: printPath(path), problem })
   }
 
   warn(text: string): void {
-    if (this.#warnings.length < mostTold) this.#warnings.push(text)
-    else this.#untoldWarnings++
+    if (this.#warnings.length < maxFindings) this.#warnings.push(text)
+    else this.#omittedWarnings++
   }
 
   get warnings(): string[] {
-    return told(this.#warnings, this.#untoldWarnings)
+    return limited(this.#warnings, this.#omittedWarnings)
   }
 
-  /** What the shape makes of it; undefined when it does not fit. `names`: how the file calls the fields of the shape. */
+  /**
+   * Parses a value with the shape; returns undefined if it does not fit. `names`: the file's names for the fields of
+   * the shape.
+   */
   checked<Shape extends z.ZodType>(
     path: Path,
     shape: Shape,
@@ -40,7 +43,7 @@ export class Findings {
     return undefined
   }
 
-  /** What a check of the API answers; what it refuses is a problem of the file. */
+  /** Returns the result of a check of the API; its refusal is recorded as a problem of the file. */
   tried<Answer>(path: Path, check: () => Answer): Answer | undefined {
     try {
       return check()
@@ -51,27 +54,27 @@ export class Findings {
     }
   }
 
-  /** Throws when there are problems. */
+  /** Throws if there are problems. */
   refuse(): void {
     const [first] = this.problems
     if (!first) return
     const more = this.problems.length - 1
-    const told = this.problems.slice(0, mostTold)
-    if (this.problems.length > mostTold)
-      told.push({ path: '', problem: `and ${this.problems.length - mostTold} more problems` })
+    const errors = this.problems.slice(0, maxFindings)
+    if (this.problems.length > maxFindings)
+      errors.push({ path: '', problem: `and ${this.problems.length - maxFindings} more problems` })
     const summary = `${first.path || 'body'}: ${first.problem}`
-    throw new Refusal(400, more > 0 ? `${summary} (and ${more} more)` : summary, { extra: { errors: told } })
+    throw new Refusal(400, more > 0 ? `${summary} (and ${more} more)` : summary, { extra: { errors } })
   }
 }
 
-/** No more of them than a person reads; `untold`: how many there are beside. */
-export function told(warnings: readonly string[], untold = 0): string[] {
-  const more = Math.max(0, warnings.length - mostTold) + untold
-  return [...warnings.slice(0, mostTold), ...(more > 0 ? [`and ${more} more`] : [])]
+/** Returns at most as many warnings as a person reads; `omitted`: how many more there are. */
+export function limited(warnings: readonly string[], omitted = 0): string[] {
+  const more = Math.max(0, warnings.length - maxFindings) + omitted
+  return [...warnings.slice(0, maxFindings), ...(more > 0 ? [`and ${more} more`] : [])]
 }
 
-/** A file of somebody who wishes ill must not make an answer without end. */
-const mostTold = 1000
+/** Bounds the answer to a malicious file. */
+const maxFindings = 1000
 
 function printPath(path: Path): string {
   return path
@@ -80,7 +83,7 @@ function printPath(path: Path): string {
     .replace(/^\./, '')
 }
 
-/** A name from the file inside of a sentence. */
+/** Quotes a name from the file inside a sentence. */
 export function quoted(name: string): string {
   return `"${name.length > 100 ? `${name.slice(0, 100)}…` : name}"`
 }

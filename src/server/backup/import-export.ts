@@ -12,14 +12,14 @@ import { type Restored, restoreProject } from './restore.ts'
 import { restorePlace } from './restore-place.ts'
 import { backupText, writeBackup } from './write-file.ts'
 
-/** What the command line does with backups: the same as the API, for whoever may read the database anyway. */
+/** The backup commands of the command line: the same as the API, for users who may read the database anyway. */
 export interface Backups {
-  /** The text of one project's file, in pieces. */
+  /** Returns the text of one project's file, in pieces. */
   text(project_id: number): Promise<AsyncIterable<string>>
-  /** The id of the project of that name, in whatever case it is written. */
+  /** Returns the id of the project with that name, in any case. */
   find(name: string): Promise<number>
-  /** Makes a project that belongs to the first administrator, or to the first user where there is none. */
-  restore(file: unknown, wishes: { paused: boolean }): Promise<Restored>
+  /** Creates a project that belongs to the first administrator, or to the first user if there is no administrator. */
+  restore(file: unknown, options: { paused: boolean }): Promise<Restored>
 }
 
 export function openBackups(config: Config, database: Database, actor: Actor): Backups {
@@ -28,7 +28,7 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
     text: async (project_id) => backupText(await writeBackup(database, project_id)),
     async find(name) {
       const rows = await db.selectFrom('project').select(['id', 'name']).orderBy('id').execute()
-      // The database knows the cases of fewer letters than people do.
+      // The database folds the case of fewer letters than JavaScript.
       const found = rows.filter((row) => row.name.toLowerCase() === name.toLowerCase())
       if (found.length === 0) throw new ConfigError(`There is no project ${name}`)
       if (found.length > 1)
@@ -37,7 +37,7 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
         )
       return (found[0] as { id: number }).id
     },
-    async restore(file, wishes) {
+    async restore(file, options) {
       const wrong = malformedPart(file, { ...bodyLimits, keys: backups.restore.file?.keys ?? bodyLimits.keys })
       if (wrong) throw badRequest(`${wrong.path || 'The file'}: ${wrong.problem}`)
       const owner = await db.selectFrom('user').select('id').orderBy('admin', 'desc').orderBy('id').executeTakeFirst()
@@ -52,13 +52,13 @@ export function openBackups(config: Config, database: Database, actor: Actor): B
         // What the operator who runs the command can read.
         restorePlace({ config, users: new UsersOfProjects('', { level: 'L0' }) }, (app) => known.has(app)),
       )
-      const restored = await restoreProject(database, plan, actor, owner.id, wishes)
+      const restored = await restoreProject(database, plan, actor, owner.id, options)
       return { ...restored, warnings: [...warnings, ...restored.warnings] }
     },
   }
 }
 
-/** The file with another name for the project. */
+/** Returns the file with another name for the project. */
 export function renamed(file: unknown, name: string): unknown {
   const { meta } = (file ?? {}) as Partial<BackupFile>
   return { ...(file as object), meta: { ...meta, name } }

@@ -2,10 +2,12 @@ import type { Insertable } from 'kysely'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 
-/** Rows of one statement: far below the number of values a database takes in one. */
+/** Rows per statement: far below the number of values a database accepts in one. */
 const atOnce = 100
 
-/** Inserts rows and answers their ids in the same order. Both databases give the rows of a statement growing ids. */
+/**
+ * Inserts rows and returns their ids in the same order. Both databases assign growing ids to the rows of a statement.
+ */
 export async function insertAll<Table extends keyof Tables>(
   tx: Tx,
   table: Table,
@@ -23,7 +25,7 @@ export async function insertAll<Table extends keyof Tables>(
   return ids
 }
 
-/** The id of the object at a place of the plan. */
+/** Returns the id of the object at a place of the plan. */
 export function at(ids: readonly number[], place: number): number {
   const id = ids[place - 1]
   if (id === undefined) throw new Error(`A plan refers to place ${place} of ${ids.length}`)

@@ -5,11 +5,14 @@ import { type Findings, quoted } from './findings.ts'
 import { refuseCircles } from './refuse-circles.ts'
 import type { RestorePlace, RestorePlan } from './restore-plan.ts'
 
-/** What no single object shows: circles, and things that do not fit each other. Objects with problems are holes here. */
+/**
+ * Finds problems between objects: circles, and objects that do not fit each other. Objects with problems are holes
+ * here.
+ */
 export async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findings: Findings): Promise<void> {
   refuseCircles(plan, findings)
   const named = <Draft>(list: readonly Draft[], id: number | null) => (id === null ? undefined : list[id - 1])
-  // The API lets these come about when the other object is changed later, so a backup may hold them; it says so.
+  // The API allows these when the other object is changed later, so a backup may contain them; they cause a warning.
   const unfit = (path: string, what: string) => findings.warn(`${path}: ${what}; it is restored as it is`)
 
   for (const [at, repository] of filled(plan.repositories)) {
@@ -37,15 +40,16 @@ export async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findin
     if (types && inventory && !types.includes(inventory.type))
       unfit(`${path}.inventory`, `app ${template.app} needs one of type ${types.join(' or ')}`)
     const reasons = templateReasons(template, {
-      // A program of the server is only run because an administrator said so.
+      // Only an administrator may allow a program of the server to be run.
       app_known: place.knownApp(template.app),
-      // Their problems are warnings of their own, above.
+      // Problems of inventories have separate warnings, above.
       inventory: null,
       repository: null,
     })
     for (const { text } of reasons) findings.warn(`template ${quoted(template.name)} is not ready: ${text}`)
     const build = named(plan.templates, template.build_template_id)
-    if (build && build.type !== 'build') unfit(`${path}.build_template`, `${quoted(build.name)} is no build template`)
+    if (build && build.type !== 'build')
+      unfit(`${path}.build_template`, `${quoted(build.name)} is not a build template`)
     for (const [index, vault] of template.vaults.entries()) {
       // A script needs no key.
       if (vault.type === 'script') continue
@@ -57,7 +61,7 @@ export async function lookAtWhole(plan: RestorePlan, place: RestorePlace, findin
   }
 }
 
-/** Places and objects, without the holes. */
+/** Returns places and objects, without the holes. */
 function filled<Draft>(list: readonly Draft[]): [number, Draft][] {
   return [...list.entries()].filter(([, draft]) => draft !== undefined)
 }

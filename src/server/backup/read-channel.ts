@@ -7,7 +7,7 @@ import { names, type Path, type Reference } from './references.ts'
 /** An alert channel of a plan; ids are places. */
 export interface PlannedChannel extends Omit<AlertChannelDraft, 'settings'> {
   settings: Record<string, string | boolean>
-  /** Secrets that it had or needs: they are to be entered again. */
+  /** Secrets that it had or needs, which must be entered again. */
   secret_names: string[]
 }
 
@@ -34,7 +34,7 @@ export function readChannel(
   const fields = channelFields[draft.type]
   const isSecret = (name: string) => Object.hasOwn(fields, name) && fields[name]?.secret === true
   const given = Object.entries(draft.settings)
-  // A secret that somebody wrote into a file is not taken from there: where it came from nobody knows.
+  // A secret in the file is ignored: its origin is unknown.
   const [secret, open] = [given.filter(([name]) => isSecret(name)), given.filter(([name]) => !isSecret(name))]
   const settings = findings.tried(path, () => openSettings(draft.type, Object.fromEntries(open)))
   const listed: unknown[] = Array.isArray(row.secret_names) ? row.secret_names : []

@@ -3,7 +3,7 @@ import { RestoredEnvironment, variableNameProblems } from '../../contract/enviro
 import { type FileRow, isRow } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 
-/** A variable group of a file, whose secrets have names and no values. */
+/** Reads a variable group of a file, whose secrets have names and no values. */
 export function readEnvironment(row: FileRow, path: [RestoredSection, number], findings: Findings) {
   const secrets = Array.isArray(row.secrets) ? (row.secrets as unknown[]) : row.secrets
   const draft = findings.checked(path, RestoredEnvironment, {

@@ -8,7 +8,7 @@ import { gitSecretProblem, withoutPassword } from '../../contract/rules/git-url.
 import { templateSortColumns } from '../../contract/template.ts'
 import { RestoredTemplate } from '../../contract/template-draft.ts'
 import { ViewDraft } from '../../contract/view.ts'
-import { type FileRow, type FileRows, fileRows, isNoKeyOfItsOwn } from './file-rows.ts'
+import { type FileRow, type FileRows, fileRows, isGroupSecret } from './file-rows.ts'
 import { Findings, quoted } from './findings.ts'
 import { lookAtWhole } from './look-at-whole.ts'
 import { readChannel } from './read-channel.ts'
@@ -18,7 +18,7 @@ import { readTriggers } from './read-triggers.ts'
 import { names, nowhere, type Path, referencesIn } from './references.ts'
 import type { RestorePlace, RestorePlan } from './restore-plan.ts'
 
-/** Checks the whole file. Throws a Refusal with everything that is wrong; answers the plan and what a person should know. */
+/** Checks the whole file. Throws a Refusal with all problems; returns the plan and the warnings. */
 export async function readBackup(
   file: unknown,
   place: RestorePlace,
@@ -32,7 +32,7 @@ export async function readBackup(
   const { reference } = referencesIn(found, findings)
   const { rows } = found
 
-  /** Checked one by one, with air for other requests in between; a row that does not fit leaves a hole. */
+  /** Checks rows one by one and yields to other requests in between; a row that does not fit leaves a hole. */
   async function each<Draft>(
     section: RestoredSection,
     read: (row: FileRow, path: [RestoredSection, number]) => Draft | undefined,
@@ -46,7 +46,7 @@ export async function readBackup(
   }
 
   const keys = await each('keys', (row, path) =>
-    isNoKeyOfItsOwn(row) ? null : findings.checked(path, KeyDraft.pick({ name: true, type: true }), row),
+    isGroupSecret(row) ? null : findings.checked(path, KeyDraft.pick({ name: true, type: true }), row),
   )
   const others = keys.filter((key) => key === null).length
   if (others > 0)
@@ -110,7 +110,7 @@ export async function readBackup(
   return { plan, warnings: findings.warnings }
 }
 
-/** Files of other products hold addresses with passwords; here they belong into keys. */
+/** Removes passwords from addresses in files of other products; here they belong in keys. */
 function withoutSecret(git_url: unknown, [section, at]: [RestoredSection, number], findings: Findings): unknown {
   if (typeof git_url !== 'string' || gitSecretProblem(git_url.trim()) === null) return git_url
   findings.warn(
@@ -119,7 +119,7 @@ function withoutSecret(git_url: unknown, [section, at]: [RestoredSection, number
   return withoutPassword(git_url.trim())
 }
 
-/** What such a file does not hold is said once, for it cannot be seen in the restored project. */
+/** Warns once of what such a file lacks, because the restored project does not show it. */
 function noteOld({ templates }: FileRows['rows'], findings: Findings): void {
   findings.warn(
     'The file is from a release that does not store secrets of variable groups, names of schedules, whether they are on, ' +

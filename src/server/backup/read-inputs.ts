@@ -15,7 +15,10 @@ interface Reading {
   templates: readonly (TemplateDraft | undefined)[]
 }
 
-/** The inputs of a row of a file as the API takes them, and the questions whose secret answers are missing in it. */
+/**
+ * Converts the inputs of a row of a file to the form of the API, and returns the questions whose secret answers are
+ * missing.
+ */
 export function readInputs(
   row: FileRow,
   path: Path,
@@ -25,7 +28,7 @@ export function readInputs(
   const params = row.task_params
   if (!isRow(params)) return { draft: params, secret_names: [] }
   const at = [...path, 'task_params']
-  // Another inventory than the one that was chosen could be another site.
+  // A replacement for the chosen inventory could be another site.
   if (params.inventory_id)
     findings.problem([...at, 'inventory_id'], 'is an id of another installation: name the inventory, and remove this')
   const inventory_id = reference([...at, 'inventory'], params.inventory, 'inventories')
@@ -40,14 +43,14 @@ export function readInputs(
   }
 }
 
-/** Rules that the parts of a request owe each other, which are asked where a task is made. */
+/** Checks the rules between the parts of a request that the API checks when a task is created. */
 export function checkInputs(inputs: TriggerParamsDraft, path: Path, findings: Findings): void {
   if (inputs === null) return
   const request = { ...inputs, secret: '', template_id: 1 }
   findings.checked([...path, 'task_params'], TaskRequest, request, { inventory_id: 'inventory' })
 }
 
-/** Other releases keep answers to secret questions in clear: they do not get in here, where every member reads them. */
+/** Removes answers to secret questions, which other releases store in clear: here every member could read them. */
 function withoutSecretAnswers(
   environment: unknown,
   template: TemplateDraft | undefined,

@@ -2,7 +2,7 @@ import { type FileRow, isRow } from './file-rows.ts'
 import type { Findings } from './findings.ts'
 import type { Path, Reference } from './references.ts'
 
-/** A template of a file as the API takes one: names become places, and older spellings today's. */
+/** Converts a template of a file to the form of the API: names become places, and older spellings current ones. */
 export function templateOf(row: FileRow, path: Path, reference: Reference, findings: Findings, old: boolean): FileRow {
   const listed = Array.isArray(row.environments) && row.environments.length > 0
   const groups = (listed ? row.environments : [row.environment]) as unknown[]
@@ -13,7 +13,7 @@ export function templateOf(row: FileRow, path: Path, reference: Reference, findi
   )
   if (listed && new Set(groups).size < groups.length)
     findings.problem([...path, 'environments'], 'names a variable group twice')
-  // Before there were several vaults a template named one key.
+  // Before templates had several vaults, they named one key.
   const legacy = row.vault_key ? [{ type: 'password', vault_key: row.vault_key }] : []
   const vaults = Array.isArray(row.vaults) && row.vaults.length > 0 ? (row.vaults as unknown[]) : legacy
   return {
@@ -34,13 +34,13 @@ export function templateOf(row: FileRow, path: Path, reference: Reference, findi
   }
 }
 
-/** What every task might override before templates had a switch for it. */
+/** What every task could override before templates had a switch for it. */
 const allowedBefore = {
   allow_override_branch_in_task: true,
   task_params: { allow_override_limit: true, allow_override_inventory: true, allow_debug: true },
 }
 
-/** `./site.yml` is what some people write for `site.yml`. */
+/** Normalises `./site.yml`, which some users write for `site.yml`. */
 export function withoutDot(path: unknown): unknown {
   return typeof path === 'string' ? path.replace(/^(\.\/)+/, '') : path
 }

@@ -12,19 +12,19 @@ import { checkInputs, type InputsDraft, readInputs } from './read-inputs.ts'
 import { names, type Path, type Reference } from './references.ts'
 import type { RestorePlace } from './restore-plan.ts'
 
-/** What a plan holds of schedules and integrations; ids are places, as in all of it. */
+/** The schedules and integrations of a plan; ids are places, as in all of it. */
 export interface PlannedSchedule extends Omit<ScheduleDraft, 'name' | 'active' | 'task_params'> {
   name: string
   active: boolean
   inputs: InputsDraft | null
-  /** Questions whose secret answers it had: they are to be entered again. */
+  /** Questions whose secret answers it had, which must be entered again. */
   secret_names: string[]
 }
 
 export interface PlannedIntegration extends Omit<IntegrationDraft, 'task_params'> {
   inputs: InputsDraft | null
   secret_names: string[]
-  /** null: one that cannot be had here, so a new one is made. */
+  /** null for an alias that cannot be used here, which is replaced by a new one. */
   aliases: (string | null)[]
   matchers: MatcherDraft[]
   extract_values: ExtractValueDraft[]
@@ -44,7 +44,7 @@ interface Reading {
   ): Promise<Draft[]>
 }
 
-/** What starts tasks by itself. */
+/** Reads schedules and integrations. */
 export async function readTriggers({ rows, aliases, old }: FileRows, reading: Reading) {
   const { each, findings, place } = reading
   const given = new Set(place.global_alias === null ? [] : [place.global_alias])
@@ -100,7 +100,7 @@ function readSchedule(row: FileRow, path: Path, reading: Reading): PlannedSchedu
   }
 }
 
-/** Other releases name no schedule that looks for new commits, and their readers need no name. */
+/** Names a schedule that checks for new commits: other releases give it no name, and their readers need none. */
 function nameOf({ name, template, checkable_repository, cron_format }: FileRow): unknown {
   if (typeof name !== 'string' || name.trim() !== '') return name ?? ''
   if (typeof checkable_repository === 'string' && typeof template === 'string') return checkName(template)
@@ -133,8 +133,9 @@ function checkTiming(
 }
 
 /**
- * The schedule that looks for new commits of a template, where a file tells only its expression. One that is among the
- * schedules is that one: releases in between list every schedule there, and its expression at its template as well.
+ * Reads the schedule that checks for new commits of a template, if the file contains only its expression. If the list
+ * of schedules contains it, that one is used: releases in between list every schedule there, and also write its
+ * expression at its template.
  */
 function readCommitCheck(
   row: FileRow,
@@ -211,7 +212,7 @@ function readParts(row: FileRow, path: Path, findings: Findings): [FileRow, Path
   })
 }
 
-/** An address that is given away already, or that could be guessed, is not taken from a file. */
+/** Aliases that are already assigned, or that could be guessed, are not taken from a file. */
 function readAliases(list: unknown, path: Path, findings: Findings, given: Set<string>): (string | null)[] {
   if (list === undefined || list === null) return []
   if (!Array.isArray(list)) {

@@ -3,7 +3,7 @@ import { largestId } from '../../contract/shapes.ts'
 import type { FileRows } from './file-rows.ts'
 import { type Findings, quoted } from './findings.ts'
 
-/** How the file calls what drafts call by id. */
+/** The file's names for fields that drafts refer to by id. */
 export const names: Record<string, string> = {
   ssh_key_id: 'ssh_key',
   become_key_id: 'become_key',
@@ -18,13 +18,13 @@ export const names: Record<string, string> = {
   template_ids: 'templates',
 }
 
-/** Stands for an object that a file names and does not hold: the shape is content, and no list has that place. */
+/** Stands for an object that a file names but does not contain: the shape accepts it, and no list has that place. */
 export const nowhere = largestId
 
 export type Reference = (at: Path, name: unknown, section: RestoredSection) => number | null
 export type Path = readonly (string | number)[]
 
-/** What Semaphore UI calls a reference and the list it leads to, where it is not just the field's name. */
+/** Semaphore UI's word for a reference and the list it refers to, if that is not just the field's name. */
 const called: Record<string, [word: string, list: string]> = {
   ssh_key: ['SSHKey', 'keys[].Name'],
   vault_key: ['vaults[].vaultKey', 'keys[].name'],
@@ -34,7 +34,7 @@ const called: Record<string, [word: string, list: string]> = {
 
 export function referencesIn({ places, rows }: FileRows, findings: Findings): { reference: Reference } {
   return {
-    /** The place of the object of that name, from 1; null when none is named. */
+    /** Returns the place of the object of that name, from 1; null if no name is given. */
     reference: (at, name, section) => {
       if (name === undefined || name === null || name === '') return null
       if (typeof name !== 'string') {

@@ -1,7 +1,10 @@
 import { type Findings, quoted } from './findings.ts'
 import type { RestorePlan } from './restore-plan.ts'
 
-/** Deploys refer to a build, and a build to nothing: no installation writes a file with a circle. */
+/**
+ * Finds circles of templates. Deploys refer to a build, and a build to nothing: no installation writes a file with a
+ * circle.
+ */
 export function refuseCircles({ templates }: RestorePlan, findings: Findings): void {
   const done = new Set<number>()
   for (let start = 0; start < templates.length; start++) {

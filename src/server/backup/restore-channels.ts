@@ -6,7 +6,7 @@ import { at, insertAll } from './insert-rows.ts'
 import type { MadeIds } from './restore.ts'
 import type { RestorePlan } from './restore-plan.ts'
 
-/** Alert channels of a plan; those that lack a secret are off. Answers what a person should know of them. */
+/** Inserts the alert channels of a plan; those that lack a secret are disabled. Returns warnings. */
 export async function insertChannels(
   tx: Tx,
   project_id: number,

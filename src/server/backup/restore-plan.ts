@@ -12,14 +12,14 @@ import type { PlannedChannel } from './read-channel.ts'
 import type { PlannedIntegration, PlannedSchedule } from './read-triggers.ts'
 
 /**
- * What a file makes: drafts as the API takes them, checked by the same shapes. Ids in them are places: 1 is the first
- * object of the list they refer to. Only a file without problems has a plan that may be carried out.
+ * What a file creates: drafts in the form of the API, checked by the same shapes. Ids in them are places: 1 is the
+ * first object of the list they refer to. Only a file without problems has a plan that may be restored.
  */
 export interface RestorePlan {
   project: z.output<typeof ProjectDraft>
-  /** Why its schedules are paused; null: they are not. */
+  /** Why its schedules are paused; null if they are not. */
   pause: string | null
-  /** null: one that is restored with its variable group. */
+  /** null for a key that is restored with its variable group. */
   keys: (Pick<z.output<typeof KeyDraft>, 'name' | 'type'> | null)[]
   repositories: z.output<typeof RepositoryDraft>[]
   environments: z.output<typeof RestoredEnvironment>[]
@@ -28,18 +28,18 @@ export interface RestorePlan {
   templates: TemplateDraft[]
   schedules: PlannedSchedule[]
   integrations: PlannedIntegration[]
-  /** Of the project; null: one that cannot be had here, so a new one is made. */
+  /** The aliases of the project; null for one that cannot be used here, which is replaced by a new one. */
   aliases: (string | null)[]
   channels: PlannedChannel[]
-  /** The server's zone, for schedules that have none of their own. */
+  /** The server's time zone, for schedules without one. */
   zone: string
 }
 
-/** What only the server knows: which apps there are, and what may lie on its own disk. */
+/** What only the server knows: its apps, and the allowed paths on its own disk. */
 export interface RestorePlace {
   /** Time zone of schedules that name none. */
   zone: string
-  /** The alias that leads to the integrations of all projects, and so is nobody's. */
+  /** The alias of the integrations of all projects, which no project may take. */
   global_alias: string | null
   knownApp(app: string): boolean
   /** Why tasks cannot use this inventory on this server. */

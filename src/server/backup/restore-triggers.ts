@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { nobody } from '../events.ts'
+import { systemActor } from '../events.ts'
 import { newAlias } from '../integrations/alias.ts'
 import { isOn } from '../schedules/draft.ts'
 import { dueTimes, iso, isoOrNull, saveStarts } from '../schedules/due-times.ts'
@@ -14,14 +14,14 @@ import type { InputsDraft } from './read-inputs.ts'
 import type { MadeIds } from './restore.ts'
 import type { RestorePlan } from './restore-plan.ts'
 
-/** Schedules and integrations of a plan, with what belongs to them; answers what a person should know of them. */
+/** Inserts schedules and integrations of a plan, with what belongs to them; returns warnings. */
 export async function insertTriggers(
   tx: Tx,
   project_id: number,
   plan: RestorePlan,
   ids: MadeIds,
   now: number,
-  /** They are, if any is on. */
+  /** Whether schedules are paused if any is active. */
   paused: boolean,
 ): Promise<{ on: boolean; warnings: string[] }> {
   const integrations = await insertIntegrations(tx, project_id, plan, ids, now)
@@ -32,7 +32,7 @@ export async function insertTriggers(
   await saveStarts(tx, dueTimes(plan.zone), await own.where('spread_minutes', '>', 0).execute())
   const problems = await noteProblems(tx, project_id, plan, ids, { schedule: made, integration: integrations })
   const on = schedules.rows.flatMap(({ name, next_due }, index) => (next_due ? [{ name, index }] : []))
-  // One that cannot start as it is may be mended any time, and would then run.
+  // A schedule that cannot start now may be repaired any time, and would then run.
   const named = paused ? on : on.filter(({ index }) => !problems.schedules.has(index))
   if (named.length > 0) {
     const names = named.map(({ name }) => name)
@@ -117,13 +117,13 @@ async function insertIntegrations(
   return made
 }
 
-/** Without what other tables hold. */
+/** Returns the columns of the row, without what other tables store. */
 function columnsOf(integration: RestorePlan['integrations'][number]) {
   const { inputs: _, secret_names: __, aliases: ___, matchers: ____, extract_values: _____, ...columns } = integration
   return columns
 }
 
-/** Addresses stay what they were, so that senders need not be told, unless somebody else has them. */
+/** Keeps addresses, so that senders need no change, unless another project has them. */
 async function insertAliases(
   tx: Tx,
   project_id: number,
@@ -157,11 +157,11 @@ async function insertAliases(
   return [...renewed].map(
     ([of, count]) =>
       `${of}: ${count === 1 ? '1 address is a new one' : `${count} addresses are new ones`}, ` +
-      'because the old is in use on this server or could be guessed; tell its senders',
+      'because the old one is in use on this server or could be guessed; inform its senders',
   )
 }
 
-/** Until its key has its secret an integration refuses every sender. */
+/** Until the secret of its key is entered, an integration refuses every sender. */
 function waitingForKeys({ integrations, keys }: RestorePlan): string[] {
   const waiting = integrations.filter(
     ({ auth_method, auth_secret_id }) =>
@@ -175,8 +175,8 @@ function waitingForKeys({ integrations, keys }: RestorePlan): string[] {
 }
 
 /**
- * What the template would not take is flagged, as it is where somebody changes a template. `schedules`: the places of
- * those that are.
+ * Flags inputs that the template does not accept, as a change of a template does. `schedules`: the places of the
+ * schedules with problems.
  */
 async function noteProblems(
   tx: Tx,
@@ -192,7 +192,7 @@ async function noteProblems(
     for (const [index, one] of plan[`${kind}s`].entries()) {
       if (one.inputs === null && !asks[one.template_id - 1]) continue
       const id = at(made[kind], index + 1)
-      const starter = { ...nobody, project_id, idempotency_key: null, [`${kind}_id`]: id }
+      const starter = { ...systemActor, project_id, idempotency_key: null, [`${kind}_id`]: id }
       const request = TaskRequest.parse({
         ...placed(one.inputs, { inventories }),
         secret: '',
@@ -211,7 +211,7 @@ async function noteProblems(
   return { warnings, schedules }
 }
 
-/** The inputs with the id of their inventory instead of its place. */
+/** Returns the inputs with the id of their inventory instead of its place. */
 const placed = (inputs: InputsDraft | null, { inventories }: Pick<MadeIds, 'inventories'>) =>
   inputs && { ...inputs, inventory_id: maybe(inventories, inputs.inventory_id) }
 
@@ -220,11 +220,11 @@ function kept(of: { inputs: InputsDraft | null; secret_names: string[] }, ids: M
   return own && storedInputs(own, of.secret_names)
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 function listed(names: readonly string[]): string {
-  const some = names.slice(0, mostNamed).map(quoted).join(', ')
-  return names.length > mostNamed ? `${some} and ${names.length - mostNamed} more` : some
+  const some = names.slice(0, maxNamed).map(quoted).join(', ')
+  return names.length > maxNamed ? `${some} and ${names.length - maxNamed} more` : some
 }
 
 const counted = (names: readonly unknown[], one: string, many: string) =>

@@ -6,7 +6,7 @@ import { type Actor, noteWrite } from '../events.ts'
 import { iso } from '../schedules/due-times.ts'
 import { notePause, saveProjectPause } from '../schedules/pause.ts'
 import { databaseTime } from '../schedules/ticker.ts'
-import { told } from './findings.ts'
+import { limited } from './findings.ts'
 import { at, insertAll, maybe } from './insert-rows.ts'
 import { insertChannels } from './restore-channels.ts'
 import type { RestorePlan } from './restore-plan.ts'
@@ -16,11 +16,11 @@ export interface Restored {
   project: Selectable<Tables['project']>
   emptyKeys: number
   emptySecrets: number
-  /** What a person should know that only came out when it was made. */
+  /** Warnings that only arose when it was created. */
   warnings: string[]
 }
 
-/** Ids of what was made, by the places of the plan. */
+/** Ids of the created objects, by the places of the plan. */
 export interface MadeIds {
   keys: readonly number[]
   repositories: readonly number[]
@@ -31,8 +31,8 @@ export interface MadeIds {
 const pausedReason = 'restored from a backup: let them run when those of the original do not any more'
 
 /**
- * Makes the project of a plan in one transaction: all of it or nothing. Unless `paused` is false, schedules that are on
- * are paused: what is restored may be a copy of a project that still runs, and both would do the same work.
+ * Creates the project of a plan in one transaction: all of it or nothing. Unless `paused` is false, active schedules
+ * are paused: the file may be a copy of a project that still runs, and both would do the same work.
  */
 export function restoreProject(
   database: Pick<Database, 'transaction' | 'now'>,
@@ -64,12 +64,12 @@ export function restoreProject(
       project,
       emptyKeys: plan.keys.filter((key) => key && key.type !== 'none').length,
       emptySecrets: plan.environments.reduce((sum, group) => sum + group.secrets.length, 0),
-      warnings: told(warnings),
+      warnings: limited(warnings),
     }
   })
 }
 
-/** What is referred to comes before what refers to it; where two do so to each other, one is told afterwards. */
+/** Inserts an object before those that refer to it; if two refer to each other, one is updated afterwards. */
 async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Promise<MadeIds> {
   const emptyKey = { project_id, login: '', secret: null }
   const ownKeys = plan.keys.flatMap((key, index) => (key ? { ...key, index } : []))
@@ -160,18 +160,18 @@ async function insertObjects(tx: Tx, project_id: number, plan: RestorePlan): Pro
       })),
     ),
   )
-  await tellTemplates(tx, plan, { templates, inventories })
+  await linkTemplates(tx, plan, { templates, inventories })
   return { keys, repositories, inventories, templates }
 }
 
-/** Without what other tables hold. */
+/** Returns the columns of the row, without what other tables store. */
 function columnsOf(draft: RestorePlan['templates'][number]) {
   const { vaults: _, environment_id: __, environment_ids: ___, ...columns } = draft
   return columns
 }
 
-/** Deploys know their build, and workspaces the template that owns them, once there are templates. */
-async function tellTemplates(
+/** Sets the build of deploys and the owning template of workspaces, once there are templates. */
+async function linkTemplates(
   tx: Tx,
   plan: RestorePlan,
   { templates, inventories }: { templates: number[]; inventories: number[] },

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Gives each row a name that no other of its list has, for in a file objects refer to each other by name. A second row of
- * one name gets ` - ` and ten characters. They are made from the name and its turn, not by chance: two backups of an
- * unchanged project are equal, and a restored project, whose names are already unique, is written down as it is.
+ * Gives each row a name that is unique in its list, because objects in a file refer to each other by name. A repeated
+ * name gets ` - ` and ten characters. They are derived from the name and its count, not random: two backups of an
+ * unchanged project are equal, and a restored project, whose names are already unique, is written unchanged.
  */
 export function uniqueNames<Row extends { id: number }>(
   rows: readonly Row[],
@@ -38,7 +38,7 @@ function suffix(name: string, turn: number): string {
   return ` - ${BigInt(`0x${hash}`).toString(36).slice(0, 10)}`
 }
 
-/** Without leaving half of a character pair behind. */
+/** Cuts a text without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }

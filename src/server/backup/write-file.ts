@@ -9,7 +9,10 @@ import { maybe, nameIn } from './names.ts'
 import { uniqueNames } from './unique-names.ts'
 import { readTriggers, writeTriggers } from './write-triggers.ts'
 
-/** The project as a backup file, as it was at one moment. Columns are named here one by one: no new one gets out by itself. */
+/**
+ * Returns the project as a backup file, as it was at one moment. Columns are named here one by one, so that a new
+ * column is not exported by itself.
+ */
 export async function writeBackup({ dialect, transaction }: Database, project_id: number): Promise<BackupFile> {
   const rows = await transaction(async (tx) => {
     if (dialect === 'postgres') await sql`set transaction isolation level repeatable read`.execute(tx)
@@ -130,7 +133,7 @@ export async function writeBackup({ dialect, transaction }: Database, project_id
   }
 }
 
-/** The file as text, indented by 2 and in pieces: the whole would be in memory twice. */
+/** Yields the file as text, indented by 2 and in pieces: the whole text would double the memory. */
 export async function* backupText(file: BackupFile): AsyncGenerator<string> {
   const sections = Object.entries(file)
   for (const [index, [name, value]] of sections.entries()) {
@@ -148,7 +151,7 @@ export async function* backupText(file: BackupFile): AsyncGenerator<string> {
   yield '\n}'
 }
 
-/** New lines inside of texts are written `\n` in JSON, so every one there is belongs to the indentation. */
+/** JSON writes line breaks inside texts as `\n`, so every actual one belongs to the indentation. */
 function indented(value: unknown, by: string): string {
   return JSON.stringify(value, null, 2).replaceAll('\n', `\n${by}`)
 }
@@ -199,7 +202,7 @@ async function readProject(tx: Tx, project_id: number) {
   }
 }
 
-/** People put tokens into an address, as user, password or query; a key belongs into the key store. */
+/** Removes tokens that users put into an address, as user, password or query; they belong in the key store. */
 export function withoutSecret(git_url: string): string {
   if (/^https?:\/\//.test(git_url)) return git_url.replace(/[?#].*$/s, '').replace(/^(https?:\/\/)[^/]*@/, '$1')
   return git_url.replace(/^(ssh:\/\/[^/@:]*):[^/]*@/, '$1@')

@@ -17,7 +17,7 @@ interface Names {
 
 type Rows = Awaited<ReturnType<typeof readTriggers>>
 
-/** What starts tasks by itself and tells of them. Sealed columns are not read. */
+/** Reads schedules, integrations and alert channels. Sealed columns are not read. */
 export async function readTriggers(tx: Tx, project_id: number) {
   return {
     schedules: await tx
@@ -72,7 +72,9 @@ export async function readTriggers(tx: Tx, project_id: number) {
 
 type Sections = Pick<BackupFile, 'integrations' | 'integration_aliases' | 'schedules' | 'alert_channels'>
 
-/** `crons`: the expressions of the schedules that look for new commits, by template; older readers look for them there. */
+/**
+ * `crons`: the expressions of the schedules that check for new commits, by template; older readers expect them there.
+ */
 export function writeTriggers(rows: Rows, names: Names): Sections & { crons: Map<number, string> } {
   const own = uniqueNames(rows.schedules, (row) => row.name, 200)
   const crons = new Map<number, string>()
@@ -151,7 +153,7 @@ function writeChannels(rows: Rows, names: Names): BackupFile['alert_channels'] {
   }))
 }
 
-/** Inputs without ids and secret answers; what is not given is left out. */
+/** Returns inputs without ids and secret answers; missing inputs are omitted. */
 function inputsOf(inputs: TriggerParams | null, { inventories }: Names) {
   if (inputs === null) return null
   const { project_id: _, version: __, inventory_id, params, ...given } = inputs

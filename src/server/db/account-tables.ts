@@ -1,10 +1,10 @@
 import type { Generated } from 'kysely'
 
-/** Who may sign in, and what was chosen for the server and by each user. */
+/** Users, their credentials, and the settings of the server and of each user. */
 export interface AccountTables {
   user: {
     id: Generated<number>
-    /** Counts the writes, as with every object that a form saves: the second of two people is told. */
+    /** Counts the writes, as in every object that a form saves: the second of two users who save it is refused. */
     revision: Generated<number>
     username: string
     name: string
@@ -34,7 +34,7 @@ export interface AccountTables {
     name: string
     created: string
     expires_at: string | null
-    /** When a request last came with it, to the minute; null: not since version 0.2. */
+    /** When a request last used it, to the minute; null if not since version 0.2. */
     last_used: string | null
   }
   /**

@@ -1,11 +1,14 @@
 import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely'
 
-/** The few places where one migration text needs two spellings. */
+/** The few places where the two databases need different spellings in a migration. */
 export interface Spelling {
-  /** A growing integer id that is never used twice. */
+  /** An ascending integer id that is never reused. */
   withId: <Table extends string>(table: CreateTableBuilder<Table, never>) => CreateTableBuilder<Table, 'id'>
   bytes: 'bytea' | 'blob'
-  /** Makes `folded(text)`: lower case of every alphabet, for searching. SQLite gets it from sqlite.ts; its own knows ASCII. */
+  /**
+   * Creates `folded(text)`: lower case of every alphabet, for searching. On SQLite sqlite.ts defines it, because
+   * SQLite's own function knows ASCII only.
+   */
   makeFolded?: string
 }
 
@@ -21,7 +24,7 @@ export const spellings: Record<'sqlite' | 'postgres', Spelling> = {
         column.primaryKey().generatedAlwaysAsIdentity(),
       ),
     bytes: 'bytea',
-    // With a collation that knows all letters: a database made with locale C lowers ASCII only.
+    // With a collation that knows all letters: a database created with locale C lowers ASCII only.
     makeFolded: `do $do$
       declare collation_name text := (
         select collname from pg_collation

@@ -2,20 +2,20 @@ import { randomInt } from 'node:crypto'
 import { closeSync, fsyncSync, mkdirSync, openSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Kysely, sql } from 'kysely'
-import type { SqlitePlace } from './place.ts'
+import type { SqliteLocation } from './place.ts'
 
-/** So many copies are kept, the newest ones. */
+/** The number of newest copies that are kept. */
 const kept = 3
 const name = /^signalbox-before-.*\.db$/
 
-/** Where the copies of a SQLite database are. */
+/** Returns the folder of the copies of a SQLite database. */
 export const copiesFolder = (path: string) => join(dirname(path), 'backups')
 
 /**
- * Copies a SQLite database that is about to be upgraded to `backups/signalbox-before-<release>-<time>.db` beside it, mode
- * 0600, and removes older copies. Answers the path of the copy. Throws when there is no room for it.
+ * Copies a SQLite database before an upgrade to `backups/signalbox-before-<release>-<time>.db` beside it, mode 0600,
+ * and removes older copies. Returns the path of the copy. Throws if there is no room for it.
  */
-export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: SqlitePlace): Promise<string> {
+export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: SqliteLocation): Promise<string> {
   const folder = copiesFolder(path)
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   const copy = join(
@@ -23,7 +23,7 @@ export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: 
     `signalbox-before-${release ?? 'upgrade'}-${new Date().toISOString().replaceAll(':', '-')}.db`,
   )
   const part = `${copy}.${process.pid}-${randomInt(1_000_000)}.part`
-  // SQLite writes into an empty file that exists, and leaves its mode alone.
+  // SQLite writes into an existing empty file, and keeps its mode.
   closeSync(openSync(part, 'wx', 0o600))
   try {
     await sql`vacuum into ${part}`.execute(db)
@@ -41,14 +41,14 @@ export async function copyBeforeUpgrade(db: Kysely<unknown>, { path, release }: 
 function removeOld(folder: string): void {
   const files = readdirSync(folder)
   const copies = files.filter((file) => name.test(file)).sort(byTime)
-  // What a killed start left; a younger one may belong to another server that is at it now.
+  // Remains of a killed start; a younger one may belong to another server that is copying now.
   const parts = files.filter(
     (file) => file.endsWith('.part') && statSync(join(folder, file)).mtimeMs < Date.now() - 3_600_000,
   )
   for (const file of [...copies.slice(0, -kept), ...parts]) rmSync(join(folder, file), { force: true })
 }
 
-/** By the time at the end of the name: releases do not sort as text. */
+/** Compares the times at the end of the names: releases do not sort as text. */
 const byTime = (a: string, b: string) => a.slice(-27).localeCompare(b.slice(-27))
 
 function synchronize(path: string): void {

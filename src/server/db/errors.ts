@@ -4,12 +4,12 @@ export function isDuplicate(error: unknown): boolean {
   return codeIs(error, '23505', 2067, 1555)
 }
 
-/** Something else still refers to the row, or the row refers to nothing. */
+/** Whether something else still refers to the row, or the row refers to a missing one. */
 export function isStillUsed(error: unknown): boolean {
   return codeIs(error, '23503', 787, 1811)
 }
 
-/** Why a database cannot serve now although the statement was right. The text is for the caller. */
+/** Why a database cannot serve now although the statement was correct. The text is for the caller. */
 export interface Unavailability {
   code: keyof typeof texts
   text: string
@@ -25,7 +25,7 @@ const texts = {
   database_slow: 'The database took too long to answer; try again shortly',
 } as const
 
-/** By the low byte of SQLite's extended codes. */
+/** Keyed by the low byte of SQLite's extended codes. */
 const sqliteCodes: Record<number, keyof typeof texts> = {
   5: 'database_locked',
   6: 'database_locked',
@@ -36,7 +36,7 @@ const sqliteCodes: Record<number, keyof typeof texts> = {
   14: 'database_failing',
 }
 
-/** By the beginning of PostgreSQL's codes and those of Node's sockets; the first that fits counts. */
+/** Keyed by the beginning of PostgreSQL's codes and those of Node's sockets; the first match counts. */
 const postgresCodes: [RegExp, keyof typeof texts][] = [
   [/^25006/, 'database_read_only'],
   [/^53100/, 'database_full'],
@@ -49,10 +49,10 @@ const postgresCodes: [RegExp, keyof typeof texts][] = [
   ],
 ]
 
-/** Texts of pg that come without a code. */
+/** Messages of pg that come without a code. */
 const silences = /Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout/
 
-/** undefined: the error says something else. */
+/** Returns undefined if the error has another cause. */
 export function unavailability(error: unknown): Unavailability | undefined {
   if (!(error instanceof Error)) return undefined
   const { code, errcode } = error as { code?: unknown; errcode?: unknown }
@@ -67,12 +67,12 @@ export function unavailability(error: unknown): Unavailability | undefined {
   return found && { code: found, text: texts[found] }
 }
 
-/** The database cannot be reached, is busy or takes no writes: the caller may try again. */
+/** Whether the database cannot be reached, is busy or accepts no writes: the caller may try again. */
 export function isUnavailable(error: unknown): boolean {
   return unavailability(error) !== undefined
 }
 
-/** SQLite: another program has the file locked. */
+/** Whether another program has locked the SQLite file. */
 export function isLocked(error: unknown): boolean {
   return error instanceof Error && 'errcode' in error && unavailability(error)?.code === 'database_locked'
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { unavailability } from './errors.ts'
 import { sharedFlush, walFlush } from './flush.ts'
 
-/** A disk that finishes a flush when it is told to. */
+/** A disk that finishes a flush on command. */
 function slowDisk() {
   const running: PromiseWithResolvers<void>[] = []
   const flush = sharedFlush(() => {
@@ -32,7 +32,7 @@ test('callers that come while the disk is busy share the next flush, because the
   await fourth
 })
 
-test('a flush that fails is reported to its callers only, and the next one is tried', async () => {
+test('a failed flush is reported to its callers only, and the next one is tried', async () => {
   const { flush, running } = slowDisk()
   const first = flush()
   const second = flush()
@@ -43,7 +43,7 @@ test('a flush that fails is reported to its callers only, and the next one is tr
   await second
 })
 
-test('a disk that fails is named as such; a database without a write-ahead log has nothing to flush', async () => {
+test('a failing disk is reported as such; a database without a write-ahead log has nothing to flush', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'signalbox-flush-'))
   try {
     await walFlush(join(folder, 'none.db'))()

@@ -1,15 +1,15 @@
 import { open } from 'node:fs/promises'
 
-/** The disk did not take what was written. `errcode` is SQLite's code for that (db/errors.ts). */
+/** A failed write to the disk. `errcode` is SQLite's code for it (db/errors.ts). */
 class FlushError extends Error {
   override name = 'FlushError'
   readonly errcode = 10
 }
 
 /**
- * Brings everything that SQLite has committed onto the disk, so that a power cut cannot take it back. SQLite itself
- * (`synchronous=full`) would do so within each commit, where the whole process waits for the disk. Here only the callers
- * wait who promise something to somebody, and all who come while the disk is busy share the next flush.
+ * Flushes everything that SQLite has committed to the disk, so that a power cut cannot undo it. SQLite itself
+ * (`synchronous=full`) would do so within each commit, while the whole process waits for the disk. Here only the
+ * callers that acknowledge something wait, and all that call while the disk is busy share the next flush.
  */
 export function walFlush(path: string): () => Promise<void> {
   const flush = async () => {
@@ -25,7 +25,7 @@ export function walFlush(path: string): () => Promise<void> {
   return sharedFlush(flush)
 }
 
-/** One flush at a time. A flush that has begun may miss what the caller wrote, so the caller gets the next one. */
+/** Runs one flush at a time. A running flush may miss what the caller wrote, so the caller gets the next one. */
 export function sharedFlush(flush: () => Promise<void>): () => Promise<void> {
   let current: Promise<void> | undefined
   let next: Promise<void> | undefined

@@ -1,26 +1,29 @@
 import { type ColumnType, type Kysely, sql } from 'kysely'
 
-/** A bigint, which comes from PostgreSQL as text unless the driver was told otherwise. */
+/** A bigint, which PostgreSQL returns as text unless the driver converts it. */
 type BigInteger = ColumnType<number | string, number, number>
 
-/** The database store's two tables. Part of the server's schema; made by its first migration. */
+/** The two tables of the database store of logs. Part of the server's schema; created by its first migration. */
 export interface LogTables {
-  /** One row a log. An append names the winner here: it moves `next_line` on from where it believes it is. */
+  /** One row per log. Concurrent appends are decided here: each advances `next_line` from its expected value. */
   task_log_head: {
     task_id: number
-    /** The task's `log_id`; '': of release 0.1. A log of another ID under the same number is another task's. */
+    /**
+     * The task's `log_id`; '' for a task of release 0.1. A log with another ID under the same number belongs to another
+     * task.
+     */
     log_id: string
     next_line: number
-    /** Chunks from this line on are the plain tail, one for each append. */
+    /** Chunks from this line on are the uncompressed tail, one for each append. */
     tail_line: number
     /** Cursor as JSON. */
     cursor: string | null
     /** Bytes of text. */
     raw: BigInteger
-    /** The seal. Its count of lines is `next_line - 1`. */
+    /** The seal. Its number of lines is `next_line - 1`. */
     sha256: string | null
   }
-  /** See chunk.ts: `bytes` tells by itself whether it is compressed. */
+  /** See chunk.ts: `bytes` itself shows whether it is compressed. */
   task_log_chunk: {
     task_id: number
     log_id: string
@@ -32,7 +35,7 @@ export interface LogTables {
   }
 }
 
-/** Migration 007: a log belongs to its task by a random ID, for numbers repeat when an older database is restored. */
+/** Migration 007: a random ID assigns a log to its task, because numbers repeat when an older database is restored. */
 export async function addLogIds<T>(db: Kysely<T>): Promise<void> {
   for (const table of ['task_log_head', 'task_log_chunk'])
     await db.schema
@@ -41,7 +44,7 @@ export async function addLogIds<T>(db: Kysely<T>): Promise<void> {
       .execute()
 }
 
-/** No foreign keys: logs go by `remove`, in pieces, and not inside the statement that deletes a project. */
+/** No foreign keys: `remove` deletes logs in batches, and not inside the statement that deletes a project. */
 export async function createLogTables<T>(db: Kysely<T>, dialect: 'sqlite' | 'postgres'): Promise<void> {
   await db.schema
     .createTable('task_log_head')
@@ -62,6 +65,6 @@ export async function createLogTables<T>(db: Kysely<T>, dialect: 'sqlite' | 'pos
     .addColumn('bytes', dialect === 'postgres' ? 'bytea' : 'blob', (column) => column.notNull())
     .addPrimaryKeyConstraint('task_log_chunk_pk', ['task_id', 'first_line'])
     .execute()
-  // Left alone, PostgreSQL tries to compress what is compressed already.
+  // By default PostgreSQL tries to compress what is already compressed.
   if (dialect === 'postgres') await sql`alter table task_log_chunk alter column bytes set storage external`.execute(db)
 }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path'
 import { setImmediate as breathe } from 'node:timers/promises'
 import { Kysely, type KyselyPlugin, PostgresDialect, type RawBuilder, sql, type Transaction } from 'kysely'
 import { walFlush } from './flush.ts'
-import type { DatabasePlace } from './place.ts'
+import type { DatabaseLocation } from './place.ts'
 import { postgresPool } from './postgres.ts'
 import { guardedPool } from './postgres-guard.ts'
 import { listen } from './postgres-listener.ts'
@@ -17,23 +17,25 @@ export type Tx = Transaction<Tables>
 
 export interface Database {
   dialect: 'sqlite' | 'postgres'
-  /** For reads and single writes outside transactions. Using it inside one throws (on SQLite it would hang for ever). */
+  /** For reads and single writes outside transactions. Using it inside one throws (on SQLite it would hang forever). */
   db: Db
   /** All or nothing. No HTTP, git or hashing inside: on SQLite every other query waits meanwhile. */
   transaction<T>(run: (tx: Tx) => Promise<T>): Promise<T>
   /**
-   * Resolves when all that was committed before is on the disk: a power cut cannot take it back. Awaited before a caller is
-   * told that something is done, and before a runner starts something. Rejects when the disk fails. PostgreSQL answers a
-   * commit no sooner than that.
+   * Resolves when all earlier commits are on the disk, where a power cut cannot undo them. Awaited before a caller gets
+   * an acknowledgement, and before a runner starts something. Rejects if the disk fails. PostgreSQL acknowledges a
+   * commit only after that.
    */
   durable(): Promise<void>
-  /** The database's clock in ms: what leases are compared by, so servers with wrong clocks do no harm. */
+  /** The database's clock in ms, by which leases are compared, so servers with wrong clocks do no harm. */
   now: RawBuilder<number>
-  /** In a query: a text that is another one after every committed change of the database, by whatever program. */
+  /** In a query: a text that differs after every committed change of the database, by any program. */
   state: RawBuilder<string>
-  /** Runs after the surrounding transaction committed, or at once outside one. */
+  /** Runs after the surrounding transaction committed, or at once outside a transaction. */
   afterCommit(run: () => void): void
-  /** Messages between servers on one database (PostgreSQL); on SQLite there is one server and nothing to tell. */
+  /**
+   * Sends messages between servers on one database (PostgreSQL); on SQLite there is one server and no message to send.
+   */
   notify(payload: string): Promise<void>
   listen(onMessage: (payload: string) => void, onReconnect: () => void): { close(): Promise<void> }
   close(): Promise<void>
@@ -41,20 +43,22 @@ export interface Database {
 
 const channel = 'signalbox'
 
-/** Opens the database for a server, and brings its schema to this release's. Throws SchemaError where that cannot be. */
-export async function openDatabase(place: DatabasePlace): Promise<Database> {
+/**
+ * Opens the database for a server, and upgrades its schema to this release. Throws SchemaError if that is impossible.
+ */
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
   if (place.dialect === 'sqlite') mkdirSync(dirname(place.path), { recursive: true, mode: 0o700 })
   await upgrade(place)
   return open(place)
 }
 
-/** Opens the database for a command beside the server. Throws SchemaError when its schema is not this release's. */
-export async function openUpgradedDatabase(place: DatabasePlace): Promise<Database> {
+/** Opens the database for a command beside the server. Throws SchemaError if its schema differs from this release's. */
+export async function openUpgradedDatabase(place: DatabaseLocation): Promise<Database> {
   await checkSchema(place)
   return open(place)
 }
 
-function open(place: DatabasePlace): Database {
+function open(place: DatabaseLocation): Database {
   const inside = new AsyncLocalStorage<{ after: (() => void)[] }>()
   const plain = new Kysely<Tables>({ dialect: dialectOf(place) })
   const outer = plain.withPlugin(refuseInside(inside))
@@ -96,7 +100,7 @@ function open(place: DatabasePlace): Database {
   }
 }
 
-/** A rollback that fails too must not hide why there was one. */
+/** Keeps the original error if the rollback fails too. */
 async function firstError<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   let failed: { error: unknown } | undefined
   try {
@@ -113,16 +117,16 @@ async function firstError<T>(db: Db, run: (tx: Tx) => Promise<T>): Promise<T> {
   }
 }
 
-/** What is told in one turn of the event loop goes in one query: ten thousand tasks may be made at once. */
+/** Sends the messages of one turn of the event loop in one query: ten thousand tasks may be created at once. */
 function notifier(plain: Db): (payload: string) => Promise<void> {
   let payloads: string[] = []
   let sending: Promise<void> | undefined
   const send = async () => {
     await breathe()
-    const told = payloads
+    const batch = payloads
     payloads = []
     sending = undefined
-    await sql`select pg_notify(${channel}, told) from unnest(cast(${told} as text[])) as told`.execute(plain)
+    await sql`select pg_notify(${channel}, batch) from unnest(cast(${batch} as text[])) as batch`.execute(plain)
   }
   return (payload) => {
     payloads.push(payload)
@@ -131,15 +135,15 @@ function notifier(plain: Db): (payload: string) => Promise<void> {
   }
 }
 
-function dialectOf(place: DatabasePlace) {
+function dialectOf(place: DatabaseLocation) {
   if (place.dialect === 'postgres') {
     const pool = guardedPool(postgresPool(place.url, place.pool ?? 10), place.url, place.silence_ms)
     return new PostgresDialect({ pool })
   }
-  return sqliteDialect(place.path, place.patience_ms)
+  return sqliteDialect(place.path, place.lock_timeout_ms)
 }
 
-/** Inside a transaction only the transaction's own object may be used. */
+/** Allows only the transaction's own object inside a transaction. */
 function refuseInside(inside: AsyncLocalStorage<unknown>): KyselyPlugin {
   return {
     transformQuery: ({ node }) => {

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { isUnavailable } from './errors.ts'
 
-const pausesMs = [100, 400, 1500]
+const delaysMs = [100, 400, 1500]
 
 /**
- * Again after a while, where the database only had no time: two transactions in each other's way, a restart. For what
- * nobody would send again, and only for what has done nothing yet when it fails.
+ * Retries after a delay if the database was only busy: conflicting transactions, a restart. For operations that no
+ * caller would retry, and only for those that have changed nothing when they fail.
  */
-export async function withPatience<T>(run: () => Promise<T>): Promise<T> {
-  for (const ms of pausesMs) {
+export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
+  for (const ms of delaysMs) {
     try {
       return await run()
     } catch (error) {

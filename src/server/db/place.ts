@@ -1,26 +1,26 @@
-/** Where the database is, and how long is waited for it. */
-export type DatabasePlace = SqlitePlace | PostgresPlace
+/** Where the database is, and how long to wait for it. */
+export type DatabaseLocation = SqliteLocation | PostgresLocation
 
 /** Times in ms that tests shorten. */
 export interface DatabaseTimes {
   /** SQLite: how long a statement is retried while another program has the file locked; default 5,000. */
-  patience_ms?: number
-  /** PostgreSQL: how long a query takes before it is asked whether the database still answers; default 2,000. */
+  lock_timeout_ms?: number
+  /** PostgreSQL: how long a query takes before the server checks whether the database still answers; default 2,000. */
   silence_ms?: number
   /** PostgreSQL: how often the listening connection checks itself; default 10,000. */
   heartbeat_ms?: number
 }
 
-export interface SqlitePlace extends DatabaseTimes {
+export interface SqliteLocation extends DatabaseTimes {
   dialect: 'sqlite'
   path: string
-  /** Names the copy that is made before an upgrade. */
+  /** Part of the name of the copy that is made before an upgrade. */
   release?: string
 }
 
-export interface PostgresPlace extends DatabaseTimes {
+export interface PostgresLocation extends DatabaseTimes {
   dialect: 'postgres'
   url: string
-  /** Most connections; default 10. */
+  /** The maximum number of connections; default 10. */
   pool?: number
 }

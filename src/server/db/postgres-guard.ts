@@ -3,14 +3,14 @@ import pg from 'pg'
 import { unavailability } from './errors.ts'
 import { connection, isReadOnlyConnection } from './postgres.ts'
 
-/** A query that takes longer makes the guard ask whether the database still answers at all. */
+/** A query that takes longer makes the guard check whether the database still answers at all. */
 const silenceMs = 2000
 
 /**
- * A pool that does not wait for a silent database and does not keep broken connections. While a query takes long, another
- * connection is tried: if the database does not answer there either, the query fails as "unreachable" instead of hanging
- * until the network gives up. After "read-only" (a failover) all older connections are replaced, since they stay read-only
- * when the database is writable again.
+ * Wraps a pool so that it does not wait for a silent database and does not keep broken connections. While a query takes
+ * long, another connection is tried: if the database does not answer there either, the query fails as "unreachable"
+ * instead of hanging until the network gives up. After "read-only" (a failover) all older connections are replaced,
+ * since they stay read-only when the database is writable again.
  */
 export function guardedPool(pool: pg.Pool, url: string, silence_ms = silenceMs): PostgresPool {
   const watch = new Watch(() => probe(url, silence_ms * 1.5), silence_ms)
@@ -39,7 +39,7 @@ class GuardedClient implements PostgresPoolClient {
   readonly #client: pg.PoolClient
   readonly #watch: Watch
   readonly #onReadOnly: () => void
-  /** What ended the connection: everything after it fails in the same way, at once. */
+  /** The error that ended the connection: all later calls fail with it at once. */
   #broken: Error | undefined
 
   constructor(client: pg.PoolClient, watch: Watch, onReadOnly: () => void) {
@@ -84,7 +84,7 @@ interface Waiting {
   giveUp: (error: Error) => void
 }
 
-/** Finds out which queries wait for a database that does not answer at all. */
+/** Finds queries that wait for a database that does not answer at all. */
 class Watch {
   readonly #waiting = new Set<Waiting>()
   readonly #probe: () => Promise<boolean>
@@ -97,7 +97,7 @@ class Watch {
     this.#silence_ms = silence_ms
   }
 
-  /** `silent` rejects when the database is found silent. `answered` must be called in the end. */
+  /** `silent` rejects when the database is found silent. `answered` must be called when the query ends. */
   waiting(): { silent: Promise<never>; answered: () => void } {
     const { promise: silent, reject: giveUp } = Promise.withResolvers<never>()
     const entry = { since: performance.now(), giveUp }
@@ -130,9 +130,9 @@ class Watch {
 
 const silentDatabase = () => Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' })
 
-/** Whether the database says anything at all; also a refusal is an answer. */
-async function probe(url: string, patience_ms: number): Promise<boolean> {
-  const client = new pg.Client({ ...connection(url), connectionTimeoutMillis: patience_ms })
+/** Whether the database answers at all; a refusal counts as an answer. */
+async function probe(url: string, timeout_ms: number): Promise<boolean> {
+  const client = new pg.Client({ ...connection(url), connectionTimeoutMillis: timeout_ms })
   client.on('error', () => {})
   try {
     await client.connect()

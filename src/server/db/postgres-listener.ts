@@ -7,9 +7,9 @@ const heartbeatMs = 10_000
 const reconnectMs = 500
 
 /**
- * One connection outside the pool that listens. Calls `onMessage` with the payload. Networks drop idle connections without
- * a word, so it sends itself a message every `heartbeat_ms`; where that does not come back before the next one, or the
- * connection breaks, it opens another one and calls `onReconnect`: messages may have been lost meanwhile.
+ * Listens on one connection outside the pool. Calls `onMessage` with the payload. Networks drop idle connections
+ * without notice, so it sends itself a message every `heartbeat_ms`; if that does not return before the next one, or
+ * the connection breaks, it opens another one and calls `onReconnect`, because messages may have been lost meanwhile.
  */
 export function listen(
   url: string,

@@ -1,20 +1,20 @@
 import pg from 'pg'
 
-/** How long a connection may be silent before the operating system asks whether the other end is still there. */
+/** How long a connection may be silent before the operating system checks the other end. */
 const keepAliveMs = 10_000
 /** How long opening a connection, or waiting for a free one, may take. */
 const connectMs = 5000
 
 /**
- * What a server process that hangs or vanishes may hold up others by: its locks are free after the idle limit. An operator
- * who sets one of these for the connection (`postgres.options`), the role or the database keeps that value.
+ * Bounds how long a hanging or vanished server process delays others: its locks are released after the idle limit. If
+ * an operator sets one of these for the connection (`postgres.options`), the role or the database, that value applies.
  */
 const limits = {
   statement_timeout: '30s',
   lock_timeout: '5s',
   idle_in_transaction_session_timeout: '5s',
 }
-/** Migrations take their time. */
+/** Migrations may be slow. */
 const migrationLimits = { statement_timeout: '0', lock_timeout: '0', idle_in_transaction_session_timeout: '60s' }
 
 const keepalives = {
@@ -24,7 +24,7 @@ const keepalives = {
   tcp_user_timeout: '15000',
 }
 
-/** Above `statement_timeout`: for a connection that broke without a word while others still answer. */
+/** Longer than `statement_timeout`: for a connection that broke without notice while others still answer. */
 const queryMs = 40_000
 
 /** Options of every connection. */
@@ -35,11 +35,11 @@ export const connection = (url: string) => ({
   keepAliveInitialDelayMillis: keepAliveMs,
 })
 
-/** Connections on which the database takes no writes now, so they must not be used again. */
+/** Connections on which the database accepts no writes now, so they must not be reused. */
 const readOnly = new WeakSet<object>()
 export const isReadOnlyConnection = (client: object) => readOnly.has(client)
 
-/** A pool whose big integers (count(*), bigint columns) arrive as numbers, as on SQLite. */
+/** Creates a pool whose big integers (count(*), bigint columns) arrive as numbers, as on SQLite. */
 export function postgresPool(url: string, size: number, purpose: 'service' | 'migration' = 'service'): pg.Pool {
   const wanted = purpose === 'service' ? limits : migrationLimits
   const pool = new pg.Pool({
@@ -53,12 +53,12 @@ export function postgresPool(url: string, size: number, purpose: 'service' | 'mi
   })
   // An idle connection that breaks (server restart) must not end the process; the next query opens a new one.
   pool.on('error', () => {})
-  // Nor one that breaks between two queries of a transaction: the next of them fails.
+  // The same for one that breaks between two queries of a transaction: the next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }
 
-/** By a statement and not by options of the connection: poolers such as PgBouncer refuse those. */
+/** Uses a statement and not options of the connection: poolers such as PgBouncer refuse those. */
 async function prepare(client: pg.PoolClient, settings: Record<string, string>): Promise<void> {
   const values = Object.entries(settings).map(([name, value]) => `('${name}', '${value}')`)
   const query = {

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Role } from '../../contract/permissions.ts'
 
-/** Projects, who is in them, and what their templates use. */
+/** Projects, their members, and the resources of their templates. */
 export interface ProjectTables {
   project: {
     id: Generated<number>
@@ -11,10 +11,13 @@ export interface ProjectTables {
     alert: boolean
     alert_chat: string | null
     max_parallel_tasks: number
-    /** Retention: finished tasks kept of each template, and for how many days; null: as the server says, 0: all. */
+    /**
+     * Retention: how many finished tasks of each template are kept, and for how many days; null: the server's value, 0:
+     * no limit.
+     */
     keep_tasks: number | null
     keep_days: number | null
-    /** JSON of contract/pause.ts Pause: why its schedules stand still; null: they run. */
+    /** JSON of contract/pause.ts Pause: why its schedules are paused; null if they are not. */
     pause: string | null
     created: string
   }
@@ -26,11 +29,11 @@ export interface ProjectTables {
     project_id: number
     name: string
     type: 'ssh' | 'login_password' | 'none' | 'string'
-    /** Login of ssh and login_password keys: not a secret, shown. */
+    /** Login of ssh and login_password keys: not a secret, visible. */
     login: string
-    /** Sealed by secrets/cipher.ts; null when there is none. */
+    /** Sealed by secrets/cipher.ts; null without a secret. */
     secret: string | null
-    /** '' for keys of the key store; else what the secret of a variable group is for. */
+    /** '' for keys of the key store; otherwise the purpose of a variable group's secret. */
     owner: '' | 'variable' | 'environment'
     environment_id: number | null
   }
@@ -71,7 +74,7 @@ export interface ProjectTables {
     title: string
     position: number
     hidden: boolean
-    /** `all`: shows every template, whatever view it is in. */
+    /** `all`: shows every template, whatever its view. */
     type: Generated<'' | 'all'>
     sort_column: string | null
     sort_reverse: Generated<boolean>

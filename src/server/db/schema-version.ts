@@ -11,7 +11,7 @@ export class SchemaError extends Error {
   }
 }
 
-/** Names of the migrations that the database has had, in their order; empty for a new database. */
+/** Returns the names of the applied migrations in order; empty for a new database. */
 export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> {
   const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
   if (!tables.some((table) => table.name === 'kysely_migration')) return []
@@ -19,7 +19,7 @@ export async function appliedMigrations(db: Kysely<unknown>): Promise<string[]> 
   return rows.map((row) => row.name)
 }
 
-/** Throws when the database has had a migration that this release does not know. */
+/** Throws if the database has a migration that this release does not know. */
 export function refuseNewer(applied: readonly string[], known: readonly string[]): void {
   const newer = applied.filter((name) => !known.includes(name))
   if (newer.length === 0) return
@@ -30,7 +30,9 @@ export function refuseNewer(applied: readonly string[], known: readonly string[]
   )
 }
 
-/** Throws unless the database has exactly the schema of this release: what command-line tools need. Changes nothing. */
+/**
+ * Throws unless the database has exactly the schema of this release, which command-line tools need. Changes nothing.
+ */
 export function refuseOther(applied: readonly string[], known: readonly string[]): void {
   refuseNewer(applied, known)
   if (known.every((name) => applied.includes(name))) return

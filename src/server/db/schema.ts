@@ -30,21 +30,21 @@ export interface Tables
     /** created, updated, deleted, or what happened to a task. */
     action: Generated<string>
     object_name: Generated<string>
-    /** As the actor was called then; null: nobody's doing. */
+    /** The actor's name at that time; null if the actor was not a user. */
     username: string | null
-    /** JSON of Change[] (events.ts), null when nothing was compared. */
+    /** JSON of Change[] (events.ts), null if nothing was compared. */
     changes: string | null
   }
   runner: {
     id: Generated<number>
     name: string
     token_hash: string
-    /** How many tasks at once; 0 = unlimited. */
+    /** The maximum number of concurrent tasks; 0 = unlimited. */
     max_parallel_tasks: number
     /** ISO time of its last call. */
     touched: string | null
     created: string
-    /** ID of the data folder of the server whose local runner it is; null: from a release without such IDs. */
+    /** ID of the data folder of the server that owns this local runner; null for a release without such IDs. */
     server_id: string | null
   }
 }

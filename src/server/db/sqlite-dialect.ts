@@ -13,16 +13,17 @@ import { isLocked } from './errors.ts'
 import { NodeSqlite } from './sqlite.ts'
 
 /** How long a statement is retried while another program has the file locked. */
-const patienceMs = 5000
-const longestPauseMs = 200
+const lockTimeoutMs = 5000
+const maxDelayMs = 200
 
 /**
- * SQLite on one connection. Statements and transactions take turns. A statement that finds the file locked by another
- * program gives its turn back and is retried for `patience_ms`, so that reads, which need no lock, go on meanwhile.
+ * SQLite on one connection, which statements and transactions use in turn. A statement that finds the file locked by
+ * another program gives up its turn and is retried for `lock_timeout_ms`, so that reads, which need no lock, continue
+ * meanwhile.
  */
-export function sqliteDialect(path: string, patience_ms = patienceMs): Dialect {
+export function sqliteDialect(path: string, lock_timeout_ms = lockTimeoutMs): Dialect {
   return {
-    createDriver: () => new SqliteFileDriver(path, patience_ms),
+    createDriver: () => new SqliteFileDriver(path, lock_timeout_ms),
     createQueryCompiler: () => new SqliteQueryCompiler(),
     createAdapter: () => new Adapter(),
     createIntrospector: (db) => new SqliteIntrospector(db),
@@ -30,7 +31,7 @@ export function sqliteDialect(path: string, patience_ms = patienceMs): Dialect {
 }
 
 class Adapter extends SqliteAdapter {
-  /** Kysely would hold the one connection while a statement is retried; the driver takes turns by itself. */
+  /** Without this, Kysely would hold the one connection while a statement is retried; the driver takes turns itself. */
   override get supportsMultipleConnections() {
     return true
   }
@@ -38,13 +39,13 @@ class Adapter extends SqliteAdapter {
 
 class SqliteFileDriver implements Driver {
   readonly #path: string
-  readonly #patience_ms: number
+  readonly #lock_timeout_ms: number
   readonly #turns = new Turns()
   #file: NodeSqlite | undefined
 
-  constructor(path: string, patience_ms: number) {
+  constructor(path: string, lock_timeout_ms: number) {
     this.#path = path
-    this.#patience_ms = patience_ms
+    this.#lock_timeout_ms = lock_timeout_ms
   }
 
   async init(): Promise<void> {
@@ -53,7 +54,7 @@ class SqliteFileDriver implements Driver {
 
   async acquireConnection(): Promise<DatabaseConnection> {
     if (!this.#file) throw new Error('The database is closed')
-    return new SqliteConnection(this.#file, this.#turns, this.#patience_ms)
+    return new SqliteConnection(this.#file, this.#turns, this.#lock_timeout_ms)
   }
 
   beginTransaction = (connection: SqliteConnection) => connection.begin()
@@ -72,13 +73,13 @@ class SqliteFileDriver implements Driver {
 class SqliteConnection implements DatabaseConnection {
   readonly #file: NodeSqlite
   readonly #turns: Turns
-  readonly #patience_ms: number
+  readonly #lock_timeout_ms: number
   #inTransaction = false
 
-  constructor(file: NodeSqlite, turns: Turns, patience_ms: number) {
+  constructor(file: NodeSqlite, turns: Turns, lock_timeout_ms: number) {
     this.#file = file
     this.#turns = turns
-    this.#patience_ms = patience_ms
+    this.#lock_timeout_ms = lock_timeout_ms
   }
 
   async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
@@ -103,7 +104,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#end()
   }
 
-  /** Never fails: the error that led here is the one that says what happened. */
+  /** Never fails: the error that caused the rollback is the one to report. */
   async rollback(): Promise<void> {
     try {
       if (this.#file.inTransaction) this.#run('rollback')
@@ -125,10 +126,10 @@ class SqliteConnection implements DatabaseConnection {
     return { insertId: BigInt(lastInsertRowid), numAffectedRows: BigInt(changes), rows: [] }
   }
 
-  /** Runs it and keeps the turn; after an error the turn is given back. */
+  /** Runs it and keeps the turn; an error releases the turn. */
   async #takeTurn<T>(run: () => T): Promise<T> {
-    const end = performance.now() + this.#patience_ms
-    for (let pause_ms = 5; ; pause_ms = Math.min(pause_ms * 2, longestPauseMs)) {
+    const end = performance.now() + this.#lock_timeout_ms
+    for (let pause_ms = 5; ; pause_ms = Math.min(pause_ms * 2, maxDelayMs)) {
       await this.#turns.take()
       try {
         return run()
@@ -141,7 +142,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-/** One holder at a time, in the order of asking. */
+/** A queue with one holder at a time, first come, first served. */
 class Turns {
   #taken = false
   readonly #waiting: (() => void)[] = []

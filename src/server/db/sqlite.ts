@@ -1,10 +1,10 @@
 import { DatabaseSync, type SQLInputValue, type SQLOutputValue, type StatementSync } from 'node:sqlite'
 
-/** How long opening waits for another program that has the file locked. The server answers no requests yet. */
+/** How long opening waits for another program that has locked the file. The server answers no requests yet. */
 const openingMs = 5000
 
 /**
- * One connection of node:sqlite. Columns declared `boolean` come back as booleans, so rows look the same as on
+ * One connection of node:sqlite. Columns declared `boolean` are returned as booleans, so rows look the same as on
  * PostgreSQL; statements are kept prepared.
  */
 export class NodeSqlite {
@@ -17,12 +17,12 @@ export class NodeSqlite {
     this.#raw.function('folded', { deterministic: true }, (text) =>
       typeof text === 'string' ? text.toLowerCase() : text,
     )
-    // synchronous=normal with WAL: a killed process loses nothing, and a power cut never tears the file; what it must not
-    // take back is flushed by `durable` (open.ts). temp_store in memory: no half-written secrets in temp files.
+    // synchronous=normal with WAL: a killed process loses nothing, and a power cut never corrupts the file; `durable`
+    // (open.ts) flushes what a power cut must not undo. temp_store in memory: no half-written secrets in temp files.
     this.#raw.exec(
       'pragma journal_mode=wal; pragma synchronous=normal; pragma cache_size=-16000; pragma temp_store=memory',
     )
-    // From here on nothing waits inside SQLite, where waiting stops the whole process: the driver retries.
+    // From here on nothing waits inside SQLite, where waiting blocks the whole process: the driver retries.
     this.#raw.exec('pragma busy_timeout=0')
   }
 
@@ -62,13 +62,13 @@ class Statement {
     this.#statement = statement
     this.#columns = columnsOf(statement)
     this.reader = this.#columns.length > 0
-    // The objects of node:sqlite have no common shape: to copy one takes three times as long as one of ours.
+    // The objects of node:sqlite have no common shape: copying one takes three times as long as copying one of ours.
     if (this.reader) statement.setReturnArrays(true)
   }
 
   all(parameters: readonly unknown[]): unknown[] {
     const rows = this.#statement.all(...parameters.map(encode)) as unknown as SQLOutputValue[][]
-    // Another program may have added a column to a table of which all are read.
+    // Another program may have added a column to a table that is read with all columns.
     if (rows[0] && rows[0].length !== this.#columns.length) this.#columns = columnsOf(this.#statement)
     return rows.map((values) => this.#row(values))
   }

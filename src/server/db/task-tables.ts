@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { TaskStatus } from '../../contract/task-status.ts'
 
-/** Tasks, and what came of them; their logs are in log-tables.ts. */
+/** Tasks and their results; their logs are in log-tables.ts. */
 export interface TaskTables {
   task: {
     id: Generated<number>
@@ -25,40 +25,43 @@ export interface TaskTables {
     version: string | null
     inventory_id: number | null
     params: string
-    /** Within the project, higher goes first. */
+    /** Within the project, a higher priority runs first. */
     priority: number
-    /** The tag a runner must have, from the template or its inventory; null: any runner. */
+    /** The tag a runner must have, from the template or its inventory; null for any runner. */
     runner_tag: string | null
     runner_id: number | null
-    /** Grows with every claim; each write of the owner names it. */
+    /** Increases with every claim; each write of the owner includes it. */
     fence: number
-    /** Database clock, ms: silent for longer means lost. */
+    /** Database clock, ms: a runner silent for longer is lost. */
     lease_until: number | null
     reason: string | null
     exit_code: number | null
-    /** The end the runner reported: what keeps a log from being sealed twice. */
+    /** The end that the runner reported: it keeps a log from being sealed twice. */
     kill_at: string | null
-    /** Names the task's log and its folder on the runner, random; null: a task of release 0.1, named by its number alone. */
+    /**
+     * Random name of the task's log and of its folder on the runner; null for a task of release 0.1, whose log is named
+     * by its number.
+     */
     log_id: string | null
     log_lines: number | null
     log_sha256: string | null
     idempotency_key: string | null
-    /** Retention passes it over. */
+    /** Kept from retention. */
     pinned: Generated<boolean>
-    /** What waits for a yes destroys something. */
+    /** The change that waits for confirmation destroys something. */
     confirm_name_required: Generated<boolean>
     /** The task whose inputs and commit this one repeats. */
     rerun_task_id: number | null
-    /** Which version of the template it ran. */
+    /** The revision of the template that it ran. */
     template_revision: number | null
   }
-  /** What only a running task needs: gone when it is final. Sealed by secrets/cipher.ts. */
+  /** What only a running task needs, deleted when it is final. Sealed by secrets/cipher.ts. */
   task_private: { task_id: number; secret: string | null; job: string | null }
   /** Append-only: every status a task has had. */
   task_status_change: { id: Generated<number>; task_id: number; status: TaskStatus; at: string }
   /**
-   * Ended tasks by the day they were made (UTC), status and user (0: nobody): of a template, and with `template_id` 0 of
-   * the whole project. What retention or a person deletes later stays counted.
+   * Ended tasks by the day they were created (UTC), status and user (0: no user), for a template, and with
+   * `template_id` 0 for the whole project. Tasks that retention or a user deletes later remain counted.
    */
   task_day: {
     project_id: number
@@ -67,21 +70,23 @@ export interface TaskTables {
     status: TaskStatus
     user_id: number
     tasks: number
-    /** Those that began to run: `duration_ms` is theirs. */
+    /** Tasks that began to run, to which `duration_ms` refers. */
     timed: number
     duration_ms: number
   }
-  /** What a task used, as JSON of contract/task-facts.ts: no secret is in it. */
+  /** The inputs of a task, as JSON of contract/task-facts.ts, without secrets. */
   task_fact: { task_id: number; data: string }
-  /** A piece of the task's numbered results: `count` items from number `first`, JSON lines in zstd (tasks/results.ts). */
+  /**
+   * A chunk of the task's numbered results: `count` items from number `first`, JSON lines in zstd (tasks/results.ts).
+   */
   task_result: { task_id: number; first: number; count: number; data: Uint8Array }
-  /** Where an Ansible run ended for each host. */
+  /** The outcome of an Ansible run for each host. */
   task_host: {
     id: Generated<number>
     task_id: number
     project_id: number
     template_id: number
-    /** The inventory that the run used; 0: not known. */
+    /** The inventory that the run used; 0 if unknown. */
     inventory_id: number
     host: string
     created: string
@@ -104,7 +109,7 @@ export interface TaskTables {
   }
   /** The newest `task_host` of each host of a project: `web1` of two inventories is two hosts. */
   host: { project_id: number; inventory_id: number; host: string; task_host_id: number }
-  /** The projects whose tasks were claimed: the highest `turn` is the last one (tasks/queue-order.ts). */
+  /** The projects whose tasks were claimed: the highest `turn` is the latest (tasks/queue-order.ts). */
   queue_turn: { project_id: number; turn: number }
   task_stage: {
     id: Generated<number>

@@ -28,21 +28,21 @@ export interface TemplateTables {
     runner_tag: string | null
     survey_vars: string
     task_params: string
-    /** Of its tasks in the queue: higher goes first. */
+    /** The priority of its tasks in the queue: a higher one runs first. */
     priority: Generated<number>
-    /** At once, where several may run; 0 = unlimited. */
+    /** The maximum number of concurrent tasks, if several may run; 0 = unlimited. */
     max_parallel_tasks: Generated<number>
-    /** Time limits in seconds: waiting, running, without a line of output. 0: as the server says. */
+    /** Time limits in seconds: waiting, running, without a line of output. 0: the server's value. */
     queue_timeout_sec: Generated<number>
     run_timeout_sec: Generated<number>
     silence_timeout_sec: Generated<number>
-    /** How often a failed run is tried again under the same task, and the pause before each. */
+    /** How often a failed run is retried under the same task, and the delay before each retry. */
     retry_attempts: Generated<number>
     retry_delay_sec: Generated<number>
-    /** Retention; null: as the project says, 0: all. */
+    /** Retention; null: the project's value, 0: no limit. */
     keep_tasks: number | null
     keep_days: number | null
-    /** How many tasks it has, and the newest: kept by every write that makes or removes tasks. */
+    /** The number of its tasks, and the newest one: updated by every write that creates or deletes tasks. */
     tasks: Generated<number>
     last_task_id: number | null
   }

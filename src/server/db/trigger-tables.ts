@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 
-/** What starts tasks by the clock and from outside, and what became of it. */
+/** Schedules and integrations, and the outcomes of their triggers. */
 export interface TriggerTables {
   schedule: {
     id: Generated<number>
@@ -8,41 +8,41 @@ export interface TriggerTables {
     project_id: number
     template_id: number
     name: string
-    /** '' by the cron expression, run_at once. */
+    /** '' for the cron expression, run_at for a single run. */
     type: '' | 'run_at'
     cron_format: string
-    /** null: the server's (schedule.timezone). */
+    /** null for the server's (schedule.timezone). */
     time_zone: string | null
     run_at: string | null
     starts_at: string | null
     ends_at: string | null
-    /** Between commas, as in contract/schedule.ts; '' none. */
+    /** Comma-separated, as in contract/schedule.ts; '' for none. */
     except_dates: Generated<string>
     offset_days: Generated<number>
     spread_minutes: Generated<number>
     delete_after_run: boolean
     active: boolean
-    /** Starts only when this repository's branch has another commit than `last_commit_hash`. */
+    /** Starts only if this repository's branch has another commit than `last_commit_hash`. */
     repository_id: number | null
     last_commit_hash: string | null
     missed_policy: 'skip' | 'latest' | 'all'
     missed_window_sec: number
     overlap_policy: 'queue' | 'skip' | 'parallel'
-    /** JSON of contract/trigger-params.ts; without secret answers. */
+    /** JSON of contract/trigger-params.ts, without secret answers. */
     task_params: string | null
     /** Secret answers, sealed JSON object. */
     secret: string | null
-    /** Why the stored inputs do not fit the template any more; null: they do. */
+    /** Why the stored inputs no longer fit the template; null if they do. */
     problem: string | null
-    /** The next due time; null: none (off, or over). */
+    /** The next due time; null without one (inactive, or over). */
     next_due: string | null
-    /** When that starts, by which the ticker finds it: later by the delay of the spread. */
+    /** When the run for that due time starts: later by the delay of the spread. The ticker finds schedules by it. */
     next_start: string | null
-    /** Due times up to here have their record. */
+    /** Due times up to here have been recorded. */
     evaluated_to: string
     created: string
   }
-  /** One due time, or a run of them (`count`, to `last_due_at`) of which the same is to be said. */
+  /** One due time, or a run of them (`count`, to `last_due_at`) with the same outcome. */
   schedule_fire: {
     id: Generated<number>
     project_id: number
@@ -50,11 +50,11 @@ export interface TriggerTables {
     due_at: string
     last_due_at: string
     count: number
-    /** checking: its repository is being asked; unchanged: it had no new commit. */
+    /** checking: its repository is being checked; unchanged: it had no new commit. */
     outcome: 'fired' | 'missed' | 'checking' | 'unchanged'
     reason: string | null
     task_id: number | null
-    /** From the due time to the start that the spread gave it. */
+    /** From the due time to the start that the spread assigned. */
     delay_sec: Generated<number>
     recorded: string
   }
@@ -77,7 +77,7 @@ export interface TriggerTables {
   integration_alias: {
     id: Generated<number>
     project_id: number
-    /** null: the project's, for all its searchable integrations. */
+    /** null for an alias of the project, for all its searchable integrations. */
     integration_id: number | null
     alias: string
     created: string
@@ -106,28 +106,28 @@ export interface TriggerTables {
     variable: string
     variable_type: 'environment' | 'task'
   }
-  /** A request that came to an alias, as far as one project is concerned. */
+  /** A request to an alias, as far as one project is concerned. */
   delivery: {
     id: Generated<number>
     project_id: number
     alias_id: number | null
     level: 'integration' | 'project' | 'global'
-    /** The delivery that a member sent once more. */
+    /** The delivery that a member replayed. */
     replay_of: number | null
     created: string
     ip: string
-    /** At least one integration took it. */
+    /** At least one integration accepted it. */
     accepted: boolean
-    /** How many like it came in a row; of a flood of refused ones only the first are kept. */
+    /** The number of consecutive similar requests; of a flood of refused ones only the first are kept. */
     count: number
-    /** JSON object; secret ones are hidden. */
+    /** JSON object; secret headers are redacted. */
     headers: string
-    /** Of the body, in bytes. */
+    /** The size of the body in bytes. */
     size: number
-    /** Sealed; null: too large, or not kept. */
+    /** Sealed; null if it was too large or not kept. */
     body: string | null
   }
-  /** What one integration made of a delivery. */
+  /** The outcome of a delivery for one integration. */
   delivery_verdict: {
     id: Generated<number>
     delivery_id: number

@@ -2,17 +2,17 @@ import { Kysely, PostgresDialect, sql } from 'kysely'
 import { spellings } from './columns.ts'
 import { copiesFolder, copyBeforeUpgrade } from './copy-before-upgrade.ts'
 import { migrations } from './migrate.ts'
-import type { DatabasePlace, SqlitePlace } from './place.ts'
+import type { DatabaseLocation, SqliteLocation } from './place.ts'
 import { postgresPool } from './postgres.ts'
 import { appliedMigrations, refuseNewer, refuseOther, SchemaError } from './schema-version.ts'
 import { sqliteDialect } from './sqlite-dialect.ts'
 
 /**
- * Brings the database to this release's schema, in one transaction: whatever ends the process, the next start finds the
- * old schema or the new one. Several servers may try at once. A SQLite database with data is copied before.
- * Throws SchemaError, with the reason, when the database is newer than this release or a migration fails.
+ * Upgrades the database to this release's schema, in one transaction: whatever ends the process, the next start finds
+ * the old schema or the new one. Several servers may try at once. A SQLite database with data is copied before. Throws
+ * SchemaError, with the reason, if the database is newer than this release or a migration fails.
  */
-export function upgrade(place: DatabasePlace, wanted = migrations): Promise<void> {
+export function upgrade(place: DatabaseLocation, wanted = migrations): Promise<void> {
   return onOwnConnection(place, async (db) => {
     const known = Object.keys(wanted)
     const before = await appliedMigrations(db)
@@ -37,17 +37,17 @@ export function upgrade(place: DatabasePlace, wanted = migrations): Promise<void
 }
 
 /** Throws SchemaError unless the database has exactly this release's schema. Changes nothing. */
-export function checkSchema(place: DatabasePlace): Promise<void> {
+export function checkSchema(place: DatabaseLocation): Promise<void> {
   return onOwnConnection(place, async (db) => refuseOther(await appliedMigrations(db), Object.keys(migrations)))
 }
 
-/** The number that Kysely's migrator locks by, which release 0.1 used: both kinds of servers exclude each other. */
+/** The lock number of Kysely's migrator, which release 0.1 used: both kinds of servers exclude each other. */
 const lock = 3853314791062309107n
 
 async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres', wanted: typeof migrations) {
   await sql`create table if not exists kysely_migration
     (name varchar(255) not null primary key, timestamp varchar(255) not null)`.execute(tx)
-  // Another server may have been quicker.
+  // Another server may have been faster.
   const applied = await appliedMigrations(tx)
   refuseNewer(applied, Object.keys(wanted))
   const broken = dialect === 'sqlite' ? await brokenReferences(tx) : 0
@@ -56,7 +56,7 @@ async function migrateInside(tx: Kysely<unknown>, dialect: 'sqlite' | 'postgres'
     await wanted[name]?.up(tx, spellings[dialect])
     await sql`insert into kysely_migration (name, timestamp) values (${name}, ${new Date().toISOString()})`.execute(tx)
   }
-  // What somebody broke by hand before, with another program, is no reason to refuse.
+  // References that another program broke before are no reason to refuse.
   if (dialect === 'sqlite' && (await brokenReferences(tx)) > broken)
     throw new Error('a migration left rows that refer to rows which do not exist')
 }
@@ -66,8 +66,8 @@ async function brokenReferences(tx: Kysely<unknown>): Promise<number> {
   return rows[0]?.n ?? 0
 }
 
-/** Answers a text about the copy, for the error of a migration that fails. */
-async function copyFirst(db: Kysely<unknown>, place: SqlitePlace): Promise<string> {
+/** Returns a text about the copy, for the error of a migration that fails. */
+async function copyFirst(db: Kysely<unknown>, place: SqliteLocation): Promise<string> {
   try {
     return `, and there is a copy of it: ${await copyBeforeUpgrade(db, place)}`
   } catch (error) {
@@ -80,11 +80,11 @@ async function copyFirst(db: Kysely<unknown>, place: SqlitePlace): Promise<strin
   }
 }
 
-/** A connection without the time limits of the others: a migration may take longer than any other statement. */
-async function onOwnConnection<T>(place: DatabasePlace, run: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
+/** Uses a connection without the time limits of the others: a migration may take longer than any other statement. */
+async function onOwnConnection<T>(place: DatabaseLocation, run: (db: Kysely<unknown>) => Promise<T>): Promise<T> {
   const dialect =
     place.dialect === 'sqlite'
-      ? sqliteDialect(place.path, place.patience_ms)
+      ? sqliteDialect(place.path, place.lock_timeout_ms)
       : new PostgresDialect({ pool: postgresPool(place.url, 1, 'migration') })
   const db = new Kysely<unknown>({ dialect })
   try {

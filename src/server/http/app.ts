@@ -14,10 +14,13 @@ import { readJsonBodies, takesFile } from './json-body.ts'
 import type { TrustProxy } from './proxies.ts'
 import { isHook } from './webhook-door.ts'
 
-/** Bodies above this are refused before they are read (rule S15). */
+/** Larger bodies are refused before they are read (rule S15). */
 const bodyLimit = 1024 * 1024
 
-/** A Fastify with our error shape, security headers and limits; the same for the public door and the runners' socket. */
+/**
+ * Creates a Fastify with our error shape, security headers and limits; the same for the public port and the runners'
+ * socket.
+ */
 export async function makeApp(
   log: Logger,
   options: { basePath: string; trustProxy: TrustProxy; origins: () => readonly string[]; https?: boolean },
@@ -49,7 +52,7 @@ export async function makeApp(
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ error: `Signalbox failed to answer. The server's log has details under ${id}` }))
   }
-  /** Who was turned away, so that a person's question can be answered: the answer carries the same id. */
+  /** Logs who was refused, so that an operator can answer a user's question: the answer carries the same id. */
   const noteRefusal = ({ id, method, routeOptions, ip }: FastifyRequest, { status, message }: Refusal): void =>
     log.info({ id, method, url: routeOptions.url, ip, status, reason: message }, 'request refused')
   const app = Fastify({
@@ -59,7 +62,7 @@ export async function makeApp(
     requestTimeout,
     keepAliveTimeout: 10_000,
     forceCloseConnections: true,
-    // Clients that offer HTTP/2 on the way (h2c) take the usual answer, too; as an upgrade their bodies would be lost.
+    // Clients that also offer HTTP/2 (h2c) take the usual answer; as an upgrade their bodies would be lost.
     http: {
       ServerResponse: CanonicalResponse,
       headersTimeout,
@@ -71,7 +74,7 @@ export async function makeApp(
     },
     schemaController,
     routerOptions: { ignoreTrailingSlash: true, ignoreDuplicateSlashes: true, maxParamLength: 200 },
-    // Before there is a route, such as for a path with a broken %-code.
+    // For errors before routing, such as a path with a broken %-code.
     frameworkErrors: answerError,
     rewriteUrl: (request) => withoutBase(request.url ?? '/', options.basePath),
   })
@@ -79,18 +82,18 @@ export async function makeApp(
   await app.register(cookie)
   await app.register(websocket, { options: { maxPayload: 4096, perMessageDeflate: false } })
 
-  // Only the live socket speaks another protocol; who asks for one elsewhere is told so.
+  // Only the live socket speaks another protocol; a request for one elsewhere is refused.
   app.addHook('onRequest', (request, _reply, done) => {
     const stray = request.method === 'GET' && isWebsocket(request.headers) && !request.ws && !isHook(request.url)
     done(stray ? new Refusal(400, 'There is no websocket at this address: it is at /api/ws') : undefined)
   })
   app.addHook('onSend', (request, reply, payload, done) => {
-    // What a handler says for itself is stricter: a task's raw output is a sandbox.
+    // A header that a handler sets is stricter: a task's raw output is a sandbox.
     for (const [name, value] of Object.entries(securityHeaders)) if (!reply.hasHeader(name)) reply.header(name, value)
     if (/^\/+api(?![^/?])/.test(request.url) && !reply.hasHeader('cache-control'))
       reply.header('cache-control', 'no-store')
     if (options.https) reply.header('strict-transport-security', 'max-age=31536000')
-    // The client has this very answer already.
+    // The client already has this answer.
     const etag = reply.getHeader('etag')
     if (reply.statusCode !== 200 || etag === undefined || request.headers['if-none-match'] !== etag)
       return done(null, payload)
@@ -107,8 +110,8 @@ export async function makeApp(
 const isWebsocket = (headers: IncomingHttpHeaders) => /^websocket$/i.test(headers.upgrade ?? '')
 
 /**
- * Requests are checked and answers cut by the contract's own shapes (route.ts). Without this, Fastify loads a validator
- * and a serializer for JSON Schema that no route uses: 8 % of the start.
+ * Requests are checked and answers are cut by the contract's own shapes (route.ts). Without this, Fastify loads a
+ * validator and a serializer for JSON Schema that no route uses: 8 % of the start.
  */
 const schemaController = {
   compilersFactory: { buildValidator: () => unusedCompiler, buildSerializer: () => unusedCompiler },
@@ -118,14 +121,14 @@ function unusedCompiler(): never {
   throw new Error('Routes state their shapes in the contract, not as JSON Schema')
 }
 
-/** What was wrong before the handler looked, in the shape of its own list. */
+/** Returns the errors found before the handler, in the shape of the handler's own list. */
 function problemsOf(refusal: Refusal, request: FastifyRequest): { errors?: { path: string; problem: string }[] } {
   if (!takesFile(request) || (refusal.status !== 400 && refusal.status !== 413)) return {}
   const fields = Object.entries(refusal.fields ?? { '': refusal.message.replace(/^body: /, 'The file ') })
   return { errors: fields.map(([path, problem]) => ({ path, problem })) }
 }
 
-/** What libraries and databases refuse, in our words; undefined: a fault of our own. */
+/** Converts errors of libraries and databases into refusals; returns undefined for a fault of our own. */
 function asRefusal(error: FastifyError, limit = bodyLimit): Refusal | undefined {
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE')
     // 400 for an object that is too large, as for other wrong bodies; 413 for a file.
@@ -151,7 +154,7 @@ const securityHeaders = {
   'x-frame-options': 'DENY',
 }
 
-/** The product may live below a path of the public address; inside, every route begins at /. */
+/** Strips the base path: the product may be below a path of the public address, but every route begins at /. */
 function withoutBase(url: string, base: string): string {
   if (!base) return url
   return url === base || url.startsWith(`${base}/`) || url.startsWith(`${base}?`) ? url.slice(base.length) || '/' : url

@@ -6,7 +6,7 @@ import { type Caller, type Member, member } from './caller.ts'
 type Read = Pick<Database, 'db' | 'state'>
 
 /**
- * The one place that decides whether a call may go on: signed in (401), administrator (403), member of the project in
+ * The one place that decides whether a call may proceed: signed in (401), administrator (403), member of the project in
  * the path (404: foreign and missing look the same), right of the role (403).
  */
 export async function authorize(
@@ -29,7 +29,7 @@ export async function authorize(
   return asked
 }
 
-/** The caller as a member of that project; null when there is no such project or it is none of theirs. */
+/** Returns the caller as a member of that project; null if the project does not exist or the caller is not in it. */
 export async function membership({ db, state }: Read, caller: Caller, project_id: number): Promise<Member | null> {
   const row = await db
     .selectFrom('project')

@@ -7,19 +7,21 @@ export interface Caller {
   username: string
   name: string
   admin: boolean
-  /** How they proved it. A cookie needs a same-origin request to change anything. */
+  /** How the user authenticated. A cookie needs a same-origin request to change anything. */
   by: 'session' | 'token'
   session_id: number | null
-  /** When the token they came with expires; null: never, or they came with a session. */
+  /** When the request's token expires; null for a token without expiry, and for a session. */
   expires_at: string | null
 }
 
-/** A caller inside the project of the path. Handlers of project calls get this, so rights are asked in one way. */
+/**
+ * A caller inside the project of the path. Handlers of project calls get this, so that rights are checked in one way.
+ */
 export interface Member extends Caller {
   project_id: number
-  /** null: an administrator who is no member. */
+  /** null for an administrator who is not a member. */
   role: Role | null
-  /** The state of the database (`Database.state`) in which the role was read; empty: it was not read. */
+  /** The state of the database (`Database.state`) in which the role was read; empty if it was not read. */
   state: string
   may(right: Right): boolean
 }

@@ -28,7 +28,7 @@ function canonical(name: string): string {
   const known = spellings.get(name)
   if (known !== undefined) return known
   const spelling = name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase())
-  // Names come from our own code, so this stays small.
+  // Names come from our own code, so the map stays small.
   spellings.set(name, spelling)
   return spelling
 }

@@ -3,19 +3,23 @@ import type { Socket } from 'node:net'
 import { sourceOf } from '../sign-in/source.ts'
 import type { TrustProxy } from './proxies.ts'
 
-/** ms until the headers, and until the whole request, must have come; how often Node looks for slow ones. */
+/** Timeouts in ms for the headers and for the whole request, and the interval at which Node looks for slow requests. */
 export const headersTimeout = 10_000
 export const requestTimeout = 30_000
 export const connectionsCheckingInterval = 2000
 
 export interface ConnectionLimits {
-  /** Open connections of this server in all. */
+  /** The most open connections of this server. */
   max_connections: number
-  /** Open connections of one source: an IPv4 address or an IPv6 /64. A proxy that is trusted speaks for many. */
+  /**
+   * The most open connections of one source: an IPv4 address or an IPv6 /64. A trusted proxy speaks for many sources.
+   */
   max_connections_per_address: number
 }
 
-/** Closes connections beyond the limits as soon as they come, so that strangers cannot use up memory and descriptors. */
+/**
+ * Closes connections beyond the limits as soon as they open, so that strangers cannot exhaust memory and descriptors.
+ */
 export function limitConnections(server: Server, limits: ConnectionLimits, trusted: TrustProxy): void {
   server.maxConnections = limits.max_connections
   const open = new Map<string, number>()

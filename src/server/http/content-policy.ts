@@ -1,6 +1,6 @@
 /**
- * What a page of ours may load: its own files, nothing written into it. The console's components write style elements
- * (their theme, widths by screen size); those carry the random word that was made for this one answer.
+ * Returns what a page of ours may load: its own files, and nothing inline. The console's components write style
+ * elements (their theme, widths by screen size); those carry the nonce of this one answer.
  */
 export function contentPolicy(styleNonce?: string): string {
   const style = styleNonce ? `'self' 'nonce-${styleNonce}'` : "'self'"

@@ -23,7 +23,7 @@ const row = {
 }
 
 describe('an answer', () => {
-  test('carries no field that the contract does not name, in any row and at any depth', () => {
+  test('contains no field that the contract does not name, in any row and at any depth', () => {
     const cut = cutTo(z.array(Row))
     for (const rows of [[], [row], [row, row], [row, { ...row, last: null, maybe: 'here' }, row]]) {
       const sent = JSON.stringify(cut(rows))
@@ -32,13 +32,13 @@ describe('an answer', () => {
     }
   })
 
-  test('is refused if a column has the wrong type or the list is none', () => {
+  test('is refused if a column has the wrong type or the list is not an array', () => {
     const cut = cutTo(z.array(Row))
     expect(() => cut([{ ...row, id: '1' }, row])).toThrow()
     expect(() => cut({ rows: [] })).toThrow()
   })
 
-  test('is checked in full if names alone do not tell what may leave', () => {
+  test('is checked in full if field names alone do not decide what may leave', () => {
     const either = z.array(z.union([z.object({ a: z.number() }), z.object({ b: z.number() })]))
     expect(cutTo(either)([{ a: 1, b: 2 }, { b: 2 }])).toEqual([{ a: 1 }, { b: 2 }])
     const upper = z.array(z.object({ name: z.string().transform((text) => text.toUpperCase()) }))

@@ -1,12 +1,13 @@
 import type { z } from 'zod'
 
-/** Makes of an answer what the contract states of it: nothing else leaves the server. */
+/** Cuts an answer to what the contract states of it: nothing else leaves the server. */
 export type Cut = (answer: unknown) => unknown
 
 /**
- * Compiles the shape of an answer. Of a list, the first row is checked in full and the others are only cut to the named
- * fields: handlers are typed, so a column of the wrong type is wrong in every row, and checking 200 templates took
- * as long as reading them from the database (4.9 and 7.0 ms; cutting takes 1.0). Throws like `shape.parse` where the answer does not fit.
+ * Compiles the shape of an answer. In a list, the first row is checked in full and the others are only cut to the named
+ * fields: handlers are typed, so a column of the wrong type is wrong in every row, and checking 200 templates took as
+ * long as reading them from the database (4.9 and 7.0 ms; cutting takes 1.0). Throws like `shape.parse` if the answer
+ * does not fit.
  */
 export function cutTo(shape: z.ZodType): Cut {
   const def = definition(shape)
@@ -20,11 +21,14 @@ export function cutTo(shape: z.ZodType): Cut {
   }
 }
 
-/** `whole`: the value leaves as it is. Where names alone do not tell what may leave, the value is checked in full. */
+/**
+ * Returns `whole` for a value that leaves unchanged. If the field names alone do not decide what may leave, the value
+ * is checked in full.
+ */
 function fieldsOf(shape: z.ZodType): Cut | 'whole' {
   const def = definition(shape)
   const checked: Cut = (value) => shape.parse(value)
-  // A check may change what it checks (trim), and so may a conversion.
+  // A check may change the value (trim), and so may a conversion.
   if (def.coerce || (Array.isArray(def.checks) && def.checks.length > 0)) return checked
   switch (def.type) {
     case 'string':
@@ -63,7 +67,7 @@ function cutObject(shape: Record<string, z.ZodType>): Cut {
   }
 }
 
-/** What the checking library knows of a shape. */
+/** Returns the checking library's definition of a shape. */
 function definition(shape: z.ZodType) {
   return shape.def as unknown as { type: string } & Record<string, unknown>
 }

@@ -2,14 +2,14 @@ import type { FastifyRequest } from 'fastify'
 import { notAllowed, notSignedIn } from '../refuse.ts'
 import { sessionCaller, tokenCaller } from '../sign-in/session.ts'
 import type { Caller } from './caller.ts'
-import type { Door } from './route.ts'
+import type { Router } from './route.ts'
 
-/** The session's cookie. Behind https browsers take it only from this very host, which the name asks of them. */
+/** Returns the name of the session cookie. With https, its prefix makes browsers accept it only from this very host. */
 export function sessionCookieName(web_host: string): string {
   return cookieName('signalbox', web_host)
 }
 
-/** The cookie of a device that signed in before (sign-in/device.ts). */
+/** Returns the name of the cookie of a device that signed in before (sign-in/device.ts). */
 export function deviceCookieName(web_host: string): string {
   return cookieName('signalbox_device', web_host)
 }
@@ -21,7 +21,7 @@ function cookieName(name: string, web_host: string): string {
 
 type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The value of the session's cookie; the plain name is that of version 0.1 and of installations without https. */
+/** Returns the value of the session cookie; version 0.1 and installations without https use the plain name. */
 export function sessionCookie(cookies: Cookies): string | undefined {
   return prefixed(cookies, 'signalbox')
 }
@@ -35,41 +35,41 @@ function prefixed(cookies: Cookies, name: string): string | undefined {
 }
 
 /**
- * Who sends this request. A Bearer header wins over the cookie, but a request that carries a cookie is judged as a
- * cookie request for the same-origin check (rule S7). `look`: asked about an open socket, not by its user.
+ * Returns who sends this request. A Bearer header wins over the cookie, but a request with a cookie counts as a cookie
+ * request in the same-origin check (rule S7). `look`: the server checks an open socket, the user made no request.
  */
-export async function identify(door: Door, request: FastifyRequest, look = false): Promise<Caller | null> {
+export async function identify(router: Router, request: FastifyRequest, look = false): Promise<Caller | null> {
   const cookie = sessionCookie(request.cookies)
-  if (cookie && !isSafe(request.method)) sameOrigin(door, request)
+  if (cookie && !isSafe(request.method)) sameOrigin(router, request)
   const header = request.headers.authorization
   if (header && /^bearer\s/i.test(header)) {
     // Semaphore UI lower-cases the whole header, so clients send any case: tokens have a lower-case alphabet.
-    const caller = await tokenCaller(door.db, header.slice(7).trim().toLowerCase(), look)
+    const caller = await tokenCaller(router.db, header.slice(7).trim().toLowerCase(), look)
     if (!caller) throw notSignedIn('The API token is unknown, expired or revoked')
     return caller
   }
-  return cookie ? sessionCaller(door.db, cookie, look) : null
+  return cookie ? sessionCaller(router.db, cookie, look) : null
 }
 
-/** A browser tells where a request comes from; one from another site must not act with the user's cookie. */
-export function sameOrigin(door: Pick<Door, 'origins'>, request: FastifyRequest): void {
-  if (senderOf(door.origins, request) === 'other')
+/** Refuses a request from another site, as its browser reports it: it must not act with the user's cookie. */
+export function sameOrigin(router: Pick<Router, 'origins'>, request: FastifyRequest): void {
+  if (senderOf(router.origins, request) === 'other')
     throw notAllowed('This request came from another site: open the console and try again')
 }
 
 /**
- * Whether a body under another type than JSON may be read as JSON. A page of another site can send such a body, but no
- * token; so a cookie is not enough, and the request must prove that it comes from a page of this server. Without either,
- * which is a sign-in, it must not come from a page of another site.
+ * Whether a body of another type than JSON may be read as JSON. A page of another site can send such a body, but no
+ * token; so a cookie is not enough, and the request must prove that it comes from a page of this server. Without
+ * either, which is a sign-in, it must not come from a page of another site.
  */
-export function mayBeAnyType(origins: Door['origins'], request: FastifyRequest): boolean {
+export function mayBeAnyType(origins: Router['origins'], request: FastifyRequest): boolean {
   if (/^bearer\s/i.test(request.headers.authorization ?? '')) return true
   const sender = senderOf(origins, request)
   return sessionCookie(request.cookies) ? sender === 'own' : sender !== 'other'
 }
 
-/** Which page sent a request. Scripts (such as curl) name none; browsers always do on unsafe requests. */
-function senderOf(origins: Door['origins'], request: FastifyRequest): 'own' | 'other' | 'unknown' {
+/** Returns which page sent a request. Scripts (such as curl) name none; browsers always do on unsafe requests. */
+function senderOf(origins: Router['origins'], request: FastifyRequest): 'own' | 'other' | 'unknown' {
   const site = request.headers['sec-fetch-site']
   const { origin } = request.headers
   if (site === 'same-origin') return 'own'

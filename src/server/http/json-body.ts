@@ -2,12 +2,12 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from '../refuse.ts'
 
 /**
- * Reads bodies as JSON. `mayBeAnyType` decides whether that holds for a request whose Content-Type says something else:
- * a page of another site can send a form, but not JSON, so the type protects those who are signed in with a cookie.
+ * Reads bodies as JSON. `mayBeAnyType` decides whether that applies to a request with another Content-Type: a page of
+ * another site can send a form, but not JSON, so the type protects users who are signed in with a cookie.
  */
 export function readJsonBodies(app: FastifyInstance, mayBeAnyType: (request: FastifyRequest) => boolean): void {
   app.removeAllContentTypeParsers()
-  // Fastify refuses a type that cannot be read before it asks any parser. Such a type says nothing, as if it were not there.
+  // Fastify refuses an unreadable type before it asks any parser. Such a type is ignored, as if it were missing.
   app.addHook('onRequest', (request, _reply, done) => {
     const type = request.headers['content-type']
     if (type !== undefined && !readableType.test(type)) delete request.headers['content-type']
@@ -25,7 +25,7 @@ export function readJsonBodies(app: FastifyInstance, mayBeAnyType: (request: Fas
   })
 }
 
-/** Whether the body is a file that a person chose. Such a one is answered with a list of what is wrong with it. */
+/** Whether the body is a file that a person chose. Its errors are answered as a list. */
 export const takesFile = (request: FastifyRequest) => (request.routeOptions.config as { file?: true }).file === true
 
 const readableType = /^\s*[\w!#$%&'*+.^`|~-]+\/[\w!#$%&'*+.^`|~-]+\s*(;|$)/
@@ -43,19 +43,22 @@ function readBody(request: FastifyRequest, text: string): unknown {
 const wrongType = () =>
   new Refusal(415, 'body: must be JSON, sent with Content-Type: application/json (an API token works with any type)')
 
-/** For a person with an editor: the line, or that the file just ends. '' when the parser does not tell. */
+/**
+ * Describes where parsing failed, for a person with an editor: the line, or that the text ends too early. Returns '' if
+ * the parser's message does not contain the position.
+ */
 function placeOfFault(text: string, { message }: Error): string {
   const position = faultPosition(text, message)
   if (position >= text.trimEnd().length) return ': it ends in the middle. Download or copy it again'
   return position < 0 ? '' : `: look at line ${text.slice(0, position).split('\n').length}`
 }
 
-/** Where the parser stopped; -1 when that cannot be told. */
+/** Returns the position where the parser stopped; -1 if it is unknown. */
 function faultPosition(text: string, message: string): number {
   if (/^Un(terminated|expected end)/.test(message)) return text.length
-  const told = /position (\d+)/.exec(message)?.[1]
-  if (told) return Number(told)
-  // Of an unexpected token it shows ten characters on each side instead.
+  const position = /position (\d+)/.exec(message)?.[1]
+  if (position) return Number(position)
+  // The message for an unexpected token shows ten characters on each side instead of the position.
   const [, cut, around = ''] =
     /^Unexpected token .*?, (\.\.\.)?"(.+)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
   const found = text.indexOf(around)

@@ -12,7 +12,7 @@ function counted() {
   return { kept, get: async (key: string, state: string) => String((await kept.get(key, state, make)).body) }
 }
 
-test('the same answer serves the same key while the state is the same, also to those who ask at once', async () => {
+test('the same key gets the same answer while the state is unchanged, also for concurrent requests', async () => {
   const { get } = counted()
   expect(await Promise.all([get('a', '1'), get('a', '1'), get('b', '1')])).toEqual(['answer 1', 'answer 1', 'answer 2'])
   expect(await get('a', '1')).toBe('answer 1')
@@ -20,7 +20,7 @@ test('the same answer serves the same key while the state is the same, also to t
   expect(await get('a', '1')).toBe('answer 4')
 })
 
-test('an answer is made again after a second', async () => {
+test('an answer is computed again after a second', async () => {
   const { get } = counted()
   await get('a', '1')
   vi.advanceTimersByTime(1000)
@@ -33,7 +33,7 @@ test('a failure is not kept', async () => {
   expect(await get('a', '1')).toBe('answer 1')
 })
 
-test('answers beyond the room are given, and not kept', async () => {
+test('answers beyond the size limit are returned but not kept', async () => {
   const kept = new KeptAnswers()
   const made: string[] = []
   const ask = (key: string) =>

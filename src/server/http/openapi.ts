@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Endpoint } from '../../contract/endpoint.ts'
 import { endpoints } from '../../contract/index.ts'
 
-/** The contract as an OpenAPI 3.1 document, made from the same values as the routes. */
+/** Returns the contract as an OpenAPI 3.1 document, made from the same values as the routes. */
 export function openapi(base: string): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
   for (const { resource, call, endpoint } of endpoints) {
@@ -14,7 +14,7 @@ export function openapi(base: string): Record<string, unknown> {
     openapi: '3.1.0',
     info: {
       title: 'Signalbox',
-      // That of the contract: the release is for who is signed in (GET /api/info).
+      // The version of the contract: the release is only for signed-in users (GET /api/info).
       version: '1',
       description:
         'Sign in at POST /api/auth/login (session cookie), or make a token and send `Authorization: Bearer <token>`.',
@@ -35,8 +35,7 @@ export function openapi(base: string): Record<string, unknown> {
             fields: { type: 'object', additionalProperties: { type: 'string' }, description: 'Field -> problem' },
             conflict: {
               type: 'object',
-              description:
-                'With 409: the object was saved by somebody else since the `revision` that was sent was read',
+              description: 'With 409: the object was saved by another user since the `revision` that was sent was read',
               properties: {
                 revision: { type: 'integer' },
                 username: { type: ['string', 'null'] },
@@ -90,7 +89,7 @@ function success(endpoint: Endpoint): Record<string, unknown> {
   }
 }
 
-/** What lists in parts tell beside the rows, and the parameter that asks for it. */
+/** The headers of paged lists, and the parameter that requests the page. */
 const listHeaders = [
   { asked: 'offset', name: 'X-Total-Count', type: 'integer', description: 'How many match; only when `limit` is sent' },
   { asked: 'before', name: 'X-Has-Next', type: 'boolean', description: 'Whether there are older ones' },

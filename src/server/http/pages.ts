@@ -7,14 +7,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { contentPolicy } from './content-policy.ts'
 
-/** Where the built console lies: beside the sources, or beside the bundle. */
+/** Folders of the built console: beside the sources, or beside the bundle. */
 const consoleFolder = ['../../../dist/web', './web', '../web']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(join(path, 'index.html')))
 
 /**
- * The console and the API's description. Paths without a dot outside /api are screens of the console: they get its page,
- * with the base of the public address written in; paths with a dot are files.
+ * Serves the console and the description of the API. Paths without a dot outside /api are screens of the console: they
+ * get its page, with the base of the public address inserted; paths with a dot are files.
  */
 export async function servePages(app: FastifyInstance, base: string): Promise<void> {
   const page = (path: string, type: string, text: string) =>
@@ -34,10 +34,10 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
     prefix: '/assets/',
     index: false,
     decorateReply: false,
-    // Names of built files hold a digest of their content.
+    // Names of built files contain a digest of their content.
     immutable: true,
     maxAge: '1y',
-    // The build lays a `.gz` beside each script and style.
+    // The build stores a `.gz` beside each script and style.
     preCompressed: true,
   })
   const send = (request: FastifyRequest, reply: FastifyReply) => {
@@ -55,7 +55,7 @@ export async function servePages(app: FastifyInstance, base: string): Promise<vo
   app.get('/*', send)
 }
 
-/** Swagger UI's own files; a bundled server without node_modules shows the plain document instead. */
+/** Returns the folder of Swagger UI's files; a bundled server without node_modules shows the plain document instead. */
 function swaggerFiles(): string | undefined {
   try {
     return join(dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui')), 'static')

@@ -3,29 +3,29 @@ import { createServer, type Server, type Socket } from 'node:net'
 import type { Config } from '../config.ts'
 import { StartError } from '../start-error.ts'
 
-/** More connections than this are not kept while the server starts. */
-const mostHeld = 500
+/** The most connections that are kept while the server starts. */
+const maxHeld = 500
 
 /** The port of a server that is still starting. */
 export interface HeldPort {
-  /** Lets go of the port, just before the server listens on it. */
+  /** Releases the port, just before the server listens on it. */
   free(): void
-  /** The server listens now: it answers those who came while it started. */
+  /** Passes the connections made during the start to the listening server. */
   handTo(server: Server): void
-  /** The start has failed: the callers are turned away. */
+  /** Closes the connections after a failed start. */
   close(): void
 }
 
 /**
- * Takes the configured port before the database is opened, so that a port in use ends the start before anything was
- * touched. Connections made meanwhile wait for the server instead of being refused. Throws StartError with the remedy.
+ * Takes the configured port before the database is opened, so that a port in use ends the start before anything is
+ * changed. Connections made meanwhile wait for the server instead of being refused. Throws StartError with the remedy.
  */
 export async function holdPort(config: Pick<Config, 'interface' | 'port'>): Promise<HeldPort> {
   const waiting = new Set<Socket>()
-  // With port 0 the system chooses one, so no caller can know it yet.
+  // With port 0 the system chooses the port, so no client can know it yet.
   if (config.port === 0) return { free: () => {}, handTo: () => {}, close: () => {} }
   const front = createServer({ pauseOnConnect: true }, (socket) => {
-    if (waiting.size >= mostHeld) return void socket.destroy()
+    if (waiting.size >= maxHeld) return void socket.destroy()
     waiting.add(socket)
     socket.on('error', () => waiting.delete(socket)) // given up by its caller
   })
@@ -55,7 +55,7 @@ export async function holdPort(config: Pick<Config, 'interface' | 'port'>): Prom
   }
 }
 
-/** Why a port cannot be listened on, with the remedy. */
+/** Returns why the server cannot listen on a port, with the remedy. */
 export function portError(error: NodeJS.ErrnoException, { interface: host, port }: Pick<Config, 'interface' | 'port'>) {
   const remedies: Record<string, string> = {
     EADDRINUSE: `Port ${port} of ${host} is in use by another program: stop that program, or choose another port with SIGNALBOX_PORT.`,

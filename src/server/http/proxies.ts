@@ -1,13 +1,13 @@
 import { BlockList, isIP } from 'node:net'
 
-/** The setting `trust_proxy`: none, how many proxies there are in front, or their addresses. `true`: one. */
+/** The setting `trust_proxy`: none, the number of proxies in front, or their addresses. `true` means one. */
 export type ProxySetting = boolean | number | readonly string[]
 
-/** Whether the machine at this address, so many steps before this server (0: the one that connects), is a proxy. */
+/** Whether the machine at this address, this many steps before this server (0: the one that connects), is a proxy. */
 export type TrustProxy = (address: string, step: number) => boolean
 
 /**
- * Which machines may say who is behind them. Each proxy appends the address that it was called from, so the entries
+ * Decides which machines are trusted to name the client. Each proxy appends the address that called it, so the entries
  * beyond the trusted ones are whatever a client wrote, and none of them is believed.
  */
 export function trustedProxies(setting: ProxySetting): TrustProxy {

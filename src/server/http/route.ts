@@ -15,11 +15,11 @@ import { etagOf, type KeptAnswer, type KeptAnswers } from './kept-answers.ts'
 /** A request before it is a call of the contract: what the live socket is opened with. */
 export type { FastifyRequest as HttpRequest } from 'fastify'
 
-/** Where routes are registered. Fastify is known to this folder only. */
-export interface Door extends Pick<Database, 'db' | 'state' | 'durable'> {
+/** Where routes are registered. Only this folder knows Fastify. */
+export interface Router extends Pick<Database, 'db' | 'state' | 'durable'> {
   app: FastifyInstance
   kept: KeptAnswers
-  /** What browsers must send as Origin on unsafe requests with a cookie. */
+  /** The allowed Origins of unsafe requests with a cookie. */
   origins: () => readonly string[]
 }
 
@@ -31,13 +31,13 @@ export interface Request<E extends Endpoint> {
   body: BodyOf<E>
   caller: CallerOf<E['who']>
   ip: string
-  /** Where the caller found this server, such as https://ci.example.com. */
+  /** The address at which the caller reached this server, such as https://ci.example.com. */
   origin: string
   header(name: string): string | undefined
   cookies: Readonly<Record<string, string | undefined>>
   /** For the few routes that set a cookie or a header. */
   reply: { header(name: string, value: string): void; setCookie(name: string, value: string, options: object): void }
-  /** The client went away: stop working for it. */
+  /** Aborted when the client leaves, so that its work can stop. */
   gone: AbortSignal
 }
 
@@ -47,27 +47,27 @@ export type Pieces = AsyncIterable<string>
 type Answer<E extends Endpoint> = E['answers'] extends 'json' ? ReplyOf<E> : ReplyOf<E> | Pieces | string
 
 /**
- * Answers one endpoint of the contract: who may, parsed and checked input, and a reply that is cut to the shape the
- * contract states, so a column that is not named there cannot leak.
+ * Implements one endpoint of the contract: authorisation, parsed and checked input, and a reply that is cut to the
+ * shape of the contract, so that a column that is not named there cannot leak.
  */
 export function route<E extends Endpoint>(
-  door: Door,
+  router: Router,
   endpoint: E,
   handler: (request: Request<E>) => Promise<Answer<E>> | Answer<E>,
   { besides }: Options = {},
 ) {
-  // Compiled with the first answer: most of 200 calls are not made within minutes of a start.
+  // Compiled with the first answer: most of the 200 calls are not made within minutes of a start.
   let cut: Cut | undefined
-  door.app.route({
+  router.app.route({
     method: endpoint.method,
     url: endpoint.path,
     exposeHeadRoute: endpoint.method === 'GET',
-    ...(endpoint.file ? fileRoute(door, endpoint, endpoint.file) : {}),
+    ...(endpoint.file ? fileRoute(router, endpoint, endpoint.file) : {}),
     handler: async (request, reply) => {
-      const caller = await identify(door, request)
+      const caller = await identify(router, request)
       const rawParams = request.params as Record<string, unknown>
       const params = parse(endpoint.params, wellFormed(rawParams, 'path'), 'path') as Record<string, unknown>
-      const allowed = await authorize(door, endpoint, caller, params)
+      const allowed = await authorize(router, endpoint, caller, params)
       const body = endpoint.method === 'GET' ? undefined : checkedBody(endpoint, request, params)
       const query = parse(endpoint.query, wellFormed(request.query, 'query'), 'query')
       const ask = async (header: (name: string, value: string) => void) =>
@@ -92,11 +92,11 @@ export function route<E extends Endpoint>(
       }
       if (besides && allowed && 'state' in allowed) {
         const key = `${allowed.user_id} ${request.url}`
-        const kept = await door.kept.get(key, `${allowed.state} ${besides()}`, () => keptAnswer(ask, cutAnswer))
+        const kept = await router.kept.get(key, `${allowed.state} ${besides()}`, () => keptAnswer(ask, cutAnswer))
         return reply.status(endpoint.status).headers(kept.headers).type(jsonType).send(kept.body)
       }
       const answer = await ask((name, value) => void reply.header(name, value))
-      if (endpoint.method !== 'GET') await door.durable()
+      if (endpoint.method !== 'GET') await router.durable()
       return send(endpoint, reply, answer, cutAnswer)
     },
   })
@@ -104,13 +104,13 @@ export function route<E extends Endpoint>(
 
 export interface Options {
   /**
-   * Lets an answer be used again while the database does not change (kept-answers.ts). The answer may depend on nothing
-   * but the database, the address, the user, and what this returns. Only for calls of a project that read.
+   * Lets an answer be reused while the database does not change (kept-answers.ts). The answer may depend only on the
+   * database, the address, the user, and what this returns. Only for reading calls of a project.
    */
   besides?: () => string
 }
 
-/** The answer depends on nothing beside the database, the address and the user. */
+/** The answer depends only on the database, the address and the user. */
 export const ofDatabase: Options = { besides: () => '' }
 
 async function keptAnswer(
@@ -127,13 +127,13 @@ async function keptAnswer(
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** A large body is not even read for somebody who may not send it. */
-function fileRoute(door: Door, endpoint: Endpoint, limits: BodyLimits) {
+/** Refuses callers without the right before a large body is read. */
+function fileRoute(router: Router, endpoint: Endpoint, limits: BodyLimits) {
   return {
     bodyLimit: limits.bytes,
     config: { file: true },
     onRequest: async (request: FastifyRequest) => {
-      await authorize(door, endpoint, await identify(door, request), request.params as Record<string, unknown>)
+      await authorize(router, endpoint, await identify(router, request), request.params as Record<string, unknown>)
     },
   }
 }
@@ -141,20 +141,23 @@ function fileRoute(door: Door, endpoint: Endpoint, limits: BodyLimits) {
 function checkedBody(endpoint: Endpoint, request: FastifyRequest, params: Record<string, unknown>): unknown {
   const body = wellFormed(request.body, 'body', endpoint.file)
   if (body && typeof body === 'object' && !Array.isArray(body)) {
-    // Clients repeat the ids of the address in the body; others than those would be a mistake or an attack.
+    // Clients repeat the ids of the address in the body; different ones would be a mistake or an attack.
     const said = body as Record<string, unknown>
     const differs = (name: string, own: unknown) =>
       said[name] !== undefined && said[name] !== null && said[name] !== own
     if ('project_id' in params && differs('project_id', params.project_id))
       throw invalid('project_id', 'Project ID in body and URL must be the same')
-    // The object that a PUT changes is the last one its address names.
+    // The object that a PUT changes is the last one in its address.
     if (endpoint.method === 'PUT' && differs('id', Object.values(params).at(-1)))
       throw invalid('id', 'ID in body and URL must be the same')
   }
   return parse(endpoint.body, body, 'body')
 }
 
-/** Before any shape looks at it: texts that a database refuses and nesting that overflows a stack are nobody's input. */
+/**
+ * Checked before any shape: no legitimate input contains texts that a database refuses or nesting that overflows a
+ * stack.
+ */
 function wellFormed(value: unknown, place: Place, limits?: BodyLimits): unknown {
   const problem = malformedPart(value, { ...bodyLimits, ...(limits ? { keys: limits.keys } : {}) })
   if (problem) throw invalid(problem.path || place, problem.problem)
@@ -163,7 +166,7 @@ function wellFormed(value: unknown, place: Place, limits?: BodyLimits): unknown 
 
 type Place = 'path' | 'query' | 'body'
 
-/** What the checking library says of a field that is not there. */
+/** The checking library's message for a missing field. */
 const missing = /, received undefined$/
 
 function parse(shape: z.ZodType, value: unknown, place: Place): unknown {
@@ -209,10 +212,11 @@ function headerText(request: FastifyRequest, name: string): string | undefined {
   return Array.isArray(value) ? value[0] : value
 }
 
-/** Aborts when the answer's connection ends before the answer does. */
+/** Returns a signal that is aborted when the connection ends before the answer. */
 export function goneSignal(response: ServerResponse): AbortSignal {
   const controller = new AbortController()
-  // Of the response, not of the socket: a kept-alive socket outlives many requests and would gather their listeners.
+  // Listens on the response, not on the socket: a kept-alive socket outlives many requests and would collect their
+  // listeners.
   response.once('close', () => {
     if (!response.writableFinished) controller.abort()
   })

@@ -10,8 +10,8 @@ export interface CallingRunner {
   max_parallel_tasks: number
 }
 
-/** Where runners call: POST with a token of their own. An answer of undefined is 204. */
-export interface RunnerDoor {
+/** The endpoints that runners call: POST with their own kind of token. An answer of undefined becomes 204. */
+export interface RunnerRouter {
   answer<Shape extends z.ZodType>(
     path: string,
     shape: Shape,
@@ -19,7 +19,7 @@ export interface RunnerDoor {
   ): void
 }
 
-export function runnerDoor(app: FastifyInstance, db: Db): RunnerDoor {
+export function runnerRoutes(app: FastifyInstance, db: Db): RunnerRouter {
   return {
     answer(path, shape, handler) {
       // A report holds up to 2,000 lines; a line is at most 64 KiB, and JSON makes bytes longer.

@@ -4,33 +4,37 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Receiver } from '../integrations/receive.ts'
 
-/** Below it are the aliases of integrations. */
+/** The path prefix of the integrations' aliases. */
 const prefix = '/api/integrations/'
-/** No answer comes sooner, so that an alias that leads somewhere takes as long as one that does not. */
-const leastMs = 20
+/** The minimum time of an answer, so that an alias that exists takes as long as one that does not. */
+const minMs = 20
 
-/** Whether a request is a sender's: whatever becomes of it, also when no route takes it, it is answered with 204. */
+/** Whether a request comes from a sender: it is always answered with 204, even if no route takes it. */
 export const isHook = (url: string) => /^\/+api\/+integrations\//.test(url)
 
 /**
- * Where senders post to. Every answer is 204 without a body, so that aliases cannot be probed (rule S4); only a sender who
- * has proved who it is reads in headers what it started. The bytes are read here, before anything of the app looks at
- * them: no parser, no cookie, no sign-in.
+ * The endpoint that senders post to. Every answer is 204 without a body, so that aliases cannot be probed (rule S4);
+ * only an authenticated sender gets headers that name what it started. The bytes are read here, before anything of the
+ * app looks at them: no parser, no cookie, no sign-in.
  */
-export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<Receiver, 'lookUp' | 'receive'>): void {
+export function webhookRoutes(
+  app: FastifyInstance,
+  limit: number,
+  receiver: Pick<Receiver, 'lookUp' | 'receive'>,
+): void {
   app.all(`${prefix}*`, {
     onRequest: async (request, reply) => {
-      // Whoever hangs up after its last byte has no address any more.
+      // Read now: a sender that hangs up after its last byte has no address any more.
       const { raw, ip } = request
       const alias = (request.params as { '*': string })['*'].replace(/\/+$/, '')
       const possible = raw.method === 'POST' && /^[A-Za-z0-9_-]{1,100}$/.test(alias)
-      // Before the body: for an alias that leads nowhere no byte of it is kept.
+      // Looked up before the body: for an unknown alias no byte of it is kept.
       const at = possible ? await receiver.lookUp(alias) : undefined
       const { body, size } = await readBytes(raw, at ? limit : 0)
       const began = Date.now()
       if (at && raw.complete)
         reply.headers(await receiver.receive({ alias, headers: flat(raw.headers), body, size, ip }, at))
-      await pause(Math.max(0, began + leastMs - Date.now()))
+      await pause(Math.max(0, began + minMs - Date.now()))
       return reply.status(204).send()
     },
     handler: (_request, reply) => reply.status(204).send(),
@@ -38,8 +42,8 @@ export function webhookDoor(app: FastifyInstance, limit: number, receiver: Pick<
 }
 
 /**
- * All bytes are read, and only as many kept as are allowed. An answer before the last byte would be quicker for an alias
- * that leads nowhere, and would show that it does: the proof of a known one covers its whole body.
+ * Reads all bytes but keeps only as many as are allowed. An answer before the last byte would be faster for an unknown
+ * alias, and would thereby reveal it: the proof of a known one covers its whole body.
  */
 function readBytes(stream: IncomingMessage, limit: number): Promise<{ body: Buffer | null; size: number }> {
   const { promise, resolve } = Promise.withResolvers<{ body: Buffer | null; size: number }>()
@@ -70,7 +74,7 @@ function flat(headers: IncomingHttpHeaders): Record<string, string> {
   )
 }
 
-/** Node shows each byte of a header as one character; senders mean UTF-8. */
+/** Node decodes each byte of a header as one character; senders mean UTF-8. */
 function readable(text: string): string {
   const bytes = Buffer.from(text, 'latin1')
   return isUtf8(bytes) ? bytes.toString() : text

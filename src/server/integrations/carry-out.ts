@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ZodError } from 'zod'
 import type { Tx } from '../db/open.ts'
-import { withPatience } from '../db/patience.ts'
+import { withRetry } from '../db/patience.ts'
 import { type Actor, noteEvent } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
@@ -47,7 +47,7 @@ export async function processDelivery(
   const ordered = evaluations.toSorted((a, b) => a.integration.template_id - b.integration.template_id)
   // If the database disconnects during a commit, only this key shows whether it happened.
   const attempt = [`attempt ${randomUUID()}`]
-  const { id, made, started } = await withPatience(() => services.database.transaction(write))
+  const { id, made, started } = await withRetry(() => services.database.transaction(write))
   for (const task of made)
     await publishQueued(services, task).catch((error: unknown) =>
       services.log.warn({ error, task_id: task.id }, 'failed to publish a started task'),

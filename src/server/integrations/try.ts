@@ -1,6 +1,6 @@
 import type { deliveries } from '../../contract/delivery.ts'
 import type { BodyOf, ReplyOf } from '../../contract/endpoint.ts'
-import { nobody } from '../events.ts'
+import { systemActor } from '../events.ts'
 import { laneOf } from '../fair-lanes.ts'
 import { unmatchedLimit } from '../inventory/inventory-hosts.ts'
 import { checkPlacesBeforeRun } from '../not-ready/refuse.ts'

@@ -4,7 +4,7 @@ import { every, isoNow } from '../clock.ts'
 import { membership } from '../http/authorize.ts'
 import type { Caller } from '../http/caller.ts'
 import { identify, sameOrigin, sessionCookie } from '../http/identify.ts'
-import type { Door, HttpRequest } from '../http/route.ts'
+import type { HttpRequest, Router } from '../http/route.ts'
 import { projectTable } from '../project-table.ts'
 import { notSignedIn, Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
@@ -149,13 +149,13 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
     for (const viewer of viewers) viewer.close(1012, 'The server restarts')
   })
 
-  door.app.get(
+  router.app.get(
     '/api/ws',
     {
       websocket: true,
       preValidation: async (request) => {
-        if (sessionCookie(request.cookies)) sameOrigin(door, request)
-        const caller = await identify(door, request)
+        if (sessionCookie(request.cookies)) sameOrigin(router, request)
+        const caller = await identify(router, request)
         if (!caller) throw notSignedIn()
         const mine = [...viewers].filter((viewer) => viewer.caller.user_id === caller.user_id)
         if (mine.length >= socketsPerUser) throw new Refusal(429, 'Too many open sockets: close some windows')

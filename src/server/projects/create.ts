@@ -26,7 +26,7 @@ export async function createProject(
       .executeTakeFirstOrThrow()
     const project_id = row.id
     await tx.insertInto('project_user').values({ project_id, user_id: caller.user_id, role: 'owner' }).execute()
-    // So that a repository and an inventory can be made right away.
+    // So that a repository and an inventory can be created right away.
     const none = { name: 'None', type: 'none' as const, login: '', secret: null, owner: '' as const }
     await tx
       .insertInto('access_key')

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { activeStatuses } from '../../contract/task-status.ts'
 import { pause } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { withPatience } from '../db/patience.ts'
+import { withRetry } from '../db/patience.ts'
 import { noteWrite } from '../events.ts'
 import type { Member } from '../http/caller.ts'
 import { notFound, Refusal } from '../refuse.ts'
@@ -13,38 +13,39 @@ import { clearCache, localRunnerPlace } from '../tasks/local-runner.ts'
 import { removeTasks } from '../tasks/prune.ts'
 import { stopTask } from '../tasks/stop.ts'
 
-/** Beyond the grace that programs get to end: for the runner to report it and the log to be sealed. */
-const patienceSec = 20
+/** Added to the grace that programs get to end: time for the runner to report it and for the log to be sealed. */
+const endTimeoutSec = 20
 
 export interface Removal {
-  /** Stop what waits or runs, and wait for its end; else the removal is refused. */
+  /** Stops waiting and running tasks, and waits for their end; otherwise they cause a refusal. */
   stop_tasks: boolean
-  /** Throw away what templates keep from run to run as well: Terraform's local state. */
+  /** Also deletes what templates keep from run to run: Terraform's local state. */
   delete_state: boolean
 }
 
-/** Removes a project with everything in it. Of all that there was, the event of its end is left. */
-export async function removeProject(services: Services, caller: Member, wish: Removal): Promise<void> {
+/** Removes a project with everything in it. Only the event of the removal remains. */
+export async function removeProject(services: Services, caller: Member, removal: Removal): Promise<void> {
   const { database, config, bus } = services
   const { project_id } = caller
-  if (wish.stop_tasks) await stopEverything(services, caller)
+  if (removal.stop_tasks) await stopEverything(services, caller)
   await refuseWhileActive(database.db, project_id)
   const tasks = await database.db.selectFrom('task').select('id').where('project_id', '=', project_id).execute()
   await removeTasks(
     services,
     tasks.map((task) => task.id),
   )
-  // Whoever writes something of the project has it in hand before the project's row, and so may be in the way of this.
-  await withPatience(() => database.transaction((tx) => removeRows(database, tx, caller)))
+  // A writer in the project locks its own rows before the project's row, so it may deadlock with this.
+  await withRetry(() => database.transaction((tx) => removeRows(database, tx, caller)))
   bus.publish('rights')
   await clearCache(services, project_id)
-  if (wish.delete_state)
+  if (removal.delete_state)
     await rm(join(localRunnerPlace(config.data).folder, 'state', `p${project_id}`), { recursive: true, force: true })
 }
 
 async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promise<void> {
   const { project_id } = caller
-  // On PostgreSQL a task that is being made holds the project's row: it is seen below, or fails for want of a project.
+  // On PostgreSQL a task that is being created holds the project's row: it is seen below, or fails because the project
+  // is gone.
   await tx
     .selectFrom('project')
     .select('id')
@@ -52,7 +53,7 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
     .$if(dialect === 'postgres', (query) => query.forUpdate())
     .execute()
   await refuseWhileActive(tx, project_id)
-  // Users before used: both databases then agree that nothing dangles.
+  // Users before used: then both databases guarantee that nothing dangles.
   for (const table of [
     'task',
     'integration',
@@ -67,7 +68,7 @@ async function removeRows({ dialect }: Database, tx: Tx, caller: Member): Promis
     await tx.deleteFrom(table).where('project_id', '=', project_id).execute()
   const project = await tx.deleteFrom('project').where('id', '=', project_id).returningAll().executeTakeFirst()
   if (!project) throw notFound('project')
-  // Of no project, or it would go with it.
+  // Without a project, or it would be deleted with it.
   await noteWrite(tx, caller, { type: 'project', project_id: null, id: project_id, before: project })
 }
 
@@ -90,10 +91,10 @@ async function activeTasks(db: Db | Tx, project_id: number): Promise<number[]> {
   return rows.map((row) => row.id)
 }
 
-/** Asks every task to end and waits for it, with those that somebody starts meanwhile. */
+/** Asks every task to end and waits for it, including tasks that are started meanwhile. */
 async function stopEverything(services: Services, caller: Member): Promise<void> {
   const { database, config } = services
-  const until = Date.now() + (config.stop_grace_sec + patienceSec) * 1000
+  const until = Date.now() + (config.stop_grace_sec + endTimeoutSec) * 1000
   const asked = new Set<number>()
   for (;;) {
     const left = await activeTasks(database.db, caller.project_id)
@@ -105,14 +106,14 @@ async function stopEverything(services: Services, caller: Member): Promise<void>
     for (const id of left.filter((one) => !asked.has(one))) {
       asked.add(id)
       await stopTask(services, caller, id, false)
-      await endUnheld(services, caller, id)
+      await endUnclaimed(services, caller, id)
     }
     await pause(100, AbortSignal.timeout(1000))
   }
 }
 
-/** A task that no runner has is not waited for: nobody would ever report its end. */
-async function endUnheld(services: Services, caller: Member, id: number): Promise<void> {
+/** Ends a task that no runner has, because no runner would ever report its end. */
+async function endUnclaimed(services: Services, caller: Member, id: number): Promise<void> {
   const task = await services.database.db
     .selectFrom('task')
     .select(['id', 'project_id'])
@@ -123,7 +124,7 @@ async function endUnheld(services: Services, caller: Member, id: number): Promis
   if (task) await endByServer(services, task, 'stopped', `Stopped by ${caller.username}`)
 }
 
-/** A runner still writes to the log of such a task. */
+/** Counts the tasks whose log a runner still writes. */
 async function unsealed(db: Db, ids: ReadonlySet<number>): Promise<number> {
   if (ids.size === 0) return 0
   const rows = await db

@@ -1,5 +1,5 @@
 import type { Tx } from '../db/open.ts'
-import { nobody } from '../events.ts'
+import { systemActor } from '../events.ts'
 import { iso, type ScheduleRow } from './due-times.ts'
 import { noteSchedule } from './note.ts'
 
@@ -7,7 +7,7 @@ import { noteSchedule } from './note.ts'
 export async function endRunOnce(tx: Tx, schedule: ScheduleRow, ran: boolean, now: number): Promise<void> {
   if (ran && schedule.delete_after_run) {
     await tx.deleteFrom('schedule').where('id', '=', schedule.id).execute()
-    await noteSchedule(tx, nobody, { before: schedule })
+    await noteSchedule(tx, systemActor, { before: schedule })
     return
   }
   const after = await tx
@@ -22,5 +22,5 @@ export async function endRunOnce(tx: Tx, schedule: ScheduleRow, ran: boolean, no
     .where('id', '=', schedule.id)
     .returningAll()
     .executeTakeFirstOrThrow()
-  await noteSchedule(tx, nobody, { before: schedule, after })
+  await noteSchedule(tx, systemActor, { before: schedule, after })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { ZodError } from 'zod'
 import type { Tx } from '../db/open.ts'
-import { nobody } from '../events.ts'
+import { systemActor } from '../events.ts'
 import { NotReadyRefusal } from '../not-ready/refuse.ts'
 import { Refusal } from '../refuse.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
@@ -201,7 +201,7 @@ export async function readyOf(
   rows: RequestRows = requestRows(tx),
 ): Promise<CheckedTask | { problem: string; kept: boolean }> {
   const starter: Starter = {
-    ...nobody,
+    ...systemActor,
     project_id: schedule.project_id,
     schedule_id: schedule.id,
     idempotency_key: keyOf(schedule.id, at),

@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { nobody, noteEvent } from '../events.ts'
+import { noteEvent, systemActor } from '../events.ts'
 import { Refusal } from '../refuse.ts'
 import { type Cipher, keyIdOf } from './cipher.ts'
 import { keyUse } from './sealed-columns.ts'
 
 /**
- * A value sealed for no other purpose than to be opened again. It proves at each start that what reaches the database is
- * sealed, and it names the key this database's secrets belong to, so that no server stores one with another key.
+ * A value that is sealed only to be opened again. It proves at each start that what reaches the database is sealed, and
+ * it names the key of this database's secrets, so that no server stores one with another key.
  */
 const option = 'key_canary'
 const place = 'option/value/key_canary'
 
 /**
- * The start-up canary: seals, stores, reads back raw. Throws when the stored text is not sealed or does not open. Leaves
- * everything as it is when the stored secrets need a key that is not there.
+ * Runs the start-up canary: seals, stores, reads back raw. Throws if the stored text is not sealed or does not open.
+ * Changes nothing if the stored secrets need a missing key.
  */
 export async function testKey({ db, transaction }: Database, cipher: Cipher): Promise<void> {
   const clear = `canary ${randomUUID()}`
@@ -26,11 +26,11 @@ export async function testKey({ db, transaction }: Database, cipher: Cipher): Pr
   const raw = stored ? await readCanary(db) : cipher.seal(place, clear)
   if (raw === undefined || holdsClear(raw, clear))
     throw new Error('Secrets would be stored in clear: the server does not start')
-  // Another server that starts at the same moment may have put its own.
+  // Another server that starts at the same moment may have replaced it.
   if (cipher.opens(keyIdOf(raw))) cipher.open(place, raw)
 }
 
-/** Before a secret is stored: 409 when this server's key is another one than that of the secrets there. */
+/** Refuses (409) to store a secret if this server's key differs from the key of the stored secrets. */
 export async function refuseWrongKey(tx: Tx, cipher: Cipher): Promise<void> {
   const wanted = await keyWanted(tx, cipher)
   if (wanted)
@@ -42,12 +42,12 @@ export async function refuseWrongKey(tx: Tx, cipher: Cipher): Promise<void> {
   if (keyIdOf((await readCanary(tx)) ?? '') === '') await putCanary(tx, cipher)
 }
 
-/** Names the cipher's key as the one that secrets are stored with from now on; events tell of a change. */
+/** Records the cipher's key as the one that seals secrets from now on; a change writes an event. */
 export async function putCanary(db: Tx, cipher: Cipher, clear = `canary ${randomUUID()}`): Promise<void> {
   const before = keyIdOf((await readCanary(db)) ?? '')
   if (before !== '' && before !== cipher.key_id)
     await noteEvent(db, {
-      ...nobody,
+      ...systemActor,
       project_id: null,
       object_type: 'option',
       object_id: null,
@@ -63,18 +63,19 @@ export async function putCanary(db: Tx, cipher: Cipher, clear = `canary ${random
     .execute()
 }
 
-/** Whether the canary was sealed with a key that is there; one row, so it can be asked often. */
+/** Whether an available key opens the canary; one row, so it can be checked often. */
 export async function canaryOpens(db: Db, cipher: Cipher): Promise<boolean> {
   const raw = await readCanary(db)
   return raw !== undefined && cipher.opens(keyIdOf(raw))
 }
 
 /**
- * The key that must come back before a secret may be stored: most lasting values need it, and neither they nor the
- * canary open. null: all is well.
+ * Returns the key that must be restored before a secret may be stored: most lasting values need it, and neither they
+ * nor the canary open. Returns null if secrets may be stored.
  */
 export async function keyWanted(tx: Tx, cipher: Cipher): Promise<string | null> {
-  // Touched, not only read: of two servers with different keys the second one waits, and sees what the first one stored.
+  // Written, not only read: of two servers with different keys the second one waits, and sees what the first one
+  // stored.
   const canary = await tx
     .updateTable('option')
     .set((row) => ({ value: row.ref('value') }))
@@ -88,7 +89,7 @@ export async function keyWanted(tx: Tx, cipher: Cipher): Promise<string | null> 
   return null
 }
 
-/** Keys of lasting values that are not there, the most needed one first. */
+/** Returns the missing keys of lasting values, the most needed one first. */
 export async function missingKeys(db: Db | Tx, cipher: Cipher): Promise<{ key_id: string; rows: number }[]> {
   const lasting = (await keyUse(db)).filter((use) => !use.column.passing && !cipher.opens(use.key_id))
   return lasting.map(({ key_id, rows }) => ({ key_id, rows })).sort((a, b) => b.rows - a.rows)

@@ -1,17 +1,17 @@
 import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:crypto'
 
 /**
- * Secrets at rest (rule S12): AES-256-GCM, a random nonce, the id of the key in the blob, and associated data that names
- * the place, so a blob copied to another row does not open. One key seals; older ones only open what they sealed.
+ * Secrets at rest (rule S12): AES-256-GCM, a random nonce, the id of the key in the blob, and associated data that
+ * names the place, so a blob copied to another row does not open. One key seals; older ones only open what they sealed.
  */
 export interface Cipher {
   /** Short fingerprint of the key that seals. */
   readonly key_id: string
   /** `place`: table, column and ids, such as `access_key/secret/12/project 3`. */
   seal(place: string, clear: string): string
-  /** Throws CannotDecrypt when the key is not there, the place is another one, or the blob was changed. */
+  /** Throws CannotDecrypt if the key is missing, the place differs, or the blob was changed. */
   open(place: string, sealed: string): string
-  /** Whether the key with this fingerprint is there. */
+  /** Whether the key with this fingerprint is available. */
   opens(key_id: string): boolean
 }
 
@@ -21,17 +21,17 @@ export class CannotDecrypt extends Error {
 
 export const keyBytes = 32
 
-/** Tells which key a blob needs, without giving away anything of the key. */
+/** Identifies the key that a blob needs, without revealing anything of the key. */
 export function fingerprint(key: Buffer): string {
   return createHash('sha256').update('signalbox key').update(key).digest('hex').slice(0, 8)
 }
 
-/** The fingerprint a blob was sealed with; '' when it is no blob of ours. */
+/** Returns the fingerprint of the key that sealed a blob; '' if the text is not a blob of ours. */
 export function keyIdOf(sealed: string): string {
   return /^1\.([0-9a-f]{8})\./.exec(sealed)?.[1] ?? ''
 }
 
-/** What a blob of this key begins with: rows can be told apart in the database. */
+/** Returns the prefix of blobs of this key, by which rows can be distinguished in the database. */
 export const blobPrefix = (key_id: string) => `1.${key_id}.`
 
 export function makeCipher(primary: Buffer, older: readonly Buffer[] = []): Cipher {

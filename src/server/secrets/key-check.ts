@@ -3,23 +3,23 @@ import type { Database } from '../db/open.ts'
 import { canaryOpens, missingKeys } from './canary.ts'
 import type { KeyRing } from './key-ring.ts'
 
-/** What administrators are told about the keys. */
+/** What administrators see about the keys. */
 export interface EncryptionState {
   /** Fingerprint of the key that seals. */
   key_id: string
-  /** Fingerprint of a key that stored secrets need and that is not there; null: all of them can be read. */
+  /** Fingerprint of a missing key that stored secrets need; null if all of them can be read. */
   expected_key_id: string | null
-  /** How many secrets cannot be read. */
+  /** The number of secrets that cannot be read. */
   unreadable: number
 }
 
 export interface KeyCheck {
   state(): EncryptionState
-  /** Compares the keys with what is stored. Counts rows only when something may have changed. */
+  /** Compares the keys with what is stored. Counts rows only if something may have changed. */
   pass(): Promise<void>
 }
 
-/** A wrong key is said at once, in the log and to administrators, not by the first task that fails. */
+/** Reports a wrong key at once, in the log and to administrators, instead of in the first task that fails. */
 export function makeKeyCheck(
   { db }: Pick<Database, 'db'>,
   ring: KeyRing,
@@ -45,7 +45,7 @@ export function makeKeyCheck(
       for (const { key_id, rows } of missing)
         log.error(
           `${rows} stored secrets need key ${key_id || '(unknown)'}, and this server has key ${ring.key_id}: tasks that ` +
-            'need them will fail. Nothing was overwritten. docs/encryption.md tells how to bring a key back',
+            'need them will fail. Nothing was overwritten. docs/encryption.md describes how to restore a key',
         )
     },
   }

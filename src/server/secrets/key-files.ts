@@ -16,25 +16,27 @@ import { fingerprint, keyBytes } from './cipher.ts'
 
 /**
  * The keys below the data folder: files of mode 0600, since a task of the same system user can read the server's
- * environment. `master.key` seals; what lies beside it under another name only opens.
+ * environment. `master.key` seals; other files beside it only open.
  */
 export const keyFolder = (data: string) => join(data, 'keys')
 export const masterKeyPath = (data: string) => join(keyFolder(data), 'master.key')
 export const keptKeyPath = (data: string, key: Buffer) => join(keyFolder(data), `${fingerprint(key)}.key`)
 
-/** Makes the master key unless there is one: whole or not at all, and only by the first of two that start at once. */
+/**
+ * Creates the master key unless there is one: completely or not at all, and only by the first of two concurrent starts.
+ */
 export function makeMasterKey(data: string): void {
   place(data, masterKeyPath(data), randomBytes(keyBytes), 'keep')
 }
 
-/** Keeps a key under its fingerprint, to open what it sealed. */
+/** Stores a key under its fingerprint, so that it opens what it sealed. */
 export function keepKey(data: string, key: Buffer): void {
   place(data, keptKeyPath(data, key), key, 'keep')
 }
 
 /**
- * From here on `next` seals. Both keys are kept under their own names first: whatever is killed, and whoever else does the
- * same at this moment, no key that ever sealed is lost.
+ * Makes `next` the sealing key. Both keys are first stored under their own names: no key that ever sealed is lost, even
+ * if this process is killed or another one does the same at this moment.
  */
 export function replaceMasterKey(data: string, now: Buffer | undefined, next: Buffer): void {
   if (now) keepKey(data, now)
@@ -51,7 +53,7 @@ function place(data: string, path: string, key: Buffer, there: 'keep' | 'replace
   writeSync(file, `${key.toString('base64')}\n`)
   fsyncSync(file)
   closeSync(file)
-  // The command line may be used as root: the server must be able to read what it leaves.
+  // The command line may be run as root: the server must be able to read the files it leaves.
   const { uid, gid } = statSync(folder)
   if (process.getuid?.() === 0) chownSync(draft, uid, gid)
   try {
@@ -65,7 +67,7 @@ function place(data: string, path: string, key: Buffer, there: 'keep' | 'replace
   syncFolder(folder)
 }
 
-/** A rename is safe from a power cut only when the folder is. */
+/** A rename survives a power cut only if the folder is synced. */
 function syncFolder(path: string): void {
   const folder = openSync(path, 'r')
   try {

@@ -5,9 +5,9 @@ import { testKey } from './canary.ts'
 import type { Cipher } from './cipher.ts'
 
 /**
- * The start-up canary, once. On a full disk or in a read-only database it cannot be stored: the server starts all the same,
- * because people must be able to read and to make room, and each later pass tries again. Throws when a secret would be
- * stored in clear.
+ * Runs the start-up canary until it succeeded once. On a full disk or in a read-only database it cannot be stored: the
+ * server starts nevertheless, because users must be able to read and to free space, and each later pass tries again.
+ * Throws if a secret would be stored in clear.
  */
 export function makeKeyProof(database: Database, cipher: Cipher, log: Pick<Logger, 'warn' | 'info'>) {
   let state: 'new' | 'late' | 'proved' = 'new'

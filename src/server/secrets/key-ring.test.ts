@@ -6,7 +6,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { CannotDecrypt, fingerprint, keyIdOf, makeCipher } from './cipher.ts'
 import { keepKey, makeMasterKey, masterKeyPath, replaceMasterKey } from './key-files.ts'
 import { openKeyRing } from './key-ring.ts'
-import { type KeyPlaces, readKeys } from './key-sources.ts'
+import { type KeySources, readKeys } from './key-sources.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'sb-keys-'))
 afterAll(() => rmSync(root, { recursive: true }))
@@ -21,7 +21,7 @@ beforeEach(() => {
 const [a, b, c] = [randomBytes(32), randomBytes(32), randomBytes(32)]
 const text = (key: Buffer) => key.toString('base64')
 
-function places(settings: { key?: Buffer; keys_file?: string } = {}): KeyPlaces {
+function places(settings: { key?: Buffer; keys_file?: string } = {}): KeySources {
   return {
     data,
     access_key_encryption: settings.key ? text(settings.key) : null,
@@ -35,13 +35,13 @@ function keysFile(content: string, name = 'keys.txt'): string {
   return path
 }
 
-const ids = (from: KeyPlaces) => {
+const ids = (from: KeySources) => {
   const { primary, older } = readKeys(from)
   return [primary, ...older].map((key) => (key ? fingerprint(key) : null))
 }
 
 describe('sealed values', () => {
-  test('open with an older key; new ones are sealed with the first', () => {
+  test('open with an older key, and new ones are sealed with the first key', () => {
     const before = makeCipher(a).seal('place', 'secret')
     const ring = makeCipher(b, [a])
     expect(ring.open('place', before)).toBe('secret')
@@ -53,14 +53,14 @@ describe('sealed values', () => {
     ])
   })
 
-  test('of a key that is not there name both fingerprints', () => {
+  test('of a missing key name both fingerprints in the error', () => {
     const sealed = makeCipher(a).seal('place', 'secret')
     expect(() => makeCipher(b).open('place', sealed)).toThrow(
       `it was stored with key ${fingerprint(a)}, and this server has key ${fingerprint(b)}`,
     )
   })
 
-  test('do not open elsewhere, nor with any bit changed or cut off', () => {
+  test('do not open in another place, nor with any bit changed or cut off', () => {
     const cipher = makeCipher(a)
     const sealed = cipher.seal('access_key/secret/1/project 1', 'secret')
     expect(() => cipher.open('access_key/secret/2/project 1', sealed)).toThrow(CannotDecrypt)
@@ -78,7 +78,7 @@ describe('sealed values', () => {
 })
 
 describe('keys come from', () => {
-  test('a master key that is made once, for nobody else to read', () => {
+  test('a master key that is created once and that no other user can read', () => {
     expect(ids(places())).toEqual([null])
     makeMasterKey(data)
     const made = readFileSync(masterKeyPath(data), 'utf8')
@@ -88,7 +88,7 @@ describe('keys come from', () => {
     expect(readdirSync(join(data, 'keys'))).toEqual(['master.key'])
   })
 
-  test('the configuration first, then the key file; the master key goes on opening', () => {
+  test('the configuration first, then the key file, and the master key still opens', () => {
     replaceMasterKey(data, undefined, a)
     const keys_file = keysFile(`# ours\n${text(b)}\n\n${text(c)}\n`)
     expect(ids(places())[0]).toBe(fingerprint(a))
@@ -109,7 +109,7 @@ describe('keys come from', () => {
     expect(ids(places({ keys_file: keysFile(json, 'json') }))[0]).toBe(fingerprint(b))
   })
 
-  test('nothing that others may read, that is damaged or gone', () => {
+  test('no file that other users may read, that is damaged or missing', () => {
     replaceMasterKey(data, a, b)
     chmodSync(join(data, 'keys', `${fingerprint(a)}.key`), 0o644)
     expect(readKeys(places()).problems).toEqual([expect.stringContaining('can be read by others: chmod 600')])
@@ -129,12 +129,12 @@ describe('keys come from', () => {
 })
 
 describe('a running ring', () => {
-  const ring = (from: KeyPlaces) => {
+  const ring = (from: KeySources) => {
     const said: string[] = []
     return { ring: openKeyRing(from, readKeys(from), (problem) => said.push(problem)), said }
   }
 
-  test('takes over a new master key at the next sealing, and opens what the old one sealed', () => {
+  test('uses a new master key from the next sealing on, and opens what the old one sealed', () => {
     replaceMasterKey(data, undefined, a)
     const { ring: keys } = ring(places())
     const before = keys.seal('place', 'one')
@@ -156,7 +156,7 @@ describe('a running ring', () => {
     expect(keys.opens(fingerprint(b))).toBe(false)
   })
 
-  test('keeps its keys while a file is damaged or gone, and says so', () => {
+  test('keeps its keys while a file is damaged or missing, and reports it', () => {
     const keys_file = keysFile(`${text(a)}\n${text(b)}\n`)
     replaceMasterKey(data, undefined, c)
     const { ring: keys, said } = ring(places({ keys_file }))

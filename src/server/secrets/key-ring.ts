@@ -1,20 +1,22 @@
 import { ConfigError } from '../config.ts'
 import { type Cipher, fingerprint, keyIdOf, makeCipher } from './cipher.ts'
-import { type KeyPlaces, type Keys, readKeys, traceOf } from './key-sources.ts'
+import { type KeySources, type Keys, readKeys, traceOf } from './key-sources.ts'
 
-/** The keys of a running server. Files may change under it: a rotation needs no restart. */
+/** The keys of a running server. Their files may change meanwhile: a rotation needs no restart. */
 export interface KeyRing extends Cipher {
-  /** Looks at the key files and takes over what has changed; true when something has. */
+  /** Reads the key files and applies changes; returns whether there were any. */
   refresh(): boolean
-  /** Counts the changes. */
+  /** The number of changes. */
   readonly changes: number
 }
 
-/** A list of unreadable rows must not look at the files once for each row. */
+/** A list of unreadable rows must not read the files once for each row. */
 const pauseMs = 250
 
-/** `note` is told why keys that were found changed or damaged are not used; the server goes on with those it has. */
-export function openKeyRing(places: KeyPlaces, keys: Keys, note: (problem: string) => void): KeyRing {
+/**
+ * `note` receives the reasons why changed or damaged key files are not used; the server continues with the keys it has.
+ */
+export function openKeyRing(places: KeySources, keys: Keys, note: (problem: string) => void): KeyRing {
   if (!keys.primary) throw new ConfigError('There is no key to store secrets with')
   let trace = traceOf(keys.paths)
   let looked = 0
@@ -29,9 +31,9 @@ export function openKeyRing(places: KeyPlaces, keys: Keys, note: (problem: strin
     try {
       const read = readKeys(places)
       const { primary, problems } = read
-      if (!primary) throw new ConfigError(problems.join('; ') || 'there is none any more')
+      if (!primary) throw new ConfigError(problems.join('; ') || 'no key is left')
       if (problems.length > 0) {
-        // A file that is half written or unmounted for a moment must not change which key seals, nor lose one.
+        // A file that is half written or unmounted for a moment must not change the sealing key, nor lose a key.
         if (fingerprint(primary) !== cipher.key_id) throw new ConfigError(problems.join('; '))
         read.older.push(...keys.older)
       }
@@ -41,7 +43,7 @@ export function openKeyRing(places: KeyPlaces, keys: Keys, note: (problem: strin
       changes++
       return true
     } catch (error) {
-      note(`The keys have changed, but are not taken over: ${(error as Error).message}`)
+      note(`The keys have changed, but are not applied: ${(error as Error).message}`)
       return false
     }
   }

@@ -6,30 +6,30 @@ import { keyBytes } from './cipher.ts'
 import { keyFolder, masterKeyPath } from './key-files.ts'
 
 /**
- * Where keys come from, first one first:
+ * The sources of keys, in order:
  *   1. `access_key_encryption`, a value of the configuration
  *   2. `encryption.keys_file`, a file of several keys
  *   3. `keys/master.key` below the data folder, made at the first start
  * The first key found seals. All others, and every `*.key` beside the master key, open what they sealed earlier.
  */
-export type KeyPlaces = Pick<Config, 'data' | 'access_key_encryption' | 'encryption'>
+export type KeySources = Pick<Config, 'data' | 'access_key_encryption' | 'encryption'>
 
 export interface Keys {
-  /** Missing only when no source has one: before the first start, or when the file is lost. */
+  /** Undefined only if no source has a key: before the first start, or when the file is lost. */
   primary: Buffer | undefined
   older: Buffer[]
-  /** Files that were asked for a key: a change of one is a change of keys. */
+  /** Files that were read for a key: if one changes, the keys change. */
   paths: string[]
-  /** Files that gave none, each with the reason and the remedy. */
+  /** Why files gave no key, each with the reason and the remedy. */
   problems: string[]
   /**
-   * Why the configured `keys_file` gave none. A server does not start then: with another key in its place it would seal
-   * secrets with one that nobody keeps. A running one goes on with the keys it has.
+   * Why the configured `keys_file` gave no key. A server does not start then: it would seal secrets with another key
+   * that no one keeps. A running server continues with the keys it has.
    */
   keys_file_problem: string | undefined
 }
 
-export function readKeys({ data, access_key_encryption, encryption }: KeyPlaces): Keys {
+export function readKeys({ data, access_key_encryption, encryption }: KeySources): Keys {
   const paths = [keyFolder(data)]
   const problems: string[] = []
   let keys_file_problem: string | undefined
@@ -52,7 +52,7 @@ export function readKeys({ data, access_key_encryption, encryption }: KeyPlaces)
     const path = join(folder, name)
     paths.push(path)
     if (path !== masterKeyPath(data)) tried(() => opening.push(readKeyFile(path)))
-    // Without another source everything hangs on it: a damaged one must not be passed over.
+    // Without another source all secrets depend on it, so a damaged file must not be skipped.
     else if (sealing.length === 0) sealing.push(readKeyFile(path))
     else tried(() => opening.push(readKeyFile(path)))
   }
@@ -68,7 +68,7 @@ export function readKeys({ data, access_key_encryption, encryption }: KeyPlaces)
   }
 }
 
-/** Changes when one of the files is written, replaced, added or removed. */
+/** Returns a text that changes when one of the files is written, replaced, added or removed. */
 export function traceOf(paths: readonly string[]): string {
   return paths
     .map((path) => {
@@ -78,7 +78,7 @@ export function traceOf(paths: readonly string[]): string {
     .join('\n')
 }
 
-/** One key in base64. Refuses a file that others may read. */
+/** Reads one key in base64. Refuses a file that others may read. */
 export function readKeyFile(path: string): Buffer {
   const key = decodeKey(readPrivate(path))
   if (!key) throw new ConfigError(`${path} is damaged: it must hold 32 bytes in base64. Restore it from a backup`)
@@ -107,8 +107,8 @@ interface KeySet {
 }
 
 /**
- * A key on each line, the first one seals; or, as other products write it, YAML or JSON with `keys` (each a `value` or a
- * `file`), `keys_folder` (every file in it is a key) and `active`, the one that seals.
+ * Reads a file with a key on each line, of which the first one seals; or, in the format of other products, YAML or JSON
+ * with `keys` (each a `value` or a `file`), `keys_folder` (every file in it is a key) and `active`, the one that seals.
  */
 function readKeysFile(path: string, paths: string[]): Buffer[] {
   const text = readPrivate(path)
@@ -147,7 +147,9 @@ function readKeysFile(path: string, paths: string[]): Buffer[] {
   return [active, ...named.values(), ...(folder ? namesIn(folder).map((name) => fromFile(join(folder, name))) : [])]
 }
 
-/** Names beginning with a dot are links and drafts of whoever mounts the folder. */
+/**
+ * Lists the files of a folder. Names beginning with a dot are links and drafts of the program that mounts the folder.
+ */
 function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder).filter((name) => !name.startsWith('.'))

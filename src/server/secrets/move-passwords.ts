@@ -1,14 +1,14 @@
 import type { Logger } from 'pino'
 import { gitSecretProblem, readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import type { Database } from '../db/open.ts'
-import { nobody, noteWrite } from '../events.ts'
+import { noteWrite, systemActor } from '../events.ts'
 import { projectTable } from '../project-table.ts'
 import type { Cipher } from './cipher.ts'
 import { keySealer } from './read-secret.ts'
 
 /**
- * Version 0.1 stored addresses of repositories with the password in them. At each start those that are left are moved into
- * a new key of their project. What cannot be moved, for this server lacks the encryption key, stays, and is never shown.
+ * Moves passwords out of the addresses of repositories into a new key of their project, at each start: version 0.1
+ * stored them there. If this server lacks the encryption key, the address stays, and is never shown.
  */
 export async function movePasswords(database: Database, cipher: Cipher, log: Logger): Promise<void> {
   const rows = await database.db
@@ -20,9 +20,9 @@ export async function movePasswords(database: Database, cipher: Cipher, log: Log
     if (gitSecretProblem(row.git_url) === null) continue
     try {
       await move(database, cipher, row)
-      log.info({ repository_id: row.id }, 'the password in the address of a repository was moved into a key')
+      log.info({ repository_id: row.id }, 'moved the password in the address of a repository into a key')
     } catch (error) {
-      log.error({ error, repository_id: row.id }, 'the password in the address of a repository could not be moved')
+      log.error({ error, repository_id: row.id }, 'failed to move the password in the address of a repository')
     }
   }
 }
@@ -36,11 +36,11 @@ function move(
     const repositories = projectTable(tx, 'repository', project_id)
     const keys = projectTable(tx, 'access_key', project_id)
     const repository = await repositories.get(id)
-    // Another server was quicker.
+    // Another server was faster.
     if (repository.git_url !== git_url) return
     const url = readGitUrl(git_url)
     const used = await keys.find(repository.ssh_key_id)
-    // Over ssh a password is never sent, and a key of this type has always come before the address.
+    // Over ssh a password is never sent, and a key of this type has always taken precedence over the address.
     const wanted = !('problem' in url) && url.kind !== 'ssh' && used?.type !== 'login_password'
     let ssh_key_id = repository.ssh_key_id
     if (wanted) {
@@ -55,15 +55,15 @@ function move(
         environment_id: null,
       })
       await keys.seal(key.id, (await keySealer(tx, cipher))(key, { password }))
-      await noteWrite(tx, nobody, { type: 'key', project_id, id: key.id, after: key })
+      await noteWrite(tx, systemActor, { type: 'key', project_id, id: key.id, after: key })
       ssh_key_id = key.id
     }
     const changed = await repositories.update(id, { git_url: withoutPassword(git_url), ssh_key_id }, undefined)
-    await noteWrite(tx, nobody, { type: 'repository', project_id, id, ...changed })
+    await noteWrite(tx, systemActor, { type: 'repository', project_id, id, ...changed })
   })
 }
 
-/** A token in the place of the user needs some login beside it, and hosts take any. */
+/** A token in place of the user needs a login beside it, and hosts accept any. */
 function loginIn(git_url: string, user: string, has_password: boolean): { login: string; password: string } {
   return has_password
     ? { login: user, password: decodeURIComponent(new URL(git_url).password) }

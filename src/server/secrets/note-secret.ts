@@ -1,7 +1,9 @@
 import type { Tx } from '../db/open.ts'
-import { nobody, noteEvent } from '../events.ts'
+import { noteEvent, systemActor } from '../events.ts'
 
-/** What the command line did to the secret of a key, or of a variable group, in its project's activity. */
+/**
+ * Writes an event in the activity of the project: what the command line did to the secret of a key or a variable group.
+ */
 export async function noteSecret(tx: Tx, id: number, what: string): Promise<void> {
   const key = await tx
     .selectFrom('access_key')
@@ -9,7 +11,7 @@ export async function noteSecret(tx: Tx, id: number, what: string): Promise<void
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await noteEvent(tx, {
-    ...nobody,
+    ...systemActor,
     project_id: key.project_id,
     object_type: key.owner === '' ? 'key' : 'environment',
     object_id: key.owner === '' ? id : key.environment_id,

@@ -8,12 +8,12 @@ import { keyPlace } from './sealed-columns.ts'
 
 type KeyRow = Pick<Selectable<Tables['access_key']>, 'id' | 'project_id' | 'name' | 'type' | 'login' | 'secret'>
 
-/** What is sealed for each type of key, beside the login. */
+/** The sealed part of each type of key; the login is stored beside it. */
 export type KeySecret = { private_key: string; passphrase: string } | { password: string } | { text: string }
 
 /**
- * Gives the function that seals secrets for rows of this transaction: the only door to storing one. Refused (409) while the
- * secrets there belong to a key that this server does not have, so that two keys are never mixed by accident.
+ * Returns the function that seals secrets for rows of this transaction: the only way to store one. Refuses (409) while
+ * the stored secrets belong to a key that this server does not have, so that two keys are never mixed by accident.
  */
 export async function keySealer(tx: Tx, cipher: Cipher) {
   await refuseWrongKey(tx, cipher)
@@ -21,12 +21,12 @@ export async function keySealer(tx: Tx, cipher: Cipher) {
     cipher.seal(keyPlace(key), JSON.stringify(secret))
 }
 
-/** false: there is a secret, but this server does not have the key it was stored with. */
+/** Whether the secret can be read; false if this server does not have the key it was stored with. */
 export function canRead(cipher: Cipher, key: { secret: string | null }): boolean {
   return key.secret === null || cipher.opens(keyIdOf(key.secret))
 }
 
-/** A key with its secret in clear, for a job. */
+/** Returns a key with its secret in clear, for a job. */
 export function readKeySecret(cipher: Cipher, key: KeyRow): Credential {
   if (key.type === 'none' || key.type === 'string') return { type: 'none' }
   if (key.secret === null) throw new CannotDecrypt(`Key ${key.name} has no secret yet; edit it and enter one`)
@@ -36,7 +36,7 @@ export function readKeySecret(cipher: Cipher, key: KeyRow): Credential {
   return { type: 'login_password', login: key.login, password: secret.password ?? '' }
 }
 
-/** The value of a variable group's secret. */
+/** Returns the value of a variable group's secret. */
 export function readText(cipher: Cipher, key: KeyRow): string {
   if (key.secret === null) throw new CannotDecrypt(`Secret ${key.name} has no value yet; edit the variable group`)
   return opened(cipher, key, key.secret, 'Secret').text ?? ''

@@ -6,22 +6,22 @@ import type { SealedBackup } from './sealed-backup.ts'
 import { replaceSealed, rowsOfOtherKeys, type SealedColumn, type SealedRow, sealedColumns } from './sealed-columns.ts'
 
 export interface Rekeyed {
-  /** Values that are sealed with the first key now. */
+  /** The number of values that are now sealed with the first key. */
   done: number
-  /** Values that were left as they are, each with the reason. */
+  /** Values that were left unchanged, each with the reason. */
   left: string[]
 }
 
-/** So few that the server, which waits meanwhile on SQLite, does not notice. */
+/** Small enough that the server, which waits meanwhile on SQLite, is not delayed noticeably. */
 const batch = 50
 
 /**
- * Seals every stored value with the cipher's first key. It may be killed at any point and begun again: a value is replaced
- * in one step, and only if it is still the one that was read, so it opens with the old key or with the new one at any time.
- * What does not open is left alone.
+ * Seals every stored value with the cipher's first key. It may be killed at any point and started again: a value is
+ * replaced in one step, and only if it is still the one that was read, so it opens with the old key or with the new one
+ * at any time. A value that does not open is left unchanged.
  */
 export async function rekey(database: Database, cipher: Cipher, backup?: SealedBackup): Promise<Rekeyed> {
-  // A server that lacks the new key is to notice before there are secrets it cannot read.
+  // A server that lacks the new key must notice before there are secrets it cannot read.
   await database.transaction((tx) => putCanary(tx, cipher))
   const result: Rekeyed = { done: 0, left: [] }
   for (const column of sealedColumns) await rekeyColumn(database, cipher, column, backup, result)
@@ -63,8 +63,8 @@ function sealedAgain(cipher: Cipher, column: SealedColumn, row: SealedRow, resul
 }
 
 /**
- * Empties the values that need a key which is lost for good, after they were written to the backup: their keys ask for a
- * new secret, and secrets can be saved again.
+ * Empties the values that need a permanently lost key, after writing them to the backup: their keys then ask for a new
+ * secret, and secrets can be saved again.
  */
 export async function giveUpKey(
   database: Database,

@@ -7,8 +7,8 @@ import { noteSecret } from './note-secret.ts'
 import { replaceSealed, type SealedColumn, type SealedRow, sealedColumns, sealedRow } from './sealed-columns.ts'
 
 /**
- * Values as they were before they were replaced, still sealed: JSON on each line, `key_id` the row, `project_id` 0 where
- * the table has none.
+ * Values before their replacement, still sealed: one JSON object per line, with `key_id` for the row; `project_id` is 0
+ * if the table has none.
  */
 const Line = z.object({
   table: z.string().default('access_key'),
@@ -20,12 +20,12 @@ const Line = z.object({
 type Line = z.infer<typeof Line>
 
 export interface SealedBackup {
-  /** On disk when it returns, so that a value is replaced only after it was kept. */
+  /** On disk when it returns, so that a value is replaced only after it was saved. */
   write(values: { column: SealedColumn; row: SealedRow }[]): void
   close(): void
 }
 
-/** A file of mode 0600. One that is there is gone on with: what a killed command had kept is still needed. */
+/** Opens a file of mode 0600. An existing file is continued: what a killed command had saved is still needed. */
 export function openSealedBackup(path: string): SealedBackup {
   const file = openSync(path, 'a+', 0o600)
   if ((fstatSync(file).mode & 0o077) !== 0) {
@@ -33,7 +33,7 @@ export function openSealedBackup(path: string): SealedBackup {
     throw new ConfigError(`${path} can be read by others: chmod 600 ${path}, or name a new file`)
   }
   const text = readFileSync(path)
-  // The last line of a command that was killed while it wrote: its values were not replaced yet.
+  // Removes the partial last line of a command that was killed while writing: its values were not replaced yet.
   ftruncateSync(file, text.lastIndexOf(0x0a) + 1)
   return {
     write(values) {
@@ -57,15 +57,15 @@ export function openSealedBackup(path: string): SealedBackup {
 
 export interface RolledBack {
   restored: number
-  /** Rows that are as in the backup, gone, or were given a new secret since; those are kept. */
+  /** Numbers of rows that equal the backup, were deleted, or got a new secret since, which is kept. */
   same: number
   gone: number
   changed: number
-  /** Rows that were left as they are, since the key of the backup's value is not there. */
+  /** Rows that were left unchanged, because the key of the backup's value is missing. */
   left: string[]
 }
 
-/** Puts back the values of a backup file, but never in place of a secret that was entered since. */
+/** Restores the values of a backup file, but never over a secret that was entered since. */
 export async function rollBack(database: Database, cipher: Cipher, path: string): Promise<RolledBack> {
   const result: RolledBack = { restored: 0, same: 0, gone: 0, changed: 0, left: [] }
   for (const { column, line } of readBackup(path).values()) {
@@ -88,7 +88,7 @@ export async function rollBack(database: Database, cipher: Cipher, path: string)
   return result
 }
 
-/** The newest line of each row. Nothing is restored from a file with a line that makes no sense. */
+/** Returns the newest line of each row. Nothing is restored from a file with an invalid line. */
 function readBackup(path: string): Map<string, { column: SealedColumn; line: Line }> {
   let text: string
   try {
@@ -103,7 +103,7 @@ function readBackup(path: string): Map<string, { column: SealedColumn; line: Lin
     const line = readLine(content)
     const column = sealedColumns.find(({ table, column: name }) => table === line?.table && name === line.column)
     if (!line || !column || keyIdOf(line.secret) === '')
-      throw new ConfigError(`Line ${index + 1} of ${path} is no stored secret; nothing was restored`)
+      throw new ConfigError(`Line ${index + 1} of ${path} is not a stored secret; nothing was restored`)
     found.set(`${line.table} ${line.column} ${line.key_id}`, { column, line })
   }
   return found

@@ -3,39 +3,42 @@ import type { Db, Tx } from '../db/open.ts'
 import { blobPrefix, keyIdOf } from './cipher.ts'
 
 /**
- * Every column that holds sealed values. What is missing here is not found by `vault check` and not rotated by `vault
+ * Every column with sealed values. A column missing here is not checked by `vault check` and not rotated by `vault
  * rekey`; test/api/encryption.test.ts searches the whole database for sealed values elsewhere.
  */
 export interface SealedColumn {
   table: 'access_key' | 'task_private' | 'schedule' | 'integration' | 'delivery' | 'alert_channel'
   column: string
   id: 'id' | 'task_id'
-  /** Gone when its task ends. What is lost here fails one task, and nobody has to enter it again. */
+  /** Deleted when its task ends. A lost value fails one task and does not have to be entered again. */
   passing: boolean
   place(row: { id: number; project_id: number }): string
 }
 
-/** The place a key's secret is sealed to: a blob moved to another row or project does not open. */
+/** Returns the place a key's secret is sealed to: a blob moved to another row or project does not open. */
 export const keyPlace = (key: { id: number; project_id: number }) =>
   `access_key/secret/${key.id}/project ${key.project_id}`
 
-/** Where the secret answers of one run are sealed to. */
+/** Returns the place the secret answers of one run are sealed to. */
 export const taskSecretPlace = (task_id: number) => `task_private/secret/${task_id}`
 
-/** Where the job of a running task is sealed to. */
+/** Returns the place the job of a running task is sealed to. */
 export const taskJobPlace = (task_id: number) => `task_private/job/${task_id}`
 
-/** Where the secret answers that a schedule or an integration keeps are sealed to. */
+/** Returns the place the secret answers of a schedule or an integration are sealed to. */
 export const scheduleSecretPlace = (row: { id: number; project_id: number }) =>
   `schedule/secret/${row.id}/project ${row.project_id}`
 export const integrationSecretPlace = (row: { id: number; project_id: number }) =>
   `integration/secret/${row.id}/project ${row.project_id}`
 
-/** Where the body of a delivery is sealed to. */
+/** Returns the place the body of a delivery is sealed to. */
 export const deliveryPlace = (row: { id: number; project_id: number }) =>
   `delivery/body/${row.id}/project ${row.project_id}`
 
-/** Where the secrets of an alert channel are sealed to; those of the server's channels belong to no project (0). */
+/**
+ * Returns the place the secrets of an alert channel are sealed to; those of the server's channels belong to no project
+ * (0).
+ */
 export const channelPlace = (row: { id: number; project_id: number | null }) =>
   `alert_channel/secret/${row.id}/project ${row.project_id ?? 0}`
 
@@ -55,7 +58,7 @@ export interface SealedRow {
   sealed: string
 }
 
-/** Up to `limit` sealed values behind `after`, by id, that another key than this one sealed. */
+/** Returns up to `limit` values with ids above `after` that another key than this one sealed, by id. */
 export async function rowsOfOtherKeys(
   db: Db,
   column: SealedColumn,
@@ -71,7 +74,7 @@ export async function rowsOfOtherKeys(
   return rows
 }
 
-/** The value of one row, undefined when the row is gone. */
+/** Returns the value of one row; undefined if the row is gone. */
 export async function sealedRow(
   db: Db | Tx,
   column: SealedColumn,
@@ -87,7 +90,7 @@ export async function sealedRow(
   return rows[0]
 }
 
-/** Replaces a value, unless it is no longer the one that was read. */
+/** Replaces a value, unless it changed since it was read. */
 export async function replaceSealed(
   tx: Tx | Db,
   column: SealedColumn,
@@ -103,12 +106,12 @@ export async function replaceSealed(
 
 export interface KeyUse {
   column: SealedColumn
-  /** '' for values that are none of ours. */
+  /** '' for values that this server did not seal. */
   key_id: string
   rows: number
 }
 
-/** How many values each key has sealed. */
+/** Returns the number of values that each key has sealed. */
 export async function keyUse(db: Db | Tx): Promise<KeyUse[]> {
   const found: KeyUse[] = []
   for (const column of sealedColumns) {
@@ -120,7 +123,7 @@ export async function keyUse(db: Db | Tx): Promise<KeyUse[]> {
   return found.sort((a, b) => (a.key_id < b.key_id ? -1 : 1))
 }
 
-/** Tasks know their project by another table; their places need none. */
+/** The project of tasks is in another table; their places need none. */
 function projectOf(column: SealedColumn): RawBuilder<unknown> {
   return column.table === 'task_private' ? sql`0` : sql`coalesce(project_id, 0)`
 }

@@ -8,10 +8,10 @@ import { giveUpKey, type Rekeyed, rekey } from './rekey.ts'
 import { openSealedBackup, type RolledBack, rollBack, type SealedBackup } from './sealed-backup.ts'
 import { keyUse } from './sealed-columns.ts'
 
-/** What the command line does with keys. Each call reads the keys anew; nothing is kept in between. */
+/** The key commands of the command line. Each call reads the keys again; nothing is kept in between. */
 export interface Vault {
   check(): Promise<{ keys: { key_id: string; rows: number; state: string }[]; missing: number }>
-  /** Keeps a key below the data folder, where the server finds it too. */
+  /** Stores a key below the data folder, where the server finds it too. */
   keepKey(key: Buffer): void
   /** Seals all values with the first key, or with this new one. */
   rekey(options: { new_key?: Buffer | undefined; backup?: string | undefined }): Promise<Rekeyed & { key_id: string }>
@@ -65,7 +65,7 @@ export function openVault(config: Config, database: Database): Vault {
 
   function keysNow() {
     const keys = readKeys(config)
-    // A key that is not read would look like one that is missing.
+    // A key that is not read would look like a missing one.
     if (keys.problems.length > 0) throw new ConfigError(keys.problems.join('\n'))
     return keys
   }

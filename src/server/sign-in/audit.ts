@@ -1,29 +1,34 @@
 import { sql } from 'kysely'
 import { isoIn } from '../clock.ts'
 import type { Database, Db, Tx } from '../db/open.ts'
-import { type Actor, nobody, noteEvent } from '../events.ts'
+import { type Actor, noteEvent, systemActor } from '../events.ts'
 
-/** Where a request comes from. */
+/** The source of a request. */
 export interface Origin {
   address: string
   user_agent: string
 }
 
-/** So many refused sign-ins a minute become events of their own; the others of that minute become one event together. */
-const mostRefused = 20
+/** The number of refused sign-ins a minute that get separate events; the others of that minute share one event. */
+const maxRefused = 20
 const windowMs = 60_000
 const keptDays = 90
 /** Failed sign-ins beyond the newest of this many are deleted, whatever their age. */
-const mostKept = 10_000
+const maxKept = 10_000
 
-/** Events of sign-ins for the activity of administrators (rule S17), bounded so that a flood does not fill the table. */
+/**
+ * Events of sign-ins for the activity of administrators (rule S17), bounded so that a flood does not fill the table.
+ */
 export interface SignInAudit {
-  /** Somebody signed in. */
+  /** Records a sign-in. */
   signedIn(user: { id: number; username: string }, origin: Origin): Promise<void>
   signedOut(user: { id: number; username: string }, origin: Origin): Promise<void>
-  /** `failed`: a wrong password; `limited`: not looked at. `username`: of the account, null when there is none of that name. */
+  /**
+   * Records a refused sign-in. `failed`: a wrong password; `limited`: the password was not checked. `username` is the
+   * account's, or null if there is no such account.
+   */
   refused(what: 'failed' | 'limited', username: string | null, origin: Origin): Promise<void>
-  /** Writes down how many were counted only; called every second. */
+  /** Writes the event of the refusals that were only counted; called every second. */
   flush(): Promise<void>
 }
 
@@ -40,28 +45,36 @@ export function makeSignInAudit({ db }: Pick<Database, 'db'>): SignInAudit {
     since = Date.now()
     if (failed + limited === 0) return
     const what = `${failed} more sign-ins failed and ${limited} more were refused by the limits within a minute`
-    await note(db, nobody, { action: 'sign_in_failed', name: '', what })
+    await note(db, systemActor, { action: 'sign_in_failed', name: '', what })
   }
 
   return {
     signedIn: (user, origin) =>
-      note(db, actor(user), { action: 'signed_in', name: user.username, what: `Signed in from ${told(origin)}` }),
+      note(db, actor(user), {
+        action: 'signed_in',
+        name: user.username,
+        what: `Signed in from ${describeOrigin(origin)}`,
+      }),
     signedOut: (user, origin) =>
-      note(db, actor(user), { action: 'signed_out', name: user.username, what: `Signed out from ${told(origin)}` }),
+      note(db, actor(user), {
+        action: 'signed_out',
+        name: user.username,
+        what: `Signed out from ${describeOrigin(origin)}`,
+      }),
     async refused(what, username, origin) {
       await flush()
-      if (noted >= mostRefused) {
+      if (noted >= maxRefused) {
         counted[what]++
         return
       }
       noted++
-      // What was typed as the name of no account may be a password: it is not written down.
+      // A user name that matches no account may be a password typed in the wrong field, so it is not recorded.
       const to = username === null ? 'an unknown account' : `the account ${username}`
       const text =
         what === 'failed'
-          ? `Sign-in to ${to} failed from ${told(origin)}`
-          : `Sign-in to ${to} refused after too many failures, from ${told(origin)}`
-      await note(db, nobody, { action: `sign_in_${what}`, name: username ?? '', what: text })
+          ? `Sign-in to ${to} failed from ${describeOrigin(origin)}`
+          : `Sign-in to ${to} refused after too many failures, from ${describeOrigin(origin)}`
+      await note(db, systemActor, { action: `sign_in_${what}`, name: username ?? '', what: text })
     },
     flush,
   }
@@ -81,7 +94,7 @@ function note(db: Db | Tx, who: Actor, { action, name, what }: { action: string;
   }).then(() => undefined)
 }
 
-function told({ address, user_agent }: Origin): string {
+function describeOrigin({ address, user_agent }: Origin): string {
   const agent = user_agent.replace(/[\p{C}\u2028\u2029]/gu, '').slice(0, 200)
   return agent ? `${address} with ${agent}` : address
 }
@@ -98,7 +111,7 @@ export async function pruneSignIns({ db }: Pick<Database, 'db'>): Promise<void> 
     .select('id')
     .where('object_type', '=', 'session')
     .orderBy('id', 'desc')
-    .offset(mostKept)
+    .offset(maxKept)
     .limit(1)
   await db.deleteFrom('event').where('object_type', '=', 'session').where(sql<boolean>`id <= (${oldest})`).execute()
 }

@@ -27,7 +27,7 @@ test('common words with the usual additions are refused', () => {
     expect([password, isCommonPassword(password)]).toEqual([password, true])
 })
 
-test('others are not', () => {
+test('passwords without a common pattern are accepted', () => {
   for (const password of [
     'correct horse battery',
     'difference engine',

@@ -1,6 +1,6 @@
 /**
- * Passwords that lists of attacks begin with are built in a few ways: a common word, perhaps with digits for letters, and
- * a year, a row of digits or a sign behind or before it. The rule knows the ways instead of some thousand results.
+ * Passwords at the top of attack lists are built in a few ways: a common word, perhaps with digits for letters, with a
+ * year, a run of digits or a sign after or before it. The rule knows these ways instead of thousands of results.
  */
 const words = new Set(
   (
@@ -18,7 +18,7 @@ const words = new Set(
     'company firma office semaphore semaphoreui signalbox ansible terraform'
   ).split(' '),
 )
-/** Rows of keys that hold no word. */
+/** Keyboard rows that contain no word. */
 const rows = new Set(
   (
     '1q2w3e4r 1q2w3e4r5t 1qaz2wsx 1qaz2wsx3edc 1qazxsw2 q1w2e3r4 zaq12wsx zaq1zaq1 qaz123wsx a1b2c3d4 aa123456 aaaaaa1 ' +
@@ -39,25 +39,25 @@ const letters: Record<string, string> = {
 const around = '[\\d!?.,#$%&*@_+=-]*'
 const pieces = new RegExp(`^(${around})(.*?)(${around})$`, 's')
 
-/** Whether the password is one that everybody tries first. */
+/** Whether the password is among the first that attackers try. */
 export function isCommonPassword(password: string): boolean {
   const text = password.toLowerCase()
   if (rows.has(text) || /^(.{1,4})\1+.?$/s.test(text) || isRow(text)) return true
   const [, before = '', core = '', after = ''] = pieces.exec(text) ?? []
-  // Long tails are no pattern that lists try: `summer` behind twelve random digits is another matter.
+  // Attack lists contain no long additions: `summer` after twelve random digits is a different case.
   if (before.length + after.length > 8) return false
   const spelt = (word: string) => word.replace(/[0134578@$!]/g, (sign) => letters[sign] ?? sign)
   const candidates = [core, spelt(core), spelt(core + after.replace(/\d{2,}.*$|[^\d@$!].*$/, ''))]
   return candidates.some((word) => words.has(word) || words.has(half(word)))
 }
 
-/** `testtest` is `test`. */
+/** Returns the repeated half of a word: `testtest` becomes `test`. */
 function half(word: string): string {
   const middle = word.length / 2
   return word.length > 3 && word.slice(0, middle) === word.slice(middle) ? word.slice(0, middle) : word
 }
 
-/** Characters that follow each other, up or down: 12345678, 87654321, abcdefgh. */
+/** Whether the characters follow each other, up or down: 12345678, 87654321, abcdefgh. */
 function isRow(text: string): boolean {
   const steps = Array.from(text.slice(1), (letter, at) => letter.charCodeAt(0) - text.charCodeAt(at))
   const most = (step: number) => steps.filter((one) => one === step || one === -9 * step).length >= steps.length

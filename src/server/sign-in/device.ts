@@ -1,16 +1,17 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
-/** The cookie by which a browser shows that it was used to sign in to an account before. */
+/** The cookie that proves that a browser was used to sign in to an account before. */
 export interface Devices {
-  /** The device's name when this cookie was given for this account, else null. */
+  /** Returns the device's name if this cookie was issued for this account, otherwise null. */
   read(cookie: string | undefined, user_id: number): string | null
-  /** The cookie for the account: with this name, or of a new device. */
+  /** Returns the cookie for the account, with this device name or a new one. */
   write(device: string | null, user_id: number): string
 }
 
 /**
- * Devices known by a signature: a random name, signed together with the account. It lets nobody in; it only keeps others'
- * failed sign-ins from delaying this browser. Servers with the same master key know each other's devices.
+ * Recognises devices by a signature: a random name, signed together with the account. It grants no access; it only
+ * keeps failed sign-ins of others from delaying this browser. Servers with the same master key recognise each other's
+ * devices.
  */
 export function makeDevices(master: Buffer, installation: string): Devices {
   const secret = createHmac('sha256', master).update(`devices of ${installation}`).digest()

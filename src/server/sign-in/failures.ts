@@ -3,34 +3,35 @@ import type { Database } from '../db/open.ts'
 import { tooMany } from '../refuse.ts'
 import { sourceOf } from './source.ts'
 
-/** Who tries to prove a password. */
+/** A try to prove a password. */
 export interface Attempt {
-  /** The account, by its user name. */
+  /** The user name of the account. */
   account: string
   /** The IP address that the request comes from. */
   address: string
-  /** The device or session that has proved this account's password before; null: none did. */
+  /** The device or session that has proved this account's password before; null if none has. */
   device: string | null
 }
 
 interface Counter {
   key: string
-  /** ms until a counter is forgotten. */
+  /** The time in ms until a counter is forgotten. */
   window_ms: number
-  /** The window begins again with each failure. */
+  /** Whether the window starts again with each failure. */
   sliding: boolean
 }
 
 const minute = 60_000
-const longestDelayMs = 15 * minute
-/** So many failures of an account by strangers within 15 minutes mean that somebody guesses from many addresses. */
+const maxDelayMs = 15 * minute
+/** This many failures of an account by unknown devices within 15 minutes indicate guessing from many addresses. */
 const manyFailures = 100
 
 /**
- * Counters of failures (rule S14), as rows: they survive a restart and are shared by servers. A device that signed in to
- * the account before is counted by itself, so nobody else's failures delay it. Everybody else is counted by account and
- * source together, so failures from elsewhere do not delay the right password; by source, over all accounts; and by
- * account, which gives each source only one try while the account is under attack from many.
+ * Returns the counters of failures (rule S14), which are rows: they survive a restart and are shared by servers. A
+ * device that signed in to the account before has its own counter, so failures of others do not delay it. All others
+ * are counted by account and source together, so that failures from elsewhere do not delay the right password; by
+ * source, over all accounts; and by account, which limits each source to one try while the account is under attack from
+ * many.
  */
 function countersOf({ account, address, device }: Attempt): Record<'own' | 'source' | 'account', Counter | null> {
   const name = account.toLowerCase().slice(0, 250)
@@ -44,9 +45,11 @@ function countersOf({ account, address, device }: Attempt): Record<'own' | 'sour
   }
 }
 
-/** ms between the last failure and the next try: nothing for the first `free` failures, then twice as long each time. */
+/**
+ * Returns the ms between the last failure and the next try: 0 for the first `free` failures, then doubled each time.
+ */
 function delayOf(count: number, free: number, first_ms: number): number {
-  return count < free ? 0 : Math.min(longestDelayMs, first_ms * 2 ** Math.min(count - free, 20))
+  return count < free ? 0 : Math.min(maxDelayMs, first_ms * 2 ** Math.min(count - free, 20))
 }
 
 /** Throws 429 with Retry-After while the next try has to wait. */
@@ -91,13 +94,13 @@ export async function noteFailure({ db, now }: Database, attempt: Attempt): Prom
   }
 }
 
-/** A right password clears the counter of the one who gave it, not those of the source and the account. */
+/** Clears the counter of the one who gave the right password, but not those of the source and the account. */
 export async function forgetFailures({ db }: Database, attempt: Attempt): Promise<void> {
   const { own } = countersOf(attempt)
   if (own) await db.deleteFrom('sign_in_failure').where('key', '=', own.key).execute()
 }
 
-/** Removes counters whose time is over. */
+/** Removes expired counters. */
 export async function dropOldFailures({ db, now }: Database): Promise<void> {
   await db.deleteFrom('sign_in_failure').where('until_ms', '<', now).execute()
 }

@@ -3,18 +3,21 @@ import { isoNow } from '../clock.ts'
 import type { Database, Db } from '../db/open.ts'
 import { noteWrite } from '../events.ts'
 import { Refusal } from '../refuse.ts'
-import { shown } from '../users/user-row.ts'
+import { eventFields } from '../users/user-row.ts'
 import { hashPassword } from './password.ts'
 import { type PasswordRules, refusePassword } from './password-rules.ts'
 
-/** No default account: until there is a user, the holder of the printed link makes the first administrator. */
+/**
+ * Whether there is a user. There is no default account: until then, the holder of the printed link creates the first
+ * administrator.
+ */
 export async function hasUsers(db: Db): Promise<boolean> {
   return (await db.selectFrom('user').select('id').limit(1).executeTakeFirst()) !== undefined
 }
 
 /**
- * The token of the link. It is derived from the master key and the database's own id, so servers that share both print
- * the same link; it is worthless as soon as a user exists.
+ * Returns the token of the link. It is derived from the master key and the database's own id, so servers that share
+ * both print the same link; it is worthless as soon as a user exists.
  */
 export function setupToken(master: Buffer, installation: string): string {
   return createHmac('sha256', master).update(`first administrator of ${installation}`).digest('base64url').slice(0, 32)
@@ -33,12 +36,12 @@ export interface AdminDraft {
   password: string
 }
 
-/** Makes the administrator, in one transaction with the check that there is none yet. */
+/** Creates the administrator, and checks in the same transaction that there is no user yet. */
 export async function makeFirstAdmin(database: Database, rules: PasswordRules, draft: AdminDraft) {
   refusePassword(rules, draft.password, draft)
   const password_hash = await hashPassword(draft.password)
   return database.transaction(async (tx) => {
-    // Two who hold the link meet at this row, so the second one sees what the first one made.
+    // Concurrent requests of two holders of the link lock this row, so the second one sees the user of the first one.
     await tx
       .updateTable('option')
       .set((row) => ({ value: row.ref('value') }))
@@ -60,9 +63,9 @@ export async function makeFirstAdmin(database: Database, rules: PasswordRules, d
       })
       .returningAll()
       .executeTakeFirstOrThrow()
-    // Nobody else is there yet who could have done it.
+    // The new user is the actor, because no other user exists.
     const self = { user_id: row.id, username: row.username }
-    await noteWrite(tx, self, { type: 'user', project_id: null, id: row.id, after: shown(row) })
+    await noteWrite(tx, self, { type: 'user', project_id: null, id: row.id, after: eventFields(row) })
     return row
   })
 }

@@ -1,30 +1,30 @@
 import { tooMany } from '../refuse.ts'
 
-/** Who waits for a password to be checked. */
+/** A password check that waits. */
 interface Waiting {
   source: string
   begin: () => void
 }
 
-/** Of strangers; a device that signed in before has another one to itself. With the hashes of new passwords three in all. */
-const mostAtOnce = 2
-const mostWaiting = 60
-const mostWaitingOfSource = 20
+/** The limit for unknown devices; a known device has another slot. With the hashes of new passwords three in all. */
+const maxAtOnce = 2
+const maxWaiting = 60
+const maxWaitingPerSource = 20
 
 /**
- * Lets a few password checks run at a time: each takes a thread of the pool that files are read with. One at a time for
- * each source, so its failures are counted before its next try is looked at. Known devices have a lane of their own.
+ * Runs few password checks at a time, because each takes a thread of the pool that files are read with. Each source has
+ * one at a time, so its failures are counted before its next try is checked. Known devices have a separate gate.
  */
 export class PasswordGate {
   #running = new Set<string>()
   #waiting: Waiting[] = []
   readonly #most: number
 
-  constructor(most = mostAtOnce) {
+  constructor(most = maxAtOnce) {
     this.#most = most
   }
 
-  /** Runs the check in its turn; 429 when too many wait already. */
+  /** Runs the check in its turn; refuses with 429 if too many wait already. */
   async run<T>(source: string, check: () => Promise<T>): Promise<T> {
     await this.#turn(source)
     try {
@@ -38,7 +38,7 @@ export class PasswordGate {
   #turn(source: string): Promise<void> | undefined {
     if (this.#free(source)) return void this.#running.add(source)
     const own = this.#waiting.filter((one) => one.source === source).length
-    if (this.#waiting.length >= mostWaiting || own >= mostWaitingOfSource)
+    if (this.#waiting.length >= maxWaiting || own >= maxWaitingPerSource)
       throw tooMany('Too many sign-ins at once: try again in a moment', 1)
     const { promise, resolve } = Promise.withResolvers<void>()
     this.#waiting.push({ source, begin: resolve })

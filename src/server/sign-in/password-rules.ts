@@ -12,13 +12,13 @@ interface Account {
   email: string
 }
 
-/** Refuses a new password of this account that breaks the rules. Every place that sets a password asks this. */
+/** Refuses a new password of this account that breaks the rules. Every place that sets a password calls this. */
 export function refusePassword(rules: PasswordRules, password: string, account: Account): void {
   const problem = passwordProblem(rules, password, account)
   if (problem !== null) throw invalid('password', problem)
 }
 
-/** What is wrong with a new password of this account: a message for its field; null when it is fine. */
+/** Returns why a new password of this account is refused, as a message for its field; null if it is accepted. */
 export function passwordProblem(rules: PasswordRules, password: string, account: Account): string | null {
   if (password.length < rules.password_min_length || password.length > longestPassword)
     return `Password must have ${rules.password_min_length} to ${longestPassword} characters`
@@ -26,6 +26,6 @@ export function passwordProblem(rules: PasswordRules, password: string, account:
   const [mailbox = ''] = account.email.toLowerCase().split('@')
   if ([account.username.toLowerCase(), account.email.toLowerCase(), mailbox].includes(text))
     return 'This is the user name or e-mail: choose another'
-  if (isCommonPassword(password)) return 'Everybody tries this password first: choose another'
+  if (isCommonPassword(password)) return 'This password is too common: choose another'
   return null
 }

@@ -2,7 +2,10 @@ import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
 import bcrypt from 'bcryptjs'
 
-/** Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool of four, at most three at a time. */
+/**
+ * Argon2id with the parameters of rule S6, as a PHC string. It runs in the thread pool of four, at most three at a
+ * time.
+ */
 const cost = { memory: 19 * 1024, passes: 2, parallelism: 1, tagLength: 32 } as const
 const derive = promisify(argon2)
 
@@ -26,12 +29,12 @@ export async function hashPassword(password: string): Promise<string> {
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
-/** A hash nobody's password has: unknown users cost the same time as known ones. */
-const nobody = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
+/** A hash that no password has: unknown users take the same time as known ones. */
+const dummyHash = `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(Buffer.alloc(16))}$${base64(Buffer.alloc(32))}`
 
-/** Whether the password fits. `rehash`: it does, but the stored form is an older one (imported bcrypt rows). */
+/** Whether the password fits. `rehash`: it fits, but the stored form is an older one (imported bcrypt rows). */
 export async function checkPassword(hash: string | null, password: string): Promise<{ ok: boolean; rehash: boolean }> {
-  const stored = hash ?? nobody
+  const stored = hash ?? dummyHash
   if (/^\$2[aby]\$/.test(stored)) return { ok: await limited(() => bcrypt.compare(password, stored)), rehash: true }
   const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([^$]+)\$([^$]+)$/.exec(stored)
   if (!parts) return { ok: false, rehash: false }

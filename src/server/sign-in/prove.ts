@@ -4,13 +4,13 @@ import { PasswordGate } from './gate.ts'
 import { checkPassword } from './password.ts'
 import { sourceOf } from './source.ts'
 
-/** Of this process, whose threads they use. */
+/** One gate per process, because it limits the use of its threads. */
 const strangers = new PasswordGate()
 const known = new PasswordGate(1)
 
 /**
- * Whether the password fits the hash (null: there is none), within the limits of sign-in/failures.ts: 429 with Retry-After
- * when the next try has to wait, or when too many are looked at. `rehash`: as in checkPassword.
+ * Whether the password fits the hash (null if there is no hash), within the limits of sign-in/failures.ts: 429 with
+ * Retry-After if the next try has to wait, or if too many are being checked. `rehash`: as in checkPassword.
  */
 export async function provePassword(
   database: Database,
@@ -18,7 +18,8 @@ export async function provePassword(
   hash: string | null,
   password: string,
 ): Promise<{ ok: boolean; rehash: boolean }> {
-  // Asked before the queue, so that refused tries take no place there, and in turn, when earlier ones have been counted.
+  // Checked before the queue, so that refused tries take no slot there, and again in turn, after earlier ones were
+  // counted.
   await checkFailures(database, attempt)
   const [gate, source] = attempt.device === null ? [strangers, sourceOf(attempt.address)] : [known, attempt.device]
   return gate.run(source, async () => {

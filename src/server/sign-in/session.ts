@@ -6,7 +6,7 @@ import { noteTokenUse } from './token-use.ts'
 
 /** Sessions end after 7 days without a request and after 30 days in any case. */
 const idleSeconds = 7 * 24 * 3600
-const longestSeconds = 30 * 24 * 3600
+const maxSeconds = 30 * 24 * 3600
 
 /** Session values and tokens have 256 random bits: only a fast hash of them is stored. */
 export function hashToken(token: string): string {
@@ -34,7 +34,7 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('session').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** `look`: somebody asks whether the session still is one; that by itself does not keep it alive. */
+/** Returns the caller of a session. `look`: only checks whether the session is still valid, without extending it. */
 export async function sessionCaller(db: Db, token: string, look = false): Promise<Caller | null> {
   const row = await db
     .selectFrom('session')
@@ -42,7 +42,7 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
     .select(['session.id', 'session.last_active', 'user.id as user_id', 'user.username', 'user.name', 'user.admin'])
     .where('session.token_hash', '=', hashToken(token))
     .where('session.last_active', '>', isoIn(-idleSeconds))
-    .where('session.created', '>', isoIn(-longestSeconds))
+    .where('session.created', '>', isoIn(-maxSeconds))
     .executeTakeFirst()
   if (!row) return null
   // Once a minute is exact enough for a limit of days, and keeps reads from writing. A database that takes no writes
@@ -65,7 +65,7 @@ export async function sessionCaller(db: Db, token: string, look = false): Promis
   }
 }
 
-/** `look`: somebody asks whether the token still is one; that by itself is no use of it. */
+/** Returns the caller of a token. `look`: only checks whether the token is still valid, without recording a use. */
 export async function tokenCaller(db: Db, token: string, look = false): Promise<Caller | null> {
   const row = await db
     .selectFrom('api_token')
@@ -94,12 +94,12 @@ export async function tokenCaller(db: Db, token: string, look = false): Promise<
   }
 }
 
-/** Rows nobody can use any more. */
+/** Deletes sessions that have expired. */
 export async function dropOldSessions(db: Db): Promise<void> {
   await db
     .deleteFrom('session')
     .where((where) =>
-      where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-longestSeconds))]),
+      where.or([where('last_active', '<=', isoIn(-idleSeconds)), where('created', '<=', isoIn(-maxSeconds))]),
     )
     .execute()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { sourceOf } from './source.ts'
 
-test('addresses of one /64 are one source, however they are written', () => {
+test('addresses of one /64 are one source in any notation', () => {
   const source = sourceOf('2001:db8::1')
   for (const same of ['2001:db8::2', '2001:DB8:0:0:ffff::9', '2001:0db8:0000:0000:1:2:3:4'])
     expect(sourceOf(same)).toBe(source)

@@ -2,8 +2,9 @@ import { isIPv4 } from 'node:net'
 import { bytes6 } from '../../runner/outbound-address.ts'
 
 /**
- * What an address is counted by: an IPv4 address by itself, also when it is written as IPv6 (`::ffff:1.2.3.4`), an IPv6
- * address by its first 64 bits, because one subscriber has all addresses of such a network.
+ * Returns what failures of an address are counted by: an IPv4 address itself, also when it is written as IPv6
+ * (`::ffff:1.2.3.4`), and an IPv6 address by its first 64 bits, because one subscriber has all addresses of such a
+ * network.
  */
 export function sourceOf(text: string): string {
   const address = withoutPort(text)
@@ -15,7 +16,7 @@ export function sourceOf(text: string): string {
   return `${Buffer.from(bytes.slice(0, 8)).toString('hex')}/64`
 }
 
-/** Some proxies write the port behind the address. */
+/** Removes the port that some proxies append to the address. */
 function withoutPort(text: string): string {
   return /^\[(.+)\](?::\d+)?$/.exec(text)?.[1] ?? /^([\d.]+):\d+$/.exec(text)?.[1] ?? text
 }

@@ -7,21 +7,21 @@ import { type Actor, noteWrite } from '../events.ts'
 import { notAllowed } from '../refuse.ts'
 import { hashToken } from './session.ts'
 
-const mostTokens = 200
+const maxTokens = 200
 
 export interface MadeToken {
-  /** Nobody learns it again. */
+  /** Returned only here; it cannot be read again. */
   token: string
   row: Selectable<Tables['api_token']>
 }
 
-/** Makes an API token of a user, with the event. */
+/** Creates an API token of a user, with the event. */
 export async function makeToken(
   { transaction }: Database,
   actor: Actor,
   draft: { user_id: number; name: string; expires_at: string | null },
 ): Promise<MadeToken> {
-  // Clients send the header in any case (identify.ts), so the alphabet is lower-case hex; 256 random bits all the same.
+  // Clients send the header in any case (identify.ts), so the alphabet is lower-case hex; it still has 256 random bits.
   const token = randomBytes(32).toString('hex')
   return transaction(async (tx) => {
     const { n } = await tx
@@ -29,7 +29,7 @@ export async function makeToken(
       .select((select) => select.fn.countAll<number>().as('n'))
       .where('user_id', '=', draft.user_id)
       .executeTakeFirstOrThrow()
-    if (n >= mostTokens) throw notAllowed(`You have ${n} tokens: delete some that nobody uses any more`)
+    if (n >= maxTokens) throw notAllowed(`You have ${n} tokens: delete some that are no longer used`)
     const row = await tx
       .insertInto('api_token')
       .values({ ...draft, prefix: token.slice(0, 8), created: isoNow(), token_hash: hashToken(token) })
@@ -42,14 +42,14 @@ export async function makeToken(
 
 type Row = Pick<Selectable<Tables['api_token']>, 'id' | 'name' | 'prefix'>
 
-/** Notes that a token was made or is gone: of it never more than its first characters is told. */
+/** Writes the event of a created or deleted token, with at most its first characters. */
 export async function noteToken(tx: Tx, actor: Actor, { before, after }: { before?: Row; after?: Row }): Promise<void> {
-  const told = (row: Row) => ({ name: row.name || row.prefix })
+  const eventFields = (row: Row) => ({ name: row.name || row.prefix })
   await noteWrite(tx, actor, {
     type: 'token',
     project_id: null,
     id: (after ?? before)?.id ?? null,
-    ...(before ? { before: told(before) } : {}),
-    ...(after ? { after: told(after) } : {}),
+    ...(before ? { before: eventFields(before) } : {}),
+    ...(after ? { after: eventFields(after) } : {}),
   })
 }

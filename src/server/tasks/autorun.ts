@@ -1,7 +1,7 @@
 import { ZodError } from 'zod'
 import { TaskRequest } from '../../contract/task-request.ts'
 import type { Tx } from '../db/open.ts'
-import { nobody, noteEvent } from '../events.ts'
+import { noteEvent, systemActor } from '../events.ts'
 import { Refusal } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import { insertTask, type MadeTask } from './create.ts'
@@ -28,7 +28,11 @@ export async function startDeploys(
     .execute()
   const made: MadeTask[] = []
   for (const deploy of deploys) {
-    const starter = { ...nobody, project_id: build.project_id, idempotency_key: `autorun:${build.id}:${deploy.id}` }
+    const starter = {
+      ...systemActor,
+      project_id: build.project_id,
+      idempotency_key: `autorun:${build.id}:${deploy.id}`,
+    }
     const request = TaskRequest.parse({ template_id: deploy.id, build_task_id: build.id })
     try {
       const { task } = await insertTask(services, tx, starter, request)
@@ -38,7 +42,7 @@ export async function startDeploys(
       if (!(error instanceof Refusal || error instanceof ZodError)) throw error
       const why = error instanceof Refusal ? error.message : 'its settings cannot be read: save it again'
       await noteEvent(tx, {
-        ...nobody,
+        ...systemActor,
         project_id: build.project_id,
         object_type: 'template',
         object_id: deploy.id,

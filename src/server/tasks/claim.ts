@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Claim, HeldTask } from '../../contract/task-server.ts'
 import type { TaskStatus } from '../../contract/task-status.ts'
 import type { Tx } from '../db/open.ts'
-import { nobody, noteTask } from '../events.ts'
+import { noteTask, systemActor } from '../events.ts'
 import { CannotDecrypt } from '../secrets/cipher.ts'
 import { taskJobPlace } from '../secrets/sealed-columns.ts'
 import type { Services } from '../services.ts'
@@ -89,7 +89,7 @@ async function take(services: Services, tx: Tx, id: number, runner_id: number): 
     .select('template.name')
     .where('task.id', '=', id)
     .executeTakeFirstOrThrow()
-  await noteTask(tx, nobody, task, 'started', `(${task.name}) STARTING`)
+  await noteTask(tx, systemActor, task, 'started', `(${task.name}) STARTING`)
   return task
 }
 

@@ -5,7 +5,7 @@ import { type AlertTemplate, enqueueTaskAlerts } from '../alerts/outbox.ts'
 import { isoNow } from '../clock.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
-import { nobody, noteTask } from '../events.ts'
+import { noteTask, systemActor } from '../events.ts'
 import type { Bus } from '../live/bus.ts'
 import type { Services } from '../services.ts'
 import { countEnd } from './count-end.ts'
@@ -101,5 +101,5 @@ async function alertTemplate(tx: Tx, template_id: number): Promise<AlertTemplate
 
 async function noteEnd(tx: Tx, task: Moved, template: AlertTemplate | undefined): Promise<void> {
   const description = `(${template?.template_name ?? ''}) finished with status ${task.status.toUpperCase()}`
-  await noteTask(tx, nobody, task, 'finished', description)
+  await noteTask(tx, systemActor, task, 'finished', description)
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/open.ts'
-import { nobody, noteEvent } from '../events.ts'
+import { noteEvent, systemActor } from '../events.ts'
 import type { Services } from '../services.ts'
 import { type Keep, type Kept, keepOf, tasksToGo } from './retention.ts'
 
@@ -82,7 +82,7 @@ async function prune(services: Services, template: RuledTemplate, keep: Keep, si
         return
       }
       event = await noteEvent(tx, {
-        ...nobody,
+        ...systemActor,
         project_id: template.project_id,
         object_type: 'template',
         object_id: template.id,

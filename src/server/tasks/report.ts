@@ -3,7 +3,7 @@ import type { Orders, Report } from '../../contract/task-server.ts'
 import { isFinished, type TaskStatus } from '../../contract/task-status.ts'
 import { isoNow } from '../clock.ts'
 import { isUnavailable } from '../db/errors.ts'
-import { nobody, noteEvent } from '../events.ts'
+import { noteEvent, systemActor } from '../events.ts'
 import type { Services } from '../services.ts'
 import { killIn, orderFor } from './claim.ts'
 import { moveTask } from './move.ts'
@@ -158,7 +158,7 @@ async function trustHosts(
         .executeTakeFirst()
       if (!added) continue
       await noteEvent(tx, {
-        ...nobody,
+        ...systemActor,
         project_id: task.project_id,
         object_name: '',
         action: 'trusted',

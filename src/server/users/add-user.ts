@@ -4,7 +4,7 @@ import { type Actor, noteWrite } from '../events.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
-import { shown } from './user-row.ts'
+import { eventFields } from './user-row.ts'
 
 export interface NewUser {
   username: string
@@ -14,11 +14,11 @@ export interface NewUser {
   admin: boolean
   pro: boolean
   external: boolean
-  /** Nothing for external users, who prove who they are elsewhere. */
+  /** Undefined for external users, who authenticate elsewhere. */
   password?: string | null | undefined
 }
 
-/** Makes a user, with the event. What the shape of the contract cannot check is checked here. */
+/** Creates a user, with the event. Checks what the shape of the contract cannot. */
 export async function addUser(
   { transaction }: Database,
   rules: PasswordRules,
@@ -26,7 +26,7 @@ export async function addUser(
   { password, ...user }: NewUser,
 ) {
   if (password) refusePassword(rules, password, user)
-  // Outside of the transaction: it takes long on purpose.
+  // Outside of the transaction: it is slow on purpose.
   const password_hash = password ? await hashPassword(password) : null
   return onNameTaken(() =>
     transaction(async (tx) => {
@@ -36,7 +36,7 @@ export async function addUser(
         .values({ ...user, password_hash, created: isoNow() })
         .returningAll()
         .executeTakeFirstOrThrow()
-      await noteWrite(tx, actor, { type: 'user', project_id: null, id: row.id, after: shown(row) })
+      await noteWrite(tx, actor, { type: 'user', project_id: null, id: row.id, after: eventFields(row) })
       return row
     }),
   )

@@ -7,11 +7,14 @@ import { type Actor, noteWrite } from '../events.ts'
 import { invalid } from '../refuse.ts'
 import { keepAnAdmin } from './keep-one.ts'
 import { namesAreFree, onNameTaken } from './names.ts'
-import { shown, type UserRow, userRow } from './user-row.ts'
+import { eventFields, type UserRow, userRow } from './user-row.ts'
 
 export type UserChanges = Partial<Pick<UserRow, 'username' | 'name' | 'email' | 'alert' | 'admin' | 'pro'>>
 
-/** Changes an account, with the event. An administrator remains, and what an identity provider keeps stays as it is. */
+/**
+ * Changes an account, with the event. Keeps at least one administrator, and the fields that an identity provider
+ * manages.
+ */
 export async function changeUser(
   { transaction }: Database,
   actor: Actor,
@@ -39,7 +42,13 @@ export async function changeUser(
         .returningAll()
         .executeTakeFirst()
       if (!after) throw await changedMeanwhile(tx, 'user', id)
-      await noteWrite(tx, actor, { type: 'user', project_id: null, id, before: shown(before), after: shown(after) })
+      await noteWrite(tx, actor, {
+        type: 'user',
+        project_id: null,
+        id,
+        before: eventFields(before),
+        after: eventFields(after),
+      })
       return after
     }),
   )

@@ -3,8 +3,8 @@ import type { Tx } from '../db/open.ts'
 import { badRequest, Refusal } from '../refuse.ts'
 
 /**
- * At least one owner, at least one administrator (rule S11). Each check first holds the rows that it decides by, so of two
- * people who remove each other at once the second sees what the first did.
+ * Keeps at least one owner and at least one administrator (rule S11). Each check first locks the rows it decides by, so
+ * if two users remove each other at once, the second sees the change of the first.
  */
 export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): Promise<void> {
   await holdRows(tx, 'project', [project_id])
@@ -15,10 +15,13 @@ export async function keepAnOwner(tx: Tx, project_id: number, leaving: number): 
     .where('role', '=', 'owner')
     .where('user_id', '!=', leaving)
     .executeTakeFirst()
-  if (!other) throw badRequest('This is the last owner: make somebody else an owner first')
+  if (!other) throw badRequest('This is the last owner: make another user an owner first')
 }
 
-/** For an account that goes: every project it owns has another owner. Those that have none are named. */
+/**
+ * Checks before an account is deleted that every project it owns has another owner. The refusal names those that do
+ * not.
+ */
 export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<void> {
   const owned = await tx
     .selectFrom('project_user')
@@ -45,16 +48,16 @@ export async function keepOwnersEverywhere(tx: Tx, leaving: number): Promise<voi
     .where('id', 'in', alone)
     .orderBy('name')
     .execute()
-  const named = projects.slice(0, mostNamed).map(({ name }) => `“${name}”`)
-  const more = projects.length > mostNamed ? ` and ${projects.length - mostNamed} more` : ''
+  const named = projects.slice(0, maxNamed).map(({ name }) => `“${name}”`)
+  const more = projects.length > maxNamed ? ` and ${projects.length - maxNamed} more` : ''
   throw new Refusal(
     400,
-    `This is the last owner of ${named.join(', ')}${more}: make somebody else an owner there, or delete the project first`,
+    `This is the last owner of ${named.join(', ')}${more}: make another user an owner there, or delete the project first`,
     { extra: { projects } },
   )
 }
 
-const mostNamed = 5
+const maxNamed = 5
 
 export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
   const admins = await tx.selectFrom('user').select('id').where('admin', '=', true).orderBy('id').execute()
@@ -69,5 +72,5 @@ export async function keepAnAdmin(tx: Tx, leaving: number): Promise<void> {
     .where('admin', '=', true)
     .where('id', '!=', leaving)
     .executeTakeFirst()
-  if (!other) throw badRequest('This is the last administrator: make somebody else one first')
+  if (!other) throw badRequest('This is the last administrator: make another user one first')
 }

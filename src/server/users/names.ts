@@ -4,8 +4,8 @@ import type { Tx } from '../db/open.ts'
 import { Refusal } from '../refuse.ts'
 
 /**
- * One signs in with the user name or the e-mail, in any case. So neither may be what somebody else signs in with, in
- * either field: whoever takes another's e-mail as a user name would sign in in that person's place.
+ * Users sign in with the user name or the e-mail address, in any case. So neither may equal either field of another
+ * account: a user who takes another user's e-mail address as a user name would sign in as that user.
  */
 export async function namesAreFree(
   tx: Tx,
@@ -29,7 +29,7 @@ export async function namesAreFree(
   }
 }
 
-/** Two people may take a free name at the same time: then the database's own rule speaks. */
+/** Two users may take a free name at the same time: then the constraint of the database refuses the second. */
 export async function onNameTaken<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write()

@@ -4,11 +4,11 @@ import { badRequest } from '../refuse.ts'
 import { hashPassword } from '../sign-in/password.ts'
 import { type PasswordRules, refusePassword } from '../sign-in/password-rules.ts'
 import { noteToken } from '../sign-in/token.ts'
-import { shown, userRow } from './user-row.ts'
+import { eventFields, userRow } from './user-row.ts'
 
 export interface NewPassword {
   password: string
-  /** The session that sets it goes on; every other one of the user ends. */
+  /** The session that remains; all other sessions of the user end. */
   keep_session: number | null
   revoke_tokens: boolean
 }
@@ -34,13 +34,13 @@ export async function setPassword(
       .$if(keep_session !== null, (query) => query.where('id', '!=', keep_session as number))
       .execute()
     if (revoke_tokens) await revokeTokens(tx, actor, id)
-    const told = shown(before)
+    const fields = eventFields(before)
     await noteWrite(tx, actor, {
       type: 'user',
       project_id: null,
       id,
-      before: told,
-      after: told,
+      before: fields,
+      after: fields,
       secrets: ['password'],
     })
   })

@@ -11,8 +11,8 @@ export async function userRow(tx: Tx, id: number): Promise<UserRow> {
   return row
 }
 
-/** What an event may tell of a user. */
-export function shown(row: UserRow): Omit<UserRow, 'password_hash'> {
-  const { password_hash: _, ...told } = row
-  return told
+/** Returns the fields of a user that an event may contain. */
+export function eventFields(row: UserRow): Omit<UserRow, 'password_hash'> {
+  const { password_hash: _, ...visible } = row
+  return visible
 }

@@ -117,7 +117,8 @@ async function resources(db: Kysely<any>, { withId }: Spelling): Promise<void> {
       .addColumn('ssh_key_id', 'integer', (c: Column) => c.references('access_key.id'))
       .addColumn('become_key_id', 'integer', (c: Column) => c.references('access_key.id'))
       .addColumn('repository_id', 'integer', (c: Column) => c.references('repository.id'))
-      // No foreign key: templates refer to inventories, and a circle cannot be declared in one go on both databases.
+      // No foreign key: templates refer to inventories, and a circle cannot be declared in one statement on both
+      // databases.
       .addColumn('template_id', 'integer')
       .addColumn('runner_tag', 'text'),
   )
@@ -213,11 +214,11 @@ async function runs(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .addColumn('idempotency_key', 'text')
     .addUniqueConstraint('task_once', ['project_id', 'idempotency_key'])
     .execute()
-  // The queue and the places taken are found without looking at history, however long that is.
+  // The queue and the active tasks are found without reading history, however long it is.
   await sql`create index task_queue on task (priority desc, id) where status = 'waiting'`.execute(db)
   await sql`create index task_active on task (project_id, template_id)
     where status in ('starting', 'running', 'waiting_confirmation', 'confirmed', 'stopping')`.execute(db)
-  // Ended by the server (force stop, reject, rescue) while the runner has not handed in the end of the log.
+  // Ended by the server (force stop, reject, rescue) before the runner delivered the end of the log.
   await sql`create index task_unsealed on task (id) where log_lines is null`.execute(db)
   await db.schema.createIndex('task_project').on('task').columns(['project_id', 'id']).execute()
   await db.schema.createIndex('task_template').on('task').columns(['template_id', 'id']).execute()

@@ -1,10 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { Spelling } from '../columns.ts'
 
-/** Objects that forms save: each write counts up, so that the second of two people is told (project-table.ts). */
+/**
+ * Objects that forms save: each write increments the revision, so that the second of two users is refused
+ * (project-table.ts).
+ */
 const revised = ['project', 'environment', 'access_key', 'repository', 'inventory', 'view', 'template', 'user'] as const
 
-/** Everything in a project, and the people who may touch it: what events tell, views, stars, options, counters. */
+/** Members of projects and their objects: contents of events, views, stars, options, counters. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the tables as they are at that time
 export async function up(db: Kysely<any>, spelling: Spelling): Promise<void> {
   for (const table of revised)
@@ -21,16 +24,16 @@ export async function up(db: Kysely<any>, spelling: Spelling): Promise<void> {
     .alterTable('event')
     .addColumn('object_name', 'text', (c) => c.notNull().defaultTo(''))
     .execute()
-  // Who it was stays readable when the account is gone.
+  // The name remains readable after the account is deleted.
   await db.schema.alterTable('event').addColumn('username', 'text').execute()
   await db.schema.alterTable('event').addColumn('changes', 'text').execute()
   await sql`create index event_elsewhere on event (user_id, id) where project_id is null`.execute(db)
   await db.schema.createIndex('event_object').on('event').columns(['object_type', 'object_id', 'id']).execute()
-  // Activity by person, by kind and from a day on (api/event-page.ts).
+  // Activity by user, by kind and from a day on (api/event-page.ts).
   await db.schema.createIndex('event_user').on('event').columns(['project_id', 'user_id', 'id']).execute()
   await db.schema.createIndex('event_type').on('event').columns(['project_id', 'object_type', 'id']).execute()
   await db.schema.createIndex('event_created').on('event').columns(['project_id', 'created', 'id']).execute()
-  // History by person, by status and from a day on (api/task-page.ts).
+  // History by user, by status and from a day on (api/task-page.ts).
   await db.schema.createIndex('task_user').on('task').columns(['project_id', 'user_id', 'id']).execute()
   await db.schema.createIndex('task_status').on('task').columns(['project_id', 'status', 'id']).execute()
   await db.schema.createIndex('task_created').on('task').columns(['project_id', 'created', 'id']).execute()
@@ -48,7 +51,7 @@ export async function up(db: Kysely<any>, spelling: Spelling): Promise<void> {
   await sql`create unique index view_all on view (project_id) where type = 'all'`.execute(db)
   if (spelling.makeFolded) await sql.raw(spelling.makeFolded).execute(db)
 
-  // Kept with each task made or removed: counting a million rows for a list is no way to open a page.
+  // Updated with each task created or deleted: counting a million rows would make a page slow to open.
   await db.schema
     .alterTable('template')
     .addColumn('tasks', 'integer', (c) => c.notNull().defaultTo(0))

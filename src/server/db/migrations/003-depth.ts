@@ -17,7 +17,7 @@ export async function up(db: Kysely<any>, spelling: Spelling): Promise<void> {
       .alterTable('template')
       .addColumn(column, 'integer', (c) => c.notNull().defaultTo(0))
       .execute()
-  // How much history is kept; null: as the next wider place says (project, then server).
+  // How much history is kept; null: the value of the next wider scope (project, then server).
   for (const table of ['template', 'project'])
     for (const column of ['keep_tasks', 'keep_days'])
       await db.schema.alterTable(table).addColumn(column, 'integer').execute()
@@ -33,7 +33,7 @@ export async function up(db: Kysely<any>, spelling: Spelling): Promise<void> {
   await results(db, spelling)
 }
 
-/** What tools say about a run, as data (contract/result.ts), and where it ended for each host. */
+/** Results of tools as data (contract/result.ts), and the outcome for each host. */
 // biome-ignore lint/suspicious/noExplicitAny: as above
 async function results(db: Kysely<any>, { withId, bytes }: Spelling): Promise<void> {
   await db.schema
@@ -41,7 +41,7 @@ async function results(db: Kysely<any>, { withId, bytes }: Spelling): Promise<vo
     .addColumn('task_id', 'integer', (c) => c.primaryKey().references('task.id').onDelete('cascade'))
     .addColumn('data', 'text', (c) => c.notNull())
     .execute()
-  // Pieces of a numbered list, as logs are: a row for each result of each host would be millions.
+  // Chunks of a numbered list, as for logs: a row for each result of each host would be millions.
   await db.schema
     .createTable('task_result')
     .addColumn('task_id', 'integer', (c) => c.notNull().references('task.id').onDelete('cascade'))
@@ -73,7 +73,7 @@ async function results(db: Kysely<any>, { withId, bytes }: Spelling): Promise<vo
     .execute()
   await db.schema.createIndex('task_error_task').on('task_error').column('task_id').execute()
 
-  // The newest row of task_host for each host: a page of hosts must not look through all runs.
+  // The newest row of task_host for each host: a page of hosts must not read all runs.
   await db.schema
     .createTable('host')
     .addColumn('project_id', 'integer', (c) => c.notNull().references('project.id').onDelete('cascade'))

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { Spelling } from '../columns.ts'
 
-/** Runs that no person starts: schedules, integrations; and alerts as objects. */
+/** Runs that no user starts: schedules, integrations; and alerts as objects. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the tables as they are at that time
 export async function up(db: Kysely<any>, spelling: Spelling): Promise<void> {
   await schedules(db, spelling)
@@ -15,7 +15,8 @@ export async function up(db: Kysely<any>, spelling: Spelling): Promise<void> {
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
 async function schedules(db: Kysely<any>, { withId }: Spelling): Promise<void> {
-  // Why all schedules of a project stand still, since when and by whom; null: they run. The server's own is an option.
+  // Why all schedules of a project are paused, since when and by whom; null if they are not. The server's own is an
+  // option.
   await db.schema.alterTable('project').addColumn('pause', 'text').execute()
   await withId(db.schema.createTable('schedule'))
     .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
@@ -49,7 +50,7 @@ async function schedules(db: Kysely<any>, { withId }: Spelling): Promise<void> {
   await db.schema.createIndex('schedule_project').on('schedule').column('project_id').execute()
   await db.schema.createIndex('schedule_template').on('schedule').column('template_id').execute()
   await db.schema.createIndex('schedule_next_start').on('schedule').column('next_start').execute()
-  // Without a reference to the schedule: what was due stays known when the schedule is gone.
+  // Without a reference to the schedule: the due times remain known after the schedule is deleted.
   await withId(db.schema.createTable('schedule_fire'))
     .addColumn('project_id', 'integer', (c) => c.notNull().references('project.id').onDelete('cascade'))
     .addColumn('schedule_id', 'integer', (c) => c.notNull())
@@ -65,7 +66,7 @@ async function schedules(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .execute()
   await db.schema.createIndex('schedule_fire_project').on('schedule_fire').columns(['project_id', 'id']).execute()
   await sql`create index schedule_fire_checking on schedule_fire (recorded) where outcome = 'checking'`.execute(db)
-  // Tasks of a schedule that are not over, however many there have been.
+  // Unfinished tasks of a schedule, however many tasks it has had.
   await sql`create index task_schedule_open on task (schedule_id, id) where "end" is null`.execute(db)
 }
 
@@ -139,7 +140,7 @@ async function deliveries(db: Kysely<any>, { withId }: Spelling): Promise<void> 
     .on('delivery_verdict')
     .columns(['integration_id', 'delivery_id'])
     .execute()
-  // What came within a day, by integration: a second time it starts nothing.
+  // Deliveries of the last day, by integration: a repeated one starts nothing.
   await db.schema
     .createTable('delivery_seen')
     .addColumn('integration_id', 'integer', (c) => c.notNull().references('integration.id').onDelete('cascade'))
@@ -155,7 +156,7 @@ async function deliveries(db: Kysely<any>, { withId }: Spelling): Promise<void> 
 async function alerts(db: Kysely<any>, { withId }: Spelling): Promise<void> {
   await withId(db.schema.createTable('alert_channel'))
     .addColumn('revision', 'integer', (c) => c.notNull().defaultTo(0))
-    // null: the server's, for all projects.
+    // null for a channel of the server, for all projects.
     .addColumn('project_id', 'integer', (c) => c.references('project.id').onDelete('cascade'))
     .addColumn('name', 'text', (c) => c.notNull())
     .addColumn('type', 'text', (c) => c.notNull())
@@ -176,7 +177,7 @@ async function alerts(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .addColumn('template_id', 'integer', (c) => c.notNull().references('template.id').onDelete('cascade'))
     .addPrimaryKeyConstraint('alert_channel_template_key', ['channel_id', 'template_id'])
     .execute()
-  // What is to be told and what was: written with what it tells of, sent afterwards.
+  // Pending and past alerts: written in the transaction of their cause, sent afterwards.
   await withId(db.schema.createTable('alert_delivery'))
     .addColumn('channel', 'text', (c) => c.notNull())
     .addColumn('channel_id', 'integer', (c) => c.references('alert_channel.id').onDelete('cascade'))
@@ -194,7 +195,7 @@ async function alerts(db: Kysely<any>, { withId }: Spelling): Promise<void> {
     .addColumn('sent', 'text')
     .addUniqueConstraint('alert_delivery_once', ['channel', 'subject', 'event'])
     .execute()
-  // What is due, lane by lane.
+  // Due alerts, lane by lane.
   await db.schema
     .createIndex('alert_delivery_lane')
     .on('alert_delivery')

@@ -1,27 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { Spelling } from '../columns.ts'
 
-/** Projects take turns in the queue, and a host is known by its inventory and its name. */
+/** Projects take turns in the queue, and a host is identified by its inventory and its name. */
 // biome-ignore lint/suspicious/noExplicitAny: a migration works on the tables as they are at that time
 export async function up(db: Kysely<any>, { bytes }: Spelling): Promise<void> {
-  // When each project was last given a place: a number that grows with each claim.
+  // When a task of each project was last claimed: a number that grows with each claim.
   await db.schema
     .createTable('queue_turn')
     .addColumn('project_id', 'integer', (c) => c.primaryKey().references('project.id').onDelete('cascade'))
     .addColumn('turn', 'bigint', (c) => c.notNull())
     .execute()
   await db.schema.createIndex('queue_turn_turn').on('queue_turn').column('turn').execute()
-  // The claim asks for one project at a time, and reads nothing but this index.
+  // The claim queries one project at a time, and reads only this index.
   await sql`drop index task_queue`.execute(db)
   await sql`create index task_queue on task (project_id, priority desc, id, template_id, runner_tag)
     where status = 'waiting'`.execute(db)
-  // With all that the limits ask for: without it SQLite counts running tasks by an index of the whole history.
+  // With all columns that the limits need: without them SQLite counts running tasks by an index of the whole history.
   await sql`drop index task_active`.execute(db)
   await sql`create index task_active on task (project_id, template_id, status, runner_id)
     where status in ('starting', 'running', 'waiting_confirmation', 'confirmed', 'stopping')`.execute(db)
 
   const known = bytes === 'bytea' ? sql`(data::json -> 'inventory' ->> 'id')::integer` : sql`data ->> '$.inventory.id'`
-  // 0: the inventory is not known, because the run is older than what is kept of its inputs.
+  // 0: the inventory is unknown, because the run is older than the kept inputs.
   await db.schema
     .alterTable('task_host')
     .addColumn('inventory_id', 'integer', (c) => c.notNull().defaultTo(0))
@@ -38,7 +38,7 @@ export async function up(db: Kysely<any>, { bytes }: Spelling): Promise<void> {
     .columns(['project_id', 'host', 'inventory_id', 'task_id'])
     .execute()
 
-  // Its key changes, and SQLite changes no key of a table that is there. All of it follows from task_host.
+  // Its key changes, and SQLite cannot change the key of an existing table. All its content follows from task_host.
   await db.schema.dropTable('host').execute()
   await db.schema
     .createTable('host')

@@ -1,8 +1,8 @@
 import { type QueryExecutorProvider, sql } from 'kysely'
 
 /**
- * Options of a template are kept as they were sent. Earlier releases filled in a default for every option that was left
- * out; those are taken out again, which changes nothing for a run.
+ * Keeps options of a template as they were sent. Earlier releases filled in a default for every omitted option; this
+ * removes those defaults, which changes nothing for a run.
  */
 export async function up(db: QueryExecutorProvider): Promise<void> {
   const { rows } = await sql<{ id: number; task_params: string }>`select id, task_params from template`.execute(db)
