@@ -8,9 +8,9 @@ import { notSignedIn } from '../refuse.ts'
 import type { Services } from '../services.ts'
 import type { Tools } from '../tools.ts'
 
-export function backupApi(door: Door, services: Services, tools: Tools) {
+export function backupApi(router: Router, services: Services, tools: Tools) {
   const { database, config, bus } = services
-  route(door, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
+  route(router, backups.get, async ({ params }) => backupText(await writeBackup(database, params.project_id)))
 
   route(router, backups.restore, async ({ body, query, caller }) => {
     // 401, as for the creation of a project (docs/compatibility.md#status-codes).

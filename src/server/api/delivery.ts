@@ -73,7 +73,7 @@ export function deliveryApi(router: Router, services: Services) {
     return delivery as Delivery
   })
 
-  route(door, deliveries.try, async ({ params, body, caller }) => {
+  route(router, deliveries.try, async ({ params, body, caller }) => {
     const [integration] = await readIntegrations(db, { project_id: params.project_id, ids: [params.integration_id] })
     if (!integration) throw notFound('integration')
     return tryOut(services, integration, body, caller)

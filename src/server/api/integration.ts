@@ -134,7 +134,7 @@ async function checkIds(tx: Tx, project_id: number, body: IntegrationDraft): Pro
 }
 
 /** With template, key and newest delivery: two queries, however many there are. */
-async function shown(services: Services, tools: Tools, project_id: number, rows: Row[]): Promise<Integration[]> {
+async function toApi(services: Services, tools: Tools, project_id: number, rows: Row[]): Promise<Integration[]> {
   if (rows.length === 0) return []
   const { db } = services.database
   const ids = rows.map((row) => row.id)

@@ -21,7 +21,7 @@ export function inventoryApi(router: Router, services: Services) {
   const previews = new UserTurns('previews of hosts')
 
   /** Inventories as they are shown. */
-  async function shown(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
+  async function toApi(rows: readonly Selectable<Tables['inventory']>[]): Promise<Inventory[]> {
     await checkLocalPlaces(services, inventoryPlaces(rows))
     return rows.map((row) => ({ ...row, not_ready: inventoryReasons(services.config, row) }))
   }

@@ -4,7 +4,7 @@ import { readGitUrl, withoutPassword } from '../../contract/rules/git-url.ts'
 import type { Tx } from '../db/open.ts'
 import type { Tables } from '../db/schema.ts'
 import { noteWrite } from '../events.ts'
-import { type Door, route } from '../http/route.ts'
+import { type Router, route } from '../http/route.ts'
 import { checkLocalPlaces, repositoryPlaces, repositoryReasons } from '../not-ready/local-paths.ts'
 import { projectTable } from '../project-table.ts'
 import { badRequest, invalid } from '../refuse.ts'
@@ -21,7 +21,7 @@ export function repositoryApi(router: Router, services: Services) {
    * Repositories as they are shown. A path that was just saved is looked at again. No address with a password is
    * stored; one of version 0.1 may wait for its key (secrets/move-passwords.ts).
    */
-  async function shown(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
+  async function toApi(rows: readonly Selectable<Tables['repository']>[], fresh = false): Promise<Repository[]> {
     await checkLocalPlaces(services, repositoryPlaces(rows), fresh)
     return rows.map((row) => ({
       ...row,
@@ -49,7 +49,7 @@ export function repositoryApi(router: Router, services: Services) {
     one(await projectTable(db, 'repository', params.project_id).get(params.id)),
   )
 
-  route(door, repositories.create, async ({ params, body, caller }) => {
+  route(router, repositories.create, async ({ params, body, caller }) => {
     await checkAddress(params.project_id, body.git_url)
     const row = await transaction(async (tx) => {
       await checkKey(tx, params.project_id, body.ssh_key_id)

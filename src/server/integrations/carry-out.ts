@@ -38,10 +38,10 @@ export async function processDelivery(
   for (const { integration, request } of evaluations)
     if (request) {
       const { project_id } = arrival
-      await withPatience(async () =>
+      await withRetry(async () =>
         checkPlacesBeforeRun(services, await startedBy(services.database.db, { project_id }, request)),
       )
-      missed.set(integration.id, await withPatience(() => unmatchedLimit(services, project_id, request, asker)))
+      missed.set(integration.id, await withRetry(() => unmatchedLimit(services, project_id, request, asker)))
     }
   // Sorted, because two deliveries could otherwise deadlock on each other's templates.
   const ordered = evaluations.toSorted((a, b) => a.integration.template_id - b.integration.template_id)

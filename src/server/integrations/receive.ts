@@ -67,7 +67,7 @@ export function makeReceiver(services: Services): Receiver {
     async lookUp(alias) {
       try {
         const when = performance.now()
-        const at = await withPatience(() => resolve(alias))
+        const at = await withRetry(() => resolve(alias))
         return at && { at, when }
       } catch (error) {
         log.error({ error }, 'a delivery was lost')
@@ -77,7 +77,7 @@ export function makeReceiver(services: Services): Receiver {
     async receive(hook, { at: found, when }) {
       try {
         const fresh = performance.now() - when < freshMs
-        const at = fresh ? found : await withPatience(() => resolve(hook.alias))
+        const at = fresh ? found : await withRetry(() => resolve(hook.alias))
         if (!at) return {}
         const projects = Map.groupBy(at.integrations, ({ project_id }) => project_id)
         if (at.project_id !== null && projects.size === 0) projects.set(at.project_id, [])
@@ -114,7 +114,7 @@ export function makeReceiver(services: Services): Receiver {
     project_id: number,
     integrations: ResolvedIntegration[],
   ): Promise<Started[]> {
-    const { verdicts, keys } = await withPatience(() => evaluateAll(hook, at, integrations))
+    const { verdicts, keys } = await withRetry(() => evaluateAll(hook, at, integrations))
     const arrival = async (): Promise<Arrival> => ({
       project_id,
       alias_id: at.alias_id,
@@ -128,7 +128,7 @@ export function makeReceiver(services: Services): Receiver {
     })
     if (verdicts.some(isAccepted)) {
       const kept = await arrival()
-      const started = await processDelivery(services, { arrival: kept, evaluations: verdicts, by: nobody, keys }).then(
+      const started = await processDelivery(services, { arrival: kept, evaluations: verdicts, by: systemActor, keys }).then(
         (done) => done.started,
         async (error: unknown): Promise<Started[]> => {
           if (isStillUsed(error) || isUnavailable(error)) throw error

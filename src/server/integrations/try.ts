@@ -35,7 +35,7 @@ export async function tryOut(
   const { request } = verdict
   if (!request) return answer(verdict)
   const { id: integration_id, project_id } = integration
-  const starter: Starter = { ...nobody, project_id, idempotency_key: null, integration_id }
+  const starter: Starter = { ...systemActor, project_id, idempotency_key: null, integration_id }
   await checkPlacesBeforeRun(services, await startedBy(database.db, starter, request))
   const refusal = await database.transaction((tx) =>
     checkRequest(services, tx, starter, request).then(() => null, refusalOf),

@@ -20,7 +20,7 @@ const socketsPerUser = 50
 const messagesPerSecond = 20
 
 /** The live socket, contract/live.ts: task updates to all users who may see them, lines to those who watch. */
-export function liveSocket(door: Door, services: Services, stopping: AbortSignal): void {
+export function liveSocket(router: Router, services: Services, stopping: AbortSignal): void {
   const { bus, logs, log } = services
   const { db } = services.database
   const viewers = new Set<Viewer>()
@@ -92,7 +92,7 @@ export function liveSocket(door: Door, services: Services, stopping: AbortSignal
   }
 
   function currentCaller(viewer: Viewer): Promise<Caller | null> {
-    return identify(door, viewer.request, true).catch((error: unknown) => {
+    return identify(router, viewer.request, true).catch((error: unknown) => {
       if (error instanceof Refusal) return null
       throw error
     })

@@ -155,7 +155,7 @@ async function prepareClaim(services: Services, task: Claimed): Promise<Claim | 
     fence: task.fence,
     log_id: task.log_id,
     next_line: head.next_line,
-    // At its first claim nobody can have reported a result.
+    // At its first claim no result can have been reported.
     next_result: task.fence === 1 ? 1 : await nextResult(database.db, task.id),
     cursor: head.cursor,
     report_seconds: reportSeconds(config.task_lease_sec),

@@ -131,7 +131,7 @@ export async function inputsProblem(
   later?: (variable: string) => boolean,
 ): Promise<Refusal | null> {
   const starter: Starter = {
-    ...nobody,
+    ...systemActor,
     project_id: owner.project_id,
     idempotency_key: null,
     [`${kind}_id`]: owner.id,
