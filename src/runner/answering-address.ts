@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A name rarely has more addresses; each costs a connection. */
+/** Maximum number of addresses to try. A name rarely has more, and each costs a connection. */
 const mostTried = 8
 
 /**
- * The one of these addresses that takes a connection first; undefined when none does within the time. For programs that
- * can be given only one address, while a name may have some that cannot be reached from here.
+ * Returns the address that accepts a connection first, or undefined if none does within the time limit. For programs
+ * that accept only one address, while a name may have several of which some cannot be reached from here.
  */
 export async function answeringAddress(
   addresses: readonly string[],

@@ -46,7 +46,7 @@ const until = async (what: () => boolean, ms = 30_000) => {
 
 const limits = { ...unlimited, log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 }
 const starts = () => readFileSync(join(place.folder, 'starts'), 'utf8').length
-/** Counts its starts, and finds a clean work tree each time. */
+/** A script that counts its starts, and fails unless the work tree is clean each time. */
 const counting = () => `printf x >> ${place.folder}/starts; [ ! -e left ] || exit 9; touch left
   try=$(wc -c < ${place.folder}/starts); echo try $try`
 const attemptLines = (held: Parameters<typeof system>[0]) => system(held).filter((line) => line.startsWith('Attempt'))

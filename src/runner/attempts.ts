@@ -15,9 +15,9 @@ export interface AttemptsOptions {
   stop: Stop
   /** Runs the app once. */
   attempt: () => Promise<void>
-  /** Kills what an attempt left behind; answers lines for the log. */
+  /** Kills the processes that an attempt left behind; returns lines for the log. */
   sweep: () => Promise<string[]>
-  /** What may be told of an error: secrets are masked. */
+  /** Returns the text of an error with secrets masked. */
   masked: (text: string) => string
 }
 
@@ -25,10 +25,10 @@ export interface AttemptsOptions {
 const longestSleep = 86_400
 
 /**
- * Runs the app, and again under the same task when it failed, as often as the template says: after a pause, on a fresh
- * checkout of the same commit. All of it goes through the journal, so a runner that starts again goes on in the attempt,
- * or in the rest of the pause, that the last one had come to. A stop, a limit of time, a rejection, and a failure of
- * which it is unknown what the command did are final.
+ * Runs the app, and runs it again under the same task if it failed, as often as the template says: after a pause, on a
+ * fresh checkout of the same commit. Every step goes through the journal, so a restarted runner continues in the
+ * attempt, or in the rest of the pause, that the last one had reached. A stop, a time limit, a rejection, and a failure
+ * after which the result of the command is unknown are final.
  */
 export async function runAttempts(options: AttemptsOptions): Promise<void> {
   const { job, shell, stop, attempt, masked } = options
@@ -63,7 +63,7 @@ export async function runAttempts(options: AttemptsOptions): Promise<void> {
   }
 }
 
-/** Whether the task is in the pause before an attempt. */
+/** Returns whether the task is in the pause before an attempt. */
 export function isPausing(journal: Journal): boolean {
   return [...journal.begun.values()].some(({ step, call }) => call === 'pause' && !journal.answers.has(step))
 }
@@ -77,7 +77,7 @@ async function tried(work: () => Promise<void>): Promise<unknown> {
   }
 }
 
-/** The time, the same also for a later runner. */
+/** Returns the current time; a later runner gets the same value from the journal. */
 async function moment({ steps }: TaskShell): Promise<number> {
   const entered = steps.enter('moment', [])
   return entered.known ? (entered.known.value as number) : await steps.keep(entered, () => Promise.resolve(Date.now()))
@@ -89,7 +89,7 @@ async function sweepOnce({ shell, sweep }: AttemptsOptions): Promise<void> {
   for (const [index, line] of lines.entries()) shell.sayWithin(entered.step, index + 1, line)
 }
 
-/** A pause counts from when the first runner began it. */
+/** Waits for the pause, which counts from when the first runner began it. */
 async function pauseOnce({ shell: { steps }, journal }: AttemptsOptions, seconds: number): Promise<void> {
   const entered = steps.enter('pause', [seconds])
   if (entered.known) return

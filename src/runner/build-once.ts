@@ -7,7 +7,7 @@ import type { Steps } from './steps.ts'
 
 export interface BuildOptions {
   steps: Steps
-  /** Folder of what is built once per content. */
+  /** Folder of everything that is built once per content. */
   cache: string
   project_id: number
   task: Pick<TaskFolder, 'task_id' | 'fence'>
@@ -15,15 +15,16 @@ export interface BuildOptions {
   key: string
   /** The user that builds; null: the runner's own. */
   user: Ids | null
-  /** The runner ends: what it began is gone on with by the next one. */
+  /** Aborts when the runner shuts down: the next runner continues what this one began. */
   leave: AbortSignal
   /** Fills an empty folder. */
   build: (folder: string) => Promise<void>
 }
 
 /**
- * Answers the folder of a content, built when there is none yet. Tasks that need the same one take turns. Whether this
- * task builds is decided once and kept in its journal: the steps of the build are numbered with the others.
+ * Returns the folder of a content, and builds it first if it does not exist. Tasks that need the same content take
+ * turns. Whether this task builds is decided once and kept in its journal: the steps of the build are numbered with the
+ * others.
  */
 export async function buildOnce(options: BuildOptions) {
   const { steps, cache, project_id, task, kind, key, user, leave, build } = options

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-/** Nothing that a test slipped in was ever run. */
+/** Checks that nothing a test slipped in was ever run. */
 const nothingRan = () => expect(stat(canary)).rejects.toThrow()
 
 describe('what an earlier task left behind', () => {

@@ -66,7 +66,7 @@ describe('a local repository', () => {
       expect(found.hash).toBe(hash)
       expect(await testGit(found.into, 'symbolic-ref', '-q', 'HEAD').catch(() => 'detached')).toBe('detached')
     }
-    // A branch that is named like a short hash does not stand in for it.
+    // A branch that is named like a short hash does not take its place.
     await source.git('branch', hash.slice(0, 7), 'feature/x')
     expect((await place.bring(source.path, { commit: hash.slice(0, 7) })).hash).toBe(hash)
     await source.git('branch', '-D', hash.slice(0, 7))

@@ -16,12 +16,13 @@ for path; do
   if is_git "$path" || is_git "$path/.git" || is_linked "$path"; then echo yes; else echo no; fi
 done`
 
-/** A disk that does not answer in this time is given up. */
+/** Maximum time to wait for a disk that does not answer. */
 const patience_ms = 10_000
 
 /**
- * Whether a git repository is at each of these absolute paths, as far as `user` can read it (null: the user of this process),
- * in their order. It is looked up by a process of that user: what the user cannot see is not there. Throws when the disk does not answer.
+ * Returns, in the order of these absolute paths, whether each is a git repository that `user` can read (null: the user
+ * of this process). A process of that user looks it up: what the user cannot see does not exist. Throws if the disk
+ * does not answer.
  */
 export async function findRepositories(paths: readonly string[], user: Ids | null): Promise<boolean[]> {
   if (paths.length === 0) return []

@@ -18,7 +18,7 @@ function nameServer() {
   }
 }
 
-/** What is under way has gone as far as it can. */
+/** Waits until everything under way has advanced as far as it can. */
 const settled = () => new Promise((done) => setImmediate(done))
 
 afterEach(() => {

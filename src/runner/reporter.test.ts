@@ -14,7 +14,7 @@ const claim = {
 } as Claim
 
 it('passes over lines that the last report of an earlier runner brought, also those it has not read yet', async () => {
-  // Three lines of that report come to the server while this runner sends its first one.
+  // Three lines of that report reach the server while this runner sends its first one.
   const stored: string[] = []
   const finished: Finish[] = []
   const leave = new AbortController().signal
@@ -60,14 +60,14 @@ it('says from its first report on that what waits destroys something, when an ea
   const leave = new AbortController().signal
   const status = 'waiting_confirmation'
   const reporter = new Reporter({ server, claim, status, destroys: true, leave, onOrder: () => {} })
-  // Before the app comes to its question.
+  // Before the app reaches its question.
   while (told.length === 0) await reporter.room(10)
   expect(await reporter.confirm(true)).toBe('confirmed')
   await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
   expect(told[0]).toBe(true)
 })
 
-/** A server that keeps what it is told. `whole: false` refuses ends that bring a report. */
+/** A server that records the reports it receives. `whole: false` refuses ends that include a report. */
 function listening({ whole = true } = {}) {
   const told: Report[] = []
   const finished: Finish[] = []

@@ -24,42 +24,49 @@ interface Queued {
   bytes: number
 }
 
-/** A status to report, in order, none passed over: the server must see `running` between two confirmations. */
+/**
+ * A status to report. Statuses are reported in order and none is skipped: the server must see `running` between two
+ * confirmations.
+ */
 interface Stage {
   status: Report['status']
   reported: boolean
-  /** The person's answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
+  /** The answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
   verdict: PromiseWithResolvers<Verdict>
   asked: boolean
-  /** What waits for it destroys something. */
+  /** The action to be confirmed destroys something. */
   destroys: boolean
 }
 
 export interface ReporterOptions {
   server: TaskServer
   claim: Claim
-  /** Where the task stands: after a restart, what the last runner reported. */
+  /** The status of the task: after a restart, what the last runner reported. */
   status: Report['status']
-  /** For `waiting_confirmation`: what waits for it destroys something. */
+  /** For `waiting_confirmation`: the action to be confirmed destroys something. */
   destroys?: boolean
   leave: AbortSignal
   onOrder(order: Exclude<Order, 'go' | Verdict>): void
 }
 
-/** So many reports of lines, and of results, wait at most: more is read when these are stored. */
+/** Maximum number of reports of lines, and of results, that wait: more is read when these are stored. */
 const lineReports = 4
 const resultReports = 2
-/** Lines that follow within so many ms travel together: a task that prints all the time makes 50 reports a second, not 200. */
+/**
+ * Lines that follow within this many ms are sent together: a task that prints all the time makes 50 reports a second,
+ * not 200.
+ */
 const pace_ms = 20
 /**
- * What nobody waits for (lines of Signalbox itself, results, the commit) waits so long for output or a new status to
- * travel with: measured for a task of `true`, 2 reports instead of 4.
+ * How long non-urgent content (lines of Signalbox itself, results, the commit) waits for output or a new status to be
+ * sent with: measured for a task of `true`, 2 reports instead of 4.
  */
 const calm_pace_ms = 200
 
 /**
- * Tells the server of one task: lines, status, commit. One report is under way at a time; what gathers meanwhile is the
- * next one. Lines stay queued until they are answered; the queue is bounded, the spool on disk is the true buffer.
+ * Reports one task to the server: lines, status, commit. Only one report is under way at a time; what accumulates
+ * meanwhile is the next one. Lines stay queued until they are acknowledged; the queue is bounded, and the spool on disk
+ * is the actual buffer.
  */
 export class Reporter {
   readonly #options: ReporterOptions
@@ -71,10 +78,10 @@ export class Reporter {
   #commit: Commit | undefined
   #known_hosts: string[] | undefined
   #heard = 0
-  /** Something is queued that somebody waits for. */
+  /** Something is queued that should be reported soon. */
   #urgent = false
   #closing = false
-  /** What is left goes with the end. */
+  /** The last report is sent with the end. */
   #together = true
   #over = false
   #wake = Promise.withResolvers<void>()
@@ -89,7 +96,7 @@ export class Reporter {
     this.#told = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
     this.#stages = [{ ...stageOf(status), destroys }]
     if (status === 'starting') {
-      // That is what the claim has made it, and it has renewed the lease: there is nothing to say yet.
+      // The claim has set this status and renewed the lease: there is nothing to report yet.
       this.#stages[0]!.reported = true
       this.#heard = performance.now()
     }
@@ -97,18 +104,21 @@ export class Reporter {
     this.#done = this.#work()
   }
 
-  /** The position behind the last queued line. */
+  /** The position after the last queued line. */
   get cursor(): Cursor {
     return this.#queued
   }
 
-  /** Queues a line. `cursor` stands behind it; a line that belongs to no step has that of the line before. */
+  /**
+   * Queues a line. `cursor` is the position after it; a line that belongs to no step has the position of the line
+   * before.
+   */
   add(stream: 0 | 1, text: string, cursor: Cursor = this.#queued): void {
     if (this.#over) return
     this.#lines.add({ line: [Date.now(), stream, text], cursor, bytes: Buffer.byteLength(text) })
     if (stream === 0) this.#urgent = true
     this.#queued = cursor
-    // The server has it already: it is as good as told.
+    // The server already has it, so it counts as reported.
     if (this.#lines.length === 0) this.#told = cursor
     this.#wake.resolve()
   }
@@ -137,9 +147,9 @@ export class Reporter {
     this.#enter(stageOf('running'))
   }
 
-  /** Reports `waiting_confirmation` and waits for the person's answer to it. */
+  /** Reports `waiting_confirmation` and waits for the answer to it. */
   confirm(destroys: boolean): Promise<Verdict> {
-    // After a restart the stage is there from the beginning, maybe with the answer.
+    // After a restart the stage exists from the beginning, possibly with the answer.
     const waiting = this.#stages.findLast((stage) => stage.status === 'waiting_confirmation' && !stage.asked)
     const stage = waiting ?? stageOf('waiting_confirmation')
     stage.asked = true
@@ -158,7 +168,10 @@ export class Reporter {
     this.#wake.resolve()
   }
 
-  /** Tells everything, and sends the end until the server has stored it: with the last report in it, or else after it. */
+  /**
+   * Reports everything, and sends the end until the server has stored it: together with the last report, or else after
+   * it.
+   */
   async finish({ outcome, reason, exit_code }: Pick<Finish, 'outcome' | 'reason' | 'exit_code'>): Promise<void> {
     const end = { outcome, reason, exit_code }
     this.#closing = true
@@ -169,7 +182,7 @@ export class Reporter {
     try {
       return await server.finish(this.#finishOf(end, this.#hasNews() ? this.#report() : undefined), leave)
     } catch {
-      // What the server has of it, only reports can tell.
+      // Only reports can find out how much of it the server has.
       this.#together = false
       await this.#work()
     }
@@ -197,7 +210,7 @@ export class Reporter {
     }
   }
 
-  /** Says no more. */
+  /** Stops reporting. */
   drop(): void {
     this.#over = true
     this.#wake.resolve()
@@ -224,7 +237,7 @@ export class Reporter {
 
   #left = () => this.#over || this.#options.leave.aborted
 
-  /** Waits until a report is due. False: never again. */
+  /** Waits until a report is due. Returns false if there will be none. */
   async #somethingToSay(): Promise<boolean> {
     const every = this.#options.claim.report_seconds * 1000
     for (;;) {
@@ -259,7 +272,7 @@ export class Reporter {
     this.#known_hosts !== undefined ||
     this.#stageDue()
 
-  /** One report holds all that is left. */
+  /** Returns whether one report can carry everything that is left. */
   #isOneReport(): boolean {
     const stages = this.#stages.filter(({ reported }) => !reported)
     return stages.length <= 1 && this.#lines.isOneBatch && this.#results.isOneBatch
@@ -286,7 +299,7 @@ export class Reporter {
     }
   }
 
-  /** False: the server stored none of the lines. */
+  /** Returns false if the server stored none of the lines. */
   async #send(): Promise<boolean> {
     const { server, leave } = this.#options
     const first = this.#results.next
@@ -315,7 +328,10 @@ export class Reporter {
     }
   }
 
-  /** An answer counts only for the confirmation whose report it came back with: a second one needs a person again. */
+  /**
+   * Applies an answer. It counts only for the confirmation whose report it came back with: a second one needs a new
+   * answer.
+   */
   #judge(stage: Stage, order: Order): void {
     if (stage.status !== 'waiting_confirmation' || (order !== 'confirmed' && order !== 'rejected')) return
     stage.verdict.resolve(order)

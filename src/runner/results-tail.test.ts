@@ -207,7 +207,7 @@ test('what a step records is there once, whenever the runner was killed in it', 
     expect(names(found.items)).toEqual(['a', 'b', 'c'])
     expect(found.problems).toEqual([])
   }
-  // Another step's items are not taken for these.
+  // Another step's items are not mistaken for these.
   await appendResults(folder, '70', [tool('d')], true)
   await appendResults(folder, '7', items, true)
   expect(names((await read()).items)).toEqual(['a', 'b', 'c', 'd'])

@@ -3,17 +3,17 @@ import { capture, type Ids } from './process.ts'
 
 export interface ScanOptions {
   env: Record<string, string>
-  /** The system user that looks; null: this process's own. */
+  /** The system user that runs the scan; null: the user of this process. */
   user: Ids | null
   signal: AbortSignal
 }
 
-/** Hosts beyond these are not looked at: a task may have written any number. */
+/** Maximum number of hosts to scan: a task may have written any number. */
 const mostHosts = 50
-/** How long all of them may take. */
+/** Maximum time for all of them. */
 const patience_ms = 15_000
 
-/** As ssh-keyscan calls the kinds of keys. */
+/** The key types as ssh-keyscan names them. */
 const kinds: Record<string, string> = {
   'ssh-ed25519': 'ed25519',
   'ssh-rsa': 'rsa',
@@ -22,7 +22,7 @@ const kinds: Record<string, string> = {
   'ecdsa-sha2-nistp521': 'ecdsa',
 }
 
-/** Asks each host for its key. A key is confirmed when the host answers with exactly that one. */
+/** Asks each host for its key. A key is confirmed if the host answers with exactly that key. */
 export async function confirmHostKeys(
   keys: readonly HostKey[],
   options: ScanOptions,
@@ -35,7 +35,7 @@ export async function confirmHostKeys(
   return { confirmed, refused: keys.filter((key) => !confirmed.includes(key)) }
 }
 
-/** Lines `host type key` of hosts that share a port and a kind of key. */
+/** Returns lines `host type key` of hosts that share a port and a key type. */
 async function scan(keys: HostKey[], { env, user, signal }: ScanOptions): Promise<string[]> {
   const kind = kinds[keys[0]?.type ?? '']
   const places = keys.flatMap(({ host }) => placeOf(host) ?? [])
@@ -49,7 +49,7 @@ async function scan(keys: HostKey[], { env, user, signal }: ScanOptions): Promis
 
 const plain = ({ host, line }: HostKey): string => line.slice(line.indexOf(host)).split(/\s+/).slice(0, 3).join(' ')
 
-/** `host` or `[host]:port`. Not: patterns, hashed names, and what could be taken for an option. */
+/** Parses `host` or `[host]:port`. Rejects patterns, hashed names, and anything that could be read as an option. */
 function placeOf(host: string): { name: string; port: number } | undefined {
   const [, bracketed, port = '22', bare] = /^(?:\[([\w.:%]+[\w.:%-]*)\]:(\d{1,5})|([\w.:%][\w.:%-]*))$/.exec(host) ?? []
   const name = bracketed ?? bare

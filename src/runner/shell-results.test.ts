@@ -29,7 +29,7 @@ afterAll(async () => {
   await place[Symbol.asyncDispose]()
 })
 
-/** A runner whose only app does what the task is there for. */
+/** A runner whose only app runs the function of the task. */
 function start() {
   leave = new AbortController()
   const app: App = {
@@ -50,14 +50,14 @@ async function restart() {
 }
 
 let job: Job
-/** A task of one repository with a script that says hello. */
+/** A task of one repository with a script that prints hello. */
 function add(run: Run, changes: Partial<Job> = {}) {
   job = { ...job, task_id: job.task_id + 1 }
   runs.set(job.task_id, run)
   return server.add({ ...job, ...changes })
 }
 
-/** A task that does this, to its end. */
+/** Runs a task with this function to its end. */
 async function once(run: Run, changes: Partial<Job> = {}) {
   const held = add(run, changes)
   return { held, finish: await held.ended.promise }
@@ -68,7 +68,7 @@ const until = async (what: () => boolean | Promise<boolean>) => {
     if (Date.now() > end) throw new Error('it did not come to it')
 }
 const tool = (name: string): ResultItem => ({ kind: 'tool', name, version: '1' })
-/** A file of this test, by which it and its programs wait for each other. */
+/** A file of this test, through which it and its programs wait for each other. */
 const marker = (name: string) => join(place.folder, `${tests}-${name}`)
 let tests = 0
 beforeEach(() => void tests++)
@@ -198,7 +198,7 @@ test('what is destroyed is told with the question, also by the next runner', asy
   expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
 })
 
-/** Builds for a second, and notes that it did. */
+/** Builds for a second, and records that it did. */
 const build = (shell: Shell, key: string) =>
   shell.cached('venv', key, async (folder) => {
     await shell.run('bash', script(`echo ${key} >> ${marker('builds')}; sleep 0.3; echo ${key} > ${folder}/made`))

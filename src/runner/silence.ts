@@ -1,17 +1,17 @@
 import type { Stop } from './stop.ts'
 
 export interface SilenceOptions {
-  /** 0 = as long as it likes. */
+  /** 0: no limit. */
   seconds: number
   stop_seconds: number
   stop: Stop
-  /** Nothing can be heard now: a person is asked, or the next attempt is awaited. */
+  /** Returns whether no output can be expected now: a confirmation or the next attempt is awaited. */
   idle: () => boolean
 }
 
 /**
- * Ends a task whose commands print nothing for too long. Counted from the last output, or from when this runner began to
- * listen; by the monotonic clock, so a machine that slept ends nothing.
+ * Ends a task whose commands print nothing for too long. Counted from the last output, or from when this runner began
+ * to listen; by the monotonic clock, so a machine that slept ends nothing.
  */
 export class Silence {
   readonly #options: SilenceOptions
@@ -23,7 +23,7 @@ export class Silence {
     this.#options = options
   }
 
-  /** Listens from now on. */
+  /** Starts to listen. */
   begin(): void {
     const { seconds } = this.#options
     if (seconds === 0) return
@@ -35,7 +35,7 @@ export class Silence {
     this.#last = performance.now()
   }
 
-  /** Does something that has limits of time of its own, such as fetching a repository. */
+  /** Runs work that has its own time limits, such as fetching a repository. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#aside++
     try {

@@ -12,7 +12,7 @@ function read(pieces: Buffer[], of: readonly string[] = secrets, start = { offse
   const lines: SpoolLine[] = []
   const memory = Buffer.alloc(Math.max(0, ...pieces.map((piece) => piece.length)))
   for (const piece of pieces) {
-    // one memory for all pieces, as the reader of a file has it
+    // one buffer for all pieces, as the reader of a file has it
     piece.copy(memory)
     lines.push(...spool.push(memory.subarray(0, piece.length)))
   }
@@ -35,7 +35,7 @@ const piece = fc.oneof(
 )
 const shortSpool = fc.array(piece, { maxLength: 30 }).map((parts) => Buffer.concat(parts))
 
-/** Filler that brings a line to the border of maxLineBytes, and what stands at that border. */
+/** Filler that extends a line to the limit of maxLineBytes, and what comes at that limit. */
 const nearBorder = fc
   .tuple(
     fc.constantFrom('x', '€', '😀', '\0', '\x80', 'aaaab', '*'),

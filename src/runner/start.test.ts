@@ -40,7 +40,7 @@ const run = async (script: string, changes = {}) => {
   return { held, finish: await held.ended.promise }
 }
 
-/** A zombie that nobody has collected yet is over. */
+/** A zombie that has not been reaped yet counts as ended. */
 const isAlive = (pid: number | undefined): boolean => {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ')

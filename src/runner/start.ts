@@ -23,16 +23,16 @@ import { stopUnwatched } from './stop-unwatched.ts'
 import { TokenWatch } from './token-watch.ts'
 
 export interface RunnerOptions {
-  /** The runner's own folder; one process at a time has it. */
+  /** The runner's own folder; one process at a time holds its lock. */
   folder: string
   max_parallel: number
-  /** Seconds without a server and without tasks after which it ends itself; default never. */
+  /** Seconds without a server and without tasks after which the runner ends; default never. */
   leave_after?: number | undefined
-  /** How tasks are kept apart; default not at all. */
+  /** How tasks are isolated; not at all by default. */
   isolation?: Isolation
-  /** What an administrator of this machine should know. */
+  /** Reports what an administrator of this machine should know. */
   note?: (text: string) => void
-  /** For tests: the kinds of automation, default those of src/apps. */
+  /** For tests: the apps; default those of src/apps. */
   findApp?: (id: string) => App
 }
 
@@ -41,7 +41,7 @@ const wait_ms = 25_000
 
 /**
  * Works as a runner until the signal aborts or the server replaces it by a newer one. Running commands are then left
- * alone: the next runner on this folder takes them up again.
+ * alone: the next runner on this folder resumes them.
  */
 export async function startRunner(options: RunnerOptions, at: TaskServer, signal: AbortSignal): Promise<void> {
   const note = options.note ?? ((text: string) => process.stderr.write(`runner: ${text}\n`))
@@ -65,7 +65,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   try {
     const found = await foundTasks(runner)
     for (const folder of found) hold(folder, () => adopt(folder))
-    // Before the first claim: of the builds in the cache, those of tasks that are held must be told from the others.
+    // Before the first claim: in the cache, the builds of held tasks must be distinguishable from all others.
     await tidy(found).catch((error: unknown) => note(`cache: ${String(error)}`))
     await claimTasks()
   } finally {
@@ -104,7 +104,10 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     }
   }
 
-  /** No server has answered for long, or the folder was removed, and there is nothing to do: this runner is not needed. */
+  /**
+   * Returns whether this runner is not needed: no server has answered for a long time, or the folder was removed, and
+   * there is nothing to do.
+   */
   function isForgotten(answered: number): boolean {
     const { leave_after, folder } = options
     if (leave_after === undefined || held.size > 0) return false
@@ -115,15 +118,15 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
 
   function take(claim: Claim): void {
     const folder = claimedFolder(runner, claim)
-    // Listed as held, so offered by mistake: another fence of the same task would run it twice. With another log ID it is
-    // another task, and waits until what is left of the earlier one is gone.
+    // The task is held, so the offer is a mistake: another fence of the same task would run it twice. With another log
+    // ID it is another task, which waits until the rest of the earlier one is removed.
     if (held.get(folder.task_id)?.log_id === claim.log_id)
       return note(`task ${folder.task_id} was offered again while it is held`)
     hold(folder, () => run(claim))
   }
 
   function hold({ task_id, log_id }: TaskFolder, work: () => Promise<void>): void {
-    // Two folders of one number: after a fence was lost, or when an older database was restored.
+    // Two folders with one number: after a fence was lost, or when an older database was restored.
     const before = held.get(task_id)?.done
     const done = (before ?? Promise.resolve())
       .then(work)
@@ -137,7 +140,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     held.set(task_id, { log_id, done })
   }
 
-  /** Takes up a task of an earlier runner; its processes have gone on meanwhile. */
+  /** Resumes a task of an earlier runner, whose processes have continued meanwhile. */
   async function adopt(found: TaskFolder): Promise<void> {
     for (const pause of backoff()) {
       try {
@@ -149,7 +152,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
         return
       } catch (error) {
         if (leave.aborted) return
-        // A server that is away is no news: the runner waits for it.
+        // A server that cannot be reached is not reported: the runner waits for it.
         if (!(error instanceof ServerAway)) tell(found, error)
         await sleep(pause, undefined, { signal: leave })
       }
@@ -157,9 +160,9 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   }
 
   /**
-   * Runs a task that was just claimed. What goes wrong outside of the task itself (a full disk under its journal) does not
-   * let go of it: it stays held, and is taken up again as after a restart. Let go, it would be offered again as one that
-   * never began.
+   * Runs a task that was just claimed. An error outside of the task itself (a full disk under its journal) does not
+   * release it: it stays held, and is resumed as after a restart. If it were released, it would be offered again as one
+   * that never began.
    */
   async function run(claim: Claim): Promise<void> {
     const folder = claimedFolder(runner, claim)

@@ -44,7 +44,7 @@ test('over http the login goes to the same server, and nowhere else', async () =
     const child = await makeRepository(join(root, 'open'), { file: 'open\n' })
     await addSubmodule(mixed, child, 'open', `${elsewhere.url}/open`)
     await place.bring(`${http.url}/mixed`, { key })
-    elsewhere.login = { login: 'x', password: 'y' } // now it asks, and is told nothing
+    elsewhere.login = { login: 'x', password: 'y' } // now it asks for a login, and gets none
     await testGit(join(root, 'open'), 'commit', '--allow-empty', '--message', 'New')
     await expect(place.bring(`${http.url}/mixed`, { key, project_id: 2 })).rejects.toThrow(
       /asks for a login, and the repository has no key/,

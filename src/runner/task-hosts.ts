@@ -10,7 +10,7 @@ import { confirmHostKeys } from './scan-hosts.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface TaskHostsOptions {
-  /** The lines that the project knows already. */
+  /** The lines that the project already knows. */
   known: string
   /** The task's folder. */
   folder: string
@@ -22,18 +22,18 @@ export interface TaskHostsOptions {
   reporter: Pick<Reporter, 'metHosts'>
 }
 
-/** A task may write a file of any length. */
+/** Maximum file size to read: a task may write a file of any length. */
 const longestFile = 1024 * 1024
 
 /**
- * The known hosts of a task, in two files: git's, which no task can write, and a copy for the programs of the task. What
- * git learns becomes the project's. What stands in the copy is a claim: it becomes the project's only for a host that
- * the project does not know yet, and only when the runner itself finds that host with that key.
+ * The known hosts of a task, in two files: git's, which no task can write to, and a copy for the programs of the task.
+ * What git learns is stored in the project. An entry of the copy is a claim: it is stored in the project only for a
+ * host that the project does not know yet, and only if the runner itself finds that host with that key.
  */
 export class TaskHosts {
   /** A 0700 folder of the user that git runs as. */
   readonly folder: string
-  /** For git. */
+  /** The file for git. */
   readonly file: string
   readonly #task: TaskHostsOptions
   #told = ''
@@ -52,18 +52,18 @@ export class TaskHosts {
     return hosts
   }
 
-  /** Tells the server what git has learned, and the programs of the task. */
+  /** Reports what git has learned to the server and to the programs of the task. */
   async tell(): Promise<void> {
     const now = await readKnownHosts(this.file)
     const met = addedHostKeys(this.#task.known, now)
-    // Also what a runner before this one met: the server passes over what it has.
+    // Includes what an earlier runner found: the server skips what it has.
     if (met.length > 0) this.#task.reporter.metHosts(met.map(({ line }) => line))
     const fresh = addedHostKeys(this.#told, now)
     this.#told = now
     if (fresh.length > 0) await this.#copy(fresh.map(({ line }) => `${line}\n`).join(''))
   }
 
-  /** Looks at what the programs of the task have learned, when they have ended. Answers lines for the log. */
+  /** Checks what the programs of the task have learned, after they have ended. Returns lines for the log. */
   async confirm(signal: AbortSignal): Promise<string[]> {
     const before = await readKnownHosts(this.file)
     const names = new Set(addedHostKeys('', before).map(({ host }) => host))
@@ -102,7 +102,7 @@ export class TaskHosts {
     }
   }
 
-  /** As the task's user: it is that user's file. */
+  /** Appends lines as the task's user, who owns the file. */
   async #copy(lines: string): Promise<void> {
     const { folder, task_user, env } = this.#task
     const file = knownHostsFile(folder)

@@ -6,7 +6,7 @@ import type { Stop } from './stop.ts'
 
 type Limits = Job['limits']
 
-/** Node's timers overflow at 2^31 ms: a longer wait wakes daily and looks again. */
+/** Node's timers overflow at 2^31 ms: a longer wait wakes daily and checks again. */
 const longestWait_ms = 86_400_000
 
 /** Stops the task once it has run for `run_seconds` since `since`; 0: no limit. */
@@ -23,7 +23,7 @@ export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, 
   }
 }
 
-/** Stops the task when its folder holds more bytes or files than it may. */
+/** Stops the task if its folder exceeds its limit of bytes or files. */
 export function limitFolder({ folder_bytes, folder_files }: Limits, folder: string, stop: Stop): Disposable {
   const most = {
     bytes: `${bytesText(folder_bytes)} (setting max_task_bytes)`,

@@ -24,14 +24,14 @@ import type { TokenWatch } from './token-watch.ts'
 export interface TaskContext {
   server: TaskServer
   runner: RunnerFolder
-  /** The runner itself ends: leave the task's processes to the next one. */
+  /** Aborts when the runner itself ends: the task's processes are left to the next one. */
   leave: AbortSignal
   findApp?: (id: string) => App
-  /** Tells when the server has refused the runner's token for a lease. */
+  /** Reports when the server has refused the runner's token for the duration of a lease. */
   token?: TokenWatch
 }
 
-/** What a run of a task begins with. */
+/** The parts that a run of a task begins with. */
 export interface TaskParts {
   claim: Claim
   context: TaskContext
@@ -46,11 +46,11 @@ export interface TaskParts {
   git_user: SystemUser | null
   /** Folder of the repositories' mirrors. */
   mirrors: string
-  /** Environment of git, ssh-agent and the like. */
+  /** Environment of git, ssh-agent and similar programs. */
   helpers: Record<string, string>
 }
 
-/** A task that this runner works on, with all that is to be closed afterwards: journal, reporter, timers. */
+/** A task that this runner works on, with everything that must be closed afterwards: journal, reporter, timers. */
 export class TaskRun implements AsyncDisposable {
   readonly parts: TaskParts
   readonly masker: Masker
@@ -59,7 +59,7 @@ export class TaskRun implements AsyncDisposable {
   readonly shell: TaskShell
   readonly #mark: string
   readonly #owned: AsyncDisposableStack
-  /** An earlier runner has begun the task. */
+  /** Whether an earlier runner has begun the task. */
   readonly #resumed: boolean
 
   /** `owned`: what is closed together with the run. */
@@ -109,7 +109,7 @@ export class TaskRun implements AsyncDisposable {
     })
   }
 
-  /** From now on the limits of its time and of its folder count. */
+  /** Starts to apply the limits of its time and of its folder. */
   beginLimits(): void {
     const { claim, journal, folder, stop } = this.parts
     const { limits } = claim.job
@@ -117,7 +117,7 @@ export class TaskRun implements AsyncDisposable {
     this.#owned.use(limitFolder(limits, folder.path, stop))
   }
 
-  /** Kills all processes of the task except the supervisors of its commands, and answers which were killed. */
+  /** Kills all processes of the task except the supervisors of its commands, and returns which were killed. */
   killAll(spare: readonly number[] = []): Promise<Hunted> {
     const { folder, user, git_user } = this.parts
     const { sessions, supervisors } = this.shell.commands

@@ -20,10 +20,10 @@ import { Supervisor } from './supervisor.ts'
 import { nobodysIds } from './system-users.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** What a runner that is root does for another user. */
+/** What a runner that is root does on behalf of another user. */
 describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
   let root: string
-  /** A folder anyone could read, within one that only root can pass. */
+  /** A folder that every user could read, within one that only root can enter. */
   let hidden: string
   const env = { PATH: process.env['PATH'] ?? '' }
   const user = nobodysIds

@@ -38,7 +38,7 @@ async function until(what: () => boolean, ms = 20_000): Promise<void> {
     if (Date.now() > end) throw new Error('it did not come to it')
 }
 
-/** A task that runs until the end of time; answers the number of its process. */
+/** Starts a task that never ends by itself; returns its process number. */
 async function endless() {
   const held = server.add(await bashJob(place.folder, 'echo "pid $$"; exec sleep 600'))
   start()
