@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 
 /** Maximum number of addresses to try. A name rarely has more, and each costs a connection. */
-const mostTried = 8
+const maxTried = 8
 
 /**
  * Returns the address that accepts a connection first, or undefined if none does within the time limit. For programs
@@ -14,7 +14,7 @@ export async function answeringAddress(
   limit_ms: number,
 ): Promise<string | undefined> {
   const signal = AbortSignal.timeout(limit_ms)
-  const tried = addresses.slice(0, mostTried).map((address) => {
+  const tried = addresses.slice(0, maxTried).map((address) => {
     const socket = connect({ host: address, port })
     // A failure after another address has answered does not matter.
     socket.on('error', () => {})

@@ -10,7 +10,7 @@ import { startRunner } from './start.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 
 beforeEach(async () => {
@@ -20,19 +20,19 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  leave.abort()
+  shutdown.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
 
 function start(findApp?: (id: string) => App) {
-  leave = new AbortController()
+  shutdown = new AbortController()
   const options = { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error }
-  running = startRunner({ ...options, ...(findApp && { findApp }) }, server, leave.signal)
+  running = startRunner({ ...options, ...(findApp && { findApp }) }, server, shutdown.signal)
 }
 
 async function restart(findApp?: (id: string) => App) {
-  leave.abort()
+  shutdown.abort()
   await running
   start(findApp)
 }

@@ -22,7 +22,7 @@ export interface AttemptsOptions {
 }
 
 /** Node's timers overflow at 2^31 ms. */
-const longestSleep = 86_400
+const maxSleep = 86_400
 
 /**
  * Runs the app, and runs it again under the same task if it failed, as often as the template says: after a pause, on a
@@ -32,8 +32,8 @@ const longestSleep = 86_400
  */
 export async function runAttempts(options: AttemptsOptions): Promise<void> {
   const { job, shell, stop, attempt, masked } = options
-  const most = job.retry.attempts + 1
-  if (most === 1) return await attempt()
+  const max_attempts = job.retry.attempts + 1
+  if (max_attempts === 1) return await attempt()
   for (let number = 1; ; number++) {
     const at = await moment(shell)
     const error = await tried(async () => {
@@ -53,12 +53,12 @@ export async function runAttempts(options: AttemptsOptions): Promise<void> {
       },
     ])
     if (error === undefined) return
-    if (number === most || error instanceof ResultUnknown) throw error
-    await shell.say(`Attempt ${number} of ${most} failed: ${error.message}`)
+    if (number === max_attempts || error instanceof ResultUnknown) throw error
+    await shell.say(`Attempt ${number} of ${max_attempts} failed: ${error.message}`)
     await sweepOnce(options)
     const { delay_seconds } = job.retry
     const pause = delay_seconds === 0 ? '' : ` in ${durationText(delay_seconds)}`
-    await shell.say(`Attempt ${number + 1} of ${most} begins${pause}`)
+    await shell.say(`Attempt ${number + 1} of ${max_attempts} begins${pause}`)
     await pauseOnce(options, delay_seconds)
   }
 }
@@ -100,7 +100,7 @@ async function pauseOnce({ shell: { steps }, journal }: AttemptsOptions, seconds
     const since = journal.begun.get(step)?.since ?? now()
     const signal = steps.interrupted
     for (let left = seconds - secondsSince(since); left > 0; left = seconds - secondsSince(since))
-      await sleep(Math.min(left, longestSleep) * 1000, undefined, { signal }).catch(() => signal.throwIfAborted())
+      await sleep(Math.min(left, maxSleep) * 1000, undefined, { signal }).catch(() => signal.throwIfAborted())
     signal.throwIfAborted()
     return 'over'
   })

@@ -16,7 +16,7 @@ export interface BuildOptions {
   /** The user that builds; null: the runner's own. */
   user: Ids | null
   /** Aborts when the runner shuts down: the next runner continues what this one began. */
-  leave: AbortSignal
+  shutdown: AbortSignal
   /** Fills an empty folder. */
   build: (folder: string) => Promise<void>
 }
@@ -27,7 +27,7 @@ export interface BuildOptions {
  * others.
  */
 export async function buildOnce(options: BuildOptions) {
-  const { steps, cache, project_id, task, kind, key, user, leave, build } = options
+  const { steps, cache, project_id, task, kind, key, user, shutdown, build } = options
   const entry = cacheEntry(cache, project_id, kind, key)
   const decision = steps.enter('cached', [kind, key])
   const own = buildFolder(entry, task, decision.step)
@@ -45,7 +45,7 @@ export async function buildOnce(options: BuildOptions) {
       if (built.known) return built.known.value as string
       return await steps.keep(built, () => completeBuild(entry, own, user))
     } catch (error) {
-      if (!leave.aborted) await removeFolder(own, user)
+      if (!shutdown.aborted) await removeFolder(own, user)
       throw error
     }
   })

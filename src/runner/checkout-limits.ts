@@ -50,7 +50,7 @@ const tooLarge = (what: string, { bytes }: CheckoutLimits) =>
 
 /** Commits that are known to be small enough, so that most tasks need no process to check. */
 const fitting = new Set<string>()
-const mostFitting = 1000
+const maxFitting = 1000
 
 /**
  * Refuses a commit with too many or too large files before one of them is written, and before git holds their list in
@@ -68,7 +68,7 @@ export async function refuseTooLarge(git_dir: string, hash: string, limits: Chec
   const signal = AbortSignal.any([over.signal, ...(call.signal ? [call.signal] : [])])
   const list = ['ls-tree', '-r', '-l', '-z', '--full-tree', hash]
   await git([`--git-dir=${git_dir}`, ...list], { ...call, signal, onStdout: count.add })
-  if (fitting.size >= mostFitting) fitting.clear()
+  if (fitting.size >= maxFitting) fitting.clear()
   fitting.add(known)
 }
 
@@ -77,10 +77,10 @@ class TreeCount {
   #bytes = 0
   #files = 0
   #rest = ''
-  readonly #tell: (bytes: number, files: number) => void
+  readonly #report: (bytes: number, files: number) => void
 
-  constructor(tell: (bytes: number, files: number) => void) {
-    this.#tell = tell
+  constructor(report: (bytes: number, files: number) => void) {
+    this.#report = report
   }
 
   add = (piece: Buffer): void => {
@@ -88,6 +88,6 @@ class TreeCount {
     this.#rest = entries.pop() ?? ''
     for (const entry of entries) this.#bytes += Number(/^\d+ blob \w+ +(\d+)\t/.exec(entry)?.[1] ?? 0)
     this.#files += entries.length
-    this.#tell(this.#bytes, this.#files)
+    this.#report(this.#bytes, this.#files)
   }
 }

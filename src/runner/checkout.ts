@@ -42,7 +42,7 @@ export interface CheckoutRequest {
   signal: AbortSignal
   limits?: NetworkLimits
   /** Limits for the checkout; no limits by default. */
-  most?: CheckoutLimits
+  checkout_limits?: CheckoutLimits
 }
 
 const unlimited: CheckoutLimits = { seconds: 0, bytes: 0, files: 0 }
@@ -72,13 +72,13 @@ export async function checkout(request: CheckoutRequest): Promise<Commit> {
   }
 }
 
-type Wanted = Pick<JobRepository, 'branch' | 'commit'> & { pinned?: boolean }
+type RevisionRequest = Pick<JobRepository, 'branch' | 'commit'> & { pinned?: boolean }
 
 async function bring(
   request: CheckoutRequest,
   key: GitKey,
   address: string,
-  wanted: Wanted,
+  wanted: RevisionRequest,
   into: string,
   depth: number,
 ): Promise<Commit> {
@@ -109,7 +109,7 @@ function limited<T>(
   folder: string,
   work: (within: CheckoutRequest) => Promise<T>,
 ): Promise<T> {
-  return withinLimits(request.most ?? unlimited, { folder, place: request.mirrors }, (over) =>
+  return withinLimits(request.checkout_limits ?? unlimited, { folder, place: request.mirrors }, (over) =>
     work({ ...request, signal: AbortSignal.any([request.signal, over]) }),
   )
 }
@@ -119,7 +119,7 @@ async function attempt(
   key: GitKey,
   remote: Remote,
   folder: string,
-  wanted: Wanted,
+  wanted: RevisionRequest,
   into: string,
 ): Promise<Commit> {
   const { env, git_user, signal, limits } = request
@@ -142,7 +142,7 @@ async function writeOut(
   request: CheckoutRequest,
   mirror: Mirror,
   remote: Remote,
-  wanted: Wanted,
+  wanted: RevisionRequest,
   into: string,
 ): Promise<Commit> {
   const { env, git_user, task_user, signal, limits } = request
@@ -152,7 +152,10 @@ async function writeOut(
   else if (wanted.commit) target = await findCommit(mirror, remote, wanted.commit, call)
   else target = await findBranch(mirror, remote, wanted.branch, call)
   await request.say(`Checkout repository to ${target.name}`)
-  return await writeWorkTree(into, mirror, remote, target, request.most ?? unlimited, { ...call, user: task_user })
+  return await writeWorkTree(into, mirror, remote, target, request.checkout_limits ?? unlimited, {
+    ...call,
+    user: task_user,
+  })
 }
 
 /**

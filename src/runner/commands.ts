@@ -27,7 +27,7 @@ export interface CommandsOptions {
   journal: Journal
   reporter: Reporter
   stop: Stop
-  leave: AbortSignal
+  shutdown: AbortSignal
   /** Called when a command has printed something. */
   heard: () => void
 }
@@ -79,13 +79,13 @@ export class Commands {
   }
 
   /** Returns the end of what the command of a step printed, as stored in its spool. */
-  lastWords(step: number): string {
+  lastOutput(step: number): string {
     const begun = this.#task.journal.begun.get(step)
     return begun ? spoolEnd(this.#supervisor(begun).spool, this.#task.user) : ''
   }
 
   /** Reports the lines of a finished command that were not stored when the last runner ended. */
-  async tellRest(begun: Begun): Promise<void> {
+  async reportRest(begun: Begun): Promise<void> {
     const supervisor = this.#supervisor(begun)
     const { claim } = this.#task
     if (begun.step >= (claim.cursor?.step ?? 0)) await readRest(this.#reading(begun.step, supervisor))
@@ -120,11 +120,11 @@ export class Commands {
   }
 
   #reading(step: number, supervisor: Supervisor) {
-    const { claim, secrets, reporter, leave, user } = this.#task
+    const { claim, secrets, reporter, shutdown, user } = this.#task
     const { log_bytes } = claim.job.limits
     const { offset, skip } = claim.cursor?.step === step ? claim.cursor : { offset: 0, skip: 0 }
     const spool = { step, from: { offset, skip }, limit: log_bytes - this.#bytes, secrets, user }
-    return { supervisor, spool, log_bytes, reporter, leave, say: (text: string) => reporter.add(1, text) }
+    return { supervisor, spool, log_bytes, reporter, shutdown, say: (text: string) => reporter.add(1, text) }
   }
 
   #supervisor({ step, attempt }: Begun): Supervisor {

@@ -3,7 +3,7 @@ import { delimiter, isAbsolute, resolve } from 'node:path'
 
 /** Paths at which programs were found; each is checked again before it is used. */
 const found = new Map<string, string>()
-const mostFound = 1000
+const maxFound = 1000
 
 /**
  * Returns the path of a program, as the system would find it: by PATH, or from `cwd` if the name contains a slash. A
@@ -18,7 +18,7 @@ export function findProgram(name: string, path = process.env.PATH ?? '/usr/bin:/
   const place = folders.map((folder) => resolve(cwd, folder, name)).find(isProgram)
   // A relative folder in PATH resolves differently for each `cwd`.
   if (place === undefined || !folders.every(isAbsolute)) return place
-  if (found.size >= mostFound) found.clear()
+  if (found.size >= maxFound) found.clear()
   found.set(asked, place)
   return place
 }

@@ -18,7 +18,7 @@ export async function finishTask(run: TaskRun, error: unknown): Promise<boolean>
   const { end, clean } = journal.end ? { end: journal.end, clean: false } : await endTask(run, error)
   await results.end()
   for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
-  await hosts.tell()
+  await hosts.report()
   await removeFolder(join(folder.control, 'secret'))
   // Before the end is reported: the server may need the disk space to store it.
   const freed = await freeTaskFolder(folder)
@@ -38,7 +38,7 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
   const verdict = verdictOf(error, stop, shell.last_code, claim.job.limits)
   const reason = verdict.reason && masker.text(verdict.reason)
   await results.end()
-  const learned = await hosts.confirm(AbortSignal.any([context.leave, stop.forced])).catch(() => [])
+  const learned = await hosts.confirm(AbortSignal.any([context.shutdown, stop.forced])).catch(() => [])
   const stopped = stop.reason === 'stop' || stop.reason === 'kill'
   const lines = [
     ...learned,

@@ -144,7 +144,7 @@ export async function makeProjectFolder(path: string, group: Ids | null): Promis
 }
 
 /** Maximum time that the removal may delay the report of a task's end. */
-const patience_ms = 15_000
+const removal_timeout_ms = 15_000
 
 /**
  * Removes what an ended task no longer needs: its end is reported from journal, spools and results. What cannot be
@@ -159,7 +159,7 @@ export async function freeTaskFolder(task: TaskFolder): Promise<boolean> {
     for (const name of ['tmp', 'home', 'repositories', 'repository']) await removeFolder(join(task.path, name))
   }
   const done = () => true
-  return await Promise.race([remove().then(done, done), sleep(patience_ms, false, { ref: false })])
+  return await Promise.race([remove().then(done, done), sleep(removal_timeout_ms, false, { ref: false })])
 }
 
 /** Removes all files of a task. */

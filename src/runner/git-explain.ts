@@ -2,7 +2,7 @@ import { TaskError } from '../apps/app.ts'
 import { GitFailed } from './git.ts'
 
 /** What the user who started the task knows about the repository that failed. */
-export interface Asked {
+export interface FailedRemote {
   /** The address without credentials. */
   shown: string
   /** The kind of key that was used; decides what "refused" means. */
@@ -19,11 +19,11 @@ const missing =
   /returned error: 404|Repository not found|' not found|does not appear to be a git repository|not a git repository/i
 
 /** Turns a failure of git against a remote into one sentence for the log. Returns any other error unchanged. */
-export function explain(error: unknown, asked: Asked): unknown {
+export function explain(error: unknown, remote: FailedRemote): unknown {
   if (!(error instanceof GitFailed)) return error
   return new RemoteFailed(
-    sentence(error, asked),
-    sentence({ code: error.code, stderr: error.stderr, quoted: false }, asked),
+    sentence(error, remote),
+    sentence({ code: error.code, stderr: error.stderr, quoted: false }, remote),
   )
 }
 
@@ -51,9 +51,9 @@ export function isStaleLock(error: unknown): boolean {
 
 function sentence(
   { code, stderr, quoted = true }: { code: number; stderr: string; quoted?: boolean },
-  { shown, key }: Asked,
+  { shown, key }: FailedRemote,
 ): string {
-  const words = quoted ? lastWords(stderr) : ''
+  const words = quoted ? lastLine(stderr) : ''
   const said = words && `: ${words}`
   if (code === 127) return 'git is not installed on this runner (Debian: apt install git, Alpine: apk add git)'
   if (code === 124) return `${shown} did not send everything within the time allowed`
@@ -87,7 +87,7 @@ function sentence(
 /**
  * Returns the line that says most, shortened. The text comes from the remote: only printable characters are passed on.
  */
-function lastWords(stderr: string): string {
+function lastLine(stderr: string): string {
   const lines = stderr
     .split(/[\r\n]+/)
     .map((line) => line.replaceAll(/[^\x20-\x7e\u00a0-\uffff]/g, '').trim())

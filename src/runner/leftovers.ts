@@ -1,13 +1,13 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 import { uptime } from 'node:os'
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { capture, type Ids, ownerOf } from './process.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
 /** The environment variable that every process of a task carries: `<task_id>-<fence>-<log_id>`. */
 export const markName = 'SIGNALBOX_TASK'
 
-export interface Hunt {
+export interface LeftoverSearch {
   mark: string
   /** The users that the task's programs run as; empty or undefined: the runner's own. */
   users?: readonly Ids[]
@@ -24,7 +24,7 @@ export interface Leftover {
   name: string
 }
 
-export interface Hunted {
+export interface KillResult {
   killed: Leftover[]
   /** Two passes found nothing more: every process that is not spared has ended. */
   clean: boolean
@@ -45,18 +45,18 @@ interface Process {
  * A process that forks while it is killed needs more than one pass; one that does not die in this time is blocked in
  * the kernel.
  */
-const patience_ms = 5000
+const kill_timeout_ms = 5000
 
 /**
  * Kills what a task left behind until two passes find nothing, and returns what was killed. Does nothing without /proc.
  */
-export async function killLeftovers(hunt: Hunt): Promise<Hunted> {
+export async function killLeftovers(search: LeftoverSearch): Promise<KillResult> {
   const killed = new Map<number, string>()
-  const until = performance.now() + patience_ms
+  const until = performance.now() + kill_timeout_ms
   let empty = 0
   while (empty < 2) {
     const { processes, unread } = await scan()
-    const found = (await shown(processes, hunt)).filter((process) => belongs(process, hunt))
+    const found = (await shown(processes, search)).filter((process) => belongs(process, search))
     for (const { pid } of found) {
       if (!killed.has(pid)) killed.set(pid, nameOf(pid))
       kill(pid)
@@ -92,7 +92,7 @@ function isForeign(pid: number): boolean {
   }
 }
 
-function belongs(process: Process, { mark, folder, users = [], sessions = [], spare = [] }: Hunt): boolean {
+function belongs(process: Process, { mark, folder, users = [], sessions = [], spare = [] }: LeftoverSearch): boolean {
   if (spare.includes(process.pid) || spare.includes(process.session)) return false
   // Sessions are numbers that a task may have written: they must not match the processes of others.
   if (users.length > 0 && users.every(({ uid }) => uid !== process.uid)) return process.mark === mark
@@ -105,7 +105,7 @@ function belongs(process: Process, { mark, folder, users = [], sessions = [], sp
 }
 
 /** Adds what only the processes' own user may read, if this process may not (root without CAP_SYS_PTRACE). */
-async function shown(processes: Process[], { mark, users = [] }: Hunt): Promise<Process[]> {
+async function shown(processes: Process[], { mark, users = [] }: LeftoverSearch): Promise<Process[]> {
   const hidden = (user: Ids) => processes.filter((one) => one.hidden && one.uid === user.uid)
   const looks = users.filter((user) => hidden(user).length > 0).map((user) => lookAs(user, mark, hidden(user)))
   if (looks.length === 0) return processes
@@ -128,7 +128,7 @@ interface Scan {
 }
 
 function scan(): Promise<Scan> {
-  next ??= turn().then(() => {
+  next ??= setImmediate().then(() => {
     next = undefined
     return pass()
   })
@@ -142,7 +142,7 @@ async function pass(): Promise<Scan> {
   // Not from /proc/uptime: a service may have access only to the processes in /proc (ProcSubset=pid).
   const up = uptime()
   for (const [index, pid] of (pids ?? []).entries()) {
-    if (index % 200 === 199) await turn()
+    if (index % 200 === 199) await setImmediate()
     const process = look(pid, up)
     if (process === 'unread') found.unread = true
     else if (process) found.processes.push(process)

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readOwned } from './owned-files.ts'
 
 /** Reading more loose refs than this takes longer than a fetch that brings nothing. */
-const mostFiles = 300
+const maxFiles = 300
 
 /**
  * Returns the values of all refs of a repository on this machine as one text: equal texts mean that a fetch would bring
@@ -17,7 +17,7 @@ export async function localRefs(path: string): Promise<string | null> {
     if (!(await isFolder(join(folder, 'refs'))) || (await isFolder(join(folder, 'reftable')))) return null
     const names = await readdir(join(folder, 'refs'), { recursive: true, withFileTypes: true })
     const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name))
-    if (files.length > mostFiles || files.some((file) => file.endsWith('.lock'))) return null
+    if (files.length > maxFiles || files.some((file) => file.endsWith('.lock'))) return null
     const loose = files.sort().map((file) => `${file} ${read(file)}`)
     return [read(join(folder, 'HEAD')), await packed(join(folder, 'packed-refs')), ...loose].join('\n')
   } catch {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckoutPlace, checkoutPlace } from '../../test/helpers/checkouts.ts'
 import { makeRepository, type TestRepository } from '../../test/helpers/repositories.ts'
 import { findRepositories } from './local-repositories.ts'
-import { nobodysIds } from './system-users.ts'
+import { unusedIds } from './system-users.ts'
 
 let place: CheckoutPlace
 let source: TestRepository
@@ -46,5 +46,5 @@ test.runIf(process.getuid?.() === 0)('a repository that the user cannot read is 
   await chmod(at('closed'), 0o700)
   const paths = [closed.path, at('closed/nothing')]
   expect(await findRepositories(paths, null)).toEqual([true, false])
-  expect(await findRepositories(paths, nobodysIds)).toEqual([false, false])
+  expect(await findRepositories(paths, unusedIds)).toEqual([false, false])
 })

@@ -17,7 +17,7 @@ for path; do
 done`
 
 /** Maximum time to wait for a disk that does not answer. */
-const patience_ms = 10_000
+const lookup_timeout_ms = 10_000
 
 /**
  * Returns, in the order of these absolute paths, whether each is a git repository that `user` can read (null: the user
@@ -31,7 +31,7 @@ export async function findRepositories(paths: readonly string[], user: Ids | nul
     cwd: '/',
     env,
     user,
-    timeout_ms: patience_ms,
+    timeout_ms: lookup_timeout_ms,
   })
   const answers = stdout.split('\n').slice(0, -1)
   if (code !== 0 || answers.length !== paths.length)

@@ -41,11 +41,11 @@ export async function takeLock(
   signal: AbortSignal,
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
-  for (let told = false; ; told = true) {
+  for (let reported = false; ; reported = true) {
     signal.throwIfAborted()
     const taken = await tryLock(folder)
     if ('release' in taken) return taken.release
-    if (!told) say(`waiting for process ${taken.holder.pid} to leave ${folder}`)
+    if (!reported) say(`waiting for process ${taken.holder.pid} to leave ${folder}`)
     await sleep(50, undefined, { signal })
   }
 }

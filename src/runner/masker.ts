@@ -23,7 +23,7 @@ export interface Masker {
 }
 
 /** A shorter part of a secret reveals nothing and occurs in many texts by chance. Stars are never longer. */
-const leastPart = 4
+const minPart = 4
 const gap = '…'
 
 const stars = Buffer.from('***')
@@ -94,11 +94,11 @@ class MaskingStream {
     const sure = all.length - this.#automaton.depth[this.#state]!
     // A copy, because the caller may read its next piece into the same memory.
     this.#held = sure === all.length ? nothing : Buffer.from(all.subarray(sure))
-    return this.#spans.hide(sure === all.length ? all : all.subarray(0, sure))
+    return this.#spans.mask(sure === all.length ? all : all.subarray(0, sure))
   }
 
   end(): Buffer {
-    const rest = this.#spans.hide(this.#held)
+    const rest = this.#spans.mask(this.#held)
     this.#held = nothing
     this.#spans = new Spans()
     this.#state = 0
@@ -109,7 +109,7 @@ class MaskingStream {
   cut(): Buffer {
     const held = this.#held.length
     const rest = this.end()
-    return held < leastPart ? rest : stars
+    return held < minPart ? rest : stars
   }
 
   /** Measured: for a log of 80-byte lines, nearly all bytes take the quiet branch. */
@@ -153,7 +153,7 @@ class Spans {
    * Returns the piece with stars in place of secrets. A span that extends beyond it, or touches its end, is kept for
    * the next piece.
    */
-  hide(piece: Buffer): Buffer {
+  mask(piece: Buffer): Buffer {
     if (this.#spans.length === 0 || piece.length === 0) return piece
     const parts: Buffer[] = []
     let at = 0

@@ -44,7 +44,7 @@ const fetched = new Map<
   { began: number; by: string; refs: Mirror['refs'] | undefined; source: string | null }
 >()
 /** Longer lists are not kept in memory. */
-const mostRefs = 5000
+const maxRefs = 5000
 
 /** Returns the folder of the mirror of this address. */
 export function mirrorFolder(mirrors: string, project_id: number, remote: Remote): string {
@@ -97,7 +97,7 @@ export async function updateMirror(
   }
   const now = fetched.get(folder)
   const refs = now?.refs ?? (await listRefs(folder, options))
-  if (now && refs.size <= mostRefs) now.refs = refs
+  if (now && refs.size <= maxRefs) now.refs = refs
   await tidy(folder, options)
   return { folder, refs, asked }
 }

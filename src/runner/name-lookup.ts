@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises'
 /** No answer came in time, or the look-up could not begin in time. */
 export class LookupTimeout extends Error {}
 
-interface Asked {
+interface PendingLookup {
   found: Promise<LookupAddress[]>
   /** Number of callers that wait for it. */
   waiting: number
@@ -20,7 +20,7 @@ export function nameLookups(
   atOnce: number,
   limitMs: number,
 ): (name: string) => Promise<LookupAddress[]> {
-  const asked = new Map<string, Asked>()
+  const pending = new Map<string, PendingLookup>()
   const queue: (() => void)[] = []
   let busy = 0
 
@@ -28,10 +28,10 @@ export function nameLookups(
     if (busy < atOnce) busy++
     else await new Promise<void>((turn) => queue.push(turn))
     try {
-      if (asked.get(name)?.waiting === 0) throw new LookupTimeout()
+      if (pending.get(name)?.waiting === 0) throw new LookupTimeout()
       return await ask(name)
     } finally {
-      asked.delete(name)
+      pending.delete(name)
       // The slot is passed on to the next in the queue.
       const next = queue.shift()
       if (next) next()
@@ -40,11 +40,11 @@ export function nameLookups(
   }
 
   return async (name) => {
-    let one = asked.get(name)
+    let one = pending.get(name)
     if (one) one.waiting++
     else {
       one = { found: Promise.resolve([]), waiting: 1 }
-      asked.set(name, one)
+      pending.set(name, one)
       one.found = inTurn(name)
       // The error is for the callers that wait; there may be none left.
       one.found.catch(() => {})

@@ -7,16 +7,16 @@ import { maxReportBytes } from '../contract/task-server.ts'
 export class NumberedQueue<Item extends { bytes: number }> {
   /** Number of the first item in the queue. */
   next: number
-  readonly #most: number
+  readonly #max_items: number
   #items: Item[] = []
   #bytes = 0
   /** Number of items still to be added that the server already has. */
   #ahead = 0
 
-  /** `most`: maximum number of items in one report. */
-  constructor(next: number, most: number) {
+  /** `max_items`: maximum number of items in one report. */
+  constructor(next: number, max_items: number) {
     this.next = next
-    this.#most = most
+    this.#max_items = max_items
   }
 
   get length(): number {
@@ -25,17 +25,17 @@ export class NumberedQueue<Item extends { bytes: number }> {
 
   /** Whether there is enough for a full report. */
   get ripe(): boolean {
-    return this.#items.length >= this.#most || this.#bytes >= maxReportBytes
+    return this.#items.length >= this.#max_items || this.#bytes >= maxReportBytes
   }
 
   /** Whether one report can carry all items. */
   get isOneBatch(): boolean {
-    return this.#items.length <= 1 || (this.#items.length <= this.#most && this.#bytes <= maxReportBytes)
+    return this.#items.length <= 1 || (this.#items.length <= this.#max_items && this.#bytes <= maxReportBytes)
   }
 
   /** Whether the queue holds less than this many reports. */
   hasRoom(reports: number): boolean {
-    return this.#items.length < reports * this.#most && this.#bytes < reports * maxReportBytes
+    return this.#items.length < reports * this.#max_items && this.#bytes < reports * maxReportBytes
   }
 
   /** Adds an item. Returns false if the server already has it. */
@@ -52,7 +52,9 @@ export class NumberedQueue<Item extends { bytes: number }> {
   /** Returns what fits into one report: at least one item, so that there is progress. */
   batch(): Item[] {
     let bytes = 0
-    const end = this.#items.findIndex((item, index) => index === this.#most || (bytes += item.bytes) > maxReportBytes)
+    const end = this.#items.findIndex(
+      (item, index) => index === this.#max_items || (bytes += item.bytes) > maxReportBytes,
+    )
     return this.#items.slice(0, end === -1 ? undefined : Math.max(end, 1))
   }
 

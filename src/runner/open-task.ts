@@ -11,7 +11,7 @@ import { diskFull } from './verdict.ts'
 interface Context {
   server: TaskServer
   runner: RunnerFolder
-  leave: AbortSignal
+  shutdown: AbortSignal
 }
 
 /**
@@ -68,8 +68,8 @@ async function hasBegun(folder: TaskFolder): Promise<boolean> {
   return (journal?.size ?? 0) > 0
 }
 
-async function endUnbegun(claim: Claim, { server, leave }: Context, reason: string): Promise<void> {
-  const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })
+async function endUnbegun(claim: Claim, { server, shutdown }: Context, reason: string): Promise<void> {
+  const reporter = new Reporter({ server, claim, status: 'starting', shutdown, onOrder: () => {} })
   reporter.add(1, `Failed: ${reason}`)
   await reporter.finish({ outcome: 'error', reason, exit_code: null })
 }

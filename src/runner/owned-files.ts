@@ -61,11 +61,11 @@ export async function makeOwnFolder(path: string, user: Ids | null, mode = 0o700
   if (!user) return
   if (made !== undefined) return await lchown(path, user.uid, user.gid)
   const { uid, gid } = await lstat(path)
-  if (uid !== user.uid || gid !== user.gid) await giveAway(path, user)
+  if (uid !== user.uid || gid !== user.gid) await changeOwner(path, user)
 }
 
 /** Changes the owner of a folder and its contents to the user; links are changed themselves and not followed. */
-export async function giveAway(path: string, user: Ids): Promise<void> {
+export async function changeOwner(path: string, user: Ids): Promise<void> {
   const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
   const { code, stderr } = await capture('chown', ['-R', '-h', `${user.uid}:${user.gid}`, path], { env })
   if (code !== 0) throw new Error(`${path} cannot be given to user ${user.uid}: ${stderr.trim().slice(0, 300)}`)

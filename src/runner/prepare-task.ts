@@ -40,8 +40,8 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
 
   const waits = TaskShell.waitsFor(journal)
   const status = waits ? 'waiting_confirmation' : journal.running ? 'running' : 'starting'
-  const { server, leave } = context
-  const reporter = new Reporter({ server, claim, status, destroys: waits?.destroys ?? false, leave, onOrder: order })
+  const { server, shutdown } = context
+  const reporter = new Reporter({ server, claim, status, destroys: waits?.destroys ?? false, shutdown, onOrder: order })
   owned.defer(() => reporter.drop())
   if (claim.order === 'stop' || claim.order === 'kill') order(claim.order)
 

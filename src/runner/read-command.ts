@@ -14,7 +14,7 @@ const maxSaidBytes = 64 * 1024
  * The result of a program that was read. Its stdout is in `answerFile`, because it may contain secrets, unlike the
  * journal.
  */
-export interface Answered {
+export interface CommandAnswer {
   code: number
   /** If the program failed: its stderr, masked. */
   lines: string[]
@@ -34,7 +34,7 @@ export interface Reading {
 }
 
 /** Runs a program that only reads: it is started again if the runner died meanwhile, and killed when the task ends. */
-export async function readCommand(line: CommandLine, reading: Reading): Promise<Answered> {
+export async function readCommand(line: CommandLine, reading: Reading): Promise<CommandAnswer> {
   const { step, folder, user, secrets, ok, signal } = reading
   await checkCommand(line)
   const { code, stdout, stderr, too_much } = await capture(line.command, line.args, {

@@ -7,12 +7,12 @@ import { oneAtATime } from './queue.ts'
 import { codeOf } from './shortage.ts'
 
 /** A folder with more entries is removed by a program of low priority: Node's own thread pool serves all tasks. */
-const mostEntries = 1000
+const maxEntries = 1000
 /**
  * A folder with at most this many entries is removed synchronously: measured for the 15 entries of a small task's
  * folder, 0.1 ms instead of 1.5 ms of processor time.
  */
-const fewEntries = 100
+const maxSyncEntries = 100
 
 /**
  * Removes a folder with its contents, including what a task made read-only (Go's module cache is). Small folders are
@@ -24,8 +24,8 @@ export async function removeFolder(path: string, user: Ids | null = null): Promi
   if (user) await emptyAs(user, path)
   const programs = process.platform !== 'win32' && findProgram('rm') !== undefined
   const entries = entriesIn(path)
-  if (entries <= fewEntries && isRemovedAtOnce(path)) return
-  if (!programs || entries <= mostEntries) {
+  if (entries <= maxSyncEntries && isRemovedAtOnce(path)) return
+  if (!programs || entries <= maxEntries) {
     const done = await removeHere(path).catch((error: unknown) => {
       if (!['EACCES', 'EPERM', 'ENOTEMPTY'].includes(codeOf(error)) || !programs) throw error
       return 'refused' as const
@@ -106,17 +106,17 @@ function runQuietly(name: string, args: readonly string[], user: Ids | null = nu
 }
 
 /**
- * Returns how many entries a folder contains at any depth; looks at few more than `mostEntries`. What cannot be listed
+ * Returns how many entries a folder contains at any depth; looks at few more than `maxEntries`. What cannot be listed
  * counts as many.
  */
 function entriesIn(path: string): number {
   const folders = [path]
   let count = 0
   try {
-    for (let folder = folders.pop(); folder !== undefined && count <= mostEntries; folder = folders.pop()) {
+    for (let folder = folders.pop(); folder !== undefined && count <= maxEntries; folder = folders.pop()) {
       const list = opendirSync(folder, { bufferSize: 256 })
       try {
-        for (let entry = list.readSync(); entry && count <= mostEntries; entry = list.readSync()) {
+        for (let entry = list.readSync(); entry && count <= maxEntries; entry = list.readSync()) {
           count++
           if (entry.isDirectory()) folders.push(join(folder, entry.name))
         }

@@ -16,7 +16,7 @@ import { backoff } from './backoff.ts'
 import { NumberedQueue } from './numbered-queue.ts'
 
 type Order = Orders['order']
-type Verdict = 'confirmed' | 'rejected'
+type ConfirmationAnswer = 'confirmed' | 'rejected'
 
 interface Queued {
   line: WireLine
@@ -32,7 +32,7 @@ interface Stage {
   status: Report['status']
   reported: boolean
   /** The answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
-  verdict: PromiseWithResolvers<Verdict>
+  verdict: PromiseWithResolvers<ConfirmationAnswer>
   asked: boolean
   /** The action to be confirmed destroys something. */
   destroys: boolean
@@ -45,8 +45,8 @@ export interface ReporterOptions {
   status: Report['status']
   /** For `waiting_confirmation`: the action to be confirmed destroys something. */
   destroys?: boolean
-  leave: AbortSignal
-  onOrder(order: Exclude<Order, 'go' | Verdict>): void
+  shutdown: AbortSignal
+  onOrder(order: Exclude<Order, 'go' | ConfirmationAnswer>): void
 }
 
 /** Maximum number of reports of lines, and of results, that wait: more is read when these are stored. */
@@ -72,7 +72,7 @@ export class Reporter {
   readonly #options: ReporterOptions
   readonly #lines: NumberedQueue<Queued>
   readonly #results: NumberedQueue<{ item: ResultItem; bytes: number }>
-  #told: Cursor
+  #acknowledged: Cursor
   #queued: Cursor
   #stages: Stage[]
   #commit: Commit | undefined
@@ -93,14 +93,14 @@ export class Reporter {
     this.#options = options
     this.#lines = new NumberedQueue(claim.next_line, maxReportLines)
     this.#results = new NumberedQueue(claim.next_result, maxReportResults)
-    this.#told = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
+    this.#acknowledged = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
     this.#stages = [{ ...stageOf(status), destroys }]
     if (status === 'starting') {
       // The claim has set this status and renewed the lease: there is nothing to report yet.
       this.#stages[0]!.reported = true
       this.#heard = performance.now()
     }
-    if (status === 'waiting_confirmation') this.#judge(this.#stages[0] as Stage, claim.order)
+    if (status === 'waiting_confirmation') this.#applyAnswer(this.#stages[0] as Stage, claim.order)
     this.#done = this.#work()
   }
 
@@ -119,7 +119,7 @@ export class Reporter {
     if (stream === 0) this.#urgent = true
     this.#queued = cursor
     // The server already has it, so it counts as reported.
-    if (this.#lines.length === 0) this.#told = cursor
+    if (this.#lines.length === 0) this.#acknowledged = cursor
     this.#wake.resolve()
   }
 
@@ -148,7 +148,7 @@ export class Reporter {
   }
 
   /** Reports `waiting_confirmation` and waits for the answer to it. */
-  confirm(destroys: boolean): Promise<Verdict> {
+  confirm(destroys: boolean): Promise<ConfirmationAnswer> {
     // After a restart the stage exists from the beginning, possibly with the answer.
     const waiting = this.#stages.findLast((stage) => stage.status === 'waiting_confirmation' && !stage.asked)
     const stage = waiting ?? stageOf('waiting_confirmation')
@@ -178,9 +178,9 @@ export class Reporter {
     this.#wake.resolve()
     await this.#done
     if (this.#over) return
-    const { server, leave } = this.#options
+    const { server, shutdown } = this.#options
     try {
-      return await server.finish(this.#finishOf(end, this.#hasNews() ? this.#report() : undefined), leave)
+      return await server.finish(this.#finishOf(end, this.#hasNews() ? this.#report() : undefined), shutdown)
     } catch {
       // Only reports can find out how much of it the server has.
       this.#together = false
@@ -188,11 +188,11 @@ export class Reporter {
     }
     for (const pause of backoff()) {
       if (this.#over) return
-      leave.throwIfAborted()
+      shutdown.throwIfAborted()
       try {
-        return await server.finish(this.#finishOf(end), leave)
+        return await server.finish(this.#finishOf(end), shutdown)
       } catch {
-        await sleep(pause, undefined, { signal: leave })
+        await sleep(pause, undefined, { signal: shutdown })
       }
     }
   }
@@ -230,12 +230,13 @@ export class Reporter {
         if (!(await this.#send())) throw new Error('nothing was stored')
         pauses = backoff()
       } catch {
-        if (!this.#left()) await sleep(pauses.next().value, undefined, { signal: this.#options.leave }).catch(() => {})
+        if (!this.#left())
+          await sleep(pauses.next().value, undefined, { signal: this.#options.shutdown }).catch(() => {})
       }
     }
   }
 
-  #left = () => this.#over || this.#options.leave.aborted
+  #left = () => this.#over || this.#options.shutdown.aborted
 
   /** Waits until a report is due. Returns false if there will be none. */
   async #somethingToSay(): Promise<boolean> {
@@ -257,10 +258,10 @@ export class Reporter {
   async #waitAtMost(ms: number): Promise<void> {
     const wake = () => this.#wake.resolve()
     const timer = setTimeout(wake, Math.min(ms, 2 ** 31 - 1))
-    const { leave } = this.#options
-    leave.addEventListener('abort', wake)
+    const { shutdown } = this.#options
+    shutdown.addEventListener('abort', wake)
     await this.#wake.promise
-    leave.removeEventListener('abort', wake)
+    shutdown.removeEventListener('abort', wake)
     clearTimeout(timer)
   }
 
@@ -291,7 +292,7 @@ export class Reporter {
       status: stage.status,
       first_line: this.#lines.next,
       lines: batch.map(({ line }) => line),
-      cursor: batch.at(-1)?.cursor ?? this.#told,
+      cursor: batch.at(-1)?.cursor ?? this.#acknowledged,
       ...(this.#commit && { commit: this.#commit }),
       ...(this.#known_hosts && { known_hosts: this.#known_hosts }),
       ...(items.length > 0 && { results: { first: this.#results.next, items } }),
@@ -301,18 +302,18 @@ export class Reporter {
 
   /** Returns false if the server stored none of the lines. */
   async #send(): Promise<boolean> {
-    const { server, leave } = this.#options
+    const { server, shutdown } = this.#options
     const first = this.#results.next
     const report = this.#report()
     const { first_line, commit, known_hosts } = report
     const stage = this.#stages[0] as Stage
-    const answer = await server.report(report, leave)
+    const answer = await server.report(report, shutdown)
     this.#heard = performance.now()
     stage.reported = true
     if (this.#commit === commit) this.#commit = undefined
     if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
     if (answer.next_result !== undefined) this.#results.stored(first, answer.next_result)
-    this.#told = this.#lines.stored(first_line, answer.next_line).at(-1)?.cursor ?? this.#told
+    this.#acknowledged = this.#lines.stored(first_line, answer.next_line).at(-1)?.cursor ?? this.#acknowledged
     if (this.#lines.length === 0) this.#urgent = false
     this.#room.resolve()
     this.#room = Promise.withResolvers()
@@ -321,7 +322,7 @@ export class Reporter {
   }
 
   #obey(stage: Stage, order: Order): void {
-    if (order === 'confirmed' || order === 'rejected') this.#judge(stage, order)
+    if (order === 'confirmed' || order === 'rejected') this.#applyAnswer(stage, order)
     else if (order !== 'go') {
       if (order === 'gone') this.drop()
       this.#options.onOrder(order)
@@ -332,7 +333,7 @@ export class Reporter {
    * Applies an answer. It counts only for the confirmation whose report it came back with: a second one needs a new
    * answer.
    */
-  #judge(stage: Stage, order: Order): void {
+  #applyAnswer(stage: Stage, order: Order): void {
     if (stage.status !== 'waiting_confirmation' || (order !== 'confirmed' && order !== 'rejected')) return
     stage.verdict.resolve(order)
   }

@@ -57,14 +57,14 @@ function tailOf(
   next_result = 1,
   secrets: string[] = [],
   room = () => true,
-  most_bytes = maxFileBytes,
+  max_bytes = maxFileBytes,
 ) {
   return new ResultsTail({
     folder,
-    most_bytes,
+    max_bytes,
     next_result,
     masker: createMasker(secrets),
-    leave: new AbortController().signal,
+    shutdown: new AbortController().signal,
     reporter: {
       addResult: (item) => void items.push(item),
       hasResultRoom: room,

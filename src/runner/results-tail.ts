@@ -1,6 +1,6 @@
 import { constants, fstatSync, readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { maxResults, ResultItem } from '../contract/result.ts'
 import { CutLines } from './cut-lines.ts'
 import type { Masker } from './masker.ts'
@@ -8,7 +8,7 @@ import type { Ids } from './process.ts'
 import type { Reporter } from './reporter.ts'
 import { fitted } from './result-size.ts'
 import { maxFileBytes, maxLine, openResults, ownLine } from './results-writer.ts'
-import { Leaving } from './stop.ts'
+import { ShuttingDown } from './stop.ts'
 
 export interface ResultsTailOptions {
   /** The task's folder. */
@@ -19,9 +19,9 @@ export interface ResultsTailOptions {
   next_result: number
   masker: Pick<Masker, 'shortened'>
   reporter: Pick<Reporter, 'addResult' | 'hasResultRoom' | 'room'>
-  leave: AbortSignal
+  shutdown: AbortSignal
   /** Maximum number of bytes of the file that are read. */
-  most_bytes?: number
+  max_bytes?: number
 }
 
 /** How often to check for more. */
@@ -80,14 +80,14 @@ export class ResultsTail {
   }
 
   async #work(): Promise<void> {
-    const { folder, user, reporter, leave } = this.#task
+    const { folder, user, reporter, shutdown } = this.#task
     try {
       this.#file = await openResults(folder, constants.O_RDONLY, user ?? null)
       while (!this.#stopped) {
-        if (leave.aborted) throw new Leaving()
+        if (shutdown.aborted) throw new ShuttingDown()
         const ending = this.#ending
         if (!reporter.hasResultRoom()) await reporter.room(20)
-        else if (this.#read()) await turn()
+        else if (this.#read()) await setImmediate()
         else if (ending) break
         else await this.#pause()
       }
@@ -101,18 +101,18 @@ export class ResultsTail {
     const { promise, resolve } = (this.#wake = Promise.withResolvers<void>())
     if (this.#ending || this.#stopped) return
     const timer = setTimeout(resolve, poll_ms)
-    const { leave } = this.#task
+    const { shutdown } = this.#task
     const wake = () => resolve()
-    leave.addEventListener('abort', wake)
+    shutdown.addEventListener('abort', wake)
     await promise
-    leave.removeEventListener('abort', wake)
+    shutdown.removeEventListener('abort', wake)
     clearTimeout(timer)
   }
 
   /** Reads the next piece; returns false if there is nothing new. */
   #read(): boolean {
     if (!this.#file || fstatSync(this.#file.fd).size <= this.#position) return false
-    const room = Math.min(piece.length, (this.#task.most_bytes ?? maxFileBytes) - this.#position)
+    const room = Math.min(piece.length, (this.#task.max_bytes ?? maxFileBytes) - this.#position)
     const bytes = readSync(this.#file.fd, piece, 0, room, this.#position)
     this.#too_far = room === 0
     this.#position += bytes

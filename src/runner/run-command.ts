@@ -1,9 +1,9 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { killLeftovers, type Leftover } from './leftovers.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
-import { Spool, spoolBytes, type Wanted } from './spool.ts'
-import { Leaving, type Stop } from './stop.ts'
+import { Spool, type SpoolRange, spoolBytes } from './spool.ts'
+import { ShuttingDown, type Stop } from './stop.ts'
 import type { Supervisor } from './supervisor.ts'
 
 /** How long the pipe may stay open after the command's own end, held by a process it left behind. */
@@ -18,7 +18,7 @@ const check_ms = 50
 
 export interface Watch {
   supervisor: Supervisor
-  spool: Wanted
+  spool: SpoolRange
   mark: string
   /** The task's folder. */
   folder: string
@@ -28,7 +28,7 @@ export interface Watch {
   log_bytes: number
   stop: Stop
   stop_seconds: number
-  leave: AbortSignal
+  shutdown: AbortSignal
   reporter: Reporter
   /** Called when the command has printed something, or when its output cannot be read. */
   heard(): void
@@ -41,7 +41,7 @@ export interface Watch {
  * returns its exit code. Returns undefined if it was killed before it had one, because the task has to end.
  */
 export async function followCommand(watch: Watch): Promise<number | undefined> {
-  const { supervisor, reporter, leave, heard } = watch
+  const { supervisor, reporter, shutdown, heard } = watch
   const spool = new Spool(supervisor.spool, watch.spool)
   const end = new CommandEnd(watch)
   try {
@@ -49,7 +49,7 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
     let checked = 0
     let unread = 0
     for (;;) {
-      if (leave.aborted) throw new Leaving()
+      if (shutdown.aborted) throw new ShuttingDown()
       if (performance.now() - checked > check_ms) {
         spool.trim()
         // Output beyond the limit is not read, but it counts as output.
@@ -74,7 +74,7 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
       if (bytes === 0 && over) break
       if (bytes > 0) pause = over || bytes > 32_768 ? 0 : 5
       else if (end.draining) pause = 2
-      if (pause === 0) await turn()
+      if (pause === 0) await setImmediate()
       else await sleep(pause)
       pause = Math.min(Math.max(pause * 1.5, 2), spool.full ? 20 : 100)
     }
@@ -88,12 +88,12 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
 
 /** Passes on what a finished command printed and what is not stored yet. */
 export async function readRest(
-  watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'leave' | 'log_bytes' | 'say'>,
+  watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'shutdown' | 'log_bytes' | 'say'>,
 ): Promise<void> {
   const spool = new Spool(watch.supervisor.spool, watch.spool)
   try {
     for (let bytes = 1; bytes > 0; ) {
-      if (watch.leave.aborted) throw new Leaving()
+      if (watch.shutdown.aborted) throw new ShuttingDown()
       while (!watch.reporter.hasRoom()) await watch.reporter.room(20)
       const piece = spool.next()
       bytes = piece.bytes

@@ -4,12 +4,12 @@ import { clearTask } from './clear-task.ts'
 import { finishTask } from './finish-task.ts'
 import { removeTaskFolder } from './folders.ts'
 import { prepareTask } from './prepare-task.ts'
-import { Leaving } from './stop.ts'
+import { ShuttingDown } from './stop.ts'
 import type { TaskContext } from './task-run.ts'
 
 /**
  * Runs one task from its claim to its end. Resolves when the server has stored the end and the folder is removed, or
- * when the task no longer belongs to this runner; throws Leaving if the runner ends before. The same call resumes a
+ * when the task no longer belongs to this runner; throws ShuttingDown if the runner ends before. The same call resumes a
  * task: what is recorded in the journal in its folder is not done twice.
  */
 export async function runTask(claim: Claim, context: TaskContext): Promise<void> {
@@ -21,7 +21,7 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     (error: unknown) => error ?? new Error('nothing was thrown'),
   )
   run.silence.end()
-  if (context.leave.aborted) throw new Leaving()
+  if (context.shutdown.aborted) throw new ShuttingDown()
   const clean = stop.reason !== 'gone' && (await finishTask(run, error))
   reporter.drop()
   // Looking through all processes costs more than everything else here.

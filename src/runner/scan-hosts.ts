@@ -9,9 +9,9 @@ export interface ScanOptions {
 }
 
 /** Maximum number of hosts to scan: a task may have written any number. */
-const mostHosts = 50
+const maxHosts = 50
 /** Maximum time for all of them. */
-const patience_ms = 15_000
+const scan_timeout_ms = 15_000
 
 /** The key types as ssh-keyscan names them. */
 const kinds: Record<string, string> = {
@@ -27,7 +27,7 @@ export async function confirmHostKeys(
   keys: readonly HostKey[],
   options: ScanOptions,
 ): Promise<{ confirmed: HostKey[]; refused: HostKey[] }> {
-  const asked = keys.slice(0, mostHosts)
+  const asked = keys.slice(0, maxHosts)
   const groups = Map.groupBy(asked, ({ host, type }) => `${placeOf(host)?.port} ${kinds[type]}`)
   const answers = await Promise.all([...groups.values()].map((group) => scan(group, options)))
   const found = new Set(answers.flat())
@@ -42,7 +42,7 @@ async function scan(keys: HostKey[], { env, user, signal }: ScanOptions): Promis
   const [first] = places
   if (!kind || !first) return []
   const args = ['-T', '5', '-t', kind, '-p', `${first.port}`, '--', ...new Set(places.map(({ name }) => name))]
-  const options = { env, user, signal, timeout_ms: patience_ms }
+  const options = { env, user, signal, timeout_ms: scan_timeout_ms }
   const { stdout } = await capture('ssh-keyscan', args, options)
   return stdout.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 }

@@ -20,7 +20,7 @@ export class TokenRefused extends Error {
 }
 
 /** A call without an answer in this time has lost its connection (half-open, or a server that hangs). */
-const patience_ms = 30_000
+const call_timeout_ms = 30_000
 
 /**
  * Returns the server as a runner reaches it: four calls, all of which may be repeated. They throw if there was no
@@ -30,7 +30,7 @@ export function serverOverHttp(address: ServerAddress): TaskServer {
   const post = poster(address)
   return {
     async claim(request, signal) {
-      const { status, text } = await post('/runner/claim', request, signal, request.wait_ms + patience_ms)
+      const { status, text } = await post('/runner/claim', request, signal, request.wait_ms + call_timeout_ms)
       if (status === 410) throw new Replaced('replaced by a newer runner')
       return status === 204 ? undefined : parse(Claim, status, text)
     },
@@ -69,7 +69,7 @@ function poster({ socket, url, token }: ServerAddress): Post {
         before: base.pathname.replace(/\/$/, ''),
       }
     : { socketPath: socket, host: 'localhost', before: '' }
-  return (path, body, signal, timeout = patience_ms) => {
+  return (path, body, signal, timeout = call_timeout_ms) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
     const { before, ...target } = to
     const bytes = Buffer.from(JSON.stringify(body))

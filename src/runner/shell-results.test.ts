@@ -12,7 +12,7 @@ import { startRunner } from './start.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 const server = new FakeServer()
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 
 type Run = (shell: Shell, job: Job) => Promise<unknown>
@@ -24,14 +24,14 @@ beforeAll(async () => {
   start()
 })
 afterAll(async () => {
-  leave.abort()
+  shutdown.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
 
 /** A runner whose only app runs the function of the task. */
 function start() {
-  leave = new AbortController()
+  shutdown = new AbortController()
   const app: App = {
     id: 'bash',
     title: '',
@@ -40,11 +40,11 @@ function start() {
     run: async (job, shell) => void (await runs.get(job.task_id)?.(shell, job)),
   }
   const options = { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, findApp: () => app }
-  running = startRunner(options, server, leave.signal)
+  running = startRunner(options, server, shutdown.signal)
 }
 
 async function restart() {
-  leave.abort()
+  shutdown.abort()
   await running
   start()
 }

@@ -15,7 +15,7 @@ import { killLeftovers } from './leftovers.ts'
 import type { Masker } from './masker.ts'
 import { makeGroupFolder, openOwned } from './owned-files.ts'
 import type { Ids } from './process.ts'
-import { type Answered, readCommand, storedAnswer } from './read-command.ts'
+import { type CommandAnswer, readCommand, storedAnswer } from './read-command.ts'
 import type { Reporter } from './reporter.ts'
 import { appendResults, resultsPath } from './results-writer.ts'
 import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
@@ -40,7 +40,7 @@ export interface ShellOptions {
   journal: Journal
   reporter: Reporter
   stop: Stop
-  leave: AbortSignal
+  shutdown: AbortSignal
   /** Called when a command has printed something. */
   heard: () => void
   /** Environment of git, ssh-agent and similar programs. */
@@ -100,8 +100,8 @@ export class TaskShell implements Shell {
   /** Adds one of several lines of one step to the log; skips those that an earlier runner has reported. */
   sayWithin(step: number, index: number, text: string, stream: 0 | 1 = 1): void {
     const { reporter, claim } = this.#task
-    const told = claim.cursor ?? { step: 0, skip: 0 }
-    if (step < told.step || (step === told.step && index <= told.skip)) return
+    const stored = claim.cursor ?? { step: 0, skip: 0 }
+    if (step < stored.step || (step === stored.step && index <= stored.skip)) return
     reporter.add(stream, this.#masked(text), { step, offset: 0, skip: index })
   }
 
@@ -109,7 +109,7 @@ export class TaskShell implements Shell {
     const line = this.#line(command, args, options)
     const { journal } = this.#task
     const begun = journal.begun.get(this.next_step)
-    if (begun && (journal.answers.has(begun.step) || journal.end)) await this.commands.tellRest(begun)
+    if (begun && (journal.answers.has(begun.step) || journal.end)) await this.commands.reportRest(begun)
     const entered = this.#steps.enter('run', [command, args, line.cwd])
     const { step, known } = entered
     const work = async () => {
@@ -128,7 +128,7 @@ export class TaskShell implements Shell {
     const code = known ? (known.value as number) : await this.#steps.keep(entered, work)
     this.last_code = code
     if (!(options.ok ?? [0]).includes(code))
-      throw new CommandFailed(command, code, this.#masked(this.commands.lastWords(step)))
+      throw new CommandFailed(command, code, this.#masked(this.commands.lastOutput(step)))
     return code
   }
 
@@ -143,7 +143,7 @@ export class TaskShell implements Shell {
       const { control, user } = this.#task
       return await readCommand(line, { step, folder: control, user, secrets, ok, signal: this.#steps.interrupted })
     }
-    const { code, lines } = known ? (known.value as Answered) : await this.#steps.keep(entered, work)
+    const { code, lines } = known ? (known.value as CommandAnswer) : await this.#steps.keep(entered, work)
     for (const [index, text] of lines.entries()) this.sayWithin(step, index + 1, text, 0)
     if (!ok.includes(code)) throw new CommandFailed(command, code)
     const answer = await storedAnswer(this.#task.control, step)
@@ -157,10 +157,10 @@ export class TaskShell implements Shell {
   }
 
   async cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string> {
-    const { cache, claim, user, leave } = this.#task
+    const { cache, claim, user, shutdown } = this.#task
     const { project_id, task_id } = claim.job
     const task = { task_id, fence: claim.fence }
-    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, user, leave, build })
+    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, user, shutdown, build })
   }
 
   async digest(path: string): Promise<string> {

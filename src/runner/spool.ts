@@ -13,7 +13,7 @@ const slackBytes = 1024 * 1024
 /**
  * The wanted part of a spool: from where on (the cursor), and up to which byte (the task's log limit, < 0: nothing).
  */
-export interface Wanted {
+export interface SpoolRange {
   step: number
   from: { offset: number; skip: number }
   limit: number
@@ -28,21 +28,21 @@ export interface Wanted {
  */
 export class Spool {
   readonly #path: string
-  readonly #wanted: Wanted
+  readonly #wanted: SpoolRange
   readonly #lines: SpoolLines
   #file: number | undefined
   #position: number
   /**
    * no: nothing was cut off yet; now: lines were dropped and the log does not say so yet; reported: the log says so.
    */
-  #cut: 'no' | 'now' | 'told'
+  #cut: 'no' | 'now' | 'reported'
 
-  constructor(path: string, wanted: Wanted) {
+  constructor(path: string, wanted: SpoolRange) {
     this.#path = path
     this.#wanted = wanted
     this.#lines = new SpoolLines(wanted.secrets, wanted.from)
     this.#position = wanted.from.offset
-    this.#cut = wanted.from.offset > wanted.limit ? 'told' : 'no'
+    this.#cut = wanted.from.offset > wanted.limit ? 'reported' : 'no'
   }
 
   /** Returns the next piece: how many bytes were read (0: nothing new) and the lines that ended in it. */
@@ -71,7 +71,7 @@ export class Spool {
   /** Returns the position after which nothing is kept, once, when the limit has cut off the first line. */
   takeCut(): Cursor | undefined {
     if (this.#cut !== 'now') return undefined
-    this.#cut = 'told'
+    this.#cut = 'reported'
     return { step: this.#wanted.step, offset: this.#wanted.limit + 1, skip: 0 }
   }
 

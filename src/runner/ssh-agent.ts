@@ -132,7 +132,7 @@ async function addKey(agent: Agent, { folder, key, env, user }: AgentOptions): P
   const added = await adding.finally(() => rmSync(askpass, { force: true }))
   if (added.code === 0) return
   if (added.code === 127) throw new TaskError(`ssh-add is not installed on this runner: ${installHint}`)
-  throw new TaskError(whyRefused(key, added.stderr))
+  throw new TaskError(refusalReason(key, added.stderr))
 }
 
 /**
@@ -143,7 +143,7 @@ function normalized(key: string): string {
   return `${key.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim()}\n`
 }
 
-function whyRefused(key: AgentOptions['key'], stderr: string): string {
+function refusalReason(key: AgentOptions['key'], stderr: string): string {
   const text = key.private_key.trim()
   if (text === '') return 'The SSH key is empty'
   if (/^(ssh-|ecdsa-|sk-)/.test(text)) return 'The SSH key is a public key; the private key is needed'

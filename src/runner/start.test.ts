@@ -11,7 +11,7 @@ import { startRunner } from './start.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 
 beforeEach(async () => {
@@ -20,17 +20,17 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  leave?.abort()
+  shutdown?.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
 
 function start(options: { max_parallel?: number; findApp?: (id: string) => App } = {}) {
-  leave = new AbortController()
+  shutdown = new AbortController()
   running = startRunner(
     { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, ...options },
     server,
-    leave.signal,
+    shutdown.signal,
   )
 }
 
@@ -70,7 +70,7 @@ test('an exit code that is not zero is the error, and a signal is named', async 
     exit_code: 3,
     reason: 'bash ended with exit code 3',
   })
-  leave.abort()
+  shutdown.abort()
   await running
   expect((await run('kill -9 0')).finish).toMatchObject({ outcome: 'error', exit_code: 137 })
 })
@@ -81,7 +81,7 @@ test('each further task leaves nothing behind that waits for the end of the runn
   for (let index = 0; index < 3; index++) {
     await server.add(await bashJob(place.folder, 'true')).ended.promise
     await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
-    waiting.push(getEventListeners(leave.signal, 'abort').length)
+    waiting.push(getEventListeners(shutdown.signal, 'abort').length)
   }
   expect(Math.max(...waiting.slice(1))).toBeLessThanOrEqual(waiting[0]!)
 })
@@ -319,7 +319,7 @@ test('a confirmation waits over a restart of the runner', async () => {
   const held = server.add(await bashJob(place.folder, ''))
   start({ findApp: once })
   await until(() => held.status.at(-1) === 'waiting_confirmation')
-  leave.abort()
+  shutdown.abort()
   await running
   held.order = 'confirmed'
   start({ findApp: once })
@@ -332,7 +332,7 @@ test('a task of a dead runner that is no longer ours is cleared away', async () 
   const held = server.add(await bashJob(place.folder, 'echo $$; sleep 60'))
   start()
   await until(() => output(held).length > 0)
-  leave.abort()
+  shutdown.abort()
   await running
   const pid = Number(output(held)[0])
   expect(isAlive(pid)).toBe(true)

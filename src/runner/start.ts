@@ -18,7 +18,7 @@ import { takeLock } from './lock.ts'
 import { removeBytecode } from './remove-bytecode.ts'
 import { runTask } from './run-task.ts'
 import { Replaced, TokenRefused } from './server-over-http.ts'
-import { Leaving } from './stop.ts'
+import { ShuttingDown } from './stop.ts'
 import { stopUnwatched } from './stop-unwatched.ts'
 import { TokenWatch } from './token-watch.ts'
 
@@ -48,19 +48,19 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   const token = new TokenWatch(note)
   const server = token.watch(at)
   const replaced = new AbortController()
-  const leave = AbortSignal.any([signal, replaced.signal])
+  const shutdown = AbortSignal.any([signal, replaced.signal])
   const runner = await openRunnerFolder(options.folder, options.isolation)
   let unlock: () => Promise<void>
   try {
-    unlock = await takeLock(options.folder, leave, note)
+    unlock = await takeLock(options.folder, shutdown, note)
   } catch (error) {
-    if (leave.aborted) return
+    if (shutdown.aborted) return
     throw error
   }
   await removeBytecode().catch((error: unknown) => note(`bytecode of the callback plugin: ${String(error)}`))
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
-  const context = { server, runner, leave, token, ...(options.findApp && { findApp: options.findApp }) }
+  const context = { server, runner, shutdown, token, ...(options.findApp && { findApp: options.findApp }) }
 
   try {
     const found = await foundTasks(runner)
@@ -83,7 +83,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   async function claimTasks(): Promise<void> {
     let pauses = backoff()
     let answered = performance.now()
-    while (!leave.aborted) {
+    while (!shutdown.aborted) {
       const free = options.max_parallel - held.size
       if (free <= 0) {
         await untilFreed()
@@ -91,15 +91,15 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
       }
       try {
         const holding = [...held.keys()]
-        const claim = await server.claim({ protocol: runnerProtocol, holding, free, wait_ms }, leave)
+        const claim = await server.claim({ protocol: runnerProtocol, holding, free, wait_ms }, shutdown)
         pauses = backoff()
         answered = performance.now()
         if (claim) take(claim)
       } catch (error) {
-        if (error instanceof Replaced) replaced.abort(new Leaving())
+        if (error instanceof Replaced) replaced.abort(new ShuttingDown())
         if (error instanceof TokenRefused) answered = performance.now()
-        if (isForgotten(answered)) replaced.abort(new Leaving())
-        if (!leave.aborted) await sleep(pauses.next().value, undefined, { signal: leave }).catch(() => {})
+        if (isForgotten(answered)) replaced.abort(new ShuttingDown())
+        if (!shutdown.aborted) await sleep(pauses.next().value, undefined, { signal: shutdown }).catch(() => {})
       }
     }
   }
@@ -131,7 +131,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     const done = (before ?? Promise.resolve())
       .then(work)
       .catch((error: unknown) => {
-        if (!leave.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
+        if (!shutdown.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
       })
       .finally(() => {
         if (held.get(task_id)?.done === done) held.delete(task_id)
@@ -144,17 +144,17 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   async function adopt(found: TaskFolder): Promise<void> {
     for (const pause of backoff()) {
       try {
-        const claim = await server.resume(found, leave).catch(async (cause: unknown) => {
+        const claim = await server.resume(found, shutdown).catch(async (cause: unknown) => {
           if (token.lost) await stopUnwatched(found)
           throw new ServerAway('', { cause })
         })
         await (claim ? runTask(claim, context) : abandonTask(found))
         return
       } catch (error) {
-        if (leave.aborted) return
+        if (shutdown.aborted) return
         // A server that cannot be reached is not reported: the runner waits for it.
-        if (!(error instanceof ServerAway)) tell(found, error)
-        await sleep(pause, undefined, { signal: leave })
+        if (!(error instanceof ServerAway)) logFailure(found, error)
+        await sleep(pause, undefined, { signal: shutdown })
       }
     }
   }
@@ -169,23 +169,23 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     try {
       await runTask(claim, context)
     } catch (error) {
-      if (leave.aborted) throw error
-      tell(folder, error)
-      await sleep(1000, undefined, { signal: leave })
+      if (shutdown.aborted) throw error
+      logFailure(folder, error)
+      await sleep(1000, undefined, { signal: shutdown })
       await adopt(folder)
     }
   }
 
-  function tell({ task_id }: TaskFolder, error: unknown): void {
+  function logFailure({ task_id }: TaskFolder, error: unknown): void {
     note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
   }
 
   async function untilFreed(): Promise<void> {
     const { promise, resolve } = (freed = Promise.withResolvers<void>())
     const wake = () => resolve()
-    leave.addEventListener('abort', wake)
+    shutdown.addEventListener('abort', wake)
     await promise
-    leave.removeEventListener('abort', wake)
+    shutdown.removeEventListener('abort', wake)
   }
 }
 

@@ -6,7 +6,7 @@ import { type Stop, Stopped } from './stop.ts'
 export interface StepsOptions {
   journal: Journal
   stop: Stop
-  leave: AbortSignal
+  shutdown: AbortSignal
 }
 
 /** A call of the shell that was entered: its number, and the answer that an earlier runner stored for it. */
@@ -52,7 +52,7 @@ export class Steps {
 
   /** Does the work of a step that has no answer yet, and stores the answer. */
   async keep<T>({ step, call, digest }: Step, work: () => Promise<T>, lasting = false): Promise<T> {
-    const { journal, stop, leave } = this.#task
+    const { journal, stop, shutdown } = this.#task
     // A command under way is followed to its end even if the task has to end: that is how it gets its SIGTERM.
     if (journal.end || (stop.asked.aborted && !journal.begun.has(step))) throw new Stopped()
     try {
@@ -60,7 +60,7 @@ export class Steps {
       await journal.answer({ step, call, digest, value }, lasting)
       return value
     } catch (error) {
-      const interrupted = stop.asked.aborted || leave.aborted
+      const interrupted = stop.asked.aborted || shutdown.aborted
       if (error instanceof TaskError && !interrupted) {
         const unknown = error instanceof ResultUnknown ? ({ unknown: true } as const) : {}
         await journal.answer({ step, call, digest, error: error.message, ...unknown })
@@ -85,6 +85,6 @@ export class Steps {
 
   /** Aborts when the task or the runner has to end. */
   get interrupted(): AbortSignal {
-    return AbortSignal.any([this.#task.stop.asked, this.#task.leave])
+    return AbortSignal.any([this.#task.stop.asked, this.#task.shutdown])
   }
 }

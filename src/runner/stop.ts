@@ -4,8 +4,8 @@ export class Stopped extends Error {
 }
 
 /** Thrown in a task when the runner itself ends: its processes continue, and the next runner resumes it. */
-export class Leaving extends Error {
-  override name = 'Leaving'
+export class ShuttingDown extends Error {
+  override name = 'ShuttingDown'
 }
 
 export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused' | 'limit'

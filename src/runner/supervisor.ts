@@ -101,7 +101,7 @@ export class Supervisor {
 
   /** Returns who made `start`: the supervisor (then with its process number), or `forbid`. */
   started(): { nonce: string; pid: number | undefined } | undefined {
-    return this.#starter(this.#readPatiently)
+    return this.#starter(this.#readOrEmpty)
   }
 
   #starter(reading: (name: string) => string) {
@@ -128,7 +128,7 @@ export class Supervisor {
   /** Returns the exit code of the command once it has ended. 128+n: ended by signal n. */
   exit(): number | undefined {
     if (!existsSync(join(this.folder, 'exit'))) return undefined // checked with each poll: cheaper than an exception
-    const [, code] = /^(\d{1,3})\n/.exec(this.#readPatiently('exit')) ?? []
+    const [, code] = /^(\d{1,3})\n/.exec(this.#readOrEmpty('exit')) ?? []
     return code === undefined ? undefined : Number(code)
   }
 
@@ -185,7 +185,7 @@ export class Supervisor {
     return signalGroup(command, signal, this.user) || signalGroup(this.ownSession(), signal, this.user)
   }
 
-  #known(reading = this.#readPatiently) {
+  #known(reading = this.#readOrEmpty) {
     if (this.#pids) return this.#pids
     const [, command, recorder] = /^(\d+) (\d+)\n$/.exec(reading('pid')) ?? []
     if (command && recorder) this.#pids = { command: Number(command), recorder: Number(recorder) }
@@ -196,7 +196,7 @@ export class Supervisor {
   #read = (name: string): string => readOwned(join(this.folder, name), this.user)
 
   /** Returns '' also if no descriptor is free: the file is read again with the next poll. */
-  #readPatiently = (name: string): string => {
+  #readOrEmpty = (name: string): string => {
     try {
       return this.#read(name)
     } catch {

@@ -83,7 +83,7 @@ export async function createUser(user: NewUser): Promise<SystemUser> {
 }
 
 /** Numbers that no user and no group has: for testing what other users can access. */
-export const nobodysIds: Ids = { uid: lastUid + 1, gid: lastUid + 1 }
+export const unusedIds: Ids = { uid: lastUid + 1, gid: lastUid + 1 }
 
 async function create({ name, comment, home, group }: NewUser, uid: number): Promise<string> {
   const tool = findProgram('useradd', path) ? 'useradd' : 'adduser'

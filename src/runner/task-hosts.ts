@@ -23,7 +23,7 @@ export interface TaskHostsOptions {
 }
 
 /** Maximum file size to read: a task may write a file of any length. */
-const longestFile = 1024 * 1024
+const maxFileBytes = 1024 * 1024
 
 /**
  * The known hosts of a task, in two files: git's, which no task can write to, and a copy for the programs of the task.
@@ -36,7 +36,7 @@ export class TaskHosts {
   /** The file for git. */
   readonly file: string
   readonly #task: TaskHostsOptions
-  #told = ''
+  #reported = ''
 
   private constructor(task: TaskHostsOptions) {
     this.#task = task
@@ -48,18 +48,18 @@ export class TaskHosts {
     const hosts = new TaskHosts(task)
     await makeOwnFolder(hosts.folder, task.git_user)
     if (!existsSync(hosts.file)) await writeWhole(hosts.file, task.known, task.git_user)
-    hosts.#told = task.known
+    hosts.#reported = task.known
     return hosts
   }
 
   /** Reports what git has learned to the server and to the programs of the task. */
-  async tell(): Promise<void> {
+  async report(): Promise<void> {
     const now = await readKnownHosts(this.file)
     const met = addedHostKeys(this.#task.known, now)
     // Includes what an earlier runner found: the server skips what it has.
     if (met.length > 0) this.#task.reporter.metHosts(met.map(({ line }) => line))
-    const fresh = addedHostKeys(this.#told, now)
-    this.#told = now
+    const fresh = addedHostKeys(this.#reported, now)
+    this.#reported = now
     if (fresh.length > 0) await this.#copy(fresh.map(({ line }) => `${line}\n`).join(''))
   }
 
@@ -72,7 +72,7 @@ export class TaskHosts {
     const { env, git_user } = this.#task
     const { confirmed, refused } = await confirmHostKeys(claimed, { env, user: git_user, signal })
     this.#keep(confirmed.map(({ line }) => `${line}\n`).join(''))
-    await this.tell()
+    await this.report()
     return [
       ...confirmed.map((key) => `Trusting a host key on first use: ${describeHostKey(key)}`),
       ...refused
@@ -95,7 +95,7 @@ export class TaskHosts {
     const file = openOwned(knownHostsFile(this.#task.folder), this.#task.task_user)
     if (file === undefined) return ''
     try {
-      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, longestFile))
+      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, maxFileBytes))
       return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
     } finally {
       closeSync(file)

@@ -9,7 +9,7 @@ import { markOf } from './clear-task.ts'
 import { type RunnerFolder, sharedFolders, type TaskFolder } from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import type { Journal } from './journal.ts'
-import { type Hunted, killLeftovers } from './leftovers.ts'
+import { type KillResult, killLeftovers } from './leftovers.ts'
 import { createMasker, type Masker } from './masker.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultsTail } from './results-tail.ts'
@@ -25,7 +25,7 @@ export interface TaskContext {
   server: TaskServer
   runner: RunnerFolder
   /** Aborts when the runner itself ends: the task's processes are left to the next one. */
-  leave: AbortSignal
+  shutdown: AbortSignal
   findApp?: (id: string) => App
   /** Reports when the server has refused the runner's token for the duration of a lease. */
   token?: TokenWatch
@@ -65,7 +65,7 @@ export class TaskRun implements AsyncDisposable {
   /** `owned`: what is closed together with the run. */
   constructor(parts: TaskParts, owned: AsyncDisposableStack) {
     const { claim, context, folder, journal, stop, reporter, user, helpers } = parts
-    const { leave, runner } = context
+    const { shutdown, runner } = context
     const { job } = claim
     this.parts = parts
     this.#owned = owned
@@ -79,7 +79,7 @@ export class TaskRun implements AsyncDisposable {
       next_result: claim.next_result,
       masker: this.masker,
       reporter,
-      leave,
+      shutdown,
     })
     this.silence = new Silence({
       seconds: job.limits.silence_seconds,
@@ -102,7 +102,7 @@ export class TaskRun implements AsyncDisposable {
       journal,
       reporter,
       stop,
-      leave,
+      shutdown,
       heard: () => this.silence.heard(),
       helpers,
       checkout: (...wanted) => this.#checkout(...wanted),
@@ -118,7 +118,7 @@ export class TaskRun implements AsyncDisposable {
   }
 
   /** Kills all processes of the task except the supervisors of its commands, and returns which were killed. */
-  killAll(spare: readonly number[] = []): Promise<Hunted> {
+  killAll(spare: readonly number[] = []): Promise<KillResult> {
     const { folder, user, git_user } = this.parts
     const { sessions, supervisors } = this.shell.commands
     const users = user && git_user ? [user, git_user] : []
@@ -126,7 +126,7 @@ export class TaskRun implements AsyncDisposable {
   }
 
   /** Kills what its commands left behind; its ssh-agents stay. */
-  killCommands(): Promise<Hunted> {
+  killCommands(): Promise<KillResult> {
     return this.killAll(this.shell.agents.map(({ pid }) => pid))
   }
 
@@ -146,12 +146,12 @@ export class TaskRun implements AsyncDisposable {
       task_user: user,
       reach: job.git_reach ?? { loopback: false, private: true },
       say,
-      signal: AbortSignal.any([context.leave, stop.asked]),
+      signal: AbortSignal.any([context.shutdown, stop.asked]),
       private_folder: hosts.folder,
-      most: checkoutLimits(job.limits),
+      checkout_limits: checkoutLimits(job.limits),
     }
     const commit = await this.silence.aside(() => checkout(request))
-    await hosts.tell()
+    await hosts.report()
     return commit
   }
 

@@ -17,7 +17,7 @@ import { makeOwnFolder } from './owned-files.ts'
 import { capture } from './process.ts'
 import { stopAgent } from './ssh-agent.ts'
 import { Supervisor } from './supervisor.ts'
-import { nobodysIds } from './system-users.ts'
+import { unusedIds } from './system-users.ts'
 import { writeWhole } from './write-whole.ts'
 
 /** What a runner that is root does on behalf of another user. */
@@ -26,7 +26,7 @@ describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
   /** A folder that every user could read, within one that only root can enter. */
   let hidden: string
   const env = { PATH: process.env['PATH'] ?? '' }
-  const user = nobodysIds
+  const user = unusedIds
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'sb-user-'))

@@ -9,7 +9,7 @@ import { stopUnwatched } from './stop-unwatched.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 let said: string[]
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  leave?.abort()
+  shutdown?.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
@@ -28,9 +28,9 @@ afterEach(async () => {
 const folder = () => join(place.folder, 'runner')
 
 function start(leave_after?: number) {
-  leave = new AbortController()
+  shutdown = new AbortController()
   const note = (text: string) => void said.push(text)
-  running = startRunner({ folder: folder(), max_parallel: 4, note, leave_after }, server, leave.signal)
+  running = startRunner({ folder: folder(), max_parallel: 4, note, leave_after }, server, shutdown.signal)
 }
 
 async function until(what: () => boolean, ms = 20_000): Promise<void> {
@@ -82,7 +82,7 @@ test('a refusal shorter than a lease costs nothing', async () => {
 
 test('commands of an earlier runner that may not be taken up are stopped, and the task says why', async () => {
   const { held, pid } = await endless()
-  leave.abort()
+  shutdown.abort()
   await running
   expect(isAlive(pid)).toBe(true)
   const [task] = await foundTasks(await openRunnerFolder(folder()))

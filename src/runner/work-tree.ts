@@ -88,7 +88,7 @@ async function layOutAs(user: Ids, folder: string, files: GitFiles, { env, signa
  * read it.
  */
 const subjects = new Map<string, string>()
-const mostSubjects = 1000
+const maxSubjects = 1000
 
 /** Returns the first line of a commit's message. */
 async function subjectOf(git_dir: string, hash: string, call: GitCall): Promise<string> {
@@ -97,7 +97,7 @@ async function subjectOf(git_dir: string, hash: string, call: GitCall): Promise<
   const show = ['log', '--max-count=1', '--format=%s', '--end-of-options', hash]
   const said = await git([`--git-dir=${git_dir}`, ...show], call)
   const subject = Array.from(said.trimEnd()).slice(0, 100).join('')
-  if (subjects.size >= mostSubjects) subjects.clear()
+  if (subjects.size >= maxSubjects) subjects.clear()
   subjects.set(hash, subject)
   return subject
 }
