@@ -13,7 +13,7 @@ const claim = {
   order: 'go',
 } as Claim
 
-it('passes over lines that the last report of an earlier runner brought, also those it has not read yet', async () => {
+it('skips lines that the last report of an earlier runner contained, including those it has not read yet', async () => {
   // Three lines of that report reach the server while this runner sends its first one.
   const stored: string[] = []
   const finished: Finish[] = []
@@ -48,7 +48,7 @@ it('passes over lines that the last report of an earlier runner brought, also th
   expect(finished).toMatchObject([{ lines: 4 }])
 })
 
-it('says from its first report on that what waits destroys something, when an earlier runner has asked', async () => {
+it('reports from the beginning that the pending action destroys something if an earlier runner has asked', async () => {
   const reports: (boolean | undefined)[] = []
   const server = {
     report: ({ destroys }: Report) => {
@@ -89,7 +89,7 @@ function listening({ whole = true } = {}) {
   return { reporter, reports, finished, said }
 }
 
-it('lets what nobody waits for travel with output or a new status', async () => {
+it('sends non-urgent content together with output or a new status', async () => {
   const { reporter, reports, said } = listening()
   reporter.add(1, 'Preparing', { step: 2, offset: 0, skip: 0 })
   reporter.foundCommit({ hash: 'a'.repeat(40), message: '' })
@@ -102,7 +102,7 @@ it('lets what nobody waits for travel with output or a new status', async () => 
   expect(reports[0]?.commit?.hash).toBe('a'.repeat(40))
 })
 
-it('tells a line of Signalbox itself also when nothing follows it', async () => {
+it('reports a line of Signalbox itself even if nothing follows it', async () => {
   const { reporter, reports, said } = listening()
   reporter.add(1, 'Cloning', { step: 2, offset: 0, skip: 0 })
   await reporter.room(5000)
@@ -119,7 +119,7 @@ it('sends its last report with the end', async () => {
   expect(finished).toMatchObject([{ lines: 1, outcome: 'success' }])
 })
 
-it('reports what is left before the end to a server that refuses both together', async () => {
+it('reports the rest before the end to a server that refuses both together', async () => {
   const { reporter, reports, finished, said } = listening({ whole: false })
   reporter.running()
   reporter.add(0, 'done', { step: 3, offset: 5, skip: 0 })
@@ -129,7 +129,7 @@ it('reports what is left before the end to a server that refuses both together',
   expect(finished[0]?.rest).toBeUndefined()
 })
 
-it('says nothing of a task that was just claimed until there is something to say', async () => {
+it('reports nothing of a task that was just claimed until there is news', async () => {
   const reports: Report[] = []
   const server = {
     report: (report: Report) => {

@@ -49,7 +49,7 @@ async function endless() {
 const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}`) && !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ')
 
-test('a runner whose token is refused says so, and after a lease stops its commands', async () => {
+test('a runner whose token is refused logs it, and stops its commands after a lease', async () => {
   const { held, pid } = await endless()
   server.refusing = true
   await until(() => said.some((text) => text.includes('refuses the token of this runner (401)')))
@@ -66,7 +66,7 @@ test('a runner whose token is refused says so, and after a lease stops its comma
   expect(said).toContain('the server accepts the token of this runner again')
 })
 
-test('a refusal shorter than a lease costs nothing', async () => {
+test('a refusal shorter than a lease stops no task', async () => {
   server.report_seconds = 20
   const held = server.add(
     await bashJob(place.folder, `until [ -e "${place.folder}/go" ]; do sleep 0.01; done; echo done`),
@@ -80,7 +80,7 @@ test('a refusal shorter than a lease costs nothing', async () => {
   expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
 })
 
-test('commands of an earlier runner that may not be taken up are stopped, and the task says why', async () => {
+test('commands of an earlier runner that may not be resumed are stopped, and the task has the reason', async () => {
   const { held, pid } = await endless()
   shutdown.abort()
   await running
@@ -109,7 +109,7 @@ test('a local runner without a server and without tasks ends itself', async () =
   expect(said).toHaveLength(2)
 })
 
-test('one that holds a task stays without a server', async () => {
+test('a local runner that holds a task stays without a server', async () => {
   const held = server.add(
     await bashJob(place.folder, `until [ -e "${place.folder}/go" ]; do sleep 0.01; done; echo done`),
   )
