@@ -18,7 +18,7 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
 const [name = 'server', ...args] = process.argv.slice(2)
 const load = commands[name]
 if (!load) {
-  process.stderr.write(`"${name}" is no command. Commands: ${Object.keys(commands).join(', ')}\n`)
+  process.stderr.write(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}\n`)
   process.exit(2)
 }
 try {

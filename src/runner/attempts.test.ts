@@ -41,7 +41,7 @@ const add = async (script: string, changes: Partial<Job>) => server.add(await ba
 
 const until = async (what: () => boolean, ms = 30_000) => {
   for (const end = Date.now() + ms; !what(); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
 const limits = { ...unlimited, log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 }

@@ -64,7 +64,7 @@ describe.skipIf(!sshdPath)('a checkout over ssh', () => {
 
   test('uses the login of the key if the address has none', async () => {
     expect((await place.bring(address(''), { key: key() })).message).toBe('First commit')
-    await expect(place.bring(address(''), { key: key({ login: 'nobody-here' }), project_id: 2 })).rejects.toThrow(
+    await expect(place.bring(address(''), { key: key({ login: 'unknown-login' }), project_id: 2 })).rejects.toThrow(
       /refused the login/,
     )
     await expect(place.bring(address(''), { key: key({ login: '-oProxyCommand=x' }) })).rejects.toThrow(/not allowed/)

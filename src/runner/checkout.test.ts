@@ -91,8 +91,8 @@ describe('a local repository', () => {
   })
 })
 
-describe('a checkout refuses in one sentence', () => {
-  test('missing branches, commits, repositories', async () => {
+describe('a checkout', () => {
+  test('refuses missing branches, commits and repositories in one sentence', async () => {
     await refuses(place.bring(source.path, { branch: 'nope' }), `There is no branch nope in ${source.path}`)
     await refuses(place.bring(source.path, { commit: 'abcdef1234' }), 'There is no commit abcdef1234')
     const tree = await source.git('rev-parse', 'main^{tree}')
@@ -104,7 +104,7 @@ describe('a checkout refuses in one sentence', () => {
     expect(await readdir(join(place.mirrors, 'p1'))).not.toContainEqual(expect.stringMatching(/new|damaged/))
   })
 
-  test('options and commands in place of addresses, branches and commits', async () => {
+  test('refuses options and commands in place of addresses, branches and commits', async () => {
     const command = `touch ${canary}`
     for (const url of [
       `--upload-pack=${command}`,
@@ -129,7 +129,7 @@ describe('a checkout refuses in one sentence', () => {
     await expect(stat(canary)).rejects.toThrow()
   })
 
-  test('a checkout that is aborted before or during its work rejects with the reason', async () => {
+  test('that is aborted before or during its work rejects with the reason', async () => {
     const stopped = new Error('stopped')
     await expect(place.bring(source.path, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped)
     const abort = new AbortController()

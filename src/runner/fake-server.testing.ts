@@ -137,7 +137,7 @@ export class FakeServer implements TaskServer {
   #available(): void {
     if (!this.away && !this.refusing) return
     this.missed++
-    throw this.away ? new Error('nobody answers') : new TokenRefused('the server answered 401')
+    throw this.away ? new Error('the server cannot be reached') : new TokenRefused('the server answered 401')
   }
 
   #claim(held: Held): Claim {

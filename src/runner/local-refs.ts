@@ -28,7 +28,7 @@ export async function localRefs(path: string): Promise<string | null> {
 /** Reads one short file. A link or a pipe in its place is not read: then the repository is fetched. */
 function read(file: string): string {
   const text = readOwned(file, null)
-  if (text === '') throw new Error(`${file} is no plain file`)
+  if (text === '') throw new Error(`${file} is not a plain file`)
   return text
 }
 

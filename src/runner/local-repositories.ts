@@ -35,6 +35,6 @@ export async function findRepositories(paths: readonly string[], user: Ids | nul
   })
   const answers = stdout.split('\n').slice(0, -1)
   if (code !== 0 || answers.length !== paths.length)
-    throw new Error(`local repositories could not be looked up (exit code ${code}): ${stderr.slice(-200)}`)
+    throw new Error(`failed to look up local repositories (exit code ${code}): ${stderr.slice(-200)}`)
   return answers.map((answer) => answer === 'yes')
 }

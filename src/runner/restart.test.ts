@@ -57,7 +57,7 @@ function signal(name: NodeJS.Signals): void {
 
 const until = async (what: () => boolean, ms = 10_000) => {
   for (const end = Date.now() + ms; !what(); await sleep(2))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
 const isGone = () => {

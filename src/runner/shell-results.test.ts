@@ -65,7 +65,7 @@ async function once(run: Run, changes: Partial<Job> = {}) {
 
 const until = async (what: () => boolean | Promise<boolean>) => {
   for (const end = Date.now() + 60_000; !(await what()); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 const tool = (name: string): ResultItem => ({ kind: 'tool', name, version: '1' })
 /** A file of this test, through which it and its programs wait for each other. */
@@ -171,7 +171,7 @@ test('a digest names the content of a file inside the repository', async () => {
 })
 
 test('the error of a failed command contains its last output with secrets masked', async () => {
-  const output = `i=0; while [ $i -lt 400 ]; do echo "line $i of a long story, told to the very end"; i=$((i+1)); done; echo "wrong: s3cret-word"; exit 3`
+  const output = `i=0; while [ $i -lt 400 ]; do echo "line $i of a long story, read to the very end"; i=$((i+1)); done; echo "wrong: s3cret-word"; exit 3`
   const words: string[] = []
   const { finish } = await once(
     (shell) =>

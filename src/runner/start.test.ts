@@ -51,7 +51,7 @@ const isAlive = (pid: number | undefined): boolean => {
 
 const until = async (what: () => boolean, ms = 5000) => {
   for (const end = Date.now() + ms; !what(); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
 test('a script runs from its commit, and its lines are reported in order', async () => {
@@ -75,7 +75,7 @@ test('an exit code other than zero is the error, and a signal is named', async (
   expect((await run('kill -9 0')).finish).toMatchObject({ outcome: 'error', exit_code: 137 })
 })
 
-test('a task leaves no listener behind that waits for the end of the runner', async () => {
+test('each further task leaves no listener behind that waits for the end of the runner', async () => {
   start({ max_parallel: 1 })
   const waiting: number[] = []
   for (let index = 0; index < 3; index++) {

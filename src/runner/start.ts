@@ -57,7 +57,9 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     if (shutdown.aborted) return
     throw error
   }
-  await removeBytecode().catch((error: unknown) => note(`bytecode of the callback plugin: ${String(error)}`))
+  await removeBytecode().catch((error: unknown) =>
+    note(`failed to remove the bytecode of the callback plugin: ${String(error)}`),
+  )
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
   const context = { server, runner, shutdown, token, ...(options.findApp && { findApp: options.findApp }) }
@@ -66,7 +68,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     const found = await foundTasks(runner)
     for (const folder of found) hold(folder, () => adopt(folder))
     // Before the first claim: in the cache, the builds of held tasks must be distinguishable from all others.
-    await tidy(found).catch((error: unknown) => note(`cache: ${String(error)}`))
+    await tidy(found).catch((error: unknown) => note(`failed to clean up the cache: ${String(error)}`))
     await claimTasks()
   } finally {
     await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
@@ -131,7 +133,8 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     const done = (before ?? Promise.resolve())
       .then(work)
       .catch((error: unknown) => {
-        if (!shutdown.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
+        if (!shutdown.aborted)
+          note(`failed to run task ${task_id}: ${error instanceof Error ? error.stack : 'unknown error'}`)
       })
       .finally(() => {
         if (held.get(task_id)?.done === done) held.delete(task_id)
@@ -177,7 +180,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   }
 
   function logFailure({ task_id }: TaskFolder, error: unknown): void {
-    note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
+    note(`failed to run task ${task_id}: ${error instanceof Error ? error.stack : 'unknown error'}`)
   }
 
   async function untilFreed(): Promise<void> {

@@ -35,7 +35,7 @@ function start(leave_after?: number) {
 
 async function until(what: () => boolean, ms = 20_000): Promise<void> {
   for (const end = Date.now() + ms; !what(); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
 /** Starts a task that never ends by itself; returns its process number. */

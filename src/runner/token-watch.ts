@@ -78,7 +78,7 @@ export class TokenWatch {
       this.#said = now
       this.#note(
         'the server refuses the token of this runner (401): another server may have registered a runner under its name. ' +
-          'Restart the server of this runner; it tells what is wrong',
+          'Restart the server of this runner; its log says what is wrong',
       )
     }
     if (this.#lost || now - this.#since < this.#lease_ms) return
