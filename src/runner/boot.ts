@@ -22,6 +22,7 @@ export interface Moment {
 
 export const now = (): Moment => ({ boot, uptime: uptime(), at: Date.now() })
 
+/** Returns the seconds since a moment: by uptime within the same boot, otherwise by the clock. */
 export function secondsSince(moment: Moment): number {
   return moment.boot === boot ? uptime() - moment.uptime : (Date.now() - moment.at) / 1000
 }

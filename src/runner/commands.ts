@@ -29,7 +29,7 @@ export interface CommandsOptions {
   stop: Stop
   shutdown: AbortSignal
   /** Called when a command has printed something. */
-  heard: () => void
+  onOutput: () => void
 }
 
 export interface CommandLine {
@@ -57,8 +57,8 @@ export class Commands {
   async run(step: number, begun: Begun | undefined, line: CommandLine, spare: readonly number[]): Promise<number> {
     const supervisor =
       (begun && (await this.#begun(begun))) ?? (await this.#start(step, (begun?.attempt ?? 0) + 1, line))
-    const { claim, folder, mark, stop, heard } = this.#task
-    const watch = { mark, folder, spare, stop, stop_seconds: claim.job.limits.stop_seconds, heard }
+    const { claim, folder, mark, stop, onOutput } = this.#task
+    const watch = { mark, folder, spare, stop, stop_seconds: claim.job.limits.stop_seconds, onOutput }
     const code = await followCommand({ ...this.#reading(step, supervisor), ...watch })
     this.#bytes += spoolBytes(supervisor.spool)
     const session = supervisor.session()
@@ -143,6 +143,7 @@ const failures: Record<string, string> = {
   ERR_INVALID_ARG_VALUE: 'an argument or an environment variable holds a NUL',
 }
 
+/** Throws a TaskError if the command cannot be started: its working directory or its program is missing. */
 export async function checkCommand({ command, cwd, env, hint }: CommandLine): Promise<void> {
   const folder = await stat(cwd).catch(() => undefined)
   if (!folder?.isDirectory()) throw new TaskError('The working directory of the command is missing')

@@ -94,6 +94,7 @@ export function taskFolder(runner: RunnerFolder, { task_id, fence, log_id }: Hel
   return { task_id, fence, log_id, path, control: apart ? control : path }
 }
 
+/** Returns the folder of a claimed task. */
 export function claimedFolder(runner: RunnerFolder, { job, fence, log_id }: Claim): TaskFolder {
   return taskFolder(runner, { task_id: job.task_id, fence, log_id })
 }

@@ -121,7 +121,7 @@ export async function git(args: readonly string[], call: GitCall): Promise<strin
       max_bytes: call.onStdout ? 64 * 1024 : 64 * 1024 * 1024,
       ...(call.onStdout && { onStdout: call.onStdout }),
       onStderr: (text) => {
-        watch?.heard()
+        watch?.onActivity()
         call.onStderr?.(text)
       },
     })

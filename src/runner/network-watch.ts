@@ -41,7 +41,7 @@ export class NetworkWatch {
   }
 
   /** Called when something was received. */
-  heard = (): void => {
+  onActivity = (): void => {
     clearTimeout(this.#first)
     clearTimeout(this.#quiet)
     this.#quiet = this.#startQuiet()

@@ -32,7 +32,7 @@ interface Stage {
   status: Report['status']
   reported: boolean
   /** The answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
-  verdict: PromiseWithResolvers<ConfirmationAnswer>
+  answer: PromiseWithResolvers<ConfirmationAnswer>
   asked: boolean
   /** The action to be confirmed destroys something. */
   destroys: boolean
@@ -77,7 +77,7 @@ export class Reporter {
   #stages: Stage[]
   #commit: Commit | undefined
   #known_hosts: string[] | undefined
-  #heard = 0
+  #last_answer = 0
   /** Something is queued that should be reported soon. */
   #urgent = false
   #closing = false
@@ -98,7 +98,7 @@ export class Reporter {
     if (status === 'starting') {
       // The claim has set this status and renewed the lease: there is nothing to report yet.
       this.#stages[0]!.reported = true
-      this.#heard = performance.now()
+      this.#last_answer = performance.now()
     }
     if (status === 'waiting_confirmation') this.#applyAnswer(this.#stages[0] as Stage, claim.order)
     this.#done = this.#work()
@@ -155,7 +155,7 @@ export class Reporter {
     stage.asked = true
     stage.destroys = destroys
     if (!waiting) this.#enter(stage)
-    return stage.verdict.promise
+    return stage.answer.promise
   }
 
   foundCommit(commit: Commit): void {
@@ -243,12 +243,12 @@ export class Reporter {
     const every = this.#options.claim.report_seconds * 1000
     for (;;) {
       if (this.#left()) return false
-      const quiet = performance.now() - this.#heard
+      const quiet = performance.now() - this.#last_answer
       const news = this.#hasNews()
       if (this.#closing && this.#together && this.#isOneReport()) return false
       const full = this.#lines.ripe || this.#results.ripe
       const pace = this.#urgent || this.#stageDue() ? pace_ms : calm_pace_ms
-      if (this.#heard === 0 || quiet >= every || (news && (quiet >= pace || full || this.#closing))) return true
+      if (this.#last_answer === 0 || quiet >= every || (news && (quiet >= pace || full || this.#closing))) return true
       if (this.#closing && !news) return false
       this.#wake = Promise.withResolvers()
       await this.#waitAtMost(news ? Math.min(pace, every) - quiet : every - quiet)
@@ -308,7 +308,7 @@ export class Reporter {
     const { first_line, commit, known_hosts } = report
     const stage = this.#stages[0] as Stage
     const answer = await server.report(report, shutdown)
-    this.#heard = performance.now()
+    this.#last_answer = performance.now()
     stage.reported = true
     if (this.#commit === commit) this.#commit = undefined
     if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
@@ -335,14 +335,14 @@ export class Reporter {
    */
   #applyAnswer(stage: Stage, order: Order): void {
     if (stage.status !== 'waiting_confirmation' || (order !== 'confirmed' && order !== 'rejected')) return
-    stage.verdict.resolve(order)
+    stage.answer.resolve(order)
   }
 }
 
 const stageOf = (status: Report['status']): Stage => ({
   status,
   reported: false,
-  verdict: Promise.withResolvers(),
+  answer: Promise.withResolvers(),
   asked: false,
   destroys: false,
 })

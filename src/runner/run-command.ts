@@ -31,7 +31,7 @@ export interface Watch {
   shutdown: AbortSignal
   reporter: Reporter
   /** Called when the command has printed something, or when its output cannot be read. */
-  heard(): void
+  onOutput(): void
   /** Writes a line of Signalbox itself to the log. */
   say(text: string): void
 }
@@ -41,7 +41,7 @@ export interface Watch {
  * returns its exit code. Returns undefined if it was killed before it had one, because the task has to end.
  */
 export async function followCommand(watch: Watch): Promise<number | undefined> {
-  const { supervisor, reporter, shutdown, heard } = watch
+  const { supervisor, reporter, shutdown, onOutput } = watch
   const spool = new Spool(supervisor.spool, watch.spool)
   const end = new CommandEnd(watch)
   try {
@@ -55,7 +55,7 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
         // Output beyond the limit is not read, but it counts as output.
         if (spool.full) {
           const size = spoolBytes(supervisor.spool)
-          if (size !== unread) heard()
+          if (size !== unread) onOutput()
           unread = size
         }
         await end.check()
@@ -64,12 +64,12 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
       // Checked before the spool is read: what was written before the end is in this piece or a following one.
       const over = await end.reached()
       if (!reporter.hasRoom()) {
-        heard()
+        onOutput()
         await reporter.room(20)
         continue
       }
       const { bytes, lines } = spool.next()
-      if (bytes > 0) heard()
+      if (bytes > 0) onOutput()
       deliver(watch, spool, lines)
       if (bytes === 0 && over) break
       if (bytes > 0) pause = over || bytes > 32_768 ? 0 : 5
@@ -207,6 +207,7 @@ class CommandEnd {
   }
 }
 
+/** Returns the line of the log that names the processes which were killed. */
 export function leftoversLine(killed: readonly Leftover[]): string {
   const names = killed.slice(0, 10).map(({ pid, name }) => `${name} (${pid})`)
   const more = killed.length > 10 ? ` and ${killed.length - 10} more` : ''

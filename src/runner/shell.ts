@@ -42,7 +42,7 @@ export interface ShellOptions {
   stop: Stop
   shutdown: AbortSignal
   /** Called when a command has printed something. */
-  heard: () => void
+  onOutput: () => void
   /** Environment of git, ssh-agent and similar programs. */
   helpers: Record<string, string>
   /** Checks a repository out, and reports it in lines of the log. */

@@ -11,6 +11,7 @@ export function isDiskFull(error: unknown): boolean {
   return ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
 }
 
+/** Returns the system's code of an error, such as `ENOENT`; '' if it has none. */
 export function codeOf(error: unknown): string {
   return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : ''
 }

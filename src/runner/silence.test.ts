@@ -16,7 +16,7 @@ test('a task that prints nothing is ended, and one that prints now and then cont
   const { stop, silence } = listen(420)
   for (let minutes = 0; minutes < 30; minutes += 6) {
     vi.advanceTimersByTime(360_000)
-    silence.heard()
+    silence.onOutput()
   }
   expect(stop.reason).toBeUndefined()
   vi.advanceTimersByTime(419_000)

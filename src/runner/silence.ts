@@ -27,11 +27,11 @@ export class Silence {
   begin(): void {
     const { seconds } = this.#options
     if (seconds === 0) return
-    this.heard()
+    this.onOutput()
     this.#timer = setInterval(() => this.#look(), Math.min(1000, seconds * 250))
   }
 
-  heard(): void {
+  onOutput(): void {
     this.#last = performance.now()
   }
 
@@ -42,7 +42,7 @@ export class Silence {
       return await work()
     } finally {
       this.#aside--
-      this.heard()
+      this.onOutput()
     }
   }
 
@@ -52,7 +52,7 @@ export class Silence {
 
   #look(): void {
     const { seconds, stop, stop_seconds, idle } = this.#options
-    if (this.#aside > 0 || idle()) return this.heard()
+    if (this.#aside > 0 || idle()) return this.onOutput()
     if (performance.now() - this.#last < seconds * 1000) return
     this.end()
     stop.ask('silence', stop_seconds)

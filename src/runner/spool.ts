@@ -115,6 +115,7 @@ export class Spool {
  */
 const behind = ({ offset, skip }: SpoolLine): number => offset + skip * maxLineBytes
 
+/** Returns the size of a spool in bytes; 0 if it does not exist. */
 export function spoolBytes(path: string): number {
   return lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
 }

@@ -100,7 +100,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
       } catch (error) {
         if (error instanceof Replaced) replaced.abort(new ShuttingDown())
         if (error instanceof TokenRefused) answered = performance.now()
-        if (isForgotten(answered)) replaced.abort(new ShuttingDown())
+        if (isUnneeded(answered)) replaced.abort(new ShuttingDown())
         if (!shutdown.aborted) await sleep(pauses.next().value, undefined, { signal: shutdown }).catch(() => {})
       }
     }
@@ -110,7 +110,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
    * Returns whether this runner is not needed: no server has answered for a long time, or the folder was removed, and
    * there is nothing to do.
    */
-  function isForgotten(answered: number): boolean {
+  function isUnneeded(answered: number): boolean {
     const { leave_after, folder } = options
     if (leave_after === undefined || held.size > 0) return false
     if (existsSync(folder) && performance.now() - answered < leave_after * 1000) return false

@@ -103,7 +103,7 @@ export class TaskRun implements AsyncDisposable {
       reporter,
       stop,
       shutdown,
-      heard: () => this.silence.heard(),
+      onOutput: () => this.silence.onOutput(),
       helpers,
       checkout: (...wanted) => this.#checkout(...wanted),
     })
