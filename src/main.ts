@@ -1,6 +1,6 @@
 import { flushCompileCache } from 'node:module'
 
-/** Picks a part and starts it; nothing else. Parts are loaded lazily, so a runner never loads the web server. */
+/** The parts of the program. They are loaded lazily, so a runner never loads the web server. */
 const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>> = {
   server: async () => (await import('./cli/server.ts')).server,
   runner: async () => (await import('./cli/runner.ts')).runner,
@@ -18,16 +18,16 @@ const commands: Record<string, () => Promise<(args: string[]) => Promise<void>>>
 const [name = 'server', ...args] = process.argv.slice(2)
 const load = commands[name]
 if (!load) {
-  process.stderr.write(`"${name}" is no command. Commands: ${Object.keys(commands).join(', ')}\n`)
+  process.stderr.write(`Unknown command "${name}". Commands: ${Object.keys(commands).join(', ')}\n`)
   process.exit(2)
 }
 try {
   const command = await load()
-  // Node writes its compile cache (scripts/node.js) at the end; a runner ends seldom, and a kill -9 is no end.
+  // Node writes its compile cache (scripts/node.js) at exit; a runner rarely exits, and kill -9 bypasses it.
   setTimeout(flushCompileCache, 5000).unref()
   await command(args)
 } catch (error) {
-  // A text for the operator where we have one; the whole error where it is a fault of ours.
+  // A message for the operator if the error is a known one; the whole error if it is a bug.
   const known = error instanceof Error && (/^(ConfigError|StartError|Refusal)$/.test(error.name) || 'code' in error)
   process.stderr.write(`${known ? error.message : error instanceof Error ? error.stack : String(error)}\n`)
   process.exit(1)

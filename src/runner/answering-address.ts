@@ -1,12 +1,12 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 
-/** A name rarely has more addresses; each costs a connection. */
-const mostTried = 8
+/** Maximum number of addresses to try. A name rarely has more, and each costs a connection. */
+const maxTried = 8
 
 /**
- * The one of these addresses that takes a connection first; undefined when none does within the time. For programs that
- * can be given only one address, while a name may have some that cannot be reached from here.
+ * Returns the address that accepts a connection first, or undefined if none does within the time limit. For programs
+ * that accept only one address, while a name may have several of which some cannot be reached from here.
  */
 export async function answeringAddress(
   addresses: readonly string[],
@@ -14,7 +14,7 @@ export async function answeringAddress(
   limit_ms: number,
 ): Promise<string | undefined> {
   const signal = AbortSignal.timeout(limit_ms)
-  const tried = addresses.slice(0, mostTried).map((address) => {
+  const tried = addresses.slice(0, maxTried).map((address) => {
     const socket = connect({ host: address, port })
     // A failure after another address has answered does not matter.
     socket.on('error', () => {})

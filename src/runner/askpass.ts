@@ -5,9 +5,9 @@ import { makeOwnFolder } from './owned-files.ts'
 import type { Ids } from './process.ts'
 
 /**
- * The little program that git and ssh-add ask for a login, password or passphrase. It holds no secret: the answers are
- * in the environment of the one process that asks. Anything else it is asked (a second try after a wrong passphrase,
- * "are you sure") it refuses, so that nothing ever waits for a person.
+ * The program that git and ssh-add ask for a login, password or passphrase. It contains no secret: the answers are in
+ * the environment of the one process that asks. It refuses every other question (a second attempt after a wrong
+ * passphrase, "are you sure"), so that nothing waits for a person.
  */
 const script = `#!/bin/sh
 case "$1" in
@@ -17,14 +17,14 @@ case "$1" in
 esac
 `
 
-/** Puts the program for `user` (null: the runner's own) into `folder` under a name that cannot be taken yet, and answers its path. */
+/** Writes the program for `user` (null: the runner's own) into `folder` under an unused name and returns its path. */
 export async function askpassFile(folder: string, user: Ids | null = null): Promise<string> {
   const path = join(folder, `askpass-${randomBytes(8).toString('hex')}`)
   await makeOwnFolder(folder, user)
   const file = await open(path, 'wx', 0o700)
   try {
     await file.writeFile(script)
-    // Not by its name, under which the user may have put a link meanwhile.
+    // By file handle and not by name: the user may have put a link under the name meanwhile.
     if (user) await file.chmod(0o755)
   } finally {
     await file.close()
@@ -32,12 +32,12 @@ export async function askpassFile(folder: string, user: Ids | null = null): Prom
   return path
 }
 
-/** The environment in which that program answers the login and secret when git asks for this `host[:port]`, only. */
+/** Returns the environment in which the program answers login and secret, only if git asks for this `host[:port]`. */
 export function loginAnswers(host: string, login: string, secret: string): Record<string, string> {
   return { SIGNALBOX_ASKPASS_HOST: host, SIGNALBOX_ASKPASS_LOGIN: login, SIGNALBOX_ASKPASS_SECRET: secret }
 }
 
-/** The environment in which that program answers the passphrase of a key. */
+/** Returns the environment in which the program answers the passphrase of a key. */
 export function passphraseAnswer(passphrase: string): Record<string, string> {
   return { SIGNALBOX_ASKPASS_SECRET: passphrase }
 }

@@ -8,7 +8,10 @@ import { ResultUnknown } from './result-unknown.ts'
 import { leftoversLine } from './run-command.ts'
 import type { TaskRun } from './task-run.ts'
 
-/** Does the work of a task: brings its repository and runs its app, as often as the template says. Throws why it failed. */
+/**
+ * Does the work of a task: fetches its repository and runs its app, as often as the template says. Throws the error
+ * that it failed with.
+ */
 export async function attemptTask(run: TaskRun): Promise<void> {
   const { shell, silence, masker } = run
   const { claim, context, journal, reporter, stop, user, helpers } = run.parts

@@ -10,7 +10,7 @@ import { startRunner } from './start.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 
 beforeEach(async () => {
@@ -20,19 +20,19 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  leave.abort()
+  shutdown.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
 
 function start(findApp?: (id: string) => App) {
-  leave = new AbortController()
+  shutdown = new AbortController()
   const options = { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error }
-  running = startRunner({ ...options, ...(findApp && { findApp }) }, server, leave.signal)
+  running = startRunner({ ...options, ...(findApp && { findApp }) }, server, shutdown.signal)
 }
 
 async function restart(findApp?: (id: string) => App) {
-  leave.abort()
+  shutdown.abort()
   await running
   start(findApp)
 }
@@ -41,17 +41,17 @@ const add = async (script: string, changes: Partial<Job>) => server.add(await ba
 
 const until = async (what: () => boolean, ms = 30_000) => {
   for (const end = Date.now() + ms; !what(); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
 const limits = { ...unlimited, log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 }
 const starts = () => readFileSync(join(place.folder, 'starts'), 'utf8').length
-/** Counts its starts, and finds a clean work tree each time. */
+/** A script that counts its starts, and fails unless the work tree is clean each time. */
 const counting = () => `printf x >> ${place.folder}/starts; [ ! -e left ] || exit 9; touch left
   try=$(wc -c < ${place.folder}/starts); echo try $try`
 const attemptLines = (held: Parameters<typeof system>[0]) => system(held).filter((line) => line.startsWith('Attempt'))
 
-test('a run that fails is tried again on a fresh checkout, until it succeeds', async () => {
+test('a run that fails is retried on a fresh checkout until it succeeds', async () => {
   const held = await add(`${counting()}; [ $try -ge 3 ]`, { retry: { attempts: 5, delay_seconds: 0 } })
   start()
   expect(await held.ended.promise).toMatchObject({ outcome: 'success', reason: null, exit_code: 0 })
@@ -70,7 +70,7 @@ test('a run that fails is tried again on a fresh checkout, until it succeeds', a
   ])
 })
 
-test('it is tried as often as the template says, and what an attempt leaves behind is gone before the next', async () => {
+test('a run is tried as often as the template says, and what an attempt leaves behind is removed before the next', async () => {
   const left = join(place.folder, 'left-behind')
   const script = `${counting()}; [ -e ${left} ] && grep -q sleep /proc/$(cat ${left})/cmdline && exit 8
     nohup setsid sleep 305 > /dev/null 2>&1 & echo $! > ${left}; exit 7`
@@ -85,7 +85,7 @@ test('it is tried as often as the template says, and what an attempt leaves behi
   expect(system(held).at(-1)).toBe('Failed: bash ended with exit code 7')
 })
 
-test('a stop ends the pause, and the time limit counts the whole task', async () => {
+test('a stop ends the pause between attempts, and the time limit counts the whole task', async () => {
   const stopped = await add(`${counting()}; exit 1`, { retry: { attempts: 1, delay_seconds: 3600 } })
   const overdue = await add('exit 1', {
     retry: { attempts: 1, delay_seconds: 86_400 },
@@ -102,7 +102,7 @@ test('a stop ends the pause, and the time limit counts the whole task', async ()
   ])
 })
 
-test('a runner that starts again goes on with the pause and in the attempt it finds; nothing is started twice', async () => {
+test('a restarted runner continues the pause or the attempt it finds; nothing is started twice', async () => {
   const gate = join(place.folder, 'gate')
   const script = `${counting()}; [ $try -ge 2 ] || exit 1; while [ ! -e ${gate} ]; do sleep 0.02; done; echo through`
   const held = await add(script, { retry: { attempts: 2, delay_seconds: 2 } })
@@ -126,7 +126,7 @@ test('a runner that starts again goes on with the pause and in the attempt it fi
   ])
 })
 
-test('what a person rejected, and what nobody knows the result of, is not tried again', async () => {
+test('a rejected task, and one whose result is unknown, is not retried', async () => {
   const ends = {
     rejected: new Rejected('no'),
     'unknown to all': new ResultUnknown('its result is unknown'),
@@ -152,7 +152,7 @@ test('what a person rejected, and what nobody knows the result of, is not tried 
   expect(tries.toSorted()).toEqual(['broken', 'failed', 'failed', 'rejected', 'unknown to all'])
 })
 
-test('a silent command is ended with the reason; a person who is asked, and a pause, may take longer', async () => {
+test('a silent command is ended with the reason; a confirmation and a pause may take longer', async () => {
   const quick = { ...limits, silence_seconds: 1 }
   const findApp = (id: string): App => ({
     id,

@@ -15,25 +15,25 @@ export interface AttemptsOptions {
   stop: Stop
   /** Runs the app once. */
   attempt: () => Promise<void>
-  /** Kills what an attempt left behind; answers lines for the log. */
+  /** Kills the processes that an attempt left behind; returns lines for the log. */
   sweep: () => Promise<string[]>
-  /** What may be told of an error: secrets are masked. */
+  /** Returns the text of an error with secrets masked. */
   masked: (text: string) => string
 }
 
 /** Node's timers overflow at 2^31 ms. */
-const longestSleep = 86_400
+const maxSleep = 86_400
 
 /**
- * Runs the app, and again under the same task when it failed, as often as the template says: after a pause, on a fresh
- * checkout of the same commit. All of it goes through the journal, so a runner that starts again goes on in the attempt,
- * or in the rest of the pause, that the last one had come to. A stop, a limit of time, a rejection, and a failure of
- * which it is unknown what the command did are final.
+ * Runs the app, and runs it again under the same task if it failed, as often as the template says: after a pause, on a
+ * fresh checkout of the same commit. Every step goes through the journal, so a restarted runner continues in the
+ * attempt, or in the rest of the pause, that the last one had reached. A stop, a time limit, a rejection, and a failure
+ * after which the result of the command is unknown are final.
  */
 export async function runAttempts(options: AttemptsOptions): Promise<void> {
   const { job, shell, stop, attempt, masked } = options
-  const most = job.retry.attempts + 1
-  if (most === 1) return await attempt()
+  const max_attempts = job.retry.attempts + 1
+  if (max_attempts === 1) return await attempt()
   for (let number = 1; ; number++) {
     const at = await moment(shell)
     const error = await tried(async () => {
@@ -53,17 +53,17 @@ export async function runAttempts(options: AttemptsOptions): Promise<void> {
       },
     ])
     if (error === undefined) return
-    if (number === most || error instanceof ResultUnknown) throw error
-    await shell.say(`Attempt ${number} of ${most} failed: ${error.message}`)
+    if (number === max_attempts || error instanceof ResultUnknown) throw error
+    await shell.say(`Attempt ${number} of ${max_attempts} failed: ${error.message}`)
     await sweepOnce(options)
     const { delay_seconds } = job.retry
     const pause = delay_seconds === 0 ? '' : ` in ${durationText(delay_seconds)}`
-    await shell.say(`Attempt ${number + 1} of ${most} begins${pause}`)
+    await shell.say(`Attempt ${number + 1} of ${max_attempts} begins${pause}`)
     await pauseOnce(options, delay_seconds)
   }
 }
 
-/** Whether the task is in the pause before an attempt. */
+/** Returns whether the task is in the pause before an attempt. */
 export function isPausing(journal: Journal): boolean {
   return [...journal.begun.values()].some(({ step, call }) => call === 'pause' && !journal.answers.has(step))
 }
@@ -77,7 +77,7 @@ async function tried(work: () => Promise<void>): Promise<unknown> {
   }
 }
 
-/** The time, the same also for a later runner. */
+/** Returns the current time; a later runner gets the same value from the journal. */
 async function moment({ steps }: TaskShell): Promise<number> {
   const entered = steps.enter('moment', [])
   return entered.known ? (entered.known.value as number) : await steps.keep(entered, () => Promise.resolve(Date.now()))
@@ -89,7 +89,7 @@ async function sweepOnce({ shell, sweep }: AttemptsOptions): Promise<void> {
   for (const [index, line] of lines.entries()) shell.sayWithin(entered.step, index + 1, line)
 }
 
-/** A pause counts from when the first runner began it. */
+/** Waits for the pause, which counts from when the first runner began it. */
 async function pauseOnce({ shell: { steps }, journal }: AttemptsOptions, seconds: number): Promise<void> {
   const entered = steps.enter('pause', [seconds])
   if (entered.known) return
@@ -100,7 +100,7 @@ async function pauseOnce({ shell: { steps }, journal }: AttemptsOptions, seconds
     const since = journal.begun.get(step)?.since ?? now()
     const signal = steps.interrupted
     for (let left = seconds - secondsSince(since); left > 0; left = seconds - secondsSince(since))
-      await sleep(Math.min(left, longestSleep) * 1000, undefined, { signal }).catch(() => signal.throwIfAborted())
+      await sleep(Math.min(left, maxSleep) * 1000, undefined, { signal }).catch(() => signal.throwIfAborted())
     signal.throwIfAborted()
     return 'over'
   })

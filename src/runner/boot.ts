@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs'
 import { uptime } from 'node:os'
 
-/** Names this start of the machine: what was not synced before another one may be lost. '' where nothing tells. */
+/**
+ * Identifies this boot of the machine: data that was not synced before another boot may be lost. '' if the system does
+ * not report it.
+ */
 export const boot: string = (() => {
   try {
     return readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
@@ -10,7 +13,7 @@ export const boot: string = (() => {
   }
 })()
 
-/** A moment that a later process can measure from: by the machine's uptime, which is never set back. */
+/** A point in time that a later process can measure from: by the machine's uptime, which is never set back. */
 export interface Moment {
   boot: string
   uptime: number
@@ -19,13 +22,14 @@ export interface Moment {
 
 export const now = (): Moment => ({ boot, uptime: uptime(), at: Date.now() })
 
+/** Returns the seconds since a moment: by uptime within the same boot, otherwise by the clock. */
 export function secondsSince(moment: Moment): number {
   return moment.boot === boot ? uptime() - moment.uptime : (Date.now() - moment.at) / 1000
 }
 
 /**
- * Start of a process in clock ticks since the machine's own start: a process number alone is used again for others. ''
- * where there is no /proc, no such process, or only the exit code of one that has ended.
+ * Returns the start time of a process, in clock ticks since the boot of the machine: a process number alone is reused.
+ * Returns '' if there is no /proc, no such process, or only the exit code of one that has ended.
  */
 export function startTime(pid: number): string {
   try {

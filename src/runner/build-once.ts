@@ -7,7 +7,7 @@ import type { Steps } from './steps.ts'
 
 export interface BuildOptions {
   steps: Steps
-  /** Folder of what is built once per content. */
+  /** Folder of everything that is built once per content. */
   cache: string
   project_id: number
   task: Pick<TaskFolder, 'task_id' | 'fence'>
@@ -15,18 +15,19 @@ export interface BuildOptions {
   key: string
   /** The user that builds; null: the runner's own. */
   user: Ids | null
-  /** The runner ends: what it began is gone on with by the next one. */
-  leave: AbortSignal
+  /** Aborts when the runner shuts down: the next runner continues what this one began. */
+  shutdown: AbortSignal
   /** Fills an empty folder. */
   build: (folder: string) => Promise<void>
 }
 
 /**
- * Answers the folder of a content, built when there is none yet. Tasks that need the same one take turns. Whether this
- * task builds is decided once and kept in its journal: the steps of the build are numbered with the others.
+ * Returns the folder of a content, and builds it first if it does not exist. Tasks that need the same content take
+ * turns. Whether this task builds is decided once and kept in its journal: the steps of the build are numbered with the
+ * others.
  */
 export async function buildOnce(options: BuildOptions) {
-  const { steps, cache, project_id, task, kind, key, user, leave, build } = options
+  const { steps, cache, project_id, task, kind, key, user, shutdown, build } = options
   const entry = cacheEntry(cache, project_id, kind, key)
   const decision = steps.enter('cached', [kind, key])
   const own = buildFolder(entry, task, decision.step)
@@ -44,7 +45,7 @@ export async function buildOnce(options: BuildOptions) {
       if (built.known) return built.known.value as string
       return await steps.keep(built, () => completeBuild(entry, own, user))
     } catch (error) {
-      if (!leave.aborted) await removeFolder(own, user)
+      if (!shutdown.aborted) await removeFolder(own, user)
       throw error
     }
   })

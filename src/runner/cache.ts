@@ -7,9 +7,9 @@ import type { Ids } from './process.ts'
 import { removeFolder } from './remove-folder.ts'
 
 /**
- * Folders that are built once per content and used by many tasks: `<cache>/p<project>/<kind>/<hash of key>/`. In it each
- * build has a folder of its own, named by its task, and the file `complete` names the one to use: nothing is moved when it
- * is done, for a Python environment knows its own path.
+ * Folders that are built once per content and used by many tasks: `<cache>/p<project>/<kind>/<hash of key>/`. Each
+ * build in it has its own folder, named by its task, and the file `complete` names the one to use. A finished build is
+ * not moved, because a Python environment contains its own path.
  */
 export interface CacheEntry {
   /** All builds of this content. */
@@ -21,7 +21,7 @@ export function cacheEntry(cache: string, project_id: number, kind: string, key:
   return { folder: join(cache, `p${project_id}`, kind, hash) }
 }
 
-/** The folder to use, if the content was built; it counts as used now. */
+/** Returns the folder to use if the content was built, and records that it was used now. */
 export async function findBuilt({ folder }: CacheEntry): Promise<string | undefined> {
   const complete = join(folder, 'complete')
   const name = await readFile(complete, 'utf8').catch(() => '')
@@ -33,19 +33,21 @@ export async function findBuilt({ folder }: CacheEntry): Promise<string | undefi
   return path
 }
 
-/** The folder of a build by this task at this step. */
+/** Returns the folder of a build by this task at this step. */
 export const buildFolder = (
   { folder }: CacheEntry,
   { task_id, fence }: Pick<TaskFolder, 'task_id' | 'fence'>,
   step: number,
 ) => join(folder, `${task_id}-${fence}-${step}`)
 
-/** The folders above the builds: the runner's, passable for the group of the tasks' user. */
+/**
+ * Makes the folders above the builds. They belong to the runner; the group of the tasks' user can pass through them.
+ */
 export async function makeEntry({ folder }: CacheEntry, user: Ids | null): Promise<void> {
   for (const path of [dirname(dirname(folder)), dirname(folder), folder]) await makeGroupFolder(path, user)
 }
 
-/** Makes a finished build the one to use, unless another one came first; answers which it is. */
+/** Makes a finished build the one to use, unless another one was completed first; returns the one to use. */
 export async function completeBuild(entry: CacheEntry, built: string, user: Ids | null): Promise<string> {
   const other = await findBuilt(entry)
   if (other !== undefined) {
@@ -58,21 +60,24 @@ export async function completeBuild(entry: CacheEntry, built: string, user: Ids 
   return built
 }
 
-/** An empty folder to build in, of the tasks' user. */
+/** Makes an empty folder to build in, which belongs to the tasks' user. */
 export async function makeBuildFolder(entry: CacheEntry, path: string, user: Ids | null): Promise<void> {
   await makeEntry(entry, user)
   await removeFolder(path, user)
   await makeOwnFolder(path, user)
 }
 
-/** Entries that were not used for so long are removed. */
+/** Entries that have not been used for this long are removed. */
 const unused_ms = 30 * 86_400_000
 
-/** At the start of a runner: removes builds of tasks that it does not hold, and what was not used for long. */
+/**
+ * Removes builds of tasks that the runner does not hold, and entries that have not been used for a long time. Called
+ * when a runner starts.
+ */
 export async function tidyCache(cache: string, held: readonly TaskFolder[]): Promise<void> {
   const tasks = new Set(held.map(({ task_id, fence }) => `${task_id}-${fence}`))
   for (const project of await list(cache)) {
-    // Moved aside by a server that cleared the cache and died.
+    // Moved aside by a server that died while it cleared the cache.
     if (project.includes('.gone-')) await removeOwned(project, 3)
     for (const kind of await list(project)) for (const folder of await list(kind)) await tidyEntry(folder, tasks)
   }
@@ -90,7 +95,9 @@ async function tidyEntry(folder: string, tasks: ReadonlySet<string>): Promise<vo
   if ((await list(folder)).length === 0) await removeFolder(folder)
 }
 
-/** Removes a folder as the user who has it; so many levels of folders in it may belong to others, as builds do. */
+/**
+ * Removes a folder as the user who owns it. Folders up to `levels` deep in it may belong to other users, as builds do.
+ */
 export async function removeOwned(path: string, levels: number): Promise<void> {
   const found = await lstat(path).catch(() => undefined)
   if (!found) return

@@ -26,7 +26,7 @@ afterAll(async () => {
   await place?.remove()
 })
 
-test('over git://, from the checked address of a name under which the server finds its repositories', async () => {
+test('a checkout over git:// uses the checked address, and the server still receives its name', async () => {
   const { message } = await place.bring(`git://localhost:${port}/app/.git`)
   expect(message).toBe('First commit')
 })

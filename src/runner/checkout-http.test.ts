@@ -40,14 +40,14 @@ const refused = async (promise: Promise<unknown>): Promise<string> => {
   return error?.message ?? ''
 }
 
-test('without a login', async () => {
+test('a checkout over http works without a login', async () => {
   expect((await place.bring(address())).message).toBe('First commit')
   await source.commit({ b: '2' }, { message: 'Second' })
   expect((await place.bring(address())).message).toBe('Second')
   expect(http.authorizations).toEqual([])
 })
 
-test('with a login, which is on no disk and no command line', async () => {
+test('a checkout over http works with a login, which is on no disk and no command line', async () => {
   http.login = login
   const stop = watchCommandLines(login.password, encodeURIComponent(login.password))
   const { message } = await place.bring(address(), { key, project_id: 2 })
@@ -59,7 +59,7 @@ test('with a login, which is on no disk and no command line', async () => {
   expect(place.said.join('\n')).not.toContain(login.password)
 })
 
-test('credentials that people wrote into the address', async () => {
+test('credentials in the address of a repository are used', async () => {
   http.login = login
   const inside = address().replace('//', `//${encodeURIComponent(login.login)}:${encodeURIComponent(login.password)}@`)
   expect((await place.bring(inside, { project_id: 3 })).message).toBe('Second')
@@ -74,7 +74,7 @@ test('credentials that people wrote into the address', async () => {
   expect(place.said.join('\n')).not.toMatch(/ghp_|token-0|7261/)
 })
 
-test('a wrong login, and none', async () => {
+test('a wrong login and a missing login are refused with a sentence', async () => {
   http.login = { login: 'ada@example.com', password: 'something else' }
   expect(await refused(place.bring(address(), { key }))).toBe(
     `${http.url}/play books refused the login of the repository's key: Authentication failed for '${address()}/'`,
@@ -82,7 +82,7 @@ test('a wrong login, and none', async () => {
   expect(await refused(place.bring(address()))).toContain('asks for a login, and the repository has no key')
 })
 
-test('a repository that is not there, a server that is not there, a name that is not known', async () => {
+test('a missing repository, an unreachable server and an unknown name are refused with a sentence', async () => {
   expect(await refused(place.bring(`${http.url}/nothing`))).toContain('There is no repository at')
   expect(await refused(place.bring(`http://127.0.0.1:${await freePort()}/x`))).toContain('cannot be reached')
   expect(await refused(place.bring('http://no-such-host.invalid/x'))).toContain('is not known')
@@ -94,12 +94,12 @@ test('a redirect is not followed', async () => {
   expect(http.authorizations).toEqual([])
 })
 
-test('a server that breaks off', async () => {
+test('a server that breaks the connection off is refused with a sentence', async () => {
   http.behaviour = 'reset'
   expect(await refused(place.bring(address()))).toMatch(/broke the connection off|cannot be reached/)
 })
 
-test('a server that says nothing: limit, and stop', async () => {
+test('a checkout from a silent server ends by its limit and by a stop', async () => {
   http.behaviour = 'hang'
   const limits = { ...networkLimits, quiet_ms: 300, connect_ms: 100 }
   expect(await refused(place.bring(address(), { limits }))).toBe('127.0.0.1 was silent for 0.3 seconds')
@@ -112,13 +112,13 @@ test('a server that says nothing: limit, and stop', async () => {
   expect(performance.now() - began).toBeLessThan(500)
 })
 
-test('a server that drips for ever', async () => {
+test('a checkout from a server that sends single bytes without end is ended by the time limit', async () => {
   http.behaviour = 'drip'
   const limits = { ...networkLimits, total_ms: 700 }
   expect(await refused(place.bring(address(), { limits }))).toContain('within the time allowed')
 })
 
-test('one waiting checkout leaves the queue when it is stopped, the others go on', async () => {
+test('a waiting checkout leaves the queue when it is stopped, and the others continue', async () => {
   http.behaviour = 'hang'
   const first = new AbortController()
   const second = new AbortController()

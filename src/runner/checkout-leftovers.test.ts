@@ -15,11 +15,11 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-/** Nothing that a test slipped in was ever run. */
+/** Checks that nothing a test slipped in was ever run. */
 const nothingRan = () => expect(stat(canary)).rejects.toThrow()
 
-describe('what an earlier task left behind', () => {
-  test('its folder counts for nothing', async () => {
+describe('the leftovers of an earlier task', () => {
+  test('its folder is removed before a checkout', async () => {
     const into = join(place.folder, 'poisoned')
     const evil = join(place.folder, 'evil.sh')
     await place.bring(source.path, { into })
@@ -37,7 +37,7 @@ describe('what an earlier task left behind', () => {
     await nothingRan()
   })
 
-  test('a link in its place is replaced, not followed', async () => {
+  test('a link in place of its folder is replaced, not followed', async () => {
     const target = join(place.folder, 'precious')
     await mkdir(target)
     await writeFile(join(target, 'keep'), '')
@@ -48,7 +48,7 @@ describe('what an earlier task left behind', () => {
     expect(await readdir(target)).toEqual(['keep'])
   })
 
-  test('config, hooks and links in the mirror are undone', async () => {
+  test('config, hooks and links that it put into the mirror are removed', async () => {
     await place.bring(source.path)
     for (const name of await readdir(join(place.mirrors, 'p1'))) {
       const mirror = join(place.mirrors, 'p1', name)
@@ -65,7 +65,7 @@ describe('what an earlier task left behind', () => {
     await nothingRan()
   })
 
-  test('locks of a killed git are swept', async () => {
+  test('locks of a killed git are removed', async () => {
     await place.bring(source.path)
     for (const name of await readdir(join(place.mirrors, 'p1'))) {
       await mkdir(join(place.mirrors, 'p1', name, 'refs/heads'), { recursive: true })

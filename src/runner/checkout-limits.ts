@@ -5,10 +5,10 @@ import { durationText } from '../contract/rules/duration-text.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { type GitCall, git } from './git.ts'
 
-/** What bringing one repository may take; 0: no limit. */
+/** Limits for the checkout of one repository; 0: no limit. */
 export interface CheckoutLimits {
   seconds: number
-  /** Of its history, and of the files of the commit. */
+  /** Applies to the history, and to the files of the commit. */
   bytes: number
   files: number
 }
@@ -18,8 +18,8 @@ export function checkoutLimits({ checkout_seconds, checkout_bytes, checkout_file
 }
 
 /**
- * Lets `work` take as long as it may, and the mirror grow as far as it may; then its signal aborts with the TaskError that
- * names the limit.
+ * Runs `work` within the time limit and within the size limit of the mirror; beyond one of them, aborts its signal with
+ * the TaskError that names the limit.
  */
 export async function withinLimits<T>(
   limits: CheckoutLimits,
@@ -48,13 +48,13 @@ export async function withinLimits<T>(
 const tooLarge = (what: string, { bytes }: CheckoutLimits) =>
   `The ${what} of the repository is larger than ${bytesText(bytes)} (setting max_checkout_bytes)`
 
-/** Commits that were found small enough, so that most tasks need no process for it. */
+/** Commits that are known to be small enough, so that most tasks need no process to check. */
 const fitting = new Set<string>()
-const mostFitting = 1000
+const maxFitting = 1000
 
 /**
- * Refuses a commit with too many or too large files before one of them is written, and before git holds the list of them
- * in memory: a tree of some kilobytes can name billions.
+ * Refuses a commit with too many or too large files before one of them is written, and before git holds their list in
+ * memory: a tree of some kilobytes can name billions of files.
  */
 export async function refuseTooLarge(git_dir: string, hash: string, limits: CheckoutLimits, call: GitCall) {
   const known = `${hash} ${limits.bytes} ${limits.files}`
@@ -68,19 +68,19 @@ export async function refuseTooLarge(git_dir: string, hash: string, limits: Chec
   const signal = AbortSignal.any([over.signal, ...(call.signal ? [call.signal] : [])])
   const list = ['ls-tree', '-r', '-l', '-z', '--full-tree', hash]
   await git([`--git-dir=${git_dir}`, ...list], { ...call, signal, onStdout: count.add })
-  if (fitting.size >= mostFitting) fitting.clear()
+  if (fitting.size >= maxFitting) fitting.clear()
   fitting.add(known)
 }
 
-/** Reads `<mode> <type> <object> <size>\t<path>\0` and tells of the sums. */
+/** Reads `<mode> <type> <object> <size>\t<path>\0` and reports the running totals. */
 class TreeCount {
   #bytes = 0
   #files = 0
   #rest = ''
-  readonly #tell: (bytes: number, files: number) => void
+  readonly #report: (bytes: number, files: number) => void
 
-  constructor(tell: (bytes: number, files: number) => void) {
-    this.#tell = tell
+  constructor(report: (bytes: number, files: number) => void) {
+    this.#report = report
   }
 
   add = (piece: Buffer): void => {
@@ -88,6 +88,6 @@ class TreeCount {
     this.#rest = entries.pop() ?? ''
     for (const entry of entries) this.#bytes += Number(/^\d+ blob \w+ +(\d+)\t/.exec(entry)?.[1] ?? 0)
     this.#files += entries.length
-    this.#tell(this.#bytes, this.#files)
+    this.#report(this.#bytes, this.#files)
   }
 }

@@ -9,7 +9,7 @@ import { networkLimits } from './network-watch.ts'
 
 const passphrase = 'correct horse battery'
 
-describe.skipIf(!sshdPath)('over ssh', () => {
+describe.skipIf(!sshdPath)('a checkout over ssh', () => {
   let place: CheckoutPlace
   let sshd: Sshd
   let source: TestRepository
@@ -39,7 +39,7 @@ describe.skipIf(!sshdPath)('over ssh', () => {
     await place?.remove()
   })
 
-  test('with an encrypted key; the host key is trusted on first use and said', async () => {
+  test('works with an encrypted key; the host key is trusted on first use and named in the log', async () => {
     const pem = locked.private_key.split('\n')[3] ?? 'nothing'
     const stop = watchCommandLines(passphrase, pem)
     const { message } = await place.bring(address(), { key: key() })
@@ -55,22 +55,22 @@ describe.skipIf(!sshdPath)('over ssh', () => {
     expect(place.said.join()).not.toContain('Trusting')
   })
 
-  test('by the name of a host that has several addresses, under which its key is kept', async () => {
+  test('stores the host key under the name of a host that has several addresses', async () => {
     await place.bring(address().replace('127.0.0.1', 'localhost'), { key: key(), project_id: 3 })
     expect(await readFile(place.known_hosts_file, 'utf8')).toBe(
       `${sshd.knownHost.replace('[127.0.0.1]', '[localhost]')}\n`,
     )
   })
 
-  test('the login of the key is used when the address has none', async () => {
+  test('uses the login of the key if the address has none', async () => {
     expect((await place.bring(address(''), { key: key() })).message).toBe('First commit')
-    await expect(place.bring(address(''), { key: key({ login: 'nobody-here' }), project_id: 2 })).rejects.toThrow(
+    await expect(place.bring(address(''), { key: key({ login: 'unknown-login' }), project_id: 2 })).rejects.toThrow(
       /refused the login/,
     )
     await expect(place.bring(address(''), { key: key({ login: '-oProxyCommand=x' }) })).rejects.toThrow(/not allowed/)
   })
 
-  test('a key the server does not know, a wrong passphrase, no key, a password', async () => {
+  test('refuses an unknown key, a wrong passphrase, a missing key and a password with a sentence', async () => {
     const other = key({ private_key: stranger.private_key, passphrase: '' })
     await expect(place.bring(address(), { key: other })).rejects.toThrow(
       /refused the login of the repository's key: .*Permission denied/,
@@ -83,7 +83,7 @@ describe.skipIf(!sshdPath)('over ssh', () => {
     await expect(place.bring(address(), { key: password })).rejects.toThrow(/needs an SSH key/)
   })
 
-  test('a changed host key stops the task, also one of another kind', async () => {
+  test('stops the task if the host key has changed, even to another type', async () => {
     await place.bring(address(), { key: key() })
     await sshd.changeHostKey()
     const print = fingerprint(sshd.hostKey.split(' ')[1] ?? '')
@@ -96,11 +96,11 @@ describe.skipIf(!sshdPath)('over ssh', () => {
     await sshd.changeHostKey('ed25519')
   })
 
-  test('a repository that is not there', async () => {
+  test('refuses a missing repository with a sentence', async () => {
     await expect(place.bring(`${address()}-not`, { key: key() })).rejects.toThrow(/There is no repository at/)
   })
 
-  test('a server that takes the connection and says nothing', async () => {
+  test('is ended if the server accepts the connection and stays silent', async () => {
     const { createServer } = await import('node:net')
     const silent = createServer()
     await new Promise<void>((listening) => silent.listen(0, '127.0.0.1', listening))

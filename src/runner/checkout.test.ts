@@ -48,7 +48,7 @@ describe('a local repository', () => {
     expect(await testGit(second.into, 'status', '--short', '--branch')).toBe('## main...origin/main')
   })
 
-  test('by file://, another branch, a tag, the default branch', async () => {
+  test('is checked out by file://, at another branch, a tag and the default branch', async () => {
     const branch = await place.bring(`file://${source.path}`, { branch: 'feature/x' })
     expect(branch.message).toBe('On a branch')
     expect(await testGit(branch.into, 'describe', '--tags', 'origin/main')).toMatch(/^v1/)
@@ -59,27 +59,27 @@ describe('a local repository', () => {
     expect(place.said.at(-1)).toBe('Checkout repository to main')
   })
 
-  test('at a commit, written short or long', async () => {
+  test('is checked out at a commit, written short or long', async () => {
     const hash = await source.git('rev-parse', 'main~1')
     for (const commit of [hash, hash.slice(0, 7), hash.slice(0, 9).toUpperCase()]) {
       const found = await place.bring(source.path, { commit })
       expect(found.hash).toBe(hash)
       expect(await testGit(found.into, 'symbolic-ref', '-q', 'HEAD').catch(() => 'detached')).toBe('detached')
     }
-    // A branch that is named like a short hash does not stand in for it.
+    // A branch that is named like a short hash does not take its place.
     await source.git('branch', hash.slice(0, 7), 'feature/x')
     expect((await place.bring(source.path, { commit: hash.slice(0, 7) })).hash).toBe(hash)
     await source.git('branch', '-D', hash.slice(0, 7))
   })
 
-  test('that belongs to another user', async (context) => {
+  test('is checked out if it belongs to another user', async (context) => {
     if (process.getuid?.() !== 0) context.skip()
     const foreign = await makeRepository(join(place.folder, 'foreign'), { a: '1' })
     execFileSync('chown', ['-R', '65534:65534', foreign.path])
     expect((await place.bring(foreign.path)).message).toBe('First commit')
   })
 
-  test('whose branch was replaced, removed, and made again as a folder', async () => {
+  test('is checked out if its branch was replaced, removed, and created again as a folder', async () => {
     const moving = await makeRepository(join(place.folder, 'moving'), { a: '1' })
     const old = await moving.commit({ a: '2' }, { branch: 'side' })
     await place.bring(moving.path, { branch: 'side' })
@@ -91,8 +91,8 @@ describe('a local repository', () => {
   })
 })
 
-describe('what is refused in one sentence', () => {
-  test('missing branches, commits, repositories', async () => {
+describe('a checkout', () => {
+  test('refuses missing branches, commits and repositories in one sentence', async () => {
     await refuses(place.bring(source.path, { branch: 'nope' }), `There is no branch nope in ${source.path}`)
     await refuses(place.bring(source.path, { commit: 'abcdef1234' }), 'There is no commit abcdef1234')
     const tree = await source.git('rev-parse', 'main^{tree}')
@@ -104,7 +104,7 @@ describe('what is refused in one sentence', () => {
     expect(await readdir(join(place.mirrors, 'p1'))).not.toContainEqual(expect.stringMatching(/new|damaged/))
   })
 
-  test('options and commands in the place of addresses, branches and commits', async () => {
+  test('refuses options and commands in place of addresses, branches and commits', async () => {
     const command = `touch ${canary}`
     for (const url of [
       `--upload-pack=${command}`,
@@ -129,7 +129,7 @@ describe('what is refused in one sentence', () => {
     await expect(stat(canary)).rejects.toThrow()
   })
 
-  test('an abort, before and in the middle', async () => {
+  test('that is aborted before or during its work rejects with the reason', async () => {
     const stopped = new Error('stopped')
     await expect(place.bring(source.path, { signal: AbortSignal.abort(stopped) })).rejects.toBe(stopped)
     const abort = new AbortController()
@@ -140,7 +140,7 @@ describe('what is refused in one sentence', () => {
   })
 })
 
-test('a shallow clone as the source', async () => {
+test('a shallow clone can be the source of a checkout', async () => {
   const shallow = join(place.folder, 'shallow')
   await testGit(place.folder, 'clone', '--quiet', '--depth', '1', `file://${source.path}`, shallow)
   for (const _ of [1, 2]) {
@@ -149,7 +149,7 @@ test('a shallow clone as the source', async () => {
   }
 })
 
-test('eight checkouts of one mirror at once share nothing they could write', async () => {
+test('eight concurrent checkouts of one mirror share no writable file', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => place.bring(source.path)))
   expect(new Set(all.map((one) => one.hash)).size).toBe(1)
   const [first, second] = all

@@ -2,14 +2,16 @@ import { removeTaskFolder, type TaskFolder, userOfTask } from './folders.ts'
 import { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
 
-/** Kills what is left of a task and removes its folder. Without a journal its processes are found by the folder. */
+/**
+ * Kills the processes that are left of a task and removes its folder. Without a journal they are found by the folder.
+ */
 export async function clearTask(folder: TaskFolder, journal: Journal | undefined): Promise<void> {
   const user = await userOfTask(folder)
   await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   await removeTaskFolder(folder)
 }
 
-/** Ends what is left of a task that this runner no longer owns, and removes its folder. */
+/** Kills the processes that are left of a task that this runner no longer owns, and removes its folder. */
 export async function abandonTask(folder: TaskFolder): Promise<void> {
   const journal = await Journal.open(folder.control).catch(() => undefined)
   try {
@@ -20,8 +22,8 @@ export async function abandonTask(folder: TaskFolder): Promise<void> {
 }
 
 /**
- * What every process of the task carries in its environment. It is made from the log ID, which is known without the
- * journal, because that may be damaged. Processes of release 0.1 carry the journal's nonce.
+ * Returns the mark that every process of the task carries in its environment. It is derived from the log ID, which is
+ * known without the journal, because the journal may be damaged. Processes of release 0.1 carry the journal's nonce.
  */
 export const markOf = ({ task_id, fence, log_id }: TaskFolder, journal: Journal | undefined): string =>
   `${task_id}-${fence}-${log_id ?? journal?.nonce ?? 'unknown'}`

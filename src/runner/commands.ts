@@ -27,9 +27,9 @@ export interface CommandsOptions {
   journal: Journal
   reporter: Reporter
   stop: Stop
-  leave: AbortSignal
-  /** A command has printed something. */
-  heard: () => void
+  shutdown: AbortSignal
+  /** Called when a command has printed something. */
+  onOutput: () => void
 }
 
 export interface CommandLine {
@@ -40,25 +40,25 @@ export interface CommandLine {
   hint: string | undefined
 }
 
-/** The commands of one task: each is started at most once, whatever became of the runner that started it. */
+/** The commands of one task. Each is started at most once, whatever happens to the runner that started it. */
 export class Commands {
-  /** Sessions of the commands, and of their supervisors. */
+  /** Sessions of the commands and of their supervisors. */
   readonly sessions: number[] = []
   readonly supervisors: number[] = []
   readonly #task: CommandsOptions
-  /** Bytes of the spools so far: what the log limit counts. */
+  /** Total bytes of the spools so far, which count against the log limit. */
   #bytes = 0
 
   constructor(options: CommandsOptions) {
     this.#task = options
   }
 
-  /** Runs the command of a step, or follows it where an earlier runner began it. `spare`: processes that stay. */
+  /** Runs the command of a step, or follows it if an earlier runner started it. `spare`: processes that stay. */
   async run(step: number, begun: Begun | undefined, line: CommandLine, spare: readonly number[]): Promise<number> {
     const supervisor =
       (begun && (await this.#begun(begun))) ?? (await this.#start(step, (begun?.attempt ?? 0) + 1, line))
-    const { claim, folder, mark, stop, heard } = this.#task
-    const watch = { mark, folder, spare, stop, stop_seconds: claim.job.limits.stop_seconds, heard }
+    const { claim, folder, mark, stop, onOutput } = this.#task
+    const watch = { mark, folder, spare, stop, stop_seconds: claim.job.limits.stop_seconds, onOutput }
     const code = await followCommand({ ...this.#reading(step, supervisor), ...watch })
     this.#bytes += spoolBytes(supervisor.spool)
     const session = supervisor.session()
@@ -69,31 +69,35 @@ export class Commands {
     return code
   }
 
-  /** No supervisor of a command is left. False also where one cannot be told from its command (no `setsid`). */
+  /**
+   * Returns whether no supervisor of a command is left. Also false if supervisors cannot be distinguished from their
+   * commands (no `setsid`).
+   */
   areOver(): boolean {
     const { user } = this.#task
     return findProgram('setsid') !== undefined && this.supervisors.every((pid) => !signalGroup(pid, 0, user))
   }
 
-  /** The end of what the command of a step printed, as it stands in its spool. */
-  lastWords(step: number): string {
+  /** Returns the end of what the command of a step printed, as stored in its spool. */
+  lastOutput(step: number): string {
     const begun = this.#task.journal.begun.get(step)
     return begun ? spoolEnd(this.#supervisor(begun).spool, this.#task.user) : ''
   }
 
-  /** Lines of a finished command that were not stored when the last runner ended. */
-  async tellRest(begun: Begun): Promise<void> {
+  /** Reports the lines of a finished command that were not stored when the last runner ended. */
+  async reportRest(begun: Begun): Promise<void> {
     const supervisor = this.#supervisor(begun)
     const { claim } = this.#task
     if (begun.step >= (claim.cursor?.step ?? 0)) await readRest(this.#reading(begun.step, supervisor))
     this.#bytes += spoolBytes(supervisor.spool)
   }
 
-  /** The supervisor of a command that was begun; undefined when the command did not run and now never will. */
+  /** Returns the supervisor of a command that was begun; undefined if the command did not run and now never will. */
   async #begun(begun: Begun): Promise<Supervisor | undefined> {
     const supervisor = this.#supervisor(begun)
     if (supervisor.exit() !== undefined) return supervisor
-    // Files that were not synced are lost with a power cut: no start file does not mean that it did not start.
+    // Files that were not synced are lost in a power cut: a missing start file does not mean that the command did not
+    // start.
     if (begun.boot !== boot)
       throw new ResultUnknown(
         'The machine of the runner was started again while the command ran; its result is unknown',
@@ -116,11 +120,11 @@ export class Commands {
   }
 
   #reading(step: number, supervisor: Supervisor) {
-    const { claim, secrets, reporter, leave, user } = this.#task
+    const { claim, secrets, reporter, shutdown, user } = this.#task
     const { log_bytes } = claim.job.limits
     const { offset, skip } = claim.cursor?.step === step ? claim.cursor : { offset: 0, skip: 0 }
     const spool = { step, from: { offset, skip }, limit: log_bytes - this.#bytes, secrets, user }
-    return { supervisor, spool, log_bytes, reporter, leave, say: (text: string) => reporter.add(1, text) }
+    return { supervisor, spool, log_bytes, reporter, shutdown, say: (text: string) => reporter.add(1, text) }
   }
 
   #supervisor({ step, attempt }: Begun): Supervisor {
@@ -139,6 +143,7 @@ const failures: Record<string, string> = {
   ERR_INVALID_ARG_VALUE: 'an argument or an environment variable holds a NUL',
 }
 
+/** Throws a TaskError if the command cannot be started: its working directory or its program is missing. */
 export async function checkCommand({ command, cwd, env, hint }: CommandLine): Promise<void> {
   const folder = await stat(cwd).catch(() => undefined)
   if (!folder?.isDirectory()) throw new TaskError('The working directory of the command is missing')

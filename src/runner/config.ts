@@ -7,17 +7,17 @@ import type { ServerAddress } from './server-over-http.ts'
 
 export const RunnerConfig = z
   .strictObject({
-    /** The runner's own folder: one for each runner on the machine. */
+    /** The runner's own folder; each runner on the machine needs a separate one. */
     folder: z.string().min(1),
-    /** The server: `socket` is the path of its unix socket, `url` its web address. One of the two. */
+    /** The server: `socket` is the path of its unix socket, `url` its web address. Exactly one is required. */
     server: z.strictObject({ socket: z.string().min(1).optional(), url: z.url({ protocol: /^https?$/ }).optional() }),
-    /** A file that holds the runner's token, readable by its user alone. */
+    /** A file that contains the runner's token and that only its user can read. */
     token_file: z.string().min(1),
-    /** How many tasks it runs at the same time. */
+    /** Maximum number of tasks that run at the same time. */
     max_parallel: z.coerce.number().int().min(1).max(1000),
-    /** Seconds without a server and without tasks after which it ends itself; default never. */
+    /** Seconds without a server and without tasks after which the runner ends; default never. */
     leave_after: z.coerce.number().min(0).optional(),
-    /** How tasks are kept apart: `L0`, `L1:USER` or `L2` (docs/security.md). More than L0 needs a runner that is root. */
+    /** How tasks are isolated: `L0`, `L1:USER` or `L2` (docs/security.md). More than L0 needs a runner that is root. */
     isolation: z.string().transform((text, context) => {
       const isolation = readIsolation(text)
       if (isolation) return isolation
@@ -28,7 +28,10 @@ export const RunnerConfig = z
   .refine(({ server }) => (server.socket === undefined) !== (server.url === undefined), 'name either --socket or --url')
 export type RunnerConfig = z.infer<typeof RunnerConfig>
 
-/** Reads `--folder F (--socket S | --url U) --token-file T` and the options `--max-parallel N`, `--leave-after SECONDS`, `--isolation L`. Throws with a text for the user. */
+/**
+ * Reads `--folder F (--socket S | --url U) --token-file T` and the options `--max-parallel N`, `--leave-after SECONDS`,
+ * `--isolation L`. Throws an error with a text for the user.
+ */
 export function readConfig(args: string[]): RunnerConfig {
   const { values } = parseArgs({
     args,
@@ -54,7 +57,7 @@ export function readConfig(args: string[]): RunnerConfig {
   return config.data
 }
 
-/** How to reach the server of this configuration. */
+/** Returns how to reach the server of this configuration. */
 export function serverAddress({ server, token_file }: RunnerConfig): ServerAddress {
   const token = readFileSync(token_file, 'utf8').trim()
   return {

@@ -1,6 +1,6 @@
 /**
- * Cuts a stream of bytes into lines of at most `max` bytes; a longer one is passed over with memory for none of it, and
- * handed on as undefined.
+ * Cuts a stream of bytes into lines of at most `max` bytes. A longer line is skipped, without keeping any of it in
+ * memory, and returned as undefined.
  */
 export class CutLines {
   readonly #max: number
@@ -11,12 +11,12 @@ export class CutLines {
     this.#max = max
   }
 
-  /** Whether something came since the last newline. */
+  /** Whether bytes were received since the last newline. */
   get half(): boolean {
     return this.#size > 0
   }
 
-  /** The lines that end in these bytes, which may be overwritten after the call. */
+  /** Returns the lines that end in these bytes, which may be overwritten after the call. */
   push(bytes: Buffer): (string | undefined)[] {
     const lines: (string | undefined)[] = []
     let at = 0
@@ -29,7 +29,7 @@ export class CutLines {
     return lines
   }
 
-  /** What came since the last newline. */
+  /** Returns what was received since the last newline. */
   end(): string | undefined {
     const line = this.#size > this.#max ? undefined : Buffer.concat(this.#begun).toString()
     this.#begun = []

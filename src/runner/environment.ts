@@ -6,13 +6,17 @@ import { markName } from './leftovers.ts'
 
 type Environment = Record<string, string>
 
-/** What children may see of the runner's own environment: where programs are, language, time zone, the way out. */
+/**
+ * Variables of the runner's own environment that child processes may see: search path, language, time zone, proxies and
+ * certificates.
+ */
 const passedOn =
   /^(PATH|LANG|LANGUAGE|LC_[A-Z]+|TZ|SSL_CERT_FILE|SSL_CERT_DIR|(https?|ftp|all|no)_proxy|(HTTPS?|FTP|ALL|NO)_PROXY)$/
 
 /**
- * For git, ssh-agent and the like: nothing of what users configured (rule S1.4). `forwarded` is what an administrator passes
- * on from the server's own environment; git takes a few names of it (git.ts). `name`: of the system user they run as.
+ * Returns the environment of git, ssh-agent and similar helpers: nothing that users configured (rule S1.4). `forwarded`
+ * is what an administrator passes on from the server's environment; git takes a few names of it (git.ts). `name`: the
+ * system user they run as.
  */
 export function helperEnvironment(task: string, mark: string, forwarded: Environment = {}, name?: string): Environment {
   const user = name ?? userName()
@@ -32,7 +36,10 @@ export function helperEnvironment(task: string, mark: string, forwarded: Environ
   }
 }
 
-/** For the commands of the task's app: the helpers', the facts about the run, then what users configured. */
+/**
+ * Returns the environment of the commands of the task's app: the helpers' environment, the facts about the run, then
+ * what users configured.
+ */
 export function commandEnvironment(helper: Environment, job: Job, commit: Commit): Environment {
   const facts = { ...detailsEnvironment(job, { commit }), ...versionEnvironment(job) }
   return {
@@ -44,7 +51,7 @@ export function commandEnvironment(helper: Environment, job: Job, commit: Commit
   }
 }
 
-/** A commit's message may hold anything; a NUL could not even be passed. */
+/** Removes control characters: the message of a commit may contain any, and a NUL could not even be passed. */
 function withoutControls(environment: Environment): Environment {
   // oxlint-disable-next-line no-control-regex
   return Object.fromEntries(
@@ -60,6 +67,6 @@ function userName(): string {
   try {
     return userInfo().username
   } catch {
-    return process.env.USER ?? 'signalbox' // a container's number without an entry in passwd
+    return process.env.USER ?? 'signalbox' // a user number of a container that has no entry in passwd
   }
 }

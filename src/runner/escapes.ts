@@ -1,10 +1,16 @@
-/** How programs write a value inside something else. Each list holds functions from value to written form, without quotes. */
+/**
+ * How programs write a value inside another text. Each list holds functions that convert a value to its written form,
+ * without quotes.
+ */
 type Escape = (value: string) => string
 
 const json: Escape = (value) => JSON.stringify(value).slice(1, -1)
 const unicode = (char: string) => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`
 
-/** JSON as JavaScript, Python (ASCII only), Go (HTML safe) and PHP (slashes) write it, JSON within JSON, and C-like quotes. */
+/**
+ * JSON as JavaScript, Python (ASCII only), Go (HTML safe) and PHP (slashes) write it, JSON within JSON, and C-like
+ * quotes.
+ */
 export const stringEscaped: readonly Escape[] = [
   json,
   (value) => json(value).replace(/[^\x00-\x7f]/g, unicode),
@@ -16,19 +22,24 @@ export const stringEscaped: readonly Escape[] = [
   (value) => json(value).replaceAll('\\"', '"'),
 ]
 
-/** Within '...' in two manners ('\'' and Python's '"'"'), within "...", with backslashes as printf %q, and '' as YAML. */
+/**
+ * Within '...' in two ways ('\'' and Python's '"'"'), within "...", with backslashes like printf %q, and '' like YAML.
+ */
 export const shellQuoted: readonly Escape[] = [
   (value) => value.replaceAll("'", "'\\''"),
   (value) => value.replaceAll("'", `'"'"'`),
   (value) => value.replace(/[\\"$`]/g, '\\$&'),
   (value) => value.replace(/[\\"$`!]/g, '\\$&'),
   (value) => value.replace(/[^\w@%+=:,./\n\x80-\uffff-]/g, '\\$&'),
-  // bash quotes the comma and leaves the tilde and # alone inside a word
+  // bash quotes the comma, and does not quote the tilde and # inside a word
   (value) => value.replace(/[ \t!"$&'()*,;<>?[\\\]^`{|}]/g, '\\$&'),
   (value) => value.replaceAll("'", "''"),
 ]
 
-/** Percent codes: what stays as it is differs (encodeURIComponent, RFC 3986, Python's quote), so do %2F and %2f, %20 and +. */
+/**
+ * Percent encoding. Variants differ in the characters that are not encoded (encodeURIComponent, RFC 3986, Python's
+ * quote), in %2F and %2f, and in %20 and +.
+ */
 export const urlEncoded: readonly Escape[] = ["-_.~!*'()", '-_.~', '-_.~/', '-_.*'].flatMap((plain) =>
   ['upper', 'lower'].flatMap((hex) => [
     percentEscape(plain, hex === 'upper', '%20'),

@@ -33,22 +33,25 @@ interface Held {
   ended: PromiseWithResolvers<Finish>
   reports: number
   commit: string | undefined
-  /** The last report said that what waits destroys something. */
+  /** The last report said that the pending action destroys something. */
   destroys: boolean
 }
 
-/** A server in memory that is as strict as the contract: takes the next line only, keeps lines and cursor together. */
+/**
+ * A server in memory that is as strict as the contract: accepts only the next line, and stores lines and cursor
+ * together.
+ */
 export class FakeServer implements TaskServer {
   readonly tasks = new Map<number, Held>()
-  /** Every call fails while it is set. */
+  /** While set, every call fails. */
   away = false
-  /** Every call is answered as one with an unknown token while it is set. */
+  /** While set, every call is answered as one with an unknown token. */
   refusing = false
-  /** Calls that failed for one of the two. */
+  /** Number of calls that failed for one of these two reasons. */
   missed = 0
   report_seconds = 0.2
   claims: ClaimRequest[] = []
-  /** The next claim is answered as one of a runner that a newer one replaces. */
+  /** The next claim is answered as one of a runner that was replaced by a newer one. */
   replace = false
 
   add(job: Job): Held {
@@ -134,7 +137,7 @@ export class FakeServer implements TaskServer {
   #available(): void {
     if (!this.away && !this.refusing) return
     this.missed++
-    throw this.away ? new Error('nobody answers') : new TokenRefused('the server answered 401')
+    throw this.away ? new Error('the server cannot be reached') : new TokenRefused('the server answered 401')
   }
 
   #claim(held: Held): Claim {
@@ -155,12 +158,12 @@ export class FakeServer implements TaskServer {
 export const output = (held: Held): string[] => held.lines.filter(({ stream }) => stream === 0).map(({ text }) => text)
 export const system = (held: Held): string[] => held.lines.filter(({ stream }) => stream === 1).map(({ text }) => text)
 
-/** Of a job: no limit of checkout and folder. */
+/** Limits of a job without a limit for checkout and folder. */
 export const unlimited = { checkout_seconds: 0, checkout_bytes: 0, checkout_files: 0, folder_bytes: 0, folder_files: 0 }
 
 let last_id = 0
 
-/** A job that runs `script` with bash, from a new repository. */
+/** Returns a job that runs `script` with bash, from a new repository. */
 export async function bashJob(folder: string, script: string, changes: Partial<Job> = {}): Promise<Job> {
   const task_id = ++last_id
   const url = join(folder, `repository-${task_id}`)
@@ -228,7 +231,7 @@ export async function temporaryFolder(): Promise<{ folder: string; [Symbol.async
   return { folder, [Symbol.asyncDispose]: () => rm(folder, { recursive: true, force: true }) }
 }
 
-/** The server behind a unix socket, for a runner in a process of its own. */
+/** Serves the server on a unix socket, for a runner in a separate process. */
 export async function listen(server: FakeServer, socket: string): Promise<http.Server> {
   const none = new AbortController().signal
   const door = http.createServer((request, answer) => {

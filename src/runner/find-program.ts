@@ -1,13 +1,13 @@
 import { accessSync, constants, statSync } from 'node:fs'
 import { delimiter, isAbsolute, resolve } from 'node:path'
 
-/** Where programs were found; looked at again before it is believed. */
+/** Paths at which programs were found; each is checked again before it is used. */
 const found = new Map<string, string>()
-const mostFound = 1000
+const maxFound = 1000
 
 /**
- * Where a program lies, as the system would find it: by PATH, or from `cwd` when the name holds a slash. One that was
- * found stays the answer while it is there: a task asks for ten programs, and looking through PATH took 1 ms of it.
+ * Returns the path of a program, as the system would find it: by PATH, or from `cwd` if the name contains a slash. A
+ * path that was found is used as long as it exists: a task looks up ten programs, and searching PATH took 1 ms of it.
  */
 export function findProgram(name: string, path = process.env.PATH ?? '/usr/bin:/bin', cwd = '/'): string | undefined {
   if (name.includes('/')) return [resolve(cwd, name)].find(isProgram)
@@ -16,16 +16,16 @@ export function findProgram(name: string, path = process.env.PATH ?? '/usr/bin:/
   if (before !== undefined && isProgram(before)) return before
   const folders = path.split(delimiter)
   const place = folders.map((folder) => resolve(cwd, folder, name)).find(isProgram)
-  // A relative folder of PATH leads elsewhere from each `cwd`.
+  // A relative folder in PATH resolves differently for each `cwd`.
   if (place === undefined || !folders.every(isAbsolute)) return place
-  if (found.size >= mostFound) found.clear()
+  if (found.size >= maxFound) found.clear()
   found.set(asked, place)
   return place
 }
 
 function isProgram(path: string): boolean {
   try {
-    // Asked for each folder of PATH: what is not there must not cost an exception.
+    // Called for each folder of PATH: a missing file must not cost an exception.
     if (!statSync(path, { throwIfNoEntry: false })?.isFile()) return false
     accessSync(path, constants.X_OK)
     return true

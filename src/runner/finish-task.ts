@@ -9,8 +9,8 @@ import type { TaskRun } from './task-run.ts'
 import { verdictOf } from './verdict.ts'
 
 /**
- * Ends a task and reports its end. `error`: what its work threw; undefined: nothing. Resolves when the server has stored it,
- * with true when no process of the task is left but supervisors of its commands that are about to end.
+ * Ends a task and reports its end. `error`: what its work threw; undefined if nothing. Resolves when the server has
+ * stored the end: with true if no process of the task is left except supervisors of its commands that are about to end.
  */
 export async function finishTask(run: TaskRun, error: unknown): Promise<boolean> {
   const { shell, results } = run
@@ -18,27 +18,27 @@ export async function finishTask(run: TaskRun, error: unknown): Promise<boolean>
   const { end, clean } = journal.end ? { end: journal.end, clean: false } : await endTask(run, error)
   await results.end()
   for (const [index, line] of end.lines.entries()) shell.sayWithin(end.step, index + 1, line)
-  await hosts.tell()
+  await hosts.report()
   await removeFolder(join(folder.control, 'secret'))
-  // Before the end is reported: the server may need the room to store it.
+  // Before the end is reported: the server may need the disk space to store it.
   const freed = await freeTaskFolder(folder)
   await reporter.finish(end)
   return clean && freed
 }
 
-/** Ends the task's processes, and writes its end into the journal. */
+/** Ends the task's processes and writes its end into the journal. */
 async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean: boolean }> {
   const { shell, results, masker } = run
   const { claim, context, journal, stop, hosts } = run.parts
-  // Of a damaged journal no step was replayed: its last lines still stand behind all that is stored.
+  // No step of a damaged journal was replayed; the last lines must still come after everything that is stored.
   const step = Math.max(shell.next_step, journal.damaged ? (claim.cursor?.step ?? 0) + 1 : 0)
   for (const agent of shell.agents) await stopAgent(agent)
-  // Supervisors end by themselves in a moment; what should remain of them goes with the folder, unnamed.
+  // Supervisors end by themselves shortly; any that remain are removed with the folder and not named in the log.
   const { killed, clean } = await run.killAll()
   const verdict = verdictOf(error, stop, shell.last_code, claim.job.limits)
   const reason = verdict.reason && masker.text(verdict.reason)
   await results.end()
-  const learned = await hosts.confirm(AbortSignal.any([context.leave, stop.forced])).catch(() => [])
+  const learned = await hosts.confirm(AbortSignal.any([context.shutdown, stop.forced])).catch(() => [])
   const stopped = stop.reason === 'stop' || stop.reason === 'kill'
   const lines = [
     ...learned,
@@ -52,7 +52,7 @@ async function endTask(run: TaskRun, error: unknown): Promise<{ end: End; clean:
   return { end, clean }
 }
 
-/** On a full disk the task's own files make room for the entry. */
+/** Writes the end into the journal. If the disk is full, removes the task's own files to make room for the entry. */
 async function writeEnd({ parts: { journal, folder } }: TaskRun, end: End): Promise<void> {
   try {
     await journal.ended(end)

@@ -2,35 +2,35 @@ import { statfs } from 'node:fs/promises'
 import { findProgram } from './find-program.ts'
 import { capture } from './process.ts'
 
-/** What folders may hold together; 0: no limit. */
+/** Limits for folders together; 0: no limit. */
 export interface FolderLimits {
   bytes: number
   files: number
 }
 
 export interface FolderWatchOptions extends FolderLimits {
-  /** Folders on one file system; one that is missing counts as empty. */
+  /** Folders on one file system; a missing one counts as empty. */
   folders: readonly string[]
-  /** A folder of that file system that is there. */
+  /** An existing folder on that file system. */
   place: string
-  /** Called once, with what they hold too much of. */
+  /** Called once, with the limit that was exceeded. */
   onOver(what: keyof FolderLimits): void
 }
 
 const look_ms = 1000
-/** They are measured at least this often, in case that others free what they take. */
+/** The folders are measured at least this often, because other tasks may free the space that they take. */
 const measure_ms = 60_000
 
 /**
- * Watches the size of folders. Each second it asks the file system what is in use, which costs nothing; the folders
- * themselves are only measured once so much was added to the file system that they may have reached a limit.
+ * Watches the size of folders. Each second it asks the file system how much is in use, which costs nothing. The folders
+ * themselves are measured only once enough was added to the file system that they may have reached a limit.
  */
 export class FolderWatch {
   readonly #watched: FolderWatchOptions
   readonly #timer: NodeJS.Timeout | undefined
   readonly #stopped = new AbortController()
   #looking = false
-  /** As it was measured last, with what the file system had in use then. */
+  /** The last measurement, and what the file system had in use at that time. */
   #last: { bytes: number; files: number; used: { bytes: number; files: number }; at: number; took: number } | undefined
 
   constructor(watched: FolderWatchOptions) {
@@ -84,7 +84,10 @@ async function usedOf(place: string): Promise<FolderLimits> {
   return { bytes: (blocks - bfree) * bsize, files: files - ffree }
 }
 
-/** Bytes on the disk and number of entries, by `du`: a walk in this process would take the thread pool from all tasks. */
+/**
+ * Returns the bytes on disk and the number of entries, measured by `du`: a walk in this process would take the thread
+ * pool from all tasks.
+ */
 async function sizeOf(folders: readonly string[], signal: AbortSignal): Promise<FolderLimits> {
   let files = 0
   let tail = ''
@@ -96,7 +99,7 @@ async function sizeOf(folders: readonly string[], signal: AbortSignal): Promise<
   for (const folder of folders) {
     tail = ''
     const env = { PATH: process.env['PATH'] ?? '', LC_ALL: 'C' }
-    // A missing folder, or files that go meanwhile, make it end with 1.
+    // A missing folder, or files that are removed during the walk, make du exit with 1.
     await capture(findProgram('du') ?? 'du', ['-ak', '--', folder], { env, cwd: '/', signal, onStdout, max_bytes: 0 })
     bytes += Number(/(?:^|\n)(\d+)\t[^\n]*\n$/.exec(tail)?.[1] ?? 0) * 1024
   }

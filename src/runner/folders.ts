@@ -14,13 +14,14 @@ import { type SystemUser, userName } from './system-users.ts'
 import { writeWhole } from './write-whole.ts'
 
 /**
- * The runner's folder: `lock`, `tasks/<task_id>-<fence>-<log_id>/` (one per task it holds), `mirrors/` (git objects kept from
- * task to task), `cache/p<project>/` (what is built once per content, cache.ts), `state/p<project>/t<template>/` (what a
- * template keeps, as Terraform's local state).
+ * The runner's folder: `lock`, `tasks/<task_id>-<fence>-<log_id>/` (one per task it holds), `mirrors/` (git objects
+ * kept between tasks), `cache/p<project>/` (what is built once per content, cache.ts), `state/p<project>/t<template>/`
+ * (what a template keeps, such as Terraform's local state).
  *
- * Where tasks have users of their own (isolation.ts) the task's folder belongs to its user, and what the runner needs to
- * trust is apart from it: `control/<task_id>-<fence>-<log_id>/` (journal, steps, secrets) is the runner's, and mirrors and cache are
- * below `L2/` or `L1-<user>/`, never in a folder that tasks without isolation could write.
+ * If tasks run as separate users (isolation.ts), the task's folder belongs to its user, and what the runner must be
+ * able to trust is kept elsewhere: `control/<task_id>-<fence>-<log_id>/` (journal, steps, secrets) belongs to the
+ * runner, and mirrors and cache are below `L2/` or `L1-<user>/`, never in a folder that tasks without isolation could
+ * write to.
  */
 export interface RunnerFolder {
   root: string
@@ -28,26 +29,26 @@ export interface RunnerFolder {
   control: string
   isolation: Isolation
   users: UsersOfProjects
-  /** What new tasks share. */
+  /** Folders that new tasks share. */
   shared: SharedFolders
   state(project_id: number, template_id: number): string
 }
 
-/** The folder's name says whose it is, so that it is known from the moment the folder exists. */
+/** The folder's name identifies its task, so that the owner is known from the moment the folder exists. */
 export interface TaskFolder extends HeldTask {
-  /** The task's own part: repository, home, temporary files. */
+  /** The task's part: repository, home, temporary files. */
   path: string
-  /** The runner's part: journal, steps, secret files. The same folder where tasks run as the runner's user. */
+  /** The runner's part: journal, steps, secret files. The same folder if tasks run as the runner's user. */
   control: string
 }
 
-/** What tasks of a project share. */
+/** Folders that the tasks of a project share. */
 export interface SharedFolders {
   mirrors: string
   cache: string
 }
 
-/** Opens the folder, and makes it where it is missing. Users of tasks can pass through it, and see nothing of it. */
+/** Opens the folder, and creates it if it is missing. Users of tasks can pass through it but cannot list it. */
 export async function openRunnerFolder(root: string, isolation: Isolation = { level: 'L0' }): Promise<RunnerFolder> {
   const isolated = isolation.level !== 'L0'
   const own = isolated ? join(root, isolationFolder(isolation)) : root
@@ -69,32 +70,36 @@ export async function openRunnerFolder(root: string, isolation: Isolation = { le
   return folder
 }
 
-/** Folders of the mirrors and builds that this task uses. */
+/** Returns the folders of the mirrors and builds that this task uses. */
 export function sharedFolders({ root, shared }: RunnerFolder, task: TaskFolder): SharedFolders {
   return task.control === task.path ? { mirrors: join(root, 'mirrors'), cache: join(root, 'cache') } : shared
 }
 
-/** With isolation: removes what tasks without it shared, and could have written, once no such task is left. */
+/**
+ * With isolation: removes the shared folders of tasks without isolation, which those tasks could have written to, once
+ * no such task is left.
+ */
 export async function dropOtherShared(runner: RunnerFolder, found: readonly TaskFolder[]): Promise<void> {
   if (runner.isolation.level === 'L0' || found.some(({ control, path }) => control === path)) return
   for (const name of ['mirrors', 'cache']) await removeFolder(join(runner.root, name))
 }
 
-/** Without a log ID, as of tasks of release 0.1, the name ends with the fence. */
+/** Returns the folder of a task. Without a log ID, as for tasks of release 0.1, the name ends with the fence. */
 export function taskFolder(runner: RunnerFolder, { task_id, fence, log_id }: HeldTask): TaskFolder {
   const name = log_id === null ? `${task_id}-${fence}` : `${task_id}-${fence}-${log_id}`
   const path = join(runner.tasks, name)
   const control = join(runner.control, name)
-  // A task that began under another setting, or under a release without it, goes on as it began.
+  // A task that began under another setting, or under a release without isolation, continues as it began.
   const apart = existsSync(control) || (runner.isolation.level !== 'L0' && !existsSync(path))
   return { task_id, fence, log_id, path, control: apart ? control : path }
 }
 
+/** Returns the folder of a claimed task. */
 export function claimedFolder(runner: RunnerFolder, { job, fence, log_id }: Claim): TaskFolder {
   return taskFolder(runner, { task_id: job.task_id, fence, log_id })
 }
 
-/** The tasks this folder held when its last runner ended. */
+/** Returns the tasks that this folder held when its last runner ended. */
 export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
   const names = new Set([...(await readdir(runner.tasks)), ...(await readdir(runner.control).catch(() => []))])
   return [...names].flatMap((name) => {
@@ -104,8 +109,9 @@ export async function foundTasks(runner: RunnerFolder): Promise<TaskFolder[]> {
 }
 
 /**
- * What every task needs. `secret` and `repositories` are made by who puts something there: a file system such as ext4 looks
- * for a place for each new file among those deleted lately, so a folder for nothing costs a busy runner a millisecond.
+ * Makes what every task needs. `secret` and `repositories` are made by the code that writes to them: a file system such
+ * as ext4 looks for a place for each new file among those deleted recently, so an unused folder costs a busy runner a
+ * millisecond.
  */
 export async function makeTaskFolder(task: TaskFolder, users: ProjectUsers | null, known_hosts: string): Promise<void> {
   const apart = task.control !== task.path
@@ -113,7 +119,7 @@ export async function makeTaskFolder(task: TaskFolder, users: ProjectUsers | nul
   const user = apart && users ? users.tasks : null
   for (const path of [task.control, join(task.control, 'steps')]) await makeGroupFolder(path, user)
   await mkdir(task.path, { recursive: true, mode: 0o700 })
-  if (user && (await lstat(task.path)).uid !== process.getuid?.()) return // handed over before
+  if (user && (await lstat(task.path)).uid !== process.getuid?.()) return // handed over earlier
   for (const name of ['home', 'tmp']) await makeOwnFolder(join(task.path, name), user)
   await createResults(task.path, user)
   const hosts = knownHostsFile(task.path)
@@ -122,45 +128,48 @@ export async function makeTaskFolder(task: TaskFolder, users: ProjectUsers | nul
   if (user) await chown(task.path, user.uid, user.gid)
 }
 
-/** The user that a task runs as: the one who has its folder. null: the runner's own, or the folder is gone. */
+/**
+ * Returns the user that a task runs as, which is the owner of its folder; null: the runner's own user, or the folder
+ * does not exist.
+ */
 export async function userOfTask(task: TaskFolder): Promise<SystemUser | null> {
   const found = await lstat(task.path).catch(() => undefined)
   if (!found || process.getuid?.() !== 0 || found.uid === 0) return null
   return { name: userName(found.uid), uid: found.uid, gid: found.gid }
 }
 
-/** A folder of a kind that is kept below the folder of a project, which members of its group can pass. */
+/** Makes a folder of a kind that is kept below the folder of a project, which members of the group can pass through. */
 export async function makeProjectFolder(path: string, group: Ids | null): Promise<void> {
   await makeGroupFolder(join(path, '..'), group)
   await makeOwnFolder(path, group)
 }
 
-/** What the removal may delay the report of a task's end. */
-const patience_ms = 15_000
+/** Maximum time that the removal may delay the report of a task's end. */
+const removal_timeout_ms = 15_000
 
 /**
- * Removes what an ended task needs no more: its end is told from journal, spools and results. What cannot be removed now is
- * left to the removal of the whole folder. Answers whether it is done with that, also where something could not be removed;
- * false: it takes long and goes on.
+ * Removes what an ended task no longer needs: its end is reported from journal, spools and results. What cannot be
+ * removed now is left to the removal of the whole folder. Returns true if the removal is done, even if something could
+ * not be removed; false if it takes long and continues.
  */
 export async function freeTaskFolder(task: TaskFolder): Promise<boolean> {
   const user = await userOfTask(task)
   const remove = async () => {
-    // In the task's own folder root removes nothing by name: it could be a link by now.
+    // root removes nothing by name in the task's own folder: the name could be a link by now.
     if (user) return await emptyFolder(task.path, ['tmp', 'home', 'repositories', 'repository'], user)
     for (const name of ['tmp', 'home', 'repositories', 'repository']) await removeFolder(join(task.path, name))
   }
   const done = () => true
-  return await Promise.race([remove().then(done, done), sleep(patience_ms, false, { ref: false })])
+  return await Promise.race([remove().then(done, done), sleep(removal_timeout_ms, false, { ref: false })])
 }
 
-/** Removes all of a task. */
+/** Removes all files of a task. */
 export async function removeTaskFolder(task: TaskFolder): Promise<void> {
   await removeFolder(task.path, await userOfTask(task))
   if (task.control !== task.path) await removeFolder(task.control)
 }
 
-/** Makes the names in a folder survive a power cut. */
+/** Makes the entries of a folder survive a power cut. */
 export async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, 'r')
   try {

@@ -1,11 +1,11 @@
 import { TaskError } from '../apps/app.ts'
 import { GitFailed } from './git.ts'
 
-/** What the person who started the task knows about the repository that failed. */
-export interface Asked {
+/** What the user who started the task knows about the repository that failed. */
+export interface FailedRemote {
   /** The address without credentials. */
   shown: string
-  /** What kind of key was used: decides what "refused" means. */
+  /** The kind of key that was used; decides what "refused" means. */
   key: 'none' | 'login_password' | 'ssh'
 }
 
@@ -18,16 +18,16 @@ const refused =
 const missing =
   /returned error: 404|Repository not found|' not found|does not appear to be a git repository|not a git repository/i
 
-/** Turns a failure of git against a remote into one sentence for the log. Anything else is answered as it is. */
-export function explain(error: unknown, asked: Asked): unknown {
+/** Turns a failure of git against a remote into one sentence for the log. Returns any other error unchanged. */
+export function explain(error: unknown, remote: FailedRemote): unknown {
   if (!(error instanceof GitFailed)) return error
   return new RemoteFailed(
-    sentence(error, asked),
-    sentence({ code: error.code, stderr: error.stderr, quoted: false }, asked),
+    sentence(error, remote),
+    sentence({ code: error.code, stderr: error.stderr, quoted: false }, remote),
   )
 }
 
-/** A remote repository could not be read. The message may quote what its server said, `plain` does not. */
+/** A remote repository could not be read. The message may quote what its server said; `plain` does not. */
 export class RemoteFailed extends TaskError {
   readonly plain: string
   constructor(message: string, plain: string) {
@@ -36,7 +36,7 @@ export class RemoteFailed extends TaskError {
   }
 }
 
-/** The commands of git that failed because the local copy is damaged, not because of the remote or a full disk. */
+/** Returns whether a git command failed because the local copy is damaged, not because of the remote or a full disk. */
 export function isDamage(error: unknown): boolean {
   if (!(error instanceof GitFailed) || /No space left|Disk quota/i.test(error.stderr)) return false
   return /is corrupt|is empty|bad object|inflate|packfile|bad signature|invalid sha1|unable to read (tree|sha1)|failed to unpack tree|unable to find [0-9a-f]+|missing (blob|tree|commit)|not a git repository: |bad ref|reference broken|Could not read [0-9a-f]|did not send all necessary objects|non-monotonic index|bad index file/i.test(
@@ -44,16 +44,16 @@ export function isDamage(error: unknown): boolean {
   )
 }
 
-/** A git that was killed left its lock file behind. */
+/** Returns whether git failed on a lock file that a killed git left behind. */
 export function isStaleLock(error: unknown): boolean {
   return error instanceof GitFailed && /\.lock': File exists/.test(error.stderr)
 }
 
 function sentence(
   { code, stderr, quoted = true }: { code: number; stderr: string; quoted?: boolean },
-  { shown, key }: Asked,
+  { shown, key }: FailedRemote,
 ): string {
-  const words = quoted ? lastWords(stderr) : ''
+  const words = quoted ? lastLine(stderr) : ''
   const said = words && `: ${words}`
   if (code === 127) return 'git is not installed on this runner (Debian: apt install git, Alpine: apk add git)'
   if (code === 124) return `${shown} did not send everything within the time allowed`
@@ -84,8 +84,10 @@ function sentence(
   return `git failed for ${shown}${said || ` with exit code ${code}`}`
 }
 
-/** The line that says most, shortened. The text is the remote's: nothing but printable characters is passed on. */
-function lastWords(stderr: string): string {
+/**
+ * Returns the line that says most, shortened. The text comes from the remote: only printable characters are passed on.
+ */
+function lastLine(stderr: string): string {
   const lines = stderr
     .split(/[\r\n]+/)
     .map((line) => line.replaceAll(/[^\x20-\x7e\u00a0-\uffff]/g, '').trim())

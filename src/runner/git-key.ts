@@ -4,17 +4,19 @@ import { askpassFile } from './askpass.ts'
 import type { Ids } from './process.ts'
 import { type Agent, startAgent, stopAgent } from './ssh-agent.ts'
 
-/** A repository's key, ready for use; to be closed when the work is done. */
+/** A repository's key, ready for use; must be closed after use. */
 export interface GitKey {
   readonly credential: Credential
-  /** Socket of an agent that holds the key; starts it when first asked. null: not an SSH key. */
+  /** Returns the socket of an agent that holds the key, which is started on the first call. null: not an SSH key. */
   agent(): Promise<string | null>
-  /** Path of the program that answers git's questions. */
+  /** Returns the path of the program that answers git's questions. */
   askpass(): Promise<string>
   close(): Promise<void>
 }
 
-/** Nothing is started or written before it is needed: a local repository with an SSH key costs no agent. */
+/**
+ * Opens a key. Nothing is started or written before it is needed: a local repository with an SSH key costs no agent.
+ */
 export function openGitKey(
   credential: Credential,
   private_folder: string,

@@ -5,12 +5,12 @@ import { lookUpName } from './name-lookup.ts'
 import { zoneOf } from './outbound-address.ts'
 
 /**
- * Whether git may speak to the server of a remote repository (rule S9): every address of its name is looked up and checked,
- * for look-ups of the server, checkouts and submodules alike. Metadata services, link-local and multicast addresses are never
- * allowed, this machine and private networks by setting.
+ * Checks whether git may connect to the server of a remote repository (rule S9): every address of its name is looked up
+ * and checked, for look-ups of the server, checkouts and submodules alike. Metadata services, link-local and multicast
+ * addresses are never allowed; this machine and private networks are allowed by setting.
  *
- * Answers the addresses that were checked, so that git connects to no other; none when the name is not known here. Throws
- * TaskError with one sentence.
+ * Returns the addresses that were checked, so that git connects to no other; none if the name is not known here. Throws
+ * a TaskError with one sentence.
  */
 export async function reachableAddresses(name: string, reach: GitReach): Promise<string[]> {
   const addresses = isIP(name) > 0 ? [name] : await addressesOf(name)

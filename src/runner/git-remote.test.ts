@@ -27,7 +27,7 @@ const open = async (text: string, credential: Credential) => {
   }
 }
 
-test('what git is given holds no secret, and keeps codes in the path', async () => {
+test("git's command line contains no secret and keeps %-codes in the path", async () => {
   for (const [text, address, shown] of [
     [
       'https://ada:pw123@localhost:8443/a%2Fb/c.git?x=1',
@@ -45,7 +45,7 @@ test('what git is given holds no secret, and keeps codes in the path', async () 
   }
 })
 
-test('credentials go by the environment, to this server only', async () => {
+test('credentials are passed in the environment, for this server only', async () => {
   const remote = await open('https://localhost/x', login)
   expect(remote.env).toMatchObject({
     SIGNALBOX_ASKPASS_HOST: 'localhost',
@@ -65,7 +65,7 @@ test('ssh reads no configuration and uses only the key it is given', async () =>
   expect(env.GIT_SSH_COMMAND).not.toContain('StrictHostKeyChecking=no')
 })
 
-test('ssh and git:// connect to an address that was checked, and the server is still known by its name', async () => {
+test('ssh and git:// connect to a checked address and still identify the server by its name', async () => {
   for (const [text, alias] of [
     ['git@localhost:x/y', 'localhost'],
     ['ssh://git@LocalHost:2222/x', '[localhost]:2222'],
@@ -80,7 +80,7 @@ test('ssh and git:// connect to an address that was checked, and the server is s
   expect(remote).toMatchObject({ identity: 'git://localhost/x', env: { GIT_OVERRIDE_VIRTUAL_HOST: 'localhost' } })
 })
 
-test('git looks up no name that is not known, unless a proxy may know it', async () => {
+test('git does not look up an unknown name, unless a proxy may know it', async () => {
   for (const text of ['git@no-such-host.invalid:x', 'git://no-such-host.invalid/x', 'https://no-such-host.invalid/x'])
     await expect(open(text, none)).rejects.toThrow(/^The host name in .* is not known$/)
   const key = openGitKey(none, folder, helperEnvironment)
@@ -94,7 +94,7 @@ test('git looks up no name that is not known, unless a proxy may know it', async
   await key.close()
 })
 
-test('the same server', () => {
+test('isSameServer compares protocol, host and port', () => {
   const same = (one: string, other: string) => {
     const [a, b] = [readGitUrl(one), readGitUrl(other)]
     return !('problem' in a) && !('problem' in b) && isSameServer(a, b)
@@ -106,7 +106,7 @@ test('the same server', () => {
   expect(same('https://host/a', 'https://host.evil/b')).toBe(false)
 })
 
-test('secrets are taken out of what git says', () => {
+test("secrets are removed from git's output", () => {
   const secret = 's3cret/word'
   const said = `fatal: 'https://ada:${encodeURIComponent(secret)}@host/' ${secret} ${btoa(secret)} https://u:other@h/`
   expect(scrub(said, [secret])).toBe("fatal: 'https://ada:***@host/' *** *** https://u:***@h/")

@@ -13,12 +13,12 @@ export interface Remote extends RemoteAccess {
   url: GitUrl
   /** For git's command line: without login, password and query. */
   address: string
-  /** The address by which the repository is known again, wherever its host's name leads. */
+  /** The address that identifies the repository, whatever address its host's name resolves to. */
   identity: string
-  /** For people. */
+  /** For messages to users. */
   shown: string
   key: Credential['type']
-  /** Options for `fetch` and `ls-remote`, before the address. */
+  /** Options for `fetch` and `ls-remote`, placed before the address. */
   options: string[]
 }
 
@@ -28,16 +28,17 @@ export interface RemoteOptions {
   key: GitKey
   known_hosts_file: string
   reach: GitReach
-  /** The environment that git is given: it may name a proxy. */
+  /** The environment that git gets; it may name a proxy. */
   env: Record<string, string>
 }
 
-/** How long several addresses of one host are tried, in ms. */
+/** Maximum time in ms to try several addresses of one host. */
 const choosing_ms = 10_000
 
 /**
- * Checks the address again (rows may be older than the rule), and where it leads; prepares the credentials for it. Git
- * connects to addresses that were checked, whatever the name leads to a moment later. Throws TaskError.
+ * Checks the address again (database rows may be older than the rule) and the addresses it resolves to; prepares the
+ * credentials. Git connects only to addresses that were checked, even if the name resolves to others a moment later.
+ * Throws a TaskError.
  */
 export async function openRemote(text: string, { key, known_hosts_file, reach, env }: RemoteOptions): Promise<Remote> {
   const url = readGitUrl(text)
@@ -67,7 +68,8 @@ export async function openRemote(text: string, { key, known_hosts_file, reach, e
   const host = url.host.replace(/^\[|\]$/g, '')
   const addresses = await reachableAddresses(host, reach)
   const isHttp = remote.protocol === 'https' || remote.protocol === 'http'
-  // A proxy may know names that are not known here; git itself is not asked, because it could be given another answer.
+  // A proxy may know names that are not known here. Git itself does not look the name up, because it could get another
+  // answer.
   if (addresses.length === 0 && !(isHttp && hasProxy(env)))
     throw new TaskError(`The host name in ${remote.shown} is not known`)
   remote.checked = addresses
@@ -87,20 +89,20 @@ export async function openRemote(text: string, { key, known_hosts_file, reach, e
   if (remote.protocol === 'git') {
     if (!isName) return remote
     remote.address = `git://${bracketed(await chosenAddress(addresses, remote.port))}:${remote.port}${rawPath(text)}`
-    // The server still hears the name: it may serve several.
+    // The server still receives the name: it may serve several.
     remote.env = { GIT_OVERRIDE_VIRTUAL_HOST: place }
     return remote
   }
   if (addresses.length > 0 && isName) remote.pinned = `${url.host}:${remote.port}:${addresses.map(bracketed).join(',')}`
   const login = loginFor(url, text, key.credential)
   if (login) {
-    remote.secrets = [login.secret || login.login] // without a password the login is a token
+    remote.secrets = [login.secret || login.login] // a login without a password is a token
     remote.env = { GIT_ASKPASS: await key.askpass(), ...loginAnswers(place, login.login, login.secret) }
   }
   return remote
 }
 
-/** Whether the key of one address may be used for another: the same server by the same protocol. */
+/** Returns whether the key of one address may be used for another: the same server over the same protocol. */
 export function isSameServer(one: GitUrl, other: GitUrl): boolean {
   return (
     protocolOf(one) === protocolOf(other) &&
@@ -117,15 +119,15 @@ function portOf({ kind, port }: GitUrl): number {
   return port ?? defaultPorts[kind]
 }
 
-/** The path as it was written, %-codes and all: a server may tell `%2F` from `/`. */
+/** Returns the path as it was written, including %-codes: a server may distinguish `%2F` from `/`. */
 function rawPath(text: string): string {
   return /^[^:]+:\/\/[^/?#]*([^?#]*)/.exec(text)?.[1] ?? ''
 }
 
-/** The key counts first, then what people wrote into the address. */
+/** Returns the login to use: the key's login first, then the one in the address. */
 function loginFor(url: GitUrl, text: string, credential: Credential): { login: string; secret: string } | null {
   if (credential.type === 'login_password') {
-    // A token without a login: hosts look for it in either place.
+    // A token without a login: hosts accept it in either field.
     return { login: credential.login || url.user || credential.password, secret: credential.password }
   }
   if (url.user === '' && !url.has_password) return null
@@ -134,7 +136,10 @@ function loginFor(url: GitUrl, text: string, credential: Credential): { login: s
 
 const bracketed = (address: string) => (isIPv6(address) ? `[${address}]` : address)
 
-/** For programs that take one address only. When none answers, the program says what is wrong with the first. */
+/**
+ * Returns one address, for programs that accept only one. If none answers, returns the first one, and the program
+ * reports what is wrong.
+ */
 async function chosenAddress(addresses: readonly string[], port: number): Promise<string> {
   const [first = ''] = addresses
   return addresses.length > 1 ? ((await answeringAddress(addresses, port, choosing_ms)) ?? first) : first
@@ -142,7 +147,7 @@ async function chosenAddress(addresses: readonly string[], port: number): Promis
 
 interface SshOptions extends Pick<RemoteOptions, 'key' | 'known_hosts_file'> {
   shown: string
-  /** The checked address of the host's name; null when the URL holds an address itself. */
+  /** The checked address of the host's name; null if the URL contains an address itself. */
   address: string | null
 }
 
@@ -160,7 +165,8 @@ async function sshEnvironment(
     `IdentityAgent=${agent === null ? 'none' : 'SSH_AUTH_SOCK'}`,
     'PreferredAuthentications=publickey',
     `UserKnownHostsFile=${quotedForSsh(known_hosts_file)}`,
-    'StrictHostKeyChecking=accept-new', // a key of another kind than the known one counts as changed (tried, OpenSSH 9.2)
+    // a key of another kind than the known one counts as changed (tested with OpenSSH 9.2)
+    'StrictHostKeyChecking=accept-new',
     'HashKnownHosts=no',
     'UpdateHostKeys=no',
     'CheckHostIP=no',
@@ -168,7 +174,7 @@ async function sshEnvironment(
     'ServerAliveInterval=15',
     'ServerAliveCountMax=3',
   ]
-  // Host keys stay those of the name, as ssh itself writes it.
+  // Host keys are stored under the name, as ssh itself writes it.
   if (address !== null) options.push(`HostName=${address}`, `HostKeyAlias=${knownHostName(url)}`)
   if (url.user === '' && credential.type === 'ssh' && credential.login !== '') {
     if (!/^[^\s\p{C}"'\\%-][^\s\p{C}"'\\%]*$/u.test(credential.login))
@@ -184,13 +190,13 @@ async function sshEnvironment(
   }
 }
 
-/** A host in a file of known hosts. */
+/** Returns the host as written in a known_hosts file. */
 function knownHostName(url: GitUrl): string {
   const host = url.host.toLowerCase()
   return portOf(url) === defaultPorts.ssh ? host : `[${host}]:${portOf(url)}`
 }
 
-/** Inside an option ssh splits at blanks and replaces %-codes. */
+/** Quotes a value of an ssh option, in which ssh splits at blanks and replaces %-codes. */
 function quotedForSsh(path: string): string {
   return `"${path.replaceAll('%', '%%').replaceAll('"', '\\"')}"`
 }

@@ -2,42 +2,45 @@ import { type NetworkLimits, NetworkWatch, networkLimits } from './network-watch
 import { capture, type Ids } from './process.ts'
 
 /**
- * The one place that builds command lines of git and their environment (rule S1). Nothing of the system's, the user's
+ * The only module that builds command lines of git and their environment (rule S1). Nothing of the system's, the user's
  * or a task's configuration reaches git; no repository can make it run a program.
  */
 
-/** What a call needs to reach a remote repository; see remote.ts. */
+/** What a call needs to reach a remote repository; see git-remote.ts. */
 export interface RemoteAccess {
   protocol: 'https' | 'http' | 'ssh' | 'git' | 'file'
-  /** Name and port to try when nothing is heard; null for local repositories and ssh, which has a limit of its own. */
+  /**
+   * Name and port to connect to if nothing is received; null for local repositories and for ssh, which has its own
+   * limit.
+   */
   host: string | null
   port: number
-  /** The addresses that the host was checked to have; empty for local repositories, and where only a proxy knows the host. */
+  /** The checked addresses of the host; empty for local repositories, and if only a proxy knows the host. */
   checked: readonly string[]
-  /** The addresses that a name was checked to have, as `name:port:address,…`: http asks nobody else for them. */
+  /** The checked addresses of a name as `name:port:address,…`: http does not look the name up again. */
   pinned: string | null
-  /** Credentials: for this child alone. */
+  /** Credentials; only for this child process. */
   env: Record<string, string>
-  /** What must not appear in any text. */
+  /** Values that must not appear in any text. */
   secrets: string[]
 }
 
 export interface GitCall {
   /** Environment of the caller; only the names in `passed` are taken from it. */
   env: Record<string, string>
-  /** The system user that git runs as; null or missing: that of this process. */
+  /** The system user that git runs as; null or undefined: the user of this process. */
   user?: Ids | null
   signal?: AbortSignal
-  /** Given for a call that talks to a remote; without it every transport is closed. */
+  /** Required for a call that connects to a remote; without it every transport is disabled. */
   remote?: RemoteAccess
   limits?: NetworkLimits
-  /** Hears what git says on stderr. */
+  /** Receives what git prints to stderr. */
   onStderr?: (text: string) => void
-  /** Takes what git prints, which is then kept in small part only. */
+  /** Receives what git prints to stdout, of which then only a small part is kept. */
   onStdout?: (piece: Buffer) => void
 }
 
-/** Git ended with another code than 0. The text is already free of secrets. */
+/** Git exited with a code other than 0. Secrets are already removed from the text. */
 export class GitFailed extends Error {
   override name = 'GitFailed'
   readonly code: number
@@ -52,7 +55,7 @@ export class GitFailed extends Error {
 const passed =
   /^(PATH|TZ|TMPDIR|USER|LOGNAME|(https?|no|all)_proxy|(HTTPS?|NO|ALL)_PROXY|GIT_SSL_CAINFO|GIT_SSL_CAPATH|SSL_CERT_FILE|SSL_CERT_DIR|SIGNALBOX_TASK)$/
 
-/** Overrides whatever a repository's own config says. */
+/** Override the repository's own config. */
 const settings = [
   'core.hooksPath=/dev/null',
   'core.fsmonitor=false',
@@ -63,12 +66,13 @@ const settings = [
   'http.lowSpeedLimit=1',
   `http.lowSpeedTime=${networkLimits.quiet_ms / 1000}`,
   'transfer.fsckObjects=true',
-  // Harmless faults of old commits that every large host lets in; without these three, well-known repositories are refused.
+  // Harmless faults of old commits that every large host accepts; without these three settings, well-known repositories
+  // are refused.
   'fetch.fsck.zeroPaddedFilemode=warn',
   'fetch.fsck.badTimezone=warn',
   'fetch.fsck.missingSpaceBeforeDate=warn',
   'submodule.recurse=false',
-  // Running tasks read the mirror's objects: nothing may tidy them away.
+  // Running tasks read the mirror's objects: git must not remove any.
   'gc.auto=0',
   'maintenance.auto=false',
   'fetch.unpackLimit=1',
@@ -85,15 +89,15 @@ const fixedEnvironment = {
   GIT_NO_REPLACE_OBJECTS: '1',
   GIT_NO_LAZY_FETCH: '1',
   GIT_OPTIONAL_LOCKS: '0',
-  // Git wants a name for the reflog, and a container's user often has none.
+  // Git needs a name for the reflog, and the user of a container often has none.
   GIT_COMMITTER_NAME: 'Signalbox',
   GIT_COMMITTER_EMAIL: 'signalbox@localhost',
   HOME: '/nonexistent', // no .netrc, no .config/git/attributes
 }
 
 /**
- * Runs git with exactly these arguments and answers what it printed. Throws GitFailed; rejects with the signal's
- * reason when aborted.
+ * Runs git with exactly these arguments and returns what it printed. Throws GitFailed; rejects with the signal's reason
+ * if aborted.
  */
 export async function git(args: readonly string[], call: GitCall): Promise<string> {
   const { remote } = call
@@ -106,7 +110,8 @@ export async function git(args: readonly string[], call: GitCall): Promise<strin
       env: {
         ...Object.fromEntries(Object.entries(call.env).filter(([name]) => passed.test(name))),
         ...fixedEnvironment,
-        // Stronger than protocol.allow=never with one protocol set to always: no config can widen it, children inherit it.
+        // Stronger than protocol.allow=never with one protocol set to always: no config can extend it, and child
+        // processes inherit it.
         GIT_ALLOW_PROTOCOL: remote?.protocol ?? 'none',
         ...remote?.env,
       },
@@ -116,7 +121,7 @@ export async function git(args: readonly string[], call: GitCall): Promise<strin
       max_bytes: call.onStdout ? 64 * 1024 : 64 * 1024 * 1024,
       ...(call.onStdout && { onStdout: call.onStdout }),
       onStderr: (text) => {
-        watch?.heard()
+        watch?.onActivity()
         call.onStderr?.(text)
       },
     })
@@ -127,11 +132,11 @@ export async function git(args: readonly string[], call: GitCall): Promise<strin
   }
 }
 
-/** Takes secrets, in the forms git may print them, and the passwords of addresses out of a text. */
+/** Removes from a text the secrets, in the forms in which git may print them, and the passwords of addresses. */
 export function scrub(text: string, secrets: readonly string[]): string {
   let clean = text
   for (const secret of secrets) {
-    // A shorter one would tear holes into ordinary words, and git prints none of them.
+    // A shorter secret would remove parts of ordinary words, and git prints none of these.
     if (secret.length < 4) continue
     for (const form of [secret, encodeURIComponent(secret), Buffer.from(secret).toString('base64')])
       clean = clean.replaceAll(form, '***')
@@ -139,7 +144,7 @@ export function scrub(text: string, secrets: readonly string[]): string {
   return clean.replaceAll(/(:\/\/[^/\s:@]*):[^/\s@]*@/g, '$1:***@')
 }
 
-/** Whether an environment names a proxy for HTTP. */
+/** Returns whether an environment names a proxy for HTTP. */
 export function hasProxy(env: Record<string, string>): boolean {
   return Object.keys(env).some((name) => /^(https?|all)_proxy$/i.test(name))
 }

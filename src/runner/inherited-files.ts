@@ -4,9 +4,10 @@ import { closeSync, readdirSync, readFileSync } from 'node:fs'
 const closeOnExec = 0o2000000
 
 /**
- * Closes the files that the program which started this process left open in it, except stdin, stdout and stderr. Programs that this
- * process starts would inherit them: a task could read or write what the administrator's shell had open. Files that Node
- * opened itself are marked as closed on exec, so everything without that mark was inherited. Only where there is /proc.
+ * Closes the files that this process inherited from the program that started it, except stdin, stdout and stderr.
+ * Programs that this process starts would inherit them: a task could read or write what the administrator's shell had
+ * open. Node marks the files that it opens itself as close-on-exec, so every file without that flag was inherited. Does
+ * nothing if there is no /proc.
  */
 export function closeInheritedFiles(): void {
   for (const name of names()) {
@@ -28,12 +29,12 @@ function isInherited(descriptor: number): boolean {
     const [, flags = ''] = /^flags:\s*([0-7]+)$/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'latin1')) ?? []
     return flags !== '' && (Number.parseInt(flags, 8) & closeOnExec) === 0
   } catch {
-    return false // closed meanwhile, such as the one that the folder was read with
+    return false // closed meanwhile, such as the descriptor that the folder was read with
   }
 }
 
 function close(descriptor: number): void {
   try {
     closeSync(descriptor)
-  } catch {} // closed meanwhile
+  } catch {} // already closed
 }

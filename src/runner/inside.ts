@@ -2,7 +2,10 @@ import { lstat, readlink, realpath } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { TaskError } from '../apps/app.ts'
 
-/** Absolute path of something below `root`, links followed; TaskError when it is not there or leads out (rule S2). */
+/**
+ * Returns the absolute path of a file or folder below `root`, with links followed. Throws a TaskError if it does not
+ * exist or is outside of `root` (rule S2).
+ */
 export async function findInside(
   path: string,
   kind: 'file' | 'folder' | 'any',
@@ -21,8 +24,8 @@ export async function findInside(
 }
 
 /**
- * Where a path below `top` leads, links followed; undefined: to nothing, null: out of it. Nothing outside of `top` is looked at: the runner
- * may be root, and must not tell a task what is there.
+ * Follows the links of a path below `top`. Returns undefined if it does not exist, null if it leads outside of `top`.
+ * Nothing outside of `top` is looked at: the runner may be root, and must not reveal to a task what exists there.
  */
 async function follow(top: string, path: string): Promise<string | null | undefined> {
   let left = path

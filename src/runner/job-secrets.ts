@@ -1,6 +1,6 @@
 import type { Credential, Job, JobRepository } from '../contract/job.ts'
 
-/** Every value of the job that must not be seen in its log. */
+/** Returns every value of the job that must not appear in its log. */
 export function jobSecrets(job: Job): string[] {
   const { inventory } = job
   const secrets = [

@@ -11,7 +11,7 @@ import { Journal } from './journal.ts'
 import { takeLock } from './lock.ts'
 import { Supervisor } from './supervisor.ts'
 
-test('a journal that was cut off in the middle of a line goes on behind the line before', async () => {
+test('a journal that was cut off within a line continues after the previous line', async () => {
   await using place = await temporaryFolder()
   const first = await Journal.open(place.folder)
   await first.answer({ step: 1, call: 'confirm', digest: first.digest('x'), value: 'confirmed' }, true)
@@ -76,7 +76,7 @@ test('the lock is taken over from a dead process only', async () => {
   await expect(readFile(lock)).rejects.toThrow('ENOENT')
 })
 
-test('a path must be there, of its kind, and inside', async () => {
+test('a path must exist, be of the right kind, and be inside the repository', async () => {
   await using place = await temporaryFolder()
   const root = join(place.folder, 'root')
   await mkdir(join(root, 'folder'), { recursive: true })
@@ -111,7 +111,7 @@ test('every secret of a job is known', async () => {
   ).toEqual(['one', 'two', 'repo-pass', 'vault-pass', 'p%40ss-word', 'p@ss-word'].toSorted())
 })
 
-test('the configuration names exactly one server', () => {
+test('the configuration must name exactly one server', () => {
   const rest = ['--folder', '/r', '--token-file', '/t']
   expect(readConfig([...rest, '--socket', '/s'])).toEqual({
     folder: '/r',

@@ -5,26 +5,28 @@ import type { Finish } from '../contract/task-server.ts'
 import { type Moment, now } from './boot.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
-/** How a task ended, and the last lines that say so. */
+/** How a task ended, and the last lines of its log, which report it. */
 export interface End extends Pick<Finish, 'outcome' | 'reason' | 'exit_code'> {
   step: number
   lines: string[]
 }
 
-/** A call of the shell that has begun: for `run`, under which nonce, in which start of the machine, the how many-th try. */
+/**
+ * A call of the shell that has begun; for `run`, with the nonce, the boot of the machine and the number of the attempt.
+ */
 export interface Begun {
   step: number
   call: string
   attempt: number
   nonce: string
   boot: string
-  /** When: of a pause. */
+  /** For a pause: when it began. */
   since?: Moment
-  /** For `confirm`: what is agreed to destroys something. */
+  /** For `confirm`: the action to be confirmed destroys something. */
   destroys?: boolean
 }
 
-/** What a call of the shell answered: a value, or the text of the TaskError it threw. */
+/** The result of a call of the shell: a value, or the text of the TaskError it threw. */
 export interface Answer {
   step: number
   call: string
@@ -44,24 +46,24 @@ type Entry =
   | ({ kind: 'end' } & End)
 
 /**
- * What a task has done so far, a JSON line each. It holds no secret: of a call's arguments only a digest is kept.
+ * What a task has done so far, one JSON line each. It contains no secret: only a digest of a call's arguments is kept.
  * `begin` of a command must be on the disk before the command starts, so `lasting` waits for the disk; an answer that
- * only saves work is carried there by the next lasting entry.
+ * only saves work is flushed with the next lasting entry.
  */
 export class Journal {
   readonly begun = new Map<number, Begun>()
   readonly answers = new Map<number, Answer>()
   nonce = ''
-  /** When the task was claimed; undefined: by release 0.1. */
+  /** When the task was claimed; undefined if release 0.1 claimed it. */
   since: Moment | undefined
-  /** A line before the last one cannot be read: what the task has done is not known. */
+  /** A line before the last one cannot be read: what the task has done is unknown. */
   damaged = false
   running: Moment | undefined
-  /** When its commands were stopped because the server had refused the runner's token for a lease. */
+  /** When its commands were stopped because the server had refused the runner's token for the duration of a lease. */
   refused: Moment | undefined
   end: End | undefined
   readonly #file: FileHandle
-  /** Bytes of whole lines. */
+  /** Bytes of complete lines. */
   #size: number
 
   private constructor(file: FileHandle, size: number) {
@@ -79,7 +81,8 @@ export class Journal {
       return ''
     })
     const whole = text.slice(0, text.lastIndexOf('\n') + 1)
-    if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole)) // the runner died in the middle of it
+    // the runner died while it wrote the line
+    if (whole.length < text.length) await truncate(path, Buffer.byteLength(whole))
     const file = await open(path, 'a', 0o600)
     const journal = new Journal(file, (await file.stat()).size)
     journal.damaged = unreadable
@@ -108,7 +111,7 @@ export class Journal {
     try {
       await this.#file.appendFile(line)
     } catch (error) {
-      // On a full disk a part of the line may be there: the next one must not begin behind it.
+      // On a full disk a part of the line may have been written: the next one must not begin after it.
       await this.#file.truncate(this.#size)
       throw error
     }

@@ -5,9 +5,9 @@ import { codeOf } from './shortage.ts'
 
 /** A host key that a step trusted on first use. */
 export interface HostKey {
-  /** The line as it stands in the known_hosts file. */
+  /** The line as in the known_hosts file. */
   line: string
-  /** `git.example.com`, or `[git.example.com]:2222` for another port than 22. */
+  /** `git.example.com`, or `[git.example.com]:2222` for a port other than 22. */
   host: string
   /** `ssh-ed25519`, … */
   type: string
@@ -15,7 +15,7 @@ export interface HostKey {
   fingerprint: string
 }
 
-/** The text of a known_hosts file; '' when there is none yet, or a link in its place. */
+/** Returns the text of a known_hosts file; '' if it does not exist yet, or a link is in its place. */
 export async function readKnownHosts(file: string): Promise<string> {
   try {
     return await readFile(file, { encoding: 'utf8', flag: constants.O_RDONLY | constants.O_NOFOLLOW })
@@ -25,18 +25,21 @@ export async function readKnownHosts(file: string): Promise<string> {
   }
 }
 
-/** The host keys that `after` has and `before` has not, each once (parallel connections may write the same line). */
+/**
+ * Returns the host keys that are in `after` and not in `before`, each once (parallel connections may write the same
+ * line).
+ */
 export function addedHostKeys(before: string, after: string): HostKey[] {
   const known = new Set(linesOf(before))
   return [...new Set(linesOf(after))].filter((line) => !known.has(line)).flatMap(readLine)
 }
 
-/** For the log: `git.example.com ssh-ed25519 SHA256:…`. */
+/** Describes a host key for the log: `git.example.com ssh-ed25519 SHA256:…`. */
 export function describeHostKey(key: HostKey): string {
   return `${key.host} ${key.type} ${key.fingerprint}`
 }
 
-/** The fingerprint of a key in base64, as ssh prints it. */
+/** Returns the fingerprint of a key in base64, as ssh prints it. */
 export function fingerprint(key: string): string {
   return `SHA256:${createHash('sha256').update(Buffer.from(key, 'base64')).digest('base64').replace(/=+$/, '')}`
 }

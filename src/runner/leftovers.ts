@@ -1,21 +1,21 @@
 import { closeSync, lstatSync, openSync, readdirSync, readFileSync, readlinkSync, readSync } from 'node:fs'
 import { uptime } from 'node:os'
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { capture, type Ids, ownerOf } from './process.ts'
 import { codeOf, isShortage } from './shortage.ts'
 
 /** The environment variable that every process of a task carries: `<task_id>-<fence>-<log_id>`. */
 export const markName = 'SIGNALBOX_TASK'
 
-export interface Hunt {
+export interface LeftoverSearch {
   mark: string
-  /** The users that the task's programs run as; none or missing: the runner's own. */
+  /** The users that the task's programs run as; empty or undefined: the runner's own. */
   users?: readonly Ids[]
-  /** A process whose working directory lies in here belongs to the task, also when it threw its environment away. */
+  /** A process with its working directory in here belongs to the task, even if it discarded its environment. */
   folder: string
-  /** Sessions of the task's commands: catches what threw its environment away and went elsewhere. */
+  /** Sessions of the task's commands: finds processes that discarded their environment and left the folder. */
   sessions?: readonly number[]
-  /** Sessions and processes to leave alone: supervisors that still have something to write, agents. */
+  /** Sessions and processes to leave alone: supervisors that still have something to write, and agents. */
   spare?: readonly number[]
 }
 
@@ -24,9 +24,9 @@ export interface Leftover {
   name: string
 }
 
-export interface Hunted {
+export interface KillResult {
   killed: Leftover[]
-  /** Two passes found nothing more: what is not spared is gone. */
+  /** Two passes found nothing more: every process that is not spared has ended. */
   clean: boolean
 }
 
@@ -35,23 +35,28 @@ interface Process {
   uid: number
   session: number
   mark: string
-  /** '' when it has a terminal: an administrator who looks into the folder is no leftover. */
+  /** '' if the process has a terminal: an administrator who looks into the folder is no leftover. */
   cwd: string
-  /** Mark and cwd could not be read. */
+  /** The mark and the working directory could not be read. */
   hidden: boolean
 }
 
-/** A process that forks while it is killed needs more than one pass; one that does not die in this time is in the kernel. */
-const patience_ms = 5000
+/**
+ * A process that forks while it is killed needs more than one pass; one that does not die in this time is blocked in
+ * the kernel.
+ */
+const kill_timeout_ms = 5000
 
-/** Kills what a task left behind until two passes found nothing, and answers what it was. Without /proc: nothing. */
-export async function killLeftovers(hunt: Hunt): Promise<Hunted> {
+/**
+ * Kills what a task left behind until two passes find nothing, and returns what was killed. Does nothing without /proc.
+ */
+export async function killLeftovers(search: LeftoverSearch): Promise<KillResult> {
   const killed = new Map<number, string>()
-  const until = performance.now() + patience_ms
+  const until = performance.now() + kill_timeout_ms
   let empty = 0
   while (empty < 2) {
     const { processes, unread } = await scan()
-    const found = (await shown(processes, hunt)).filter((process) => belongs(process, hunt))
+    const found = (await shown(processes, search)).filter((process) => belongs(process, search))
     for (const { pid } of found) {
       if (!killed.has(pid)) killed.set(pid, nameOf(pid))
       kill(pid)
@@ -65,9 +70,9 @@ export async function killLeftovers(hunt: Hunt): Promise<Hunted> {
 }
 
 /**
- * Whether the process runs and carries the mark. Without /proc: whether it runs. Only an answer of the system that there
- * is no such process, or another mark, says that it is gone: where its environment cannot be read (no descriptor is free,
- * no memory), it counts as there.
+ * Returns whether the process runs and carries the mark; without /proc, whether it runs. Returns false only if the
+ * system answers that there is no such process, or that it carries another mark: if its environment cannot be read (no
+ * free descriptor, no memory), the process counts as running.
  */
 export function carriesMark(pid: number, mark: string): boolean {
   try {
@@ -78,7 +83,7 @@ export function carriesMark(pid: number, mark: string): boolean {
   }
 }
 
-/** The number belongs to another user's process by now, whose environment cannot be read. */
+/** Returns whether the number now belongs to another user's process, whose environment cannot be read. */
 function isForeign(pid: number): boolean {
   try {
     return lstatSync(`/proc/${pid}`).uid !== process.getuid?.()
@@ -87,9 +92,9 @@ function isForeign(pid: number): boolean {
   }
 }
 
-function belongs(process: Process, { mark, folder, users = [], sessions = [], spare = [] }: Hunt): boolean {
+function belongs(process: Process, { mark, folder, users = [], sessions = [], spare = [] }: LeftoverSearch): boolean {
   if (spare.includes(process.pid) || spare.includes(process.session)) return false
-  // Sessions are numbers that a task may have written: they must not lead to the processes of others.
+  // Sessions are numbers that a task may have written: they must not match the processes of others.
   if (users.length > 0 && users.every(({ uid }) => uid !== process.uid)) return process.mark === mark
   return (
     process.mark === mark ||
@@ -99,8 +104,8 @@ function belongs(process: Process, { mark, folder, users = [], sessions = [], sp
   )
 }
 
-/** With what only the processes' own user may read, where this process may not (root without CAP_SYS_PTRACE). */
-async function shown(processes: Process[], { mark, users = [] }: Hunt): Promise<Process[]> {
+/** Adds what only the processes' own user may read, if this process may not (root without CAP_SYS_PTRACE). */
+async function shown(processes: Process[], { mark, users = [] }: LeftoverSearch): Promise<Process[]> {
   const hidden = (user: Ids) => processes.filter((one) => one.hidden && one.uid === user.uid)
   const looks = users.filter((user) => hidden(user).length > 0).map((user) => lookAs(user, mark, hidden(user)))
   if (looks.length === 0) return processes
@@ -109,21 +114,21 @@ async function shown(processes: Process[], { mark, users = [] }: Hunt): Promise<
 }
 
 /**
- * Tasks that end together share a pass: it must only have begun after each of them asked. And a process older than ten
- * seconds is read once a second: measured 12 µs a process, so 60 ending tasks a second on a host of 500 processes would
- * otherwise take 0.7 s of each second. Younger ones are always read, they may be between fork and exec.
+ * Tasks that end together share a pass, which must have begun after each of them asked. A process older than ten
+ * seconds is read once a second: measured 12 µs per process, so 60 ending tasks a second on a host of 500 processes
+ * would otherwise take 0.7 s of each second. Younger ones are always read, because they may be between fork and exec.
  */
 let next: Promise<Scan> | undefined
 const known = new Map<number, { process: Process; until: number }>()
 
 interface Scan {
   processes: Process[]
-  /** Some could not be looked at: no descriptor or memory was free. */
+  /** Some processes could not be read: no descriptor or memory was free. */
   unread: boolean
 }
 
 function scan(): Promise<Scan> {
-  next ??= turn().then(() => {
+  next ??= setImmediate().then(() => {
     next = undefined
     return pass()
   })
@@ -134,10 +139,10 @@ async function pass(): Promise<Scan> {
   const found: Scan = { processes: [], unread: false }
   const pids = pidsNow()
   found.unread = pids === undefined
-  // Not from /proc/uptime: a service may be kept from all of /proc but processes (ProcSubset=pid).
+  // Not from /proc/uptime: a service may have access only to the processes in /proc (ProcSubset=pid).
   const up = uptime()
   for (const [index, pid] of (pids ?? []).entries()) {
-    if (index % 200 === 199) await turn()
+    if (index % 200 === 199) await setImmediate()
     const process = look(pid, up)
     if (process === 'unread') found.unread = true
     else if (process) found.processes.push(process)
@@ -152,7 +157,8 @@ function look(pid: number, up: number): Process | 'unread' | undefined {
   known.delete(pid)
   try {
     const stat = readText(`/proc/${pid}/stat`)
-    // state ppid pgrp session tty_nr … starttime (field 22); the name before it may hold anything, also brackets
+    // state ppid pgrp session tty_nr … starttime (field 22); the name before it may contain anything, including
+    // brackets
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     if (fields[0] === 'Z') return undefined
     const found = { pid, uid: ownerOf(pid) ?? -1, session: Number(fields[3]), mark: '', cwd: '', hidden: false }
@@ -162,7 +168,7 @@ function look(pid: number, up: number): Process | 'unread' | undefined {
         found.mark = markIn(readText(`/proc/${pid}/environ`))
         if (fields[4] === '0' && pid !== process.pid) found.cwd = readlinkSync(`/proc/${pid}/cwd`)
       } catch (error) {
-        // Another user's. Of those only the users of tasks are of interest (`shown`).
+        // It belongs to another user. Of those processes, only the ones of tasks' users are of interest (`shown`).
         if (!['EACCES', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error
         found.hidden = true
       }
@@ -170,14 +176,17 @@ function look(pid: number, up: number): Process | 'unread' | undefined {
     if (age > 10) known.set(pid, { process: found, until: performance.now() + 1000 })
     return found
   } catch (error) {
-    return isShortage(error) ? 'unread' : undefined // gone, or another user's
+    return isShortage(error) ? 'unread' : undefined // ended, or another user's
   }
 }
 
 /** USER_HZ: 100 on every Linux that Node runs on. */
 const ticksPerSecond = 100
 
-/** One for all: it is read into without a pause in between. A file of /proc has no size, so each would get one of 64 KiB. */
+/**
+ * One buffer for all files: it is filled and read without an await in between. Files of /proc have no size, so each
+ * read would allocate 64 KiB.
+ */
 const room = Buffer.allocUnsafeSlow(64 * 1024)
 
 function readText(path: string): string {
@@ -192,7 +201,7 @@ function readText(path: string): string {
   }
 }
 
-/** Prints, of the processes that carry the mark, `mark /proc/<pid>/environ`, and of each `<pid> <cwd>`. */
+/** Prints `mark /proc/<pid>/environ` for the processes that carry the mark, and `<pid> <cwd>` for each process. */
 const lookScript = `
 mark=$1; shift
 for pid; do echo "$pid $(readlink "/proc/$pid/cwd")"; done
@@ -202,7 +211,7 @@ grep -lzsxF -- "$mark" "$@"`
 
 async function lookAs(user: Ids, mark: string, processes: Process[]): Promise<Process[]> {
   const args = ['-c', lookScript, 'sh', `${markName}=${mark}`, ...processes.map(({ pid }) => `${pid}`)]
-  // Without the mark, which would make it a leftover itself.
+  // Without the mark, which would make this process a leftover itself.
   const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
   const { stdout } = await capture('sh', args, { env, user, timeout_ms: 10_000 })
   const marked = new Set([...stdout.matchAll(/^(\d+)\/environ$/gm)].map(([, pid]) => Number(pid)))
@@ -221,7 +230,7 @@ function markIn(environ: string): string {
   return environ.slice(start + markName.length + 1, end === -1 ? undefined : end)
 }
 
-/** undefined: they cannot be listed right now. */
+/** Returns undefined if the processes cannot be listed at the moment. */
 function pidsNow(): number[] | undefined {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger)
@@ -241,7 +250,7 @@ function nameOf(pid: number): string {
 function kill(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL')
-  } catch {} // it ended in between
+  } catch {} // it has ended meanwhile
 }
 
 function isRunning(pid: number): boolean {

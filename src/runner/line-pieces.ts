@@ -1,24 +1,24 @@
 import { continuedBytes, maxLineBytes } from '../contract/task-server.ts'
 
 /**
- * One line of output that comes in parts: decodes it and cuts it into pieces of at most `maxLineBytes`, for a program
- * may print 100 MB without a newline. Where it cuts depends on the line's bytes alone, not on how they came. The last piece
- * has less than `continuedBytes`, all others have at least so many.
+ * One line of output that arrives in parts. Decodes it and cuts it into pieces of at most `maxLineBytes`, because a
+ * program may print 100 MB without a newline. Where it cuts depends only on the line's bytes, not on how they arrived.
+ * The last piece has fewer than `continuedBytes`, all others have at least that many.
  */
 export class LinePieces {
   #decoder = new TextDecoder('utf-8', { ignoreBOM: true })
-  /** Text not yet given out and its bytes in UTF-8. */
+  /** Text not yet returned, and its size in UTF-8. */
   #text = ''
   #bytes = 0
 
-  /** Adds bytes; answers pieces that surely do not end the line. */
+  /** Adds bytes; returns pieces that certainly do not end the line. */
   push(bytes: Buffer): string[] {
     this.#add(this.#decoder.decode(bytes, { stream: true }))
     // One byte more than the limit may be the \r that is dropped at the end: wait for the byte after it.
     return this.#bytes > maxLineBytes + 1 ? this.#cut(maxLineBytes + 1) : []
   }
 
-  /** The rest of the line, at least one piece, without one \r at its end. Then ready for the next line. */
+  /** Returns the rest of the line, at least one piece, without one \r at its end. Then ready for the next line. */
   end(): string[] {
     this.#add(this.#decoder.decode())
     if (this.#text.endsWith('\r')) {
@@ -55,7 +55,7 @@ export class LinePieces {
   }
 }
 
-/** PostgreSQL's text cannot hold NUL: shown by its own sign instead. */
+/** Replaces NUL, which PostgreSQL's text type cannot store, by its symbol. */
 export function printable(text: string): string {
   return text.includes('\0') ? text.replaceAll('\0', '\u2400') : text
 }

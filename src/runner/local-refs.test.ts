@@ -12,7 +12,7 @@ beforeEach(async () => {
 })
 afterEach(() => rm(folder, { recursive: true }))
 
-test('every change of a ref is seen, loose or packed; nothing else is', async () => {
+test('every change of a loose or packed ref is detected, and no other change is', async () => {
   const path = join(folder, 'work')
   const git = (...args: string[]) => testGit(path, ...args)
   const seen = new Set<string>()
@@ -40,7 +40,7 @@ test('every change of a ref is seen, loose or packed; nothing else is', async ()
   expect(await changed()).toBe(true)
 })
 
-test('what cannot be told by looking is fetched', async () => {
+test('a repository whose refs cannot be compared by reading is fetched', async () => {
   const path = join(folder, 'work')
   await testGit(path, 'worktree', 'add', '-q', join(folder, 'linked'), '-b', 'linked')
   expect(await localRefs(join(folder, 'linked'))).toBeNull()

@@ -2,22 +2,22 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { readOwned } from './owned-files.ts'
 
-/** More loose refs than this cost more to read than a fetch that brings nothing. */
-const mostFiles = 300
+/** Reading more loose refs than this takes longer than a fetch that brings nothing. */
+const maxFiles = 300
 
 /**
- * What all refs of a repository on this machine say now, as one text: equal texts mean that a fetch would bring nothing.
- * null when that cannot be told by looking (another layout, many loose refs, a ref just being written): then fetch.
- * Measured for a repository of a few branches: 0.4 ms, where a fetch starts four processes.
+ * Returns the values of all refs of a repository on this machine as one text: equal texts mean that a fetch would bring
+ * nothing. Returns null if that cannot be determined (another layout, many loose refs, a ref that is being written):
+ * then a fetch is needed. Measured for a repository of a few branches: 0.4 ms, where a fetch starts four processes.
  */
 export async function localRefs(path: string): Promise<string | null> {
   try {
     const folder = (await isFolder(join(path, '.git'))) ? join(path, '.git') : path
-    // A linked work tree and the newer table format keep their refs elsewhere.
+    // A linked work tree and the newer table format store their refs elsewhere.
     if (!(await isFolder(join(folder, 'refs'))) || (await isFolder(join(folder, 'reftable')))) return null
     const names = await readdir(join(folder, 'refs'), { recursive: true, withFileTypes: true })
     const files = names.filter((name) => name.isFile()).map((name) => join(name.parentPath, name.name))
-    if (files.length > mostFiles || files.some((file) => file.endsWith('.lock'))) return null
+    if (files.length > maxFiles || files.some((file) => file.endsWith('.lock'))) return null
     const loose = files.sort().map((file) => `${file} ${read(file)}`)
     return [read(join(folder, 'HEAD')), await packed(join(folder, 'packed-refs')), ...loose].join('\n')
   } catch {
@@ -25,14 +25,16 @@ export async function localRefs(path: string): Promise<string | null> {
   }
 }
 
-/** One short file. A link or a pipe in its place is not read: then the repository is fetched. */
+/** Reads one short file. A link or a pipe in its place is not read: then the repository is fetched. */
 function read(file: string): string {
   const text = readOwned(file, null)
-  if (text === '') throw new Error(`${file} is no plain file`)
+  if (text === '') throw new Error(`${file} is not a plain file`)
   return text
 }
 
-/** The file of packed refs is always replaced as a whole: inode, size and time tell one from the next. */
+/**
+ * Identifies a version of the packed refs: the file is always replaced as a whole, so inode, size and time identify it.
+ */
 async function packed(file: string): Promise<string> {
   const found = await stat(file, { bigint: true }).catch(() => null)
   return found ? `${found.ino} ${found.size} ${found.mtimeNs} ${found.ctimeNs}` : ''

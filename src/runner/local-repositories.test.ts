@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type CheckoutPlace, checkoutPlace } from '../../test/helpers/checkouts.ts'
 import { makeRepository, type TestRepository } from '../../test/helpers/repositories.ts'
 import { findRepositories } from './local-repositories.ts'
-import { nobodysIds } from './system-users.ts'
+import { unusedIds } from './system-users.ts'
 
 let place: CheckoutPlace
 let source: TestRepository
@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-test('a repository is a bare one, one with a work tree, or a linked work tree', async () => {
+test('bare repositories, repositories with a work tree and linked work trees are recognised', async () => {
   await source.git('worktree', 'add', '--quiet', '-b', 'feature', at('linked'))
   await mkdir(at('fake'))
   await writeFile(at('fake/.git'), 'gitdir: /nowhere\n')
@@ -34,17 +34,17 @@ test('a repository is a bare one, one with a work tree, or a linked work tree', 
   expect(await findRepositories([], null)).toEqual([])
 })
 
-test('a pipe in the place of a file is not read', async () => {
+test('a pipe in place of a file is not read', async () => {
   await mkdir(at('pipes/bare'), { recursive: true })
   execFileSync('mkfifo', [at('pipes/.git'), at('pipes/bare/HEAD')])
   expect(await findRepositories([at('pipes'), at('pipes/bare')], null)).toEqual([false, false])
 })
 
-test.runIf(process.getuid?.() === 0)('a repository that the user cannot read is as one that is missing', async () => {
+test.runIf(process.getuid?.() === 0)('a repository that the user cannot read counts as missing', async () => {
   const closed = await makeRepository(at('closed/repository'), { a: '1' })
   await chmod(place.folder, 0o755)
   await chmod(at('closed'), 0o700)
   const paths = [closed.path, at('closed/nothing')]
   expect(await findRepositories(paths, null)).toEqual([true, false])
-  expect(await findRepositories(paths, nobodysIds)).toEqual([false, false])
+  expect(await findRepositories(paths, unusedIds)).toEqual([false, false])
 })

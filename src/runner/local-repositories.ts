@@ -16,12 +16,13 @@ for path; do
   if is_git "$path" || is_git "$path/.git" || is_linked "$path"; then echo yes; else echo no; fi
 done`
 
-/** A disk that does not answer in this time is given up. */
-const patience_ms = 10_000
+/** Maximum time to wait for a disk that does not answer. */
+const lookup_timeout_ms = 10_000
 
 /**
- * Whether a git repository is at each of these absolute paths, as far as `user` can read it (null: the user of this process),
- * in their order. It is looked up by a process of that user: what the user cannot see is not there. Throws when the disk does not answer.
+ * Returns, in the order of these absolute paths, whether each is a git repository that `user` can read (null: the user
+ * of this process). A process of that user looks it up: what the user cannot see does not exist. Throws if the disk
+ * does not answer.
  */
 export async function findRepositories(paths: readonly string[], user: Ids | null): Promise<boolean[]> {
   if (paths.length === 0) return []
@@ -30,10 +31,10 @@ export async function findRepositories(paths: readonly string[], user: Ids | nul
     cwd: '/',
     env,
     user,
-    timeout_ms: patience_ms,
+    timeout_ms: lookup_timeout_ms,
   })
   const answers = stdout.split('\n').slice(0, -1)
   if (code !== 0 || answers.length !== paths.length)
-    throw new Error(`local repositories could not be looked up (exit code ${code}): ${stderr.slice(-200)}`)
+    throw new Error(`failed to look up local repositories (exit code ${code}): ${stderr.slice(-200)}`)
   return answers.map((answer) => answer === 'yes')
 }

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { boot, startTime } from './boot.ts'
 
 /**
- * A file `lock` in a folder that one process at a time may use. It names the process with its start time and the start of
- * the machine, because a process number alone is used again, and below that a text for people.
+ * A file `lock` in a folder that one process at a time may use. It names the process with its start time and the boot
+ * of the machine, because a process number alone is reused, followed by a text for people.
  */
 export interface Holder {
   pid: number
@@ -15,8 +15,8 @@ export interface Holder {
 }
 
 /**
- * Takes the folder for this process. Answers how to give it back, or who has it. A lock of a process that has ended is
- * stale and is replaced. Throws when the folder cannot be written.
+ * Takes the lock of the folder for this process. Returns how to release it, or who holds it. A lock of a process that
+ * has ended is stale and is replaced. Throws if the folder cannot be written to.
  */
 export async function tryLock(folder: string, about = ''): Promise<{ release(): Promise<void> } | { holder: Holder }> {
   const path = join(folder, 'lock')
@@ -35,22 +35,22 @@ export async function tryLock(folder: string, about = ''): Promise<{ release(): 
   }
 }
 
-/** The same, but waits until the process that has the folder has left it. Throws when the signal aborts. */
+/** Like tryLock, but waits until the process that holds the lock has released it. Throws when the signal aborts. */
 export async function takeLock(
   folder: string,
   signal: AbortSignal,
   say: (text: string) => void,
 ): Promise<() => Promise<void>> {
-  for (let told = false; ; told = true) {
+  for (let reported = false; ; reported = true) {
     signal.throwIfAborted()
     const taken = await tryLock(folder)
     if ('release' in taken) return taken.release
-    if (!told) say(`waiting for process ${taken.holder.pid} to leave ${folder}`)
+    if (!reported) say(`waiting for process ${taken.holder.pid} to leave ${folder}`)
     await sleep(50, undefined, { signal })
   }
 }
 
-/** What a lock file says: process number, start time, start of the machine; '' when there is none. */
+/** Returns the content of a lock file: process number, start time, boot of the machine; '' if it does not exist. */
 export function readLock(path: string): string {
   try {
     return lstatSync(path).isSymbolicLink() ? readlinkSync(path) : readFileSync(path, 'utf8')
@@ -60,7 +60,7 @@ export function readLock(path: string): string {
 }
 
 async function create(path: string, mine: string, text: string): Promise<boolean> {
-  // Written first and linked then: a lock never exists without its owner's name.
+  // Written first and linked afterwards: a lock never exists without its owner's name.
   const draft = `${path}.${process.pid}`
   try {
     await writeFile(draft, text, { mode: 0o600 })
@@ -69,7 +69,8 @@ async function create(path: string, mine: string, text: string): Promise<boolean
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'EEXIST') return false
-    // On a full disk there is no room for a file's content, but a short symbolic link is kept in its directory entry.
+    // On a full disk there is no space for a file's content, but a short symbolic link is stored in its directory
+    // entry.
     if (code === 'ENOSPC' || code === 'EDQUOT') return await linkTo(mine, path)
     throw error
   } finally {
@@ -87,7 +88,10 @@ async function linkTo(mine: string, path: string): Promise<boolean> {
   }
 }
 
-/** Removes a stale lock. Between reading and removing, another process may have put its own there: that one is put back. */
+/**
+ * Removes a stale lock. Between reading and removing, another process may have put its own lock there: that one is
+ * restored.
+ */
 async function clear(path: string, stale: string): Promise<void> {
   const aside = `${path}.stale.${process.pid}`
   try {

@@ -24,7 +24,7 @@ const forms: Record<string, string> = {
   'shell, bash %q': String.raw`pä\$\$\ \"w\'0rd/\\\<\&\>\ +=\?~\!\*\(\)€`,
 }
 
-describe('a value with every awkward character', () => {
+describe('a value with every awkward character is masked as', () => {
   const masker = createMasker([tricky])
   test.each(Object.entries(forms))('%s', (_, form) => {
     const masked = masker.text(`before ${form} after`)
@@ -32,7 +32,7 @@ describe('a value with every awkward character', () => {
     expect(masked).not.toMatch(/0rd|w%27/)
   })
   for (const prefix of ['', 'x', 'xy', 'user:', 'a long user name:']) {
-    test(`base64 behind ${JSON.stringify(prefix)}`, () => {
+    test(`base64 after ${JSON.stringify(prefix)}`, () => {
       for (const code of ['base64', 'base64url'] as const) {
         const masked = masker.text(Buffer.from(`${prefix}${tricky}@host`).toString(code))
         expect(masked).toContain('***')
@@ -42,7 +42,7 @@ describe('a value with every awkward character', () => {
   }
 })
 
-test('UTF-16 in both orders of bytes', () => {
+test('a value in UTF-16 is masked in both byte orders', () => {
   const masker = createMasker(['s3cret-value'])
   const little = Buffer.from('a s3cret-value b', 'utf16le')
   for (const bytes of [little, Buffer.from(little).swap16()]) {
@@ -59,7 +59,7 @@ const pem = generateKeyPairSync('rsa', {
   publicKeyEncoding: { type: 'spki', format: 'pem' },
 }).privateKey
 
-describe('a key of many lines', () => {
+describe('a key of many lines is masked', () => {
   const masker = createMasker([pem])
   const leaks = (text: string) => text.replaceAll('***', '').replace(/[\s"'\\]|%0[aA]|%3[dD]|\bn/g, '').length
   const wrap = (columns: number) =>
@@ -67,25 +67,25 @@ describe('a key of many lines', () => {
       .toString('base64')
       .replace(new RegExp(`(.{${columns}})`, 'g'), '$1\n')
 
-  test('printed by cat, with either newline, indented', () => {
+  test('if it is printed by cat, with either newline, indented', () => {
     expect(masker.text(pem)).toBe('***\n'.repeat(pem.trim().split('\n').length))
     expect(leaks(masker.text(pem.replaceAll('\n', '\r\n')))).toBe(0)
     expect(leaks(masker.text(pem.replaceAll('\n', '\n    ')))).toBe(0)
   })
-  test('saved by a browser with CRLF, printed with LF', () => {
+  test('if it is saved by a browser with CRLF and printed with LF', () => {
     const other = createMasker([pem.replaceAll('\n', '\r\n')])
     expect(leaks(other.text(pem))).toBe(0)
     expect(leaks(other.text(JSON.stringify(pem)))).toBe(0)
     expect(leaks(other.text(wrap(76)))).toBeLessThan(5)
   })
-  test('as JSON, URL-encoded, base64 in one line and wrapped', () => {
+  test('as JSON, URL-encoded, and in base64 on one line and wrapped', () => {
     expect(leaks(masker.text(JSON.stringify({ k: pem })))).toBeLessThanOrEqual('{k:}'.length)
     expect(masker.text(`k=${encodeURIComponent(pem)}`)).toBe('k=***%0A')
     expect(leaks(masker.text(Buffer.from(pem).toString('base64')))).toBeLessThan(5)
     expect(leaks(masker.text(wrap(76)))).toBeLessThan(5)
     expect(leaks(masker.text(wrap(64)))).toBeLessThan(5)
   })
-  test('no needle holds a newline or is short', () => {
+  test('no needle contains a newline or is short', () => {
     for (const needle of needlesOf([pem, tricky, 'two\nlines of it', ' \n------\nsecret value\n'])) {
       expect(needle.includes(10)).toBe(false)
       expect(needle.length).toBeGreaterThanOrEqual(6)
@@ -93,7 +93,7 @@ describe('a key of many lines', () => {
   })
 })
 
-test('rulers, blanks and common words in a secret hide nothing', () => {
+test('rulers, blanks and common words in a secret mask nothing', () => {
   const masker = createMasker(['password\n--------\n        \nlocalhost\nreal-secret-line'])
   expect(masker.text('password -------- localhost         x')).toBe('password -------- localhost         x')
   expect(masker.text('real-secret-line')).toBe('***')
@@ -104,7 +104,7 @@ test('a secret with lone surrogates or of one repeated byte does no harm', () =>
   expect(createMasker(['aaaaaa']).text('a'.repeat(10_000))).toBe('***')
 })
 
-test('a 4096-bit key is built quickly and small', () => {
+test('the automaton of a 4096-bit key is small and built quickly', () => {
   const key = generateKeyPairSync('rsa', {
     modulusLength: 4096,
     privateKeyEncoding: { type: 'pkcs1', format: 'pem' },

@@ -12,7 +12,7 @@ function maskInPieces(secrets: string[], pieces: Buffer[]): string {
   return Buffer.concat([...pieces.map((piece) => Buffer.from(masker.push(piece))), masker.end()]).toString('latin1')
 }
 
-test('does not depend on how the stream is cut, and equals the naive masker', () => {
+test('the output does not depend on how the stream is cut, and equals that of the naive masker', () => {
   const text = fc.string({ unit: fc.constantFrom('a', 'b', 'a', 'b', '\n', 'c'), maxLength: 60 })
   fc.assert(
     fc.property(fc.array(secretOfTwoLetters, { minLength: 1, maxLength: 4 }), text, anyCuts, (secrets, raw, cuts) => {
@@ -23,7 +23,7 @@ test('does not depend on how the stream is cut, and equals the naive masker', ()
   )
 })
 
-test('any secret, any bytes around it: no form of it comes out', () => {
+test('no form of any secret is in the output, whatever bytes are around it', () => {
   const secret = fc.oneof(
     fc.string({ unit: 'binary', minLength: 6, maxLength: 40 }),
     fc.string({ minLength: 6, maxLength: 40 }),
@@ -42,7 +42,7 @@ test('any secret, any bytes around it: no form of it comes out', () => {
   )
 })
 
-test('texts without a needle come back as they are', () => {
+test('texts without a needle are returned unchanged', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 200 }), anyCuts, (noise, cuts) => {
       const bytes = Buffer.from(noise)
@@ -51,14 +51,14 @@ test('texts without a needle come back as they are', () => {
   )
 })
 
-test('the very same buffer when there is nothing to hide', () => {
+test('the same buffer is returned if there is nothing to mask', () => {
   const bytes = Buffer.from('some output\n')
   for (const secrets of [[], ['admin', 'short', 'password', ' '], ['s3cret-value']]) {
     expect(createMasker(secrets).push(bytes)).toBe(bytes)
   }
 })
 
-test('holds nothing back behind a newline', () => {
+test('nothing is held back after a newline', () => {
   const masker = createMasker(['s3cret-value'])
   expect(masker.push(Buffer.from('s3cret\n')).toString()).toBe('s3cret\n')
   expect(masker.push(Buffer.from('s3cret-')).toString()).toBe('')
@@ -67,7 +67,7 @@ test('holds nothing back behind a newline', () => {
   expect(masker.end().toString()).toBe('')
 })
 
-test('a piece may be overwritten once it was pushed', () => {
+test('a piece may be overwritten after it was pushed', () => {
   const masker = createMasker(['s3cret-value'])
   const memory = Buffer.from('say s3cre')
   const out = [masker.push(memory).toString()]
@@ -76,14 +76,14 @@ test('a piece may be overwritten once it was pushed', () => {
   expect(out.join('')).toBe('say s3cret of ours')
 })
 
-test('overlapping secrets leave no rest, touching ones make one mark', () => {
+test('overlapping secrets leave no rest, and adjacent ones become one mark', () => {
   const masker = createMasker(['abcdefgh', 'efghijkl', 'abcdefghijklmnop-long'])
   expect(masker.text('xabcdefghijklx')).toBe('x***x')
   expect(masker.text('abcdefghabcdefgh abcdefgh')).toBe('*** ***')
   expect(masker.text('xabcdefghijklmnop')).toBe('x***mnop')
 })
 
-test('touching ones make one mark where the stream is cut between them, too', () => {
+test('adjacent secrets become one mark even if the stream is cut between them', () => {
   const bytes = Buffer.from('x abcdefghzyxwvuts zyxwvutsx')
   for (let cut = 0; cut <= bytes.length; cut++) {
     const pieces = [bytes.subarray(0, cut), bytes.subarray(cut)]
@@ -91,14 +91,14 @@ test('touching ones make one mark where the stream is cut between them, too', ()
   }
 })
 
-test('text() leaves the stream alone', () => {
+test('text() does not affect the stream', () => {
   const masker = createMasker(['s3cret-value'])
   masker.push(Buffer.from('s3cret-'))
   expect(masker.text('value')).toBe('value')
   expect(masker.push(Buffer.from('value\n')).toString()).toBe('***\n')
 })
 
-test('of a shortened text also the half of a secret beside the gap is hidden', () => {
+test('the part of a secret beside the gap of a shortened text is masked', () => {
   const secret = 'tok-0123456789abcdefghij'
   const { shortened } = createMasker([secret, 'é-first line of a key\nsecond line of it'])
   for (let at = 4; at < secret.length - 3; at++) {

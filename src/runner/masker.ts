@@ -4,32 +4,32 @@ import { needlesOf } from './needles.ts'
 export { isMaskable } from '../contract/rules/maskable.ts'
 
 /**
- * Hides secrets in a stream of bytes before they touch disk, database or socket (rule S12). Every byte of every occurrence
- * of a needle goes; occurrences that overlap or touch become one `***`, so no half of a secret stays behind where two
- * overlap. What comes out does not depend on how the stream was cut into pieces.
+ * Masks secrets in a stream of bytes before they reach disk, database or socket (rule S12). Every byte of every
+ * occurrence of a needle is removed; occurrences that overlap or touch become one `***`, so no part of a secret remains
+ * where two overlap. The output does not depend on how the stream was cut into pieces.
  */
 export interface Masker {
   /**
-   * What can be said of the stream so far; bytes that may begin a secret are held back, never more than the longest
-   * needle and never past a newline. The answer may be `bytes` itself or a part of it.
+   * Returns the masked output so far. Bytes that may begin a secret are held back, never more than the longest needle
+   * and never past a newline. The result may be `bytes` itself or a part of it.
    */
   push(bytes: Buffer): Buffer
-  /** The bytes held back. The masker is then as new. */
+  /** Returns the bytes held back and resets the masker. */
   end(): Buffer
-  /** One text by itself, not part of the stream. */
+  /** Masks a separate text that is not part of the stream. */
   text(text: string): string
-  /** Like `text`, for one that may have been shortened: beside a `…` also a part of a secret is hidden. */
+  /** Like `text`, for a text that may have been shortened: beside a `…`, a part of a secret is masked as well. */
   shortened(text: string): string
 }
 
-/** A shorter part of a secret tells nothing, and stands in many texts by chance. Stars are never longer. */
-const leastPart = 4
+/** A shorter part of a secret reveals nothing and occurs in many texts by chance. Stars are never longer. */
+const minPart = 4
 const gap = '…'
 
 const stars = Buffer.from('***')
 const nothing = Buffer.alloc(0)
 
-/** A masker for the values and all the forms in which programs print them (needles.ts). */
+/** Creates a masker for the values and all forms in which programs print them (needles.ts). */
 export function createMasker(secrets: readonly string[]): Masker {
   const needles = needlesOf(secrets)
   if (needles.length === 0)
@@ -37,7 +37,7 @@ export function createMasker(secrets: readonly string[]): Masker {
   const automaton = buildAutomaton(needles)
   const stream = new MaskingStream(automaton)
   const longest = Math.max(...needles.map((needle) => needle.length))
-  /** Reads a text from its end: finds the end of a secret whose beginning is left out. Few tasks need it. */
+  /** Reads a text from its end to find the end of a secret whose beginning is missing. Few tasks need it. */
   let backwards: NeedleAutomaton | undefined
   const part = (text: string, begins: boolean, ends: boolean): string => {
     const forth = new MaskingStream(automaton)
@@ -64,7 +64,7 @@ export function createMasker(secrets: readonly string[]): Masker {
       return parts
         .map((piece, index) => {
           const [begins, ends] = [index > 0, index < parts.length - 1]
-          // Blanks around the gap are no part of what was cut; in JSON a line's end is two characters.
+          // Blanks around the gap are not part of what was cut; in JSON an end of line is two characters.
           const before = begins ? (/^(?:\s|\\[nr]){0,4}/.exec(piece)?.[0].length ?? 0) : 0
           const rest = piece.slice(before)
           const after = ends ? (/(?:\s|\\[nr]){1,4}$/.exec(rest.slice(-8))?.[0].length ?? 0) : 0
@@ -79,7 +79,7 @@ export function createMasker(secrets: readonly string[]): Masker {
 class MaskingStream {
   #automaton: NeedleAutomaton
   #state = 0
-  /** The last bytes read, as many as the state's depth. */
+  /** The last bytes read, as many as the depth of the state. */
   #held: Buffer = nothing
   /** Secrets in the held bytes, and the last one before them. */
   #spans = new Spans()
@@ -92,27 +92,27 @@ class MaskingStream {
     this.#scan(bytes)
     const all = this.#held.length === 0 ? bytes : Buffer.concat([this.#held, bytes])
     const sure = all.length - this.#automaton.depth[this.#state]!
-    // A copy: the caller may read its next piece into the same memory.
+    // A copy, because the caller may read its next piece into the same memory.
     this.#held = sure === all.length ? nothing : Buffer.from(all.subarray(sure))
-    return this.#spans.hide(sure === all.length ? all : all.subarray(0, sure))
+    return this.#spans.mask(sure === all.length ? all : all.subarray(0, sure))
   }
 
   end(): Buffer {
-    const rest = this.#spans.hide(this.#held)
+    const rest = this.#spans.mask(this.#held)
     this.#held = nothing
     this.#spans = new Spans()
     this.#state = 0
     return rest
   }
 
-  /** As `end`, where the text was cut off: what is held back may be the beginning of a secret. */
+  /** Like `end`, for a text that was cut off: what is held back may be the beginning of a secret. */
   cut(): Buffer {
     const held = this.#held.length
     const rest = this.end()
-    return held < leastPart ? rest : stars
+    return held < minPart ? rest : stars
   }
 
-  /** Measured: a log of 80-byte lines stays in the quiet branch for nearly all of its bytes. */
+  /** Measured: for a log of 80-byte lines, nearly all bytes take the quiet branch. */
   #scan(bytes: Buffer) {
     const { classes, rows, shift, quietStates, longest, step } = this.#automaton
     const before = this.#held.length + 1
@@ -131,16 +131,16 @@ class MaskingStream {
 }
 
 interface Span {
-  /** Negative: its stars are out already. */
+  /** Negative if its stars were already returned. */
   start: number
   end: number
 }
 
-/** Where secrets lie, counted from the first byte not yet given out; apart from each other, in order. */
+/** Secret spans, as offsets from the first byte not yet returned; disjoint and in order. */
 class Spans {
   #spans: Span[] = []
 
-  /** Ends only grow from call to call. */
+  /** Adds a span. Ends only grow from call to call. */
   add(start: number, end: number) {
     for (let last = this.#spans.at(-1); last && start <= last.end; last = this.#spans.at(-1)) {
       start = Math.min(start, last.start)
@@ -149,8 +149,11 @@ class Spans {
     this.#spans.push({ start, end })
   }
 
-  /** The piece with stars for secrets. What reaches behind it, or touches its end, is kept for the next piece. */
-  hide(piece: Buffer): Buffer {
+  /**
+   * Returns the piece with stars in place of secrets. A span that extends beyond it, or touches its end, is kept for
+   * the next piece.
+   */
+  mask(piece: Buffer): Buffer {
     if (this.#spans.length === 0 || piece.length === 0) return piece
     const parts: Buffer[] = []
     let at = 0

@@ -10,11 +10,11 @@ const config = `[core]
 	filemode = true
 	bare = true
 `
-/** Files through which a task that reached the mirror could make git read something else. */
+/** Files through which a task that could write to the mirror could make git read something else. */
 const planted = ['commondir', 'config.worktree', 'hooks', 'info', 'objects/info/alternates']
 /**
- * A bare repository is a few files: written by us in 1 ms, where `git init` takes 5. Written again before each use.
- * `user`: who works on it with git; null: this process's own user.
+ * Writes the files of a bare repository, which takes 1 ms where `git init` takes 5. They are written again before each
+ * use. `user`: the user that runs git on it; null: the user of this process.
  */
 export async function layOut(folder: string, user: Ids | null = null): Promise<void> {
   for (const name of ['.', 'refs', 'refs/heads', 'objects', 'objects/pack'])
@@ -24,7 +24,7 @@ export async function layOut(folder: string, user: Ids | null = null): Promise<v
   await writeWhole(join(folder, 'HEAD'), 'ref: refs/heads/.invalid\n', user, 0o640) // no branch can have this name
 }
 
-/** Takes away what a killed git leaves: locks, and half a pack of any size. */
+/** Removes what a killed git leaves behind: locks, and incomplete packs of any size. */
 export async function sweep(folder: string): Promise<void> {
   const names = await readdir(folder, { recursive: true }).catch(() => [])
   const left = names.filter(
@@ -34,14 +34,14 @@ export async function sweep(folder: string): Promise<void> {
 }
 
 /**
- * Each fetch adds a pack, and git gets slow with hundreds. --geometric joins the small ones and loses no object, wanted
- * or not; a git that has an old pack open finds the new one by itself.
+ * Joins small packs: each fetch adds one, and git gets slow with hundreds. --geometric loses no object, whether
+ * referenced or not; a git that has an old pack open finds the new one by itself.
  */
 export async function tidy(folder: string, call: GitCall): Promise<void> {
   const packs = (await readdir(join(folder, 'objects/pack'))).filter((name) => name.endsWith('.pack'))
   if (packs.length < 50) return
   await git([`--git-dir=${folder}`, 'repack', '-d', '-q', '--geometric=2'], call).catch((error: Error) => {
     call.signal?.throwIfAborted()
-    if (error.name !== 'GitFailed') throw error // before git 2.32 there is no --geometric: then it stays slow
+    if (error.name !== 'GitFailed') throw error // git before 2.32 has no --geometric and stays slow
   })
 }

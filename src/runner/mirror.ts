@@ -11,53 +11,58 @@ import { makeGroupFolder } from './owned-files.ts'
 import type { Ids } from './process.ts'
 
 /**
- * A mirror is a bare copy of a remote repository, one for each project and address. Checkouts read its objects, so it
- * only ever grows: nothing is pruned from it, and git's own tidying is off. Its users take turns (queue.ts).
+ * A bare copy of a remote repository, one for each project and address. Checkouts read its objects, so it only grows:
+ * nothing is pruned from it, and git's own maintenance is off. Its users take turns (queue.ts).
  */
 export interface Mirror {
   folder: string
-  /** Full name to hash: `refs/heads/main`, `refs/tags/v1`, and `remoteHead` when it was asked for. */
+  /** Full name to hash: `refs/heads/main`, `refs/tags/v1`, and `remoteHead` if it was requested. */
   refs: ReadonlyMap<string, string>
-  /** The remote was asked for this call; false: it was known that nothing is new there. */
+  /** Whether the remote was asked in this call; false if it was known to have nothing new. */
   asked: boolean
 }
 
 export interface MirrorCall {
   env: Record<string, string>
-  /** Whose the mirrors are: git runs as this user, and tasks of its group can read. null: this process's own. */
+  /**
+   * Owner of the mirrors: git runs as this user, and tasks of its group can read them. null: the user of this process.
+   */
   user: Ids | null
   signal: AbortSignal
   limits?: NetworkLimits
 }
 
-/** The remote's default branch, whatever its name. */
+/** The ref of the remote's default branch, whatever its name. */
 export const remoteHead = 'refs/signalbox/head'
 
 /**
- * When each mirror was last fetched, for whom, and the refs it has since: what began after a caller came is new enough
- * for it. Only a fetch changes refs, and it says so: most tasks need no process to list them.
+ * When each mirror was last fetched, for which credentials, and its refs since then: a fetch that began after a caller
+ * arrived is recent enough for it. Only a fetch changes refs, so most tasks need no process to list them.
  */
 const fetched = new Map<
   string,
   { began: number; by: string; refs: Mirror['refs'] | undefined; source: string | null }
 >()
 /** Longer lists are not kept in memory. */
-const mostRefs = 5000
+const maxRefs = 5000
 
-/** The folder of the mirror of this address. */
+/** Returns the folder of the mirror of this address. */
 export function mirrorFolder(mirrors: string, project_id: number, remote: Remote): string {
   return join(mirrors, `p${project_id}`, createHash('sha256').update(remote.identity).digest('hex').slice(0, 24))
 }
 
-/** Tells one mirror from its successor under the same name; null when there is none yet. */
+/**
+ * Returns a value that distinguishes a mirror from its successor under the same name; null if it does not exist yet.
+ */
 export async function mirrorBirth(folder: string): Promise<string | null> {
   const found = await stat(folder).catch(() => null)
   return found && `${found.ino} ${found.birthtimeMs}`
 }
 
 /**
- * Makes or updates the mirror and answers its refs. `came` is the time (performance.now) at which the caller began to
- * wait for its turn, `by` says whose credentials are used: fifty tasks that start at once fetch twice, not fifty times.
+ * Creates or updates the mirror and returns its refs. `came` is the time (performance.now) at which the caller began to
+ * wait for its turn, `by` identifies whose credentials are used: fifty tasks that start at once fetch twice, not fifty
+ * times.
  */
 export async function updateMirror(
   folder: string,
@@ -67,7 +72,7 @@ export async function updateMirror(
   const by = `${options.by} ${options.head}`
   const last = fetched.get(folder)
   const isNew = (await mirrorBirth(folder)) === null
-  // Read before the fetch: what changes during it is seen by the next task.
+  // Read before the fetch: the next task sees what changes during it.
   const source = remote.protocol === 'file' ? await localRefs(remote.address) : null
   const unchanged = source !== null && source === last?.source && last.by === by
   const asked = isNew || !last || last.by !== by || (last.began < options.came && !unchanged)
@@ -92,12 +97,12 @@ export async function updateMirror(
   }
   const now = fetched.get(folder)
   const refs = now?.refs ?? (await listRefs(folder, options))
-  if (now && refs.size <= mostRefs) now.refs = refs
+  if (now && refs.size <= maxRefs) now.refs = refs
   await tidy(folder, options)
   return { folder, refs, asked }
 }
 
-/** The next call asks the remote again, whatever was known. */
+/** Forgets what is known about a mirror, so that the next call asks the remote again. */
 export function forgetMirror(folder: string): void {
   fetched.delete(folder)
 }
@@ -112,13 +117,13 @@ async function listRefs(folder: string, call: MirrorCall): Promise<Mirror['refs'
   )
 }
 
-/** Brings one commit that no branch or tag holds (a submodule's), if the remote gives it out. */
+/** Fetches one commit that no branch or tag contains (a submodule's), if the remote allows it. */
 export async function fetchCommit(mirror: Mirror, remote: Remote, hash: string, call: MirrorCall): Promise<void> {
   await git([...fetchCommand(mirror.folder), ...remote.options, '--', remote.address, hash], { ...call, remote })
 }
 
 /**
- * Throws a damaged mirror away, unless another task did so already. A task that still reads from it finds its
+ * Removes a damaged mirror, unless another task has already done so. A task that still reads from it finds its
  * successor under the same name.
  */
 export async function discardMirror(folder: string, birth: string): Promise<void> {

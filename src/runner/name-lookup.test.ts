@@ -18,14 +18,14 @@ function nameServer() {
   }
 }
 
-/** What is under way has gone as far as it can. */
+/** Waits until everything under way has advanced as far as it can. */
 const settled = () => new Promise((done) => setImmediate(done))
 
 afterEach(() => {
   vi.useRealTimers()
 })
 
-test('two names are looked up at a time, the others wait for their turn', async () => {
+test('two names are looked up at a time, and the others wait for their turn', async () => {
   const server = nameServer()
   const lookUp = nameLookups(server.ask, 2, 60_000)
   const found = ['a', 'b', 'c', 'd'].map((name) => lookUp(name))
@@ -43,7 +43,7 @@ test('two names are looked up at a time, the others wait for their turn', async 
   await Promise.all(found.slice(2))
 })
 
-test('a name that is being looked up is not asked for twice', async () => {
+test('a name that is being looked up is not looked up twice', async () => {
   const server = nameServer()
   const lookUp = nameLookups(server.ask, 2, 60_000)
   const found = [lookUp('a'), lookUp('a'), lookUp('b')]
@@ -58,7 +58,7 @@ test('a name that is being looked up is not asked for twice', async () => {
   await again
 })
 
-test('who waits too long is let go; what nobody waits for any more is not asked, and a thread is not given away', async () => {
+test('a look-up that waits too long is rejected; a name that no caller waits for is not looked up, and a busy thread stays counted', async () => {
   const server = nameServer()
   const lookUp = nameLookups(server.ask, 2, 10_000)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })

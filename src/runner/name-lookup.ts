@@ -1,26 +1,26 @@
 import type { LookupAddress } from 'node:dns'
 import { lookup } from 'node:dns/promises'
 
-/** No answer came in time, or the name's turn did not come. */
+/** No answer came in time, or the look-up could not begin in time. */
 export class LookupTimeout extends Error {}
 
-interface Asked {
+interface PendingLookup {
   found: Promise<LookupAddress[]>
-  /** How many wait for it. */
+  /** Number of callers that wait for it. */
   waiting: number
 }
 
 /**
- * Looks names up, few at a time. Node does it on the four threads that read and write files as well, and a look-up that
- * was begun cannot be called back: with name servers that do not answer, all four would hang, and every log with them. So
- * a place is free again when the look-up is over, not when a caller stops waiting for it.
+ * Returns a function that looks names up, few at a time. Node does it on the four threads that also read and write
+ * files, and a look-up that has begun cannot be cancelled: with name servers that do not answer, all four would hang,
+ * and every log with them. So a slot becomes free when the look-up ends, not when a caller stops waiting for it.
  */
 export function nameLookups(
   ask: (name: string) => Promise<LookupAddress[]>,
   atOnce: number,
   limitMs: number,
 ): (name: string) => Promise<LookupAddress[]> {
-  const asked = new Map<string, Asked>()
+  const pending = new Map<string, PendingLookup>()
   const queue: (() => void)[] = []
   let busy = 0
 
@@ -28,11 +28,11 @@ export function nameLookups(
     if (busy < atOnce) busy++
     else await new Promise<void>((turn) => queue.push(turn))
     try {
-      if (asked.get(name)?.waiting === 0) throw new LookupTimeout()
+      if (pending.get(name)?.waiting === 0) throw new LookupTimeout()
       return await ask(name)
     } finally {
-      asked.delete(name)
-      // The place goes on to the next in line.
+      pending.delete(name)
+      // The slot is passed on to the next in the queue.
       const next = queue.shift()
       if (next) next()
       else busy--
@@ -40,13 +40,13 @@ export function nameLookups(
   }
 
   return async (name) => {
-    let one = asked.get(name)
+    let one = pending.get(name)
     if (one) one.waiting++
     else {
       one = { found: Promise.resolve([]), waiting: 1 }
-      asked.set(name, one)
+      pending.set(name, one)
       one.found = inTurn(name)
-      // For those who wait; there may be none left.
+      // The error is for the callers that wait; there may be none left.
       one.found.catch(() => {})
     }
     const { promise: late, reject } = Promise.withResolvers<never>()
@@ -60,8 +60,10 @@ export function nameLookups(
   }
 }
 
-/** Longest wait for an answer, in ms. */
+/** Maximum wait for an answer, in ms. */
 export const lookupLimitMs = 10_000
 
-/** All addresses of a name. Half of the threads that files need as well; one queue for everything in this process. */
+/**
+ * Returns all addresses of a name. Uses half of the threads that files need as well; one queue for the whole process.
+ */
 export const lookUpName = nameLookups((name) => lookup(name, { all: true }), 2, lookupLimitMs)

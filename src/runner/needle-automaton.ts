@@ -1,31 +1,31 @@
 /**
- * Aho-Corasick over bytes. A state is the longest beginning of a needle that the bytes read so far end with.
+ * Aho-Corasick over bytes. A state is the longest prefix of a needle that the bytes read so far end with.
  *
  * A full table (states x byte classes) of one 4096-bit key would take 60 MB and miss every cache. Nearly all states
- * have a single next byte, so only the first `rowStates` have a row of the table; the others ("chain") know their one
- * next class and where to fall back. Rows come first, those of depth <= 3 before the rest: bytes that are no secret stay
- * among them, and as needles have 6 bytes or more nothing can match there (`quietStates`).
+ * have a single next byte, so only the first `rowStates` have a row of the table; the others ("chain") store their
+ * single next class and their fallback state. Rows come first, those of depth <= 3 before the rest: bytes that are no
+ * secret stay among them, and as needles have 6 bytes or more nothing can match there (`quietStates`).
  */
 export interface NeedleAutomaton {
-  /** Byte -> class; bytes of no needle share class 0. */
+  /** Byte -> class; bytes that occur in no needle share class 0. */
   classes: Uint16Array
   /** rows[(state << shift) + class] is the next state, for states below rowStates. */
   rows: Int32Array
   shift: number
   quietStates: number
   rowStates: number
-  /** Length of the beginning a state stands for. */
+  /** Length of the prefix that a state stands for. */
   depth: Int32Array
-  /** Length of the longest needle that ends in a state, 0 when none. */
+  /** Length of the longest needle that ends in a state, or 0. */
   longest: Int32Array
-  /** Next state from a state by a class, any state. */
+  /** Returns the next state from any state by a class. */
   step(state: number, byte_class: number): number
 }
 
 const quietDepth = 3
 const noClass = 0xffff
 
-/** Needles must be different, not empty, and longer than 3 bytes. */
+/** Builds the automaton. Needles must be distinct, not empty, and longer than 3 bytes. */
 export function buildAutomaton(needles: readonly Buffer[]): NeedleAutomaton {
   const { classes, count: class_count } = classify(needles)
   const trie = growTrie(needles)
@@ -60,7 +60,7 @@ export function buildAutomaton(needles: readonly Buffer[]): NeedleAutomaton {
       chain_next[parent] = state
     }
   }
-  // Shallow first: a fallback is always less deep than its state, and complete by then.
+  // Shallow states first: a fallback is always less deep than its state, and complete by then.
   for (const node of byDepth(trie)) {
     if (node === 0) continue
     const state = order[node]!
@@ -81,11 +81,11 @@ interface Trie {
   byte: Uint8Array
   depth: Int32Array
   children: Uint16Array
-  /** Length of the needle that ends at the node, else 0. */
+  /** Length of the needle that ends at the node, or 0. */
   ends: Int32Array
 }
 
-/** Sorted needles share beginnings only with their neighbour, so one path is all there is to search. */
+/** Builds the trie. Sorted needles share prefixes only with their neighbour, so only one path needs to be searched. */
 function growTrie(needles: readonly Buffer[]): Trie {
   const sorted = [...needles].sort(Buffer.compare)
   const size = sorted.reduce((sum, needle) => sum + needle.length, 1)
@@ -118,7 +118,7 @@ function growTrie(needles: readonly Buffer[]): Trie {
   return trie
 }
 
-/** Quiet states first, then the others with a row, then chains. */
+/** Numbers quiet states first, then the others with a row, then chains. */
 function numberStates(trie: Trie) {
   const { count, depth, children } = trie
   let quietStates = 0

@@ -2,9 +2,9 @@ import { isMaskable, isMaskableLine, minMaskedBytes } from '../contract/rules/ma
 import { shellQuoted, stringEscaped, urlEncoded } from './escapes.ts'
 
 /**
- * The byte strings that betray a secret (rule S12): its lines, and each line and the whole as programs print them when
- * they encode or quote. No needle holds a newline, so nothing is ever half matched at the end of a line: spool-lines.ts
- * may begin again behind any newline.
+ * Returns the byte strings that reveal a secret (rule S12): its lines, and each line and the whole in the forms in
+ * which programs print them when they encode or quote. No needle contains a newline, so nothing is partly matched at
+ * the end of a line: spool-lines.ts may resume after any newline.
  */
 export function needlesOf(secrets: readonly string[]): Buffer[] {
   const texts = new Set<string>()
@@ -14,11 +14,12 @@ export function needlesOf(secrets: readonly string[]): Buffer[] {
   return [...needles, ...Array.from(wide, (bytes) => Buffer.from(bytes, 'latin1'))]
 }
 
-/** Above this, only the forms that matter for files (lines, base64): escapes of a megabyte would cost 200 MB. */
+/** For longer values, only the forms that matter for files (lines, base64): escapes of a megabyte would cost 200 MB. */
 const maxEscapedLength = 32 * 1024
 
 function addSecret(texts: Set<string>, secret: string) {
-  // Trimmed, since the newline at a file's end is rarely printed; forms hit inside the untrimmed value all the same.
+  // Trimmed, because the newline at a file's end is rarely printed; the forms match inside the untrimmed value all the
+  // same.
   const value = secret.trim()
   const wholes = new Set([value, value.replaceAll('\r\n', '\n')])
   const lines = linesOf(secret)
@@ -37,8 +38,8 @@ function linesOf(secret: string): string[] {
 }
 
 /**
- * In UTF-16, as Windows tools write it, one needle for both orders of bytes: what they share lies between the zeros at the
- * ends. Answers bytes as latin1; none for other alphabets than ASCII, whose bytes share nothing.
+ * Returns the line in UTF-16, as Windows tools write it, as one needle for both byte orders: what they share is between
+ * the zeros at the ends. Returns bytes as latin1; none for characters other than ASCII, whose bytes share nothing.
  */
 function wideForms(line: string): string[] {
   const ascii = /^[\x20-\x7e]+$/.test(line) && line.length <= maxEscapedLength
@@ -54,7 +55,7 @@ function addForms(texts: Set<string>, value: string) {
   for (const escape of [...stringEscaped, ...shellQuoted, ...urlEncoded]) add(texts, escape(value))
 }
 
-/** A form of several lines counts line by line. */
+/** Adds a form; one of several lines is added line by line. */
 function add(texts: Set<string>, form: string) {
   if (!form.includes('\n')) {
     if (form.length >= minMaskedBytes || Buffer.byteLength(form) >= minMaskedBytes) texts.add(form)
@@ -67,8 +68,8 @@ function add(texts: Set<string>, form: string) {
 }
 
 /**
- * Base64 of a text that holds the value anywhere: the value then begins at byte 0, 1 or 2 of a group of three. Characters
- * at the edges that also depend on a neighbour are cut off.
+ * Returns the base64 forms of a text that contains the value anywhere: the value then begins at byte 0, 1 or 2 of a
+ * group of three. Characters at the edges that also depend on a neighbour are cut off.
  */
 function base64Forms(value: string): string[] {
   const bytes = Buffer.from(value)
@@ -79,7 +80,10 @@ function base64Forms(value: string): string[] {
   })
 }
 
-/** As the base64 command (76 columns) and PEM (64) break lines when the value begins the file. */
+/**
+ * Returns the base64 lines of a value at the beginning of a file, as the base64 command (76 columns) and PEM (64) break
+ * them.
+ */
 function wrapped(value: string, columns: number): string[] {
   const bytes = Buffer.from(value)
   const text = bytes.toString('base64').slice(0, Math.floor((bytes.length * 8) / 6))

@@ -4,9 +4,9 @@ import type { RemoteAccess } from './git.ts'
 
 /** How long a remote repository may be silent. */
 export interface NetworkLimits {
-  /** Nothing heard for so long: the server is called by TCP to see whether it is there at all. */
+  /** If nothing is received for this long, connects to the server by TCP to check whether it can be reached at all. */
   connect_ms: number
-  /** No word from git (it reports progress at least each second while it has any). */
+  /** Maximum time without output of git (it reports progress at least each second while there is any). */
   quiet_ms: number
   total_ms: number
 }
@@ -14,8 +14,8 @@ export interface NetworkLimits {
 export const networkLimits: NetworkLimits = { connect_ms: 15_000, quiet_ms: 60_000, total_ms: 30 * 60_000 }
 
 /**
- * Watches one call of git over the network and aborts it when the other side is silent. Git itself waits without a limit: it
- * has no limit for ssh:// and git://, and for http none for the connection (libcurl's is 5 minutes).
+ * Watches one call of git over the network and aborts it if the other side is silent. Git itself waits without a limit:
+ * it has none for ssh:// and git://, and for http none for the connection (libcurl's is 5 minutes).
  */
 export class NetworkWatch {
   readonly #abort = new AbortController()
@@ -40,8 +40,8 @@ export class NetworkWatch {
     return this.#abort.signal
   }
 
-  /** Something was heard. */
-  heard = (): void => {
+  /** Called when something was received. */
+  onActivity = (): void => {
     clearTimeout(this.#first)
     clearTimeout(this.#quiet)
     this.#quiet = this.#startQuiet()
@@ -58,7 +58,10 @@ export class NetworkWatch {
     }, this.#limits.quiet_ms)
   }
 
-  /** A server that is slow to answer still takes connections; only one that is not there is given up early. */
+  /**
+   * Checks whether the server accepts connections: a server that is slow to answer still does; only one that cannot be
+   * reached is given up early.
+   */
   async #call(place: string, addresses: readonly string[], port: number): Promise<void> {
     if ((await answeringAddress(addresses, port, 5000)) === undefined)
       this.#abort.abort(new TaskError(`${place} cannot be reached`))

@@ -1,44 +1,44 @@
 import { maxReportBytes } from '../contract/task-server.ts'
 
 /**
- * What is numbered and not yet stored, oldest first: lines or results. The server says which number it expects next;
- * only then something leaves the queue.
+ * Items (lines or results) that are numbered and not yet stored, oldest first. The server reports which number it
+ * expects next; only then do items leave the queue.
  */
 export class NumberedQueue<Item extends { bytes: number }> {
   /** Number of the first item in the queue. */
   next: number
-  readonly #most: number
+  readonly #max_items: number
   #items: Item[] = []
   #bytes = 0
-  /** Items to come that the server has already. */
+  /** Number of items still to be added that the server already has. */
   #ahead = 0
 
-  /** `most`: what one report carries. */
-  constructor(next: number, most: number) {
+  /** `max_items`: maximum number of items in one report. */
+  constructor(next: number, max_items: number) {
     this.next = next
-    this.#most = most
+    this.#max_items = max_items
   }
 
   get length(): number {
     return this.#items.length
   }
 
-  /** There is enough for a whole report. */
+  /** Whether there is enough for a full report. */
   get ripe(): boolean {
-    return this.#items.length >= this.#most || this.#bytes >= maxReportBytes
+    return this.#items.length >= this.#max_items || this.#bytes >= maxReportBytes
   }
 
-  /** One report takes all of it. */
+  /** Whether one report can carry all items. */
   get isOneBatch(): boolean {
-    return this.#items.length <= 1 || (this.#items.length <= this.#most && this.#bytes <= maxReportBytes)
+    return this.#items.length <= 1 || (this.#items.length <= this.#max_items && this.#bytes <= maxReportBytes)
   }
 
-  /** Whether it holds less than so many reports. */
+  /** Whether the queue holds less than this many reports. */
   hasRoom(reports: number): boolean {
-    return this.#items.length < reports * this.#most && this.#bytes < reports * maxReportBytes
+    return this.#items.length < reports * this.#max_items && this.#bytes < reports * maxReportBytes
   }
 
-  /** False: the server has it already. */
+  /** Adds an item. Returns false if the server already has it. */
   add(item: Item): boolean {
     if (this.#ahead > 0) {
       this.#ahead--
@@ -49,18 +49,20 @@ export class NumberedQueue<Item extends { bytes: number }> {
     return true
   }
 
-  /** What fits into one report: at least one, so that it goes on. */
+  /** Returns what fits into one report: at least one item, so that there is progress. */
   batch(): Item[] {
     let bytes = 0
-    const end = this.#items.findIndex((item, index) => index === this.#most || (bytes += item.bytes) > maxReportBytes)
+    const end = this.#items.findIndex(
+      (item, index) => index === this.#max_items || (bytes += item.bytes) > maxReportBytes,
+    )
     return this.#items.slice(0, end === -1 ? undefined : Math.max(end, 1))
   }
 
   /**
-   * A batch that began with number `first` was answered by the number expected next; answers what is stored now. Below
-   * what was sent: the server lost what it had answered for (restored from a backup); it cannot be read again, so the rest
-   * is numbered from where it stands. Above: an earlier runner's last report arrived late, with the same items; those that
-   * were not sent yet are passed over as well.
+   * Removes and returns what is stored now, after a batch that began with number `first` was answered by the number
+   * expected next. If that is below what was sent, the server lost what it had acknowledged (restored from a backup);
+   * it cannot be read again, so the rest is renumbered from there. If it is above, an earlier runner's last report
+   * arrived late with the same items; those that were not sent yet are skipped as well.
    */
   stored(first: number, next: number): Item[] {
     const count = Math.max(0, next - first)

@@ -11,12 +11,12 @@ import { diskFull } from './verdict.ts'
 interface Context {
   server: TaskServer
   runner: RunnerFolder
-  leave: AbortSignal
+  shutdown: AbortSignal
 }
 
 /**
- * Makes the task's folder, or finds it, and opens its journal. undefined: the disk has no room for a new one, and the task
- * has ended with that reason; nothing was started.
+ * Creates or finds the task's folder and opens its journal. Returns undefined if the disk has no space for a new one:
+ * the task has then ended with that reason, and nothing was started.
  */
 export async function openTask(
   folder: TaskFolder,
@@ -34,7 +34,10 @@ export async function openTask(
   }
 }
 
-/** The system users of the task's project, or the end of a task that needs them and cannot have them: undefined. */
+/**
+ * Returns the system users of the task's project. Returns undefined if the task needs them and they are unavailable:
+ * the task has then ended.
+ */
 export async function findUsers(
   folder: TaskFolder,
   claim: Claim,
@@ -43,7 +46,7 @@ export async function findUsers(
   try {
     return await context.runner.users.of(claim.job.project_id)
   } catch (error) {
-    // One that has begun goes on as the user who has its folder.
+    // A task that has begun continues as the user who owns its folder.
     if (await hasBegun(folder)) return null
     await endUnbegun(claim, context, (error as Error).message)
     return undefined
@@ -53,20 +56,20 @@ export async function findUsers(
 async function open(folder: TaskFolder, users: ProjectUsers | null, known_hosts: string): Promise<Journal> {
   await makeTaskFolder(folder, users, known_hosts)
   const journal = await Journal.open(folder.control)
-  // Without this, a power cut could take the folder away, and the task would be handed out and started again.
+  // Otherwise a power cut could remove the folder, and the task would be handed out and started again.
   await syncFolder(folder.control)
   await syncFolder(dirname(folder.control))
   return journal
 }
 
-/** Whether this runner, or one before it, has written down anything about the task. */
+/** Returns whether this runner, or one before it, has recorded anything about the task. */
 async function hasBegun(folder: TaskFolder): Promise<boolean> {
   const journal = await stat(join(folder.control, 'journal.jsonl')).catch(() => undefined)
   return (journal?.size ?? 0) > 0
 }
 
-async function endUnbegun(claim: Claim, { server, leave }: Context, reason: string): Promise<void> {
-  const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })
+async function endUnbegun(claim: Claim, { server, shutdown }: Context, reason: string): Promise<void> {
+  const reporter = new Reporter({ server, claim, status: 'starting', shutdown, onOrder: () => {} })
   reporter.add(1, `Failed: ${reason}`)
   await reporter.finish({ outcome: 'error', reason, exit_code: null })
 }

@@ -1,11 +1,14 @@
 import { isIPv4 } from 'node:net'
 
-/** Where an address leads. `forbidden` is no place of a mail or chat server: metadata services, link-local, multicast, nothing. */
+/**
+ * The zone of an address. `forbidden` is never the address of a mail or chat server: metadata services, link-local,
+ * multicast, unspecified.
+ */
 export type Zone = 'public' | 'private' | 'loopback' | 'forbidden'
 
 type Range = [network: string, bits: number, zone: Zone]
 
-/** The first range that fits decides. */
+/** The first range that matches decides. */
 const ranges4: Range[] = [
   ['100.100.100.200', 32, 'forbidden'], // metadata services outside of the link-local range
   ['168.63.129.16', 32, 'forbidden'],
@@ -25,7 +28,7 @@ const ranges4: Range[] = [
   ['224.0.0.0', 3, 'forbidden'],
 ]
 
-/** The zone of an IP address; IPv6 by its bytes, with the IPv4 address that some of them carry. */
+/** Returns the zone of an IP address; IPv6 by its bytes, including the IPv4 address that some of them contain. */
 export function zoneOf(address: string): Zone {
   if (isIPv4(address)) return zone4(bytes4(address))
   const bytes = bytes6(address)
@@ -34,7 +37,7 @@ export function zoneOf(address: string): Zone {
   const zeros = (from: number, to: number) => bytes.slice(from, to).every((byte) => byte === 0)
   const [first = 0, second = 0] = bytes
   if (zeros(0, 15) && bytes[15] === 1) return 'loopback'
-  // Carried inside: mapped and compatible, NAT64, 6to4.
+  // IPv6 addresses that contain an IPv4 address: mapped and compatible, NAT64, 6to4.
   if (zeros(0, 10) && bytes[10] === 0xff && bytes[11] === 0xff) return zone4(bytes.slice(12))
   if (zeros(0, 12)) return zone4(bytes.slice(12))
   if (starts(0x00, 0x64, 0xff, 0x9b)) return zone4(bytes.slice(12))
@@ -59,11 +62,14 @@ function zone4(bytes: readonly number[]): Zone {
 const bytes4 = (address: string) => address.split('.').map(Number)
 const number4 = (bytes: readonly number[]) => bytes.reduce((sum, byte) => sum * 256 + byte, 0)
 
-/** The 16 bytes of an IPv6 address. Undefined for what is no IPv6 address, and for one with a zone (`fe80::1%eth0`). */
+/**
+ * Returns the 16 bytes of an IPv6 address; undefined if the text is not an IPv6 address, or is one with a zone
+ * (`fe80::1%eth0`).
+ */
 export function bytes6(address: string): number[] | undefined {
   let written: string
   try {
-    // As a URL has it: lower case, IPv4 ends turned into hexadecimal.
+    // In a URL's form: lower case, IPv4 ends converted to hexadecimal.
     written = new URL(`http://[${address}]/`).hostname.slice(1, -1)
   } catch {
     return undefined

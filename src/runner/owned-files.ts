@@ -4,15 +4,15 @@ import { capture, type Ids } from './process.ts'
 import { isShortage } from './shortage.ts'
 
 /**
- * Files and folders in places where a task's user can write. The runner may be root: it must not follow what a task puts
- * there, so it opens such a file only when it is a plain file of that user, without a second name.
+ * Files and folders in places where a task's user can write. The runner may be root: it must not follow what a task
+ * puts there, so it opens such a file only if it is a plain file of that user, without a second name.
  */
 
 const { O_NOFOLLOW, O_NONBLOCK, O_RDONLY } = constants
 
 /**
- * Opens a file that belongs to `user` or to this process (null: any file). No link is followed and no pipe is waited for. undefined: it is
- * not there, or it is something else. Throws while no descriptor is free.
+ * Opens a file that belongs to `user` or to the user of this process (null: any file). Follows no link and waits for no
+ * pipe. Returns undefined if the file does not exist or is something else. Throws if no descriptor is free.
  */
 export function openOwned(path: string, user: Ids | null, flags: number = O_RDONLY): number | undefined {
   let file: number
@@ -31,7 +31,7 @@ export function openOwned(path: string, user: Ids | null, flags: number = O_RDON
 
 const room = Buffer.allocUnsafeSlow(4096)
 
-/** The first 4 KiB of such a file; '' when it cannot be opened. */
+/** Returns the first 4 KiB of such a file; '' if it cannot be opened. */
 export function readOwned(path: string, user: Ids | null): string {
   const file = openOwned(path, user)
   if (file === undefined) return ''
@@ -42,7 +42,7 @@ export function readOwned(path: string, user: Ids | null): string {
   }
 }
 
-/** A folder of the runner that members of the group can look into; null: that no other user can. */
+/** Makes a folder of the runner that members of the group can read; null: no other user can. */
 export async function makeGroupFolder(path: string, group: Ids | null): Promise<void> {
   await mkdir(path, { recursive: true, mode: group ? 0o750 : 0o700 })
   if (!group) return
@@ -52,17 +52,20 @@ export async function makeGroupFolder(path: string, group: Ids | null): Promise<
   await chmod(path, 0o750)
 }
 
-/** Makes a folder that belongs to the user, in a folder where that user cannot write; with all in it where it was another's. */
+/**
+ * Makes a folder that belongs to the user, inside a folder where that user cannot write. If it belonged to another
+ * user, its contents are handed over too.
+ */
 export async function makeOwnFolder(path: string, user: Ids | null, mode = 0o700): Promise<void> {
   const made = await mkdir(path, { recursive: true, mode })
   if (!user) return
   if (made !== undefined) return await lchown(path, user.uid, user.gid)
   const { uid, gid } = await lstat(path)
-  if (uid !== user.uid || gid !== user.gid) await giveAway(path, user)
+  if (uid !== user.uid || gid !== user.gid) await changeOwner(path, user)
 }
 
-/** Hands a folder with all in it to the user; links are handed over, not followed. */
-export async function giveAway(path: string, user: Ids): Promise<void> {
+/** Changes the owner of a folder and its contents to the user; links are changed themselves and not followed. */
+export async function changeOwner(path: string, user: Ids): Promise<void> {
   const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
   const { code, stderr } = await capture('chown', ['-R', '-h', `${user.uid}:${user.gid}`, path], { env })
   if (code !== 0) throw new Error(`${path} cannot be given to user ${user.uid}: ${stderr.trim().slice(0, 300)}`)

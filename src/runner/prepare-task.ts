@@ -16,8 +16,8 @@ import { TaskHosts } from './task-hosts.ts'
 import { type TaskContext, TaskRun } from './task-run.ts'
 
 /**
- * Gets a claimed task ready: its users, folder, journal, and a reporter that hears orders from now on. undefined: it could not
- * begin (no user, no room on the disk) and has ended with that reason.
+ * Prepares a claimed task: its users, folder, journal, and a reporter that receives orders from now on. Returns
+ * undefined if it could not begin (no user, no space on the disk) and has ended with that reason.
  */
 export async function prepareTask(claim: Claim, context: TaskContext): Promise<TaskRun | undefined> {
   const folder = claimedFolder(context.runner, claim)
@@ -40,8 +40,8 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
 
   const waits = TaskShell.waitsFor(journal)
   const status = waits ? 'waiting_confirmation' : journal.running ? 'running' : 'starting'
-  const { server, leave } = context
-  const reporter = new Reporter({ server, claim, status, destroys: waits?.destroys ?? false, leave, onOrder: order })
+  const { server, shutdown } = context
+  const reporter = new Reporter({ server, claim, status, destroys: waits?.destroys ?? false, shutdown, onOrder: order })
   owned.defer(() => reporter.drop())
   if (claim.order === 'stop' || claim.order === 'kill') order(claim.order, claim.kill_in_ms)
 
@@ -63,7 +63,7 @@ export async function prepareTask(claim: Claim, context: TaskContext): Promise<T
   )
 }
 
-/** Who fetches the task's repositories, and where to. */
+/** Returns the user that fetches the task's repositories, and the folder of the mirrors. */
 async function fetchingOf(
   folder: TaskFolder,
   users: ProjectUsers | null,
@@ -73,17 +73,20 @@ async function fetchingOf(
   const { mirrors } = sharedFolders(runner, folder)
   if (!user) return { git_user: null, mirrors }
   if (users) return { git_user: { ...users.git, gid: user.gid }, mirrors }
-  // It began with a user and goes on where the project's users cannot be had: it fetches as itself, into copies that no
-  // other task checks out from.
+  // The task began with a user and continues where the project's users are unavailable: it fetches as its own user,
+  // into mirrors that no other task checks out from.
   const own = join(folder.control, 'mirrors')
   await makeGroupFolder(own, user)
   return { git_user: user, mirrors: own }
 }
 
-/** Stops the task when the server has refused the runner's token for a lease. Answers how to stop listening. */
+/**
+ * Stops the task when the server has refused the runner's token for the duration of a lease. Returns a function that
+ * ends the subscription.
+ */
 function stopWhenRefused({ token }: TaskContext, journal: Journal, stop: Stop): () => void {
   const listening = token?.onLost(() => {
-    // The task is stopped in any case: on a full disk the journal cannot say why.
+    // The task is stopped in any case: on a full disk the reason cannot be written to the journal.
     void journal
       .wasRefused(now())
       .catch(() => {})

@@ -7,7 +7,7 @@ import { constants } from 'node:os'
  * ever involved, stdin is empty unless given, and the environment is exactly the one passed in.
  */
 
-/** Numbers of a system user and of the group it works in. */
+/** Numbers of a system user and of the group it runs with. */
 export interface Ids {
   uid: number
   gid: number
@@ -24,28 +24,33 @@ export interface CaptureOptions {
   /** The folder to start in. With `user` it is entered as that user, who may have put a link in its place. */
   cwd?: string
   env: Record<string, string>
-  /** Runs the program as this system user, without supplementary groups; only root may. null: as this process. */
+  /**
+   * Runs the program as this system user, without supplementary groups; only root may. null: as the user of this
+   * process.
+   */
   user?: Ids | null
   input?: string
   signal?: AbortSignal
-  /** Ends the program (whole group) after so many ms; the code is then 124. */
+  /** Kills the program (whole group) after this many ms; the code is then 124. */
   timeout_ms?: number
-  /** Keep at most so many bytes of each stream. */
+  /** Maximum number of bytes to keep of each stream. */
   max_bytes?: number
-  /** Ends the program once it has printed more than `max_bytes` to stdout; the answer then says `too_much`. */
+  /** Kills the program once it has printed more than `max_bytes` to stdout; the result then has `too_much`. */
   end_when_full?: boolean
   /**
-   * What the program leaves behind may hold its output open for so many ms after its own end: then it is killed, as far
-   * as it is in the program's group, and not waited for. Without it the output is read to its end.
+   * How long, in ms, processes that the program leaves behind may hold its output open after its own end. Then those in
+   * the program's group are killed, and the output is no longer waited for. Without it the output is read to its end.
    */
   drain_ms?: number
   /** Called with each piece of stderr as it arrives (git's progress). */
   onStderr?: (text: string) => void
-  /** Called with each piece of stdout as it arrives; it is kept beside that, up to `max_bytes`. */
+  /** Called with each piece of stdout as it arrives; up to `max_bytes` are kept as well. */
   onStdout?: (piece: Buffer) => void
 }
 
-/** Runs a short helper program (git, ssh-add) in its own process group and gathers what it says. 127: not installed. */
+/**
+ * Runs a short helper program (git, ssh-add) in its own process group and returns its output. Code 127: not installed.
+ */
 export function capture(command: string, args: readonly string[], options: CaptureOptions): Promise<Captured> {
   const { promise, resolve, reject } = Promise.withResolvers<Captured>()
   if (options.signal?.aborted) return Promise.reject(options.signal.reason)
@@ -66,7 +71,7 @@ export function capture(command: string, args: readonly string[], options: Captu
         stop()
       }, options.timeout_ms)
     : undefined
-  /** For what is killed but held open by a process outside of the group. */
+  /** For a program that was killed but whose output is held open by a process outside of its group. */
   const drop = () => {
     stop()
     child.stdout?.destroy()
@@ -97,7 +102,7 @@ export function capture(command: string, args: readonly string[], options: Captu
   })
   let drain: NodeJS.Timeout | undefined
   if (drain_ms !== undefined) child.on('exit', () => (drain = setTimeout(drop, drain_ms)))
-  // `close`, not `exit`: the last words matter.
+  // `close`, not `exit`: the last output matters.
   child.on('close', (code, signal) => {
     clearTimeout(drain)
     settle()
@@ -117,16 +122,19 @@ export interface DetachedOptions {
   /** The folder to start in. It is entered before the user changes, so `user` must not be able to replace it. */
   cwd?: string
   env: Record<string, string>
-  /** Starts the program as this system user, without supplementary groups; only root may. null: as this process. */
+  /**
+   * Starts the program as this system user, without supplementary groups; only root may. null: as the user of this
+   * process.
+   */
   user?: Ids | null
-  /** File descriptors for stdout and stderr; default none. */
+  /** File descriptors for stdout and stderr; none by default. */
   stdout?: number
   stderr?: number
 }
 
 /**
  * Starts a program in its own session that outlives this process: task supervisors, ssh-agents, the local runner.
- * Rejects when the system cannot start it (EAGAIN, EMFILE, E2BIG, ENOENT).
+ * Rejects if the system cannot start it (EAGAIN, EMFILE, E2BIG, ENOENT).
  */
 export function startDetached(
   command: string,
@@ -150,11 +158,11 @@ export function startDetached(
 }
 
 /**
- * Signals a whole process group; a group that is already gone is fine. Answers whether there was one. `user`: only a group
- * that this user leads, for a number that a task may have written.
+ * Signals a whole process group; a group that has already ended is no error. Returns whether the group existed. `user`:
+ * signals only a group that this user leads, for a number that a task may have written.
  */
 export function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0, user: Ids | null = null): boolean {
-  // -1 would be every process of the machine.
+  // -1 would signal every process of the machine.
   if (!pid || pid <= 1 || (user && ownerOf(pid) !== user.uid)) return false
   try {
     process.kill(-pid, signal)
@@ -165,7 +173,7 @@ export function signalGroup(pid: number | undefined, signal: NodeJS.Signals | 0,
 }
 
 /**
- * What to start so that a folder is entered as the program's own user. Node enters it before it changes the user: root
+ * Returns the command that enters a folder as the program's own user. Node enters it before it changes the user: root
  * would follow a link of a task into folders that are closed to the task.
  */
 function startedIn(
@@ -180,7 +188,7 @@ function startedIn(
 /** Node drops supplementary groups when it is given a user. */
 const idsOf = (user: Ids | null | undefined) => (user ? { uid: user.uid, gid: user.gid } : {})
 
-/** User number of a process; undefined when there is no such process. */
+/** Returns the user number of a process; undefined if there is no such process. */
 export function ownerOf(pid: number): number | undefined {
   return statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid
 }
@@ -193,7 +201,7 @@ function gather(max: number) {
       if (size < max) pieces.push(piece.subarray(0, max - size))
       size += piece.length
     },
-    /** More came than is kept. */
+    /** Whether more was received than is kept. */
     full: () => size > max,
     text: () => Buffer.concat(pieces).toString(),
   }

@@ -1,8 +1,8 @@
 const queues = new Map<string, Promise<unknown>>()
 
 /**
- * Does `work` when everything that was asked for earlier under this name is done. One runner process owns its folders,
- * so a queue in memory is lock enough. A caller that is aborted while it waits leaves the queue at once.
+ * Runs `work` after everything that was queued earlier under this name. One runner process owns its folders, so a queue
+ * in memory suffices as a lock. A caller that is aborted while it waits leaves the queue at once.
  */
 export async function oneAtATime<T>(name: string, signal: AbortSignal, work: () => Promise<T>): Promise<T> {
   signal.throwIfAborted()

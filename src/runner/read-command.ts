@@ -5,15 +5,18 @@ import { type CommandLine, checkCommand } from './commands.ts'
 import { capture, type Ids } from './process.ts'
 import { SpoolLines } from './spool-lines.ts'
 
-/** What a program may print that is read as an answer. */
+/** Maximum output of a program that is read as an answer. */
 const maxAnswerBytes = 64 * 1024 * 1024
-/** Of what it says on stderr, so much of the end goes to the log when it fails. */
+/** How much of the end of stderr is logged if the program fails. */
 const maxSaidBytes = 64 * 1024
 
-/** How a program ended that was read: its stdout is in `answerFile`, since it may hold secrets, unlike the journal. */
-export interface Answered {
+/**
+ * The result of a program that was read. Its stdout is in `answerFile`, because it may contain secrets, unlike the
+ * journal.
+ */
+export interface CommandAnswer {
   code: number
-  /** Of a program that failed: what it said on stderr, masked. */
+  /** If the program failed: its stderr, masked. */
   lines: string[]
 }
 
@@ -24,14 +27,14 @@ export interface Reading {
   /** The user that the program runs as; null: the runner's own. */
   user: Ids | null
   secrets: readonly string[]
-  /** Exit codes that are no failure. */
+  /** Exit codes that are not a failure. */
   ok: readonly number[]
-  /** The task has to end, or the runner itself. */
+  /** Aborts when the task or the runner has to end. */
   signal: AbortSignal
 }
 
-/** Runs a program that only looks at things: started again when the runner died meanwhile, killed when the task ends. */
-export async function readCommand(line: CommandLine, reading: Reading): Promise<Answered> {
+/** Runs a program that only reads: it is started again if the runner died meanwhile, and killed when the task ends. */
+export async function readCommand(line: CommandLine, reading: Reading): Promise<CommandAnswer> {
   const { step, folder, user, secrets, ok, signal } = reading
   await checkCommand(line)
   const { code, stdout, stderr, too_much } = await capture(line.command, line.args, {
@@ -51,7 +54,7 @@ export async function readCommand(line: CommandLine, reading: Reading): Promise<
   return { code, lines: [] }
 }
 
-/** What the program of an earlier call printed; undefined when it is gone. */
+/** Returns what the program of an earlier call printed; undefined if it was removed. */
 export function storedAnswer(folder: string, step: number): Promise<string | undefined> {
   return readFile(answerFile(folder, step), 'utf8').catch(() => undefined)
 }

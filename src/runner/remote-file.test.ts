@@ -40,20 +40,20 @@ async function read(path: string, branch = 'main', url = source.path) {
   return { ...(await readRemoteFile(asked)), folder: join(private_folder, 'repository') }
 }
 
-test('one file of a branch, a tag or the default branch', async () => {
+test('one file of a branch, a tag or the default branch is read', async () => {
   expect(await read('hosts/production')).toMatchObject({ text: 'one\n', executable: false })
   expect(await read('run.sh', 'v1')).toMatchObject({ text: '#!/bin/sh\n', executable: true })
   expect(await read('hosts/production', '')).toMatchObject({ text: 'one\n' })
 })
 
-test('over the network only that file comes, where the remote can do that', async () => {
+test('only that file is transferred if the remote supports it', async () => {
   const { text, folder } = await read('hosts/production', 'main', `${http.url}/source`)
   expect(text).toBe('one\n')
   const there = await testGit(folder, '--git-dir', folder, 'cat-file', '--batch-check', '--batch-all-objects')
   expect(there).not.toContain(await source.git('rev-parse', 'HEAD:other'))
 })
 
-test('what is no plain file of fair size is refused with a sentence', async () => {
+test('a path that is not a plain file within the size limit is refused with a sentence', async () => {
   await expect(read('hosts')).rejects.toThrow('hosts is a folder')
   await expect(read('linked')).rejects.toThrow('linked is a link')
   await expect(read('other')).rejects.toThrow('other is larger than 2000 bytes')

@@ -8,9 +8,9 @@ import { layOut } from './mirror-files.ts'
 import type { RemoteHeadsRequest } from './remote-heads.ts'
 
 export interface RemoteFileRequest extends RemoteHeadsRequest {
-  /** '' is the remote's default branch; a tag of that name will do. */
+  /** '' is the remote's default branch; may also be the name of a tag. */
   branch: string
-  /** Relative to the repository, as repositoryPathProblem lets it through. */
+  /** Relative to the repository, as accepted by repositoryPathProblem. */
   path: string
   max_bytes: number
 }
@@ -21,8 +21,8 @@ export interface RemoteFile {
 }
 
 /**
- * One file of the newest commit of a branch, without its history and, where the remote can do that, without the other
- * files. Throws TaskError with one sentence.
+ * Returns one file of the newest commit of a branch, without its history and, if the remote supports it, without the
+ * other files. Throws a TaskError with one sentence.
  */
 export async function readRemoteFile(request: RemoteFileRequest): Promise<RemoteFile> {
   const { private_folder, env, git_user: user, signal, path } = request
@@ -38,12 +38,12 @@ export async function readRemoteFile(request: RemoteFileRequest): Promise<Remote
       git(
         [
           `--git-dir=${folder}`,
-          // Only a remote with a name may leave out what was not asked for.
+          // Only a remote with a name may omit what was not requested.
           '-c',
           `remote.tip.url=${from.address}`,
           '-c',
           'remote.tip.promisor=true',
-          // Else a file by its hash is taken for something that is here already.
+          // Otherwise git assumes that a file requested by its hash is already here.
           '-c',
           'fetch.negotiationAlgorithm=noop',
           'fetch',
@@ -81,7 +81,7 @@ export async function readRemoteFile(request: RemoteFileRequest): Promise<Remote
   }
 }
 
-/** A branch goes before a tag of its name. */
+/** Fetches the newest commit of a branch or tag. A branch takes precedence over a tag of the same name. */
 async function fetchTip(branch: string, remote: Remote, fetch: (ref: string) => Promise<unknown>): Promise<void> {
   if (branch === '') return void (await fetch('HEAD'))
   for (const ref of [`refs/heads/${branch}`, `refs/tags/${branch}`])

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => place.remove())
 
-test('branches and their heads', async () => {
+test('branches and their heads are listed', async () => {
   const { repository, ...request } = place.request(source.path)
   const asked = { ...request, url: repository.url, key: repository.key }
   expect(await listBranches(asked)).toEqual(['feature/x', 'main'])

@@ -10,22 +10,22 @@ export interface RemoteHeadsRequest {
   url: string
   key: Credential
   known_hosts_file: string
-  /** A 0700 folder for agent socket and askpass. */
+  /** A 0700 folder for the agent's socket and the askpass program. */
   private_folder: string
   env: Record<string, string>
   reach: GitReach
-  /** The system user that git runs as, who has `private_folder`; null: this process's own. */
+  /** The system user that git runs as, who owns `private_folder`; null: the user of this process. */
   git_user: Ids | null
   signal: AbortSignal
   limits?: NetworkLimits
 }
 
-/** Names of the branches of a remote repository, sorted. */
+/** Returns the names of the branches of a remote repository, sorted. */
 export async function listBranches(request: RemoteHeadsRequest): Promise<string[]> {
   return [...(await heads(request, [])).keys()].sort()
 }
 
-/** The newest commit of one branch; null when there is no such branch. */
+/** Returns the newest commit of one branch; null if there is no such branch. */
 export async function headOf(request: RemoteHeadsRequest, branch: string): Promise<string | null> {
   return (await heads(request, [`refs/heads/${branch}`])).get(branch) ?? null
 }

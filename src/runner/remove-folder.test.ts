@@ -6,7 +6,7 @@ import { temporaryFolder } from './fake-server.testing.ts'
 import { removeFolder } from './remove-folder.ts'
 
 test.each([3, 3000])(
-  'a folder of %i files is removed, also where it is read-only, and no link is followed',
+  'a folder of %i files is removed even if it is read-only, and no link is followed',
   async (files) => {
     await using place = await temporaryFolder()
     const outside = join(place.folder, 'outside')

@@ -6,25 +6,26 @@ import { type Captured, capture, type Ids } from './process.ts'
 import { oneAtATime } from './queue.ts'
 import { codeOf } from './shortage.ts'
 
-/** A folder of more entries is removed by a program of low priority: Node's own thread pool serves all tasks. */
-const mostEntries = 1000
+/** A folder with more entries is removed by a program of low priority: Node's own thread pool serves all tasks. */
+const maxEntries = 1000
 /**
- * One of at most so many is removed without giving up the thread: measured for the 15 entries of a small task's folder,
- * 0.1 ms instead of 1.5 ms of processor time.
+ * A folder with at most this many entries is removed synchronously: measured for the 15 entries of a small task's
+ * folder, 0.1 ms instead of 1.5 ms of processor time.
  */
-const fewEntries = 100
+const maxSyncEntries = 100
 
 /**
- * Removes a folder with all in it, also what a task made read-only (Go's module cache is). Small ones in this process; large
- * ones one at a time by `rm` at the lowest priority. `user`: whose it is, where that is another than this process. Its
- * contents are then removed as that user: whatever a process of it puts in the way meanwhile, nothing of others goes with it.
+ * Removes a folder with its contents, including what a task made read-only (Go's module cache is). Small folders are
+ * removed in this process; large ones one at a time by `rm` at the lowest priority. `user`: the owner, if that is
+ * another user than this process's. The contents are then removed as that user: whatever a process of that user puts in
+ * the way meanwhile, nothing of others is removed with it.
  */
 export async function removeFolder(path: string, user: Ids | null = null): Promise<void> {
   if (user) await emptyAs(user, path)
   const programs = process.platform !== 'win32' && findProgram('rm') !== undefined
   const entries = entriesIn(path)
-  if (entries <= fewEntries && isRemovedAtOnce(path)) return
-  if (!programs || entries <= mostEntries) {
+  if (entries <= maxSyncEntries && isRemovedAtOnce(path)) return
+  if (!programs || entries <= maxEntries) {
     const done = await removeHere(path).catch((error: unknown) => {
       if (!['EACCES', 'EPERM', 'ENOTEMPTY'].includes(codeOf(error)) || !programs) throw error
       return 'refused' as const
@@ -34,7 +35,7 @@ export async function removeFolder(path: string, user: Ids | null = null): Promi
   await oneAtATime('remove-folder', new AbortController().signal, () => removeByProgram(path))
 }
 
-/** False: something is in the way that may need time or other rights. */
+/** Returns false if something is in the way that may need time or other rights. */
 function isRemovedAtOnce(path: string): boolean {
   try {
     rmSync(path, { recursive: true, force: true })
@@ -63,12 +64,13 @@ async function emptyAs(user: Ids, path: string): Promise<void> {
   if ((await run('find', [...all, '-delete'])).code === 0) return
   await run('chmod', ['-R', 'u+rwX', '.'])
   await run('find', [...all, '-delete'])
-  // What is left belongs to others, for example to root by way of sudo. No other user can enter while it is removed.
+  // What is left belongs to others, for example to root by way of sudo. No other user can enter the folder while it is
+  // removed.
   await chown(path, process.getuid?.() ?? 0, user.gid)
   await chmod(path, 0o700)
 }
 
-/** Removes some entries of a folder as the user who has it; what cannot be removed stays. */
+/** Removes some entries of a folder as the user who owns it; what cannot be removed stays. */
 export async function emptyFolder(path: string, names: readonly string[], user: Ids): Promise<void> {
   if ((await runQuietly('find', [...names, '-delete'], user, path)).code === 0) return
   await runQuietly('chmod', ['-R', 'u+rwX', ...names], user, path)
@@ -89,7 +91,7 @@ async function removeByProgram(path: string): Promise<void> {
   if (last.code !== 0) throw new Error(`${path} could not be removed: ${last.stderr.trim().slice(-300)}`)
 }
 
-/** At the lowest priority for processor and disk, as far as the system has programs for it. */
+/** Runs a program at the lowest priority for processor and disk, as far as the system has programs for it. */
 function runQuietly(name: string, args: readonly string[], user: Ids | null = null, cwd = '/'): Promise<Captured> {
   const nice = findProgram('nice')
   const ionice = process.platform === 'linux' ? findProgram('ionice') : undefined
@@ -103,15 +105,18 @@ function runQuietly(name: string, args: readonly string[], user: Ids | null = nu
   return capture(command as string, rest, options)
 }
 
-/** How many entries a folder holds in all its depth; looks at few more than `mostEntries`. What cannot be listed counts as many. */
+/**
+ * Returns how many entries a folder contains at any depth; looks at few more than `maxEntries`. What cannot be listed
+ * counts as many.
+ */
 function entriesIn(path: string): number {
   const folders = [path]
   let count = 0
   try {
-    for (let folder = folders.pop(); folder !== undefined && count <= mostEntries; folder = folders.pop()) {
+    for (let folder = folders.pop(); folder !== undefined && count <= maxEntries; folder = folders.pop()) {
       const list = opendirSync(folder, { bufferSize: 256 })
       try {
-        for (let entry = list.readSync(); entry && count <= mostEntries; entry = list.readSync()) {
+        for (let entry = list.readSync(); entry && count <= maxEntries; entry = list.readSync()) {
           count++
           if (entry.isDirectory()) folders.push(join(folder, entry.name))
         }

@@ -13,11 +13,11 @@ const claim = {
   order: 'go',
 } as Claim
 
-it('passes over lines that the last report of an earlier runner brought, also those it has not read yet', async () => {
-  // Three lines of that report come to the server while this runner sends its first one.
+it('skips lines that the last report of an earlier runner contained, including those it has not read yet', async () => {
+  // Three lines of that report reach the server while this runner sends its first one.
   const stored: string[] = []
   const finished: Finish[] = []
-  const leave = new AbortController().signal
+  const shutdown = new AbortController().signal
   const server: TaskServer = {
     report: ({ first_line, lines }: Report) => {
       if (stored.length === 0) stored.push('a', 'b', 'c')
@@ -26,7 +26,7 @@ it('passes over lines that the last report of an earlier runner brought, also th
       return Promise.resolve({ order: 'go', next_line: stored.length + 1, next_result: 1 })
     },
     finish: async (finish: Finish) => {
-      if (finish.rest) await server.report(finish.rest, leave)
+      if (finish.rest) await server.report(finish.rest, shutdown)
       finished.push(finish)
     },
   } as Partial<TaskServer> as TaskServer
@@ -34,7 +34,7 @@ it('passes over lines that the last report of an earlier runner brought, also th
     server,
     claim,
     status: 'running',
-    leave,
+    shutdown,
     onOrder: () => {},
   })
   const add = (text: string, offset: number) => reporter.add(0, text, { step: 1, offset, skip: 0 })
@@ -48,32 +48,32 @@ it('passes over lines that the last report of an earlier runner brought, also th
   expect(finished).toMatchObject([{ lines: 4 }])
 })
 
-it('says from its first report on that what waits destroys something, when an earlier runner has asked', async () => {
-  const told: (boolean | undefined)[] = []
+it('reports from the beginning that the pending action destroys something if an earlier runner has asked', async () => {
+  const reports: (boolean | undefined)[] = []
   const server = {
     report: ({ destroys }: Report) => {
-      told.push(destroys)
+      reports.push(destroys)
       return Promise.resolve({ order: 'confirmed', next_line: 1 })
     },
     finish: () => Promise.resolve(),
   } as Partial<TaskServer> as TaskServer
-  const leave = new AbortController().signal
+  const shutdown = new AbortController().signal
   const status = 'waiting_confirmation'
-  const reporter = new Reporter({ server, claim, status, destroys: true, leave, onOrder: () => {} })
-  // Before the app comes to its question.
-  while (told.length === 0) await reporter.room(10)
+  const reporter = new Reporter({ server, claim, status, destroys: true, shutdown, onOrder: () => {} })
+  // Before the app reaches its question.
+  while (reports.length === 0) await reporter.room(10)
   expect(await reporter.confirm(true)).toBe('confirmed')
   await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
-  expect(told[0]).toBe(true)
+  expect(reports[0]).toBe(true)
 })
 
-/** A server that keeps what it is told. `whole: false` refuses ends that bring a report. */
+/** A server that records the reports it receives. `whole: false` refuses ends that include a report. */
 function listening({ whole = true } = {}) {
-  const told: Report[] = []
+  const reports: Report[] = []
   const finished: Finish[] = []
   const server = {
     report: (report: Report) => {
-      told.push(report)
+      reports.push(report)
       return Promise.resolve({ order: 'go', next_line: report.first_line + report.lines.length })
     },
     finish: (finish: Finish) => {
@@ -82,69 +82,69 @@ function listening({ whole = true } = {}) {
       return Promise.resolve()
     },
   } as Partial<TaskServer> as TaskServer
-  const leave = new AbortController().signal
-  const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })
+  const shutdown = new AbortController().signal
+  const reporter = new Reporter({ server, claim, status: 'starting', shutdown, onOrder: () => {} })
   const said = (reports: readonly (Report | undefined)[]) =>
     reports.map((report) => report && [report.status, report.lines.map(([, , text]) => text)])
-  return { reporter, told, finished, said }
+  return { reporter, reports, finished, said }
 }
 
-it('lets what nobody waits for travel with output or a new status', async () => {
-  const { reporter, told, said } = listening()
+it('sends non-urgent content together with output or a new status', async () => {
+  const { reporter, reports, said } = listening()
   reporter.add(1, 'Preparing', { step: 2, offset: 0, skip: 0 })
   reporter.foundCommit({ hash: 'a'.repeat(40), message: '' })
   await new Promise(setImmediate)
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
   reporter.running()
   reporter.add(1, 'Started', { step: 3, offset: 0, skip: 0 })
   await reporter.room(5000)
-  expect(said(told)).toEqual([['running', ['Preparing', 'Started']]])
-  expect(told[0]?.commit?.hash).toBe('a'.repeat(40))
+  expect(said(reports)).toEqual([['running', ['Preparing', 'Started']]])
+  expect(reports[0]?.commit?.hash).toBe('a'.repeat(40))
 })
 
-it('tells a line of Signalbox itself also when nothing follows it', async () => {
-  const { reporter, told, said } = listening()
+it('reports a line of Signalbox itself even if nothing follows it', async () => {
+  const { reporter, reports, said } = listening()
   reporter.add(1, 'Cloning', { step: 2, offset: 0, skip: 0 })
   await reporter.room(5000)
-  expect(said(told)).toEqual([['starting', ['Cloning']]])
+  expect(said(reports)).toEqual([['starting', ['Cloning']]])
 })
 
 it('sends its last report with the end', async () => {
-  const { reporter, told, finished, said } = listening()
+  const { reporter, reports, finished, said } = listening()
   reporter.running()
   reporter.add(0, 'done', { step: 3, offset: 5, skip: 0 })
   await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
-  expect(told).toEqual([])
+  expect(reports).toEqual([])
   expect(said(finished.map(({ rest }) => rest))).toEqual([['running', ['done']]])
   expect(finished).toMatchObject([{ lines: 1, outcome: 'success' }])
 })
 
-it('reports what is left before the end to a server that refuses both together', async () => {
-  const { reporter, told, finished, said } = listening({ whole: false })
+it('reports the rest before the end to a server that refuses both together', async () => {
+  const { reporter, reports, finished, said } = listening({ whole: false })
   reporter.running()
   reporter.add(0, 'done', { step: 3, offset: 5, skip: 0 })
   await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
-  expect(said(told)).toEqual([['running', ['done']]])
+  expect(said(reports)).toEqual([['running', ['done']]])
   expect(finished).toMatchObject([{ lines: 1 }])
   expect(finished[0]?.rest).toBeUndefined()
 })
 
-it('says nothing of a task that was just claimed until there is something to say', async () => {
-  const told: Report[] = []
+it('reports nothing of a task that was just claimed until there is news', async () => {
+  const reports: Report[] = []
   const server = {
     report: (report: Report) => {
-      told.push(report)
+      reports.push(report)
       return Promise.resolve({ order: 'go', next_line: report.first_line + report.lines.length })
     },
-    finish: ({ rest }: Finish) => Promise.resolve(void (rest && told.push(rest))),
+    finish: ({ rest }: Finish) => Promise.resolve(void (rest && reports.push(rest))),
   } as Partial<TaskServer> as TaskServer
-  const leave = new AbortController().signal
-  const reporter = new Reporter({ server, claim, status: 'starting', leave, onOrder: () => {} })
+  const shutdown = new AbortController().signal
+  const reporter = new Reporter({ server, claim, status: 'starting', shutdown, onOrder: () => {} })
   await new Promise(setImmediate)
   reporter.add(1, 'Preparing', { step: 2, offset: 0, skip: 0 })
   reporter.running()
   await reporter.finish({ outcome: 'success', reason: null, exit_code: 0 })
-  expect(told.map(({ status, lines }) => [status, lines.map(([, , text]) => text)])).toEqual([
+  expect(reports.map(({ status, lines }) => [status, lines.map(([, , text]) => text)])).toEqual([
     ['running', ['Preparing']],
   ])
 })

@@ -16,7 +16,7 @@ import { backoff } from './backoff.ts'
 import { NumberedQueue } from './numbered-queue.ts'
 
 type Order = Orders['order']
-type Verdict = 'confirmed' | 'rejected'
+type ConfirmationAnswer = 'confirmed' | 'rejected'
 
 interface Queued {
   line: WireLine
@@ -24,58 +24,65 @@ interface Queued {
   bytes: number
 }
 
-/** A status to report, in order, none passed over: the server must see `running` between two confirmations. */
+/**
+ * A status to report. Statuses are reported in order and none is skipped: the server must see `running` between two
+ * confirmations.
+ */
 interface Stage {
   status: Report['status']
   reported: boolean
-  /** The person's answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
-  verdict: PromiseWithResolvers<Verdict>
+  /** The answer to this `waiting_confirmation`; `asked`: a caller waits for it. */
+  answer: PromiseWithResolvers<ConfirmationAnswer>
   asked: boolean
-  /** What waits for it destroys something. */
+  /** The action to be confirmed destroys something. */
   destroys: boolean
 }
 
 export interface ReporterOptions {
   server: TaskServer
   claim: Claim
-  /** Where the task stands: after a restart, what the last runner reported. */
+  /** The status of the task: after a restart, what the last runner reported. */
   status: Report['status']
-  /** For `waiting_confirmation`: what waits for it destroys something. */
+  /** For `waiting_confirmation`: the action to be confirmed destroys something. */
   destroys?: boolean
   leave: AbortSignal
   /** `kill_in_ms`: what is left of the grace period of a stop; undefined if the server does not say. */
   onOrder(order: Exclude<Order, 'go' | Verdict>, kill_in_ms: number | undefined): void
 }
 
-/** So many reports of lines, and of results, wait at most: more is read when these are stored. */
+/** Maximum number of reports of lines, and of results, that wait: more is read when these are stored. */
 const lineReports = 4
 const resultReports = 2
-/** Lines that follow within so many ms travel together: a task that prints all the time makes 50 reports a second, not 200. */
+/**
+ * Lines that follow within this many ms are sent together: a task that prints all the time makes 50 reports a second,
+ * not 200.
+ */
 const pace_ms = 20
 /**
- * What nobody waits for (lines of Signalbox itself, results, the commit) waits so long for output or a new status to
- * travel with: measured for a task of `true`, 2 reports instead of 4.
+ * How long non-urgent content (lines of Signalbox itself, results, the commit) waits for output or a new status to be
+ * sent with: measured for a task of `true`, 2 reports instead of 4.
  */
 const calm_pace_ms = 200
 
 /**
- * Tells the server of one task: lines, status, commit. One report is under way at a time; what gathers meanwhile is the
- * next one. Lines stay queued until they are answered; the queue is bounded, the spool on disk is the true buffer.
+ * Reports one task to the server: lines, status, commit. Only one report is under way at a time; what accumulates
+ * meanwhile is the next one. Lines stay queued until they are acknowledged; the queue is bounded, and the spool on disk
+ * is the actual buffer.
  */
 export class Reporter {
   readonly #options: ReporterOptions
   readonly #lines: NumberedQueue<Queued>
   readonly #results: NumberedQueue<{ item: ResultItem; bytes: number }>
-  #told: Cursor
+  #acknowledged: Cursor
   #queued: Cursor
   #stages: Stage[]
   #commit: Commit | undefined
   #known_hosts: string[] | undefined
-  #heard = 0
-  /** Something is queued that somebody waits for. */
+  #last_answer = 0
+  /** Something is queued that should be reported soon. */
   #urgent = false
   #closing = false
-  /** What is left goes with the end. */
+  /** The last report is sent with the end. */
   #together = true
   #over = false
   #wake = Promise.withResolvers<void>()
@@ -87,30 +94,33 @@ export class Reporter {
     this.#options = options
     this.#lines = new NumberedQueue(claim.next_line, maxReportLines)
     this.#results = new NumberedQueue(claim.next_result, maxReportResults)
-    this.#told = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
+    this.#acknowledged = this.#queued = claim.cursor ?? { step: 0, offset: 0, skip: 0 }
     this.#stages = [{ ...stageOf(status), destroys }]
     if (status === 'starting') {
-      // That is what the claim has made it, and it has renewed the lease: there is nothing to say yet.
+      // The claim has set this status and renewed the lease: there is nothing to report yet.
       this.#stages[0]!.reported = true
-      this.#heard = performance.now()
+      this.#last_answer = performance.now()
     }
-    if (status === 'waiting_confirmation') this.#judge(this.#stages[0] as Stage, claim.order)
+    if (status === 'waiting_confirmation') this.#applyAnswer(this.#stages[0] as Stage, claim.order)
     this.#done = this.#work()
   }
 
-  /** The position behind the last queued line. */
+  /** The position after the last queued line. */
   get cursor(): Cursor {
     return this.#queued
   }
 
-  /** Queues a line. `cursor` stands behind it; a line that belongs to no step has that of the line before. */
+  /**
+   * Queues a line. `cursor` is the position after it; a line that belongs to no step has the position of the line
+   * before.
+   */
   add(stream: 0 | 1, text: string, cursor: Cursor = this.#queued): void {
     if (this.#over) return
     this.#lines.add({ line: [Date.now(), stream, text], cursor, bytes: Buffer.byteLength(text) })
     if (stream === 0) this.#urgent = true
     this.#queued = cursor
-    // The server has it already: it is as good as told.
-    if (this.#lines.length === 0) this.#told = cursor
+    // The server already has it, so it counts as reported.
+    if (this.#lines.length === 0) this.#acknowledged = cursor
     this.#wake.resolve()
   }
 
@@ -138,15 +148,15 @@ export class Reporter {
     this.#enter(stageOf('running'))
   }
 
-  /** Reports `waiting_confirmation` and waits for the person's answer to it. */
-  confirm(destroys: boolean): Promise<Verdict> {
-    // After a restart the stage is there from the beginning, maybe with the answer.
+  /** Reports `waiting_confirmation` and waits for the answer to it. */
+  confirm(destroys: boolean): Promise<ConfirmationAnswer> {
+    // After a restart the stage exists from the beginning, possibly with the answer.
     const waiting = this.#stages.findLast((stage) => stage.status === 'waiting_confirmation' && !stage.asked)
     const stage = waiting ?? stageOf('waiting_confirmation')
     stage.asked = true
     stage.destroys = destroys
     if (!waiting) this.#enter(stage)
-    return stage.verdict.promise
+    return stage.answer.promise
   }
 
   foundCommit(commit: Commit): void {
@@ -159,28 +169,31 @@ export class Reporter {
     this.#wake.resolve()
   }
 
-  /** Tells everything, and sends the end until the server has stored it: with the last report in it, or else after it. */
+  /**
+   * Reports everything, and sends the end until the server has stored it: together with the last report, or else after
+   * it.
+   */
   async finish({ outcome, reason, exit_code }: Pick<Finish, 'outcome' | 'reason' | 'exit_code'>): Promise<void> {
     const end = { outcome, reason, exit_code }
     this.#closing = true
     this.#wake.resolve()
     await this.#done
     if (this.#over) return
-    const { server, leave } = this.#options
+    const { server, shutdown } = this.#options
     try {
-      return await server.finish(this.#finishOf(end, this.#hasNews() ? this.#report() : undefined), leave)
+      return await server.finish(this.#finishOf(end, this.#hasNews() ? this.#report() : undefined), shutdown)
     } catch {
-      // What the server has of it, only reports can tell.
+      // Only reports can find out how much of it the server has.
       this.#together = false
       await this.#work()
     }
     for (const pause of backoff()) {
       if (this.#over) return
-      leave.throwIfAborted()
+      shutdown.throwIfAborted()
       try {
-        return await server.finish(this.#finishOf(end), leave)
+        return await server.finish(this.#finishOf(end), shutdown)
       } catch {
-        await sleep(pause, undefined, { signal: leave })
+        await sleep(pause, undefined, { signal: shutdown })
       }
     }
   }
@@ -198,7 +211,7 @@ export class Reporter {
     }
   }
 
-  /** Says no more. */
+  /** Stops reporting. */
   drop(): void {
     this.#over = true
     this.#wake.resolve()
@@ -218,24 +231,25 @@ export class Reporter {
         if (!(await this.#send())) throw new Error('nothing was stored')
         pauses = backoff()
       } catch {
-        if (!this.#left()) await sleep(pauses.next().value, undefined, { signal: this.#options.leave }).catch(() => {})
+        if (!this.#left())
+          await sleep(pauses.next().value, undefined, { signal: this.#options.shutdown }).catch(() => {})
       }
     }
   }
 
-  #left = () => this.#over || this.#options.leave.aborted
+  #left = () => this.#over || this.#options.shutdown.aborted
 
-  /** Waits until a report is due. False: never again. */
+  /** Waits until a report is due. Returns false if there will be none. */
   async #somethingToSay(): Promise<boolean> {
     const every = this.#options.claim.report_seconds * 1000
     for (;;) {
       if (this.#left()) return false
-      const quiet = performance.now() - this.#heard
+      const quiet = performance.now() - this.#last_answer
       const news = this.#hasNews()
       if (this.#closing && this.#together && this.#isOneReport()) return false
       const full = this.#lines.ripe || this.#results.ripe
       const pace = this.#urgent || this.#stageDue() ? pace_ms : calm_pace_ms
-      if (this.#heard === 0 || quiet >= every || (news && (quiet >= pace || full || this.#closing))) return true
+      if (this.#last_answer === 0 || quiet >= every || (news && (quiet >= pace || full || this.#closing))) return true
       if (this.#closing && !news) return false
       this.#wake = Promise.withResolvers()
       await this.#waitAtMost(news ? Math.min(pace, every) - quiet : every - quiet)
@@ -245,10 +259,10 @@ export class Reporter {
   async #waitAtMost(ms: number): Promise<void> {
     const wake = () => this.#wake.resolve()
     const timer = setTimeout(wake, Math.min(ms, 2 ** 31 - 1))
-    const { leave } = this.#options
-    leave.addEventListener('abort', wake)
+    const { shutdown } = this.#options
+    shutdown.addEventListener('abort', wake)
     await this.#wake.promise
-    leave.removeEventListener('abort', wake)
+    shutdown.removeEventListener('abort', wake)
     clearTimeout(timer)
   }
 
@@ -260,7 +274,7 @@ export class Reporter {
     this.#known_hosts !== undefined ||
     this.#stageDue()
 
-  /** One report holds all that is left. */
+  /** Returns whether one report can carry everything that is left. */
   #isOneReport(): boolean {
     const stages = this.#stages.filter(({ reported }) => !reported)
     return stages.length <= 1 && this.#lines.isOneBatch && this.#results.isOneBatch
@@ -279,7 +293,7 @@ export class Reporter {
       status: stage.status,
       first_line: this.#lines.next,
       lines: batch.map(({ line }) => line),
-      cursor: batch.at(-1)?.cursor ?? this.#told,
+      cursor: batch.at(-1)?.cursor ?? this.#acknowledged,
       ...(this.#commit && { commit: this.#commit }),
       ...(this.#known_hosts && { known_hosts: this.#known_hosts }),
       ...(items.length > 0 && { results: { first: this.#results.next, items } }),
@@ -287,20 +301,20 @@ export class Reporter {
     }
   }
 
-  /** False: the server stored none of the lines. */
+  /** Returns false if the server stored none of the lines. */
   async #send(): Promise<boolean> {
-    const { server, leave } = this.#options
+    const { server, shutdown } = this.#options
     const first = this.#results.next
     const report = this.#report()
     const { first_line, commit, known_hosts } = report
     const stage = this.#stages[0] as Stage
-    const answer = await server.report(report, leave)
-    this.#heard = performance.now()
+    const answer = await server.report(report, shutdown)
+    this.#last_answer = performance.now()
     stage.reported = true
     if (this.#commit === commit) this.#commit = undefined
     if (this.#known_hosts === known_hosts) this.#known_hosts = undefined
     if (answer.next_result !== undefined) this.#results.stored(first, answer.next_result)
-    this.#told = this.#lines.stored(first_line, answer.next_line).at(-1)?.cursor ?? this.#told
+    this.#acknowledged = this.#lines.stored(first_line, answer.next_line).at(-1)?.cursor ?? this.#acknowledged
     if (this.#lines.length === 0) this.#urgent = false
     this.#room.resolve()
     this.#room = Promise.withResolvers()
@@ -316,17 +330,20 @@ export class Reporter {
     }
   }
 
-  /** An answer counts only for the confirmation whose report it came back with: a second one needs a person again. */
-  #judge(stage: Stage, order: Order): void {
+  /**
+   * Applies an answer. It counts only for the confirmation whose report it came back with: a second one needs a new
+   * answer.
+   */
+  #applyAnswer(stage: Stage, order: Order): void {
     if (stage.status !== 'waiting_confirmation' || (order !== 'confirmed' && order !== 'rejected')) return
-    stage.verdict.resolve(order)
+    stage.answer.resolve(order)
   }
 }
 
 const stageOf = (status: Report['status']): Stage => ({
   status,
   reported: false,
-  verdict: Promise.withResolvers(),
+  answer: Promise.withResolvers(),
   asked: false,
   destroys: false,
 })

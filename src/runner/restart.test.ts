@@ -57,7 +57,7 @@ function signal(name: NodeJS.Signals): void {
 
 const until = async (what: () => boolean, ms = 10_000) => {
   for (const end = Date.now() + ms; !what(); await sleep(2))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
 const isGone = () => {
@@ -69,7 +69,7 @@ const isGone = () => {
   }
 }
 
-test('a runner killed again and again: each command starts once, no line is lost or doubled', {
+test('if a runner is killed repeatedly, each command starts once and no line is lost or duplicated', {
   timeout: 180_000,
 }, async () => {
   const starts = join(place.folder, 'starts')
@@ -96,7 +96,7 @@ test('a runner killed again and again: each command starts once, no line is lost
   )
 })
 
-test('told to end, the runner goes at once and leaves its commands to the next one', async () => {
+test('a runner that is asked to end ends at once and leaves its commands to the next one', async () => {
   const task = server.add(await bashJob(place.folder, 'for i in $(seq 1 100); do echo $i; sleep 0.01; done'))
   await startProcess()
   await until(() => output(task).length > 5)
@@ -140,7 +140,7 @@ describe('a task that began before an upgrade', () => {
   const folders = () => readdirSync(join(place.folder, 'runner/tasks'))
   const uid = process.getuid?.()
 
-  test('from release 0.1, whose tasks have no log ID, goes on in its folder', async () => {
+  test('from release 0.1, whose tasks have no log ID, continues in its folder', async () => {
     const task = await begin()
     expect(folders()).toEqual([`${task.job.task_id}-1`])
     await startProcess()
@@ -150,7 +150,7 @@ describe('a task that began before an upgrade', () => {
     await until(() => folders().length === 0)
   })
 
-  test.runIf(canIsolate())('to a release that isolates projects goes on as the user it began with', async () => {
+  test.runIf(canIsolate())('to a release that isolates projects continues as the user it began with', async () => {
     chmodSync(place.folder, 0o755)
     onTestFinished(() => removeUsers(userPrefix(place.folder)))
     const task = await begin()

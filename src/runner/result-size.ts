@@ -1,6 +1,9 @@
 import { maxResultBytes, type ResultItem } from '../contract/result.ts'
 
-/** The item as JSON below the limit, its longest texts cut or left out where needed; undefined when that does not do. */
+/**
+ * Returns the item with its size as JSON, below the limit, with its longest texts cut or omitted as needed; undefined
+ * if that does not suffice.
+ */
 export function fitted(item: ResultItem): { item: ResultItem; bytes: number } | undefined {
   for (const smaller of [item, ...shorter(item)]) {
     const bytes = Buffer.byteLength(JSON.stringify(smaller))
@@ -9,10 +12,10 @@ export function fitted(item: ResultItem): { item: ResultItem; bytes: number } | 
   return undefined
 }
 
-/** Ever shorter forms. Lazy: nearly all items fit as they are. */
+/** Yields ever shorter forms. Lazy, because nearly all items fit as they are. */
 function* shorter(item: ResultItem): Generator<ResultItem> {
   if (item.kind === 'host' && item.detail) {
-    // The module's value as JSON is of no use when it is cut.
+    // The module's value as JSON is useless when it is cut.
     const detail = { ...item.detail, result: '' }
     for (let length = 16_000; length > 500; length /= 2)
       yield {

@@ -1,4 +1,4 @@
 import { TaskError } from '../apps/app.ts'
 
-/** A failure that leaves open what the command did: nothing is tried again by itself after it. */
+/** A failure after which it is unknown what the command did: nothing is retried automatically after it. */
 export class ResultUnknown extends TaskError {}

@@ -57,14 +57,14 @@ function tailOf(
   next_result = 1,
   secrets: string[] = [],
   room = () => true,
-  most_bytes = maxFileBytes,
+  max_bytes = maxFileBytes,
 ) {
   return new ResultsTail({
     folder,
-    most_bytes,
+    max_bytes,
     next_result,
     masker: createMasker(secrets),
-    leave: new AbortController().signal,
+    shutdown: new AbortController().signal,
     reporter: {
       addResult: (item) => void items.push(item),
       hasResultRoom: room,
@@ -75,7 +75,7 @@ function tailOf(
 
 const names = (items: readonly ResultItem[]) => items.map((item) => (item.kind === 'tool' ? item.name : item.kind))
 
-test('items are read while they are written, also a line that comes in parts, and the last one without a newline', async () => {
+test('items are read while they are written, including a line that arrives in parts and a last line without a newline', async () => {
   put(tool('a'))
   const items: ResultItem[] = []
   const tail = tailOf(items)
@@ -89,13 +89,13 @@ test('items are read while they are written, also a line that comes in parts, an
   expect(tail.problems()).toEqual([])
 })
 
-test('a runner that starts again passes over what is stored', async () => {
+test('a restarted runner skips results that are stored', async () => {
   put(tool('a'), 'broken', tool('b'), tool('c'))
   expect(names((await read({ next_result: 3 })).items)).toEqual(['c'])
   expect((await read({ next_result: 9 })).items).toEqual([])
 })
 
-test('what is no result is left out, counted, and said once', async () => {
+test('lines that are not results are left out, counted, and reported once', async () => {
   const nested = '['.repeat(200_000) + ']'.repeat(200_000)
   put('{"kind":', '"text"', 'null', '{"kind":"nothing"}', `{"kind":"tool","name":${nested},"version":"1"}`, '', '{}')
   put(`{"kind":"tool","name":"${'x'.repeat(1001)}","version":"1"}`, nested, tool('good'))
@@ -105,7 +105,7 @@ test('what is no result is left out, counted, and said once', async () => {
   expect(problems).toEqual(['8 results could not be read and left out', '1 result left out: larger than 64 KiB'])
 })
 
-test('fields that no result has are dropped, whatever their names', async () => {
+test('unknown fields are dropped, whatever their names', async () => {
   put('{"kind":"tool","name":"a","version":"1","secret":"x","__proto__":{"polluted":true},"constructor":1}')
   const { items } = await read()
   expect(items).toEqual([tool('a')])
@@ -113,7 +113,7 @@ test('fields that no result has are dropped, whatever their names', async () => 
   expect('polluted' in {}).toBe(false)
 })
 
-test('secrets are masked in every text, and leave the words of lists alone', async () => {
+test('secrets are masked in every text, and words of fixed lists are not changed', async () => {
   const secret = 'open "sesame"\\1234'
   put(
     host({
@@ -172,7 +172,7 @@ test('large items are shortened where their texts allow it', () => {
   expect(fitted(small)?.item).toBe(small)
 })
 
-test('nothing more is read while the reporter has no room', async () => {
+test("nothing more is read while the reporter's queue is full", async () => {
   for (let n = 0; n < 5000; n++) put(tool(`t${n}`))
   const items: ResultItem[] = []
   const tail = tailOf(items, 1, [], () => items.length < 100)
@@ -183,7 +183,7 @@ test('nothing more is read while the reporter has no room', async () => {
   await end
 })
 
-test('a file that a task has put something else in place of is no trap', async () => {
+test('a file that a task has replaced by something else is not opened', async () => {
   writeFileSync(join(folder, 'other'), `${JSON.stringify(tool('of others'))}\n`)
   symlinkSync(join(folder, 'other'), resultsPath(folder))
   expect((await read()).items).toEqual([])
@@ -196,7 +196,7 @@ test('a file that a task has put something else in place of is no trap', async (
   expect(await openResults(folder, constants.O_WRONLY, null)).toBeUndefined()
 })
 
-test('what a step records is there once, whenever the runner was killed in it', async () => {
+test('the results of a step are there once, whenever the runner was killed in it', async () => {
   const items = ['a', 'b', 'c'].map(tool)
   await appendResults(folder, '7', items, false)
   const whole = readFileSync(resultsPath(folder), 'utf8')
@@ -207,14 +207,14 @@ test('what a step records is there once, whenever the runner was killed in it', 
     expect(names(found.items)).toEqual(['a', 'b', 'c'])
     expect(found.problems).toEqual([])
   }
-  // Another step's items are not taken for these.
+  // Another step's items are not mistaken for these.
   await appendResults(folder, '70', [tool('d')], true)
   await appendResults(folder, '7', items, true)
   expect(names((await read()).items)).toEqual(['a', 'b', 'c', 'd'])
   expect(existsSync(resultsPath(folder))).toBe(true)
 })
 
-test('a file that a task has made endlessly long is read for a while only', async () => {
+test('a file that a task has made very long is read up to a limit', async () => {
   put(tool('a'))
   truncateSync(resultsPath(folder), 2 ** 43)
   const items: ResultItem[] = []
@@ -224,7 +224,7 @@ test('a file that a task has made endlessly long is read for a while only', asyn
   expect(tail.problems().at(-1)).toBe('Results behind the first GiB of their file were left out')
 })
 
-test('what a program has shortened does not show a part of a secret', async () => {
+test('a text that a program has shortened does not reveal a part of a secret', async () => {
   const secret = 'tok-0123456789abcdefghij'
   put(host({ message: `${secret.slice(0, 15)} … ${secret.slice(9)}`, detail: null }))
   const { items } = await read({ secrets: [secret] })

@@ -1,6 +1,6 @@
 import { constants, fstatSync, readSync } from 'node:fs'
 import type { FileHandle } from 'node:fs/promises'
-import { setImmediate as turn } from 'node:timers/promises'
+import { setImmediate } from 'node:timers/promises'
 import { maxResults, ResultItem } from '../contract/result.ts'
 import { CutLines } from './cut-lines.ts'
 import type { Masker } from './masker.ts'
@@ -8,31 +8,31 @@ import type { Ids } from './process.ts'
 import type { Reporter } from './reporter.ts'
 import { fitted } from './result-size.ts'
 import { maxFileBytes, maxLine, openResults, ownLine } from './results-writer.ts'
-import { Leaving } from './stop.ts'
+import { ShuttingDown } from './stop.ts'
 
 export interface ResultsTailOptions {
   /** The task's folder. */
   folder: string
-  /** Whose the file is; null or missing: the runner's own. */
+  /** Owner of the file; null or undefined: the runner's own user. */
   user?: Ids | null
   /** Number of the first result that the server does not have. */
   next_result: number
   masker: Pick<Masker, 'shortened'>
   reporter: Pick<Reporter, 'addResult' | 'hasResultRoom' | 'room'>
-  leave: AbortSignal
-  /** How far the file is read at most. */
-  most_bytes?: number
+  shutdown: AbortSignal
+  /** Maximum number of bytes of the file that are read. */
+  max_bytes?: number
 }
 
-/** How often to look for more. */
+/** How often to check for more. */
 const poll_ms = 100
-/** One for all: it is read into and taken apart without a pause in between. */
+/** One buffer for all tasks: it is filled and parsed without an await in between. */
 const piece = Buffer.allocUnsafeSlow(64 * 1024)
 
 /**
- * Reads the results of a task while its programs write them, from the file's beginning: which lines count, and so their
- * numbers, follows from the file alone, and a runner that starts again passes over what is stored. The file is a task's
- * own: whatever stands in it, the worst is that a line is dropped.
+ * Reads the results of a task while its programs write them, from the beginning of the file: which lines count, and so
+ * their numbers, follows from the file alone, and a restarted runner skips what is stored. The task writes the file:
+ * whatever it contains, at worst a line is dropped.
  */
 export class ResultsTail {
   readonly #task: ResultsTailOptions
@@ -52,23 +52,23 @@ export class ResultsTail {
   constructor(options: ResultsTailOptions) {
     this.#task = options
     this.#done = this.#work()
-    this.#done.catch(() => {}) // `end` tells
+    this.#done.catch(() => {}) // `end` reports the error
   }
 
-  /** No program writes any more: resolves when all is read and handed on. May be called again. */
+  /** Resolves when everything is read and passed on. Called when no program writes any more; may be called again. */
   async end(): Promise<void> {
     this.#ending = true
     this.#wake.resolve()
     await this.#done
   }
 
-  /** The rest is not wanted any more. */
+  /** Stops reading; the rest is no longer needed. */
   stop(): void {
     this.#stopped = true
     this.#wake.resolve()
   }
 
-  /** Lines of the log that say what was left out; complete after `end`. */
+  /** Returns lines for the log that say what was left out; complete after `end`. */
   problems(): string[] {
     const lines = (count: number) => (count === 1 ? '1 result' : `${count} results`)
     return [
@@ -80,14 +80,14 @@ export class ResultsTail {
   }
 
   async #work(): Promise<void> {
-    const { folder, user, reporter, leave } = this.#task
+    const { folder, user, reporter, shutdown } = this.#task
     try {
       this.#file = await openResults(folder, constants.O_RDONLY, user ?? null)
       while (!this.#stopped) {
-        if (leave.aborted) throw new Leaving()
+        if (shutdown.aborted) throw new ShuttingDown()
         const ending = this.#ending
         if (!reporter.hasResultRoom()) await reporter.room(20)
-        else if (this.#read()) await turn()
+        else if (this.#read()) await setImmediate()
         else if (ending) break
         else await this.#pause()
       }
@@ -101,18 +101,18 @@ export class ResultsTail {
     const { promise, resolve } = (this.#wake = Promise.withResolvers<void>())
     if (this.#ending || this.#stopped) return
     const timer = setTimeout(resolve, poll_ms)
-    const { leave } = this.#task
+    const { shutdown } = this.#task
     const wake = () => resolve()
-    leave.addEventListener('abort', wake)
+    shutdown.addEventListener('abort', wake)
     await promise
-    leave.removeEventListener('abort', wake)
+    shutdown.removeEventListener('abort', wake)
     clearTimeout(timer)
   }
 
-  /** Reads the next piece; false: there is nothing new. */
+  /** Reads the next piece; returns false if there is nothing new. */
   #read(): boolean {
     if (!this.#file || fstatSync(this.#file.fd).size <= this.#position) return false
-    const room = Math.min(piece.length, (this.#task.most_bytes ?? maxFileBytes) - this.#position)
+    const room = Math.min(piece.length, (this.#task.max_bytes ?? maxFileBytes) - this.#position)
     const bytes = readSync(this.#file.fd, piece, 0, room, this.#position)
     this.#too_far = room === 0
     this.#position += bytes
@@ -125,7 +125,7 @@ export class ResultsTail {
     if (line === undefined) return void this.#too_large++
     const parsed = ResultItem.safeParse(parse(line))
     if (!parsed.success) {
-      // Half a line of a runner that was killed: the one after it wrote the whole.
+      // An incomplete line of a runner that was killed: the next runner wrote it again in full.
       if (!line.startsWith(ownLine) && !ownLine.startsWith(line)) this.#unread++
       return
     }
@@ -145,11 +145,17 @@ function parse(line: string): unknown {
   }
 }
 
-/** Words of a fixed list: they tell nothing, and a secret that is one of them must not spoil the item. */
+/**
+ * Returns whether a field is a word of a fixed list: it reveals nothing, and a secret equal to one of these words must
+ * not spoil the item.
+ */
 const isWord = (kind: ResultItem['kind'], name: string): boolean =>
   name === 'kind' || name === 'state' || name === 'outcome' || (name === 'action' && kind !== 'task')
 
-/** The item with every text masked, which programs may have shortened before; undefined when stars made one of them too long. */
+/**
+ * Returns the item with every text masked, which programs may have shortened before; undefined if stars made a text too
+ * long.
+ */
 function masked(item: ResultItem, masker: Pick<Masker, 'shortened'>): ResultItem | undefined {
   let changed = false
   const deep = (value: unknown): unknown => {

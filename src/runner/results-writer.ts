@@ -5,16 +5,16 @@ import type { ResultItem } from '../contract/result.ts'
 import { CutLines } from './cut-lines.ts'
 import type { Ids } from './process.ts'
 
-/** Where the results of a task gather: lines of JSON that its programs and its runner append. */
+/** Returns the path of a task's results: lines of JSON that its programs and its runner append. */
 export const resultsPath = (folder: string): string => join(folder, 'results.jsonl')
 
 /** Longer lines are not read. */
 export const maxLine = 1024 * 1024
 
-/** Nothing is read behind it: a file with holes is as long as a task likes, and costs it nothing. */
+/** Nothing beyond this size is read: a sparse file can have any length and costs a task nothing. */
 export const maxFileBytes = 1024 ** 3
 
-/** How a line of the runner's own begins: its name in front, so that also half of one is known as such. */
+/** How the runner's own lines begin: with the name of the item, so that an incomplete line is recognised as well. */
 export const ownLine = '{"by":"'
 
 /** Makes the file, which belongs to the user of the task; null: to the runner's own. */
@@ -25,8 +25,8 @@ export async function createResults(folder: string, user: Ids | null): Promise<v
 }
 
 /**
- * Opens the file, which a task can write, and could have put something else in place of: no link is followed, no pipe is
- * waited for. undefined: it is not a plain file of the task's user any more.
+ * Opens the file. A task can write to it and could have replaced it: no link is followed, no pipe is waited for.
+ * Returns undefined if it is no longer a plain file of the task's user.
  */
 export async function openResults(folder: string, flags: number, user: Ids | null): Promise<FileHandle | undefined> {
   const { O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
@@ -40,8 +40,8 @@ export async function openResults(folder: string, flags: number, user: Ids | nul
 }
 
 /**
- * Appends items of a step, each once: named by `by` and their place, those a runner before this one wrote are found
- * again. `resumed`: there was one. What cannot be written is left out: results never end a task.
+ * Appends items of a step, each once: items are named by `by` and their index, so that those an earlier runner wrote
+ * are recognised. `resumed`: there was an earlier runner. What cannot be written is left out: results never end a task.
  */
 export async function appendResults(
   folder: string,
@@ -64,14 +64,14 @@ export async function appendResults(
     }
     if (text !== '') await handle.appendFile(text)
   } catch (error) {
-    // The disk is full, or the file has reached the limit of the system.
+    // The disk is full, or the file has reached the system's size limit.
     if (!(error as NodeJS.ErrnoException).code) throw error
   } finally {
     await handle.close()
   }
 }
 
-/** Names of the step's items that are there whole. */
+/** Returns the names of the step's items that are completely written. */
 async function written(handle: FileHandle, by: string): Promise<Set<string>> {
   const names = new Set<string>()
   const lines = new CutLines(maxLine)
@@ -79,7 +79,7 @@ async function written(handle: FileHandle, by: string): Promise<Set<string>> {
   const piece = Buffer.alloc(64 * 1024)
   for (let at = 0; ; ) {
     const { bytesRead } = await handle.read(piece, 0, Math.min(piece.length, maxFileBytes - at), at)
-    // The last line may be whole but for its newline.
+    // The last line may be complete except for its newline.
     const found = bytesRead === 0 ? [lines.end()].filter(isJson) : lines.push(piece.subarray(0, bytesRead))
     for (const line of found)
       if (line?.startsWith(begin)) names.add(line.slice(ownLine.length, line.indexOf('"', ownLine.length)))
@@ -88,7 +88,7 @@ async function written(handle: FileHandle, by: string): Promise<Set<string>> {
   }
 }
 
-/** The file ends in the middle of a line, of a runner or a program that died. */
+/** Returns whether the file ends within a line, because a runner or a program died. */
 async function endsHalf(handle: FileHandle): Promise<boolean> {
   const { size } = await handle.stat()
   if (size === 0) return false

@@ -3,16 +3,16 @@ import { type GitCall, GitFailed, git } from './git.ts'
 import type { Remote } from './git-remote.ts'
 import { fetchCommit, type Mirror, type MirrorCall, remoteHead } from './mirror.ts'
 
-/** What is to be checked out. */
+/** The commit to check out. */
 export interface Target {
   hash: string
   /** null: a commit, or a tag, without a branch. */
   branch: string | null
-  /** As said in the log. */
+  /** The name shown in the log. */
   name: string
 }
 
-/** The newest commit of a branch, or of a tag of that name. '' is the remote's default branch. */
+/** Returns the newest commit of a branch, or of a tag of that name. '' is the remote's default branch. */
 export async function findBranch(mirror: Mirror, remote: Remote, branch: string, call: GitCall): Promise<Target> {
   const { refs } = mirror
   if (branch === '') return defaultBranch(mirror, remote)
@@ -30,7 +30,10 @@ export async function findBranch(mirror: Mirror, remote: Remote, branch: string,
   throw new TaskError(`There is no branch ${branch} in ${remote.shown}`)
 }
 
-/** A commit given by 7 to 64 hex digits. It must be part of a branch or tag: what was pushed away is not run any more. */
+/**
+ * Returns a commit given by 7 to 64 hex digits. It must be part of a branch or tag: a commit that was removed by a
+ * forced push is not run any more.
+ */
 export async function findCommit(mirror: Mirror, remote: Remote, digits: string, call: GitCall): Promise<Target> {
   const git_dir = `--git-dir=${mirror.folder}`
   // Not `rev-parse <digits>`: a branch may be called `deadbee`.
@@ -46,7 +49,10 @@ export async function findCommit(mirror: Mirror, remote: Remote, digits: string,
   return { hash, branch: null, name: digits }
 }
 
-/** The commit at which a parent repository wants its submodule; some remotes give out such a commit only by its hash. */
+/**
+ * Returns the commit at which a parent repository pins its submodule; some remotes provide such a commit only by its
+ * hash.
+ */
 export async function findPinnedCommit(
   mirror: Mirror,
   remote: Remote,

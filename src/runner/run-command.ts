@@ -1,44 +1,47 @@
-import { setTimeout as sleep, setImmediate as turn } from 'node:timers/promises'
+import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import { killLeftovers, type Leftover } from './leftovers.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultUnknown } from './result-unknown.ts'
-import { Spool, spoolBytes, type Wanted } from './spool.ts'
-import { Leaving, type Stop } from './stop.ts'
+import { Spool, type SpoolRange, spoolBytes } from './spool.ts'
+import { ShuttingDown, type Stop } from './stop.ts'
 import type { Supervisor } from './supervisor.ts'
 
-/** How long the pipe may stay open after the command's own end, held by something it left behind. */
+/** How long the pipe may stay open after the command's own end, held by a process it left behind. */
 const drain_ms = 2000
-/** How long what is killed may take to let the pipe go. */
+/** How long killed processes may take to close the pipe. */
 const release_ms = 1000
-/** How often to look whether a process is still there to write the exit code, and whether the spool grew too big. */
+/**
+ * How often to check whether a process still exists that will write the exit code, and whether the spool has grown too
+ * large.
+ */
 const check_ms = 50
 
 export interface Watch {
   supervisor: Supervisor
-  spool: Wanted
+  spool: SpoolRange
   mark: string
   /** The task's folder. */
   folder: string
   /** Processes of the task that stay: its agents. */
   spare: readonly number[]
-  /** Bytes of log the task may have. */
+  /** Maximum number of bytes of the task's log. */
   log_bytes: number
   stop: Stop
   stop_seconds: number
-  leave: AbortSignal
+  shutdown: AbortSignal
   reporter: Reporter
-  /** It has printed something, or cannot be heard. */
-  heard(): void
-  /** A line of Signalbox's own in between. */
+  /** Called when the command has printed something, or when its output cannot be read. */
+  onOutput(): void
+  /** Writes a line of Signalbox itself to the log. */
   say(text: string): void
 }
 
 /**
- * Follows a command that a supervisor has started, now or under an earlier runner: its lines go to the reporter, its
- * exit code is the answer. undefined: it was killed before it had one, because the task has to end.
+ * Follows a command that a supervisor has started, now or under an earlier runner: passes its lines to the reporter and
+ * returns its exit code. Returns undefined if it was killed before it had one, because the task has to end.
  */
 export async function followCommand(watch: Watch): Promise<number | undefined> {
-  const { supervisor, reporter, leave, heard } = watch
+  const { supervisor, reporter, shutdown, onOutput } = watch
   const spool = new Spool(supervisor.spool, watch.spool)
   const end = new CommandEnd(watch)
   try {
@@ -46,32 +49,32 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
     let checked = 0
     let unread = 0
     for (;;) {
-      if (leave.aborted) throw new Leaving()
+      if (shutdown.aborted) throw new ShuttingDown()
       if (performance.now() - checked > check_ms) {
         spool.trim()
-        // What comes behind the limit is not read, but it is printed.
+        // Output beyond the limit is not read, but it counts as output.
         if (spool.full) {
           const size = spoolBytes(supervisor.spool)
-          if (size !== unread) heard()
+          if (size !== unread) onOutput()
           unread = size
         }
         await end.check()
         checked = performance.now()
       }
-      // Asked before the spool is read: what was written before the end is in the piece, or in one that follows it.
+      // Checked before the spool is read: what was written before the end is in this piece or a following one.
       const over = await end.reached()
       if (!reporter.hasRoom()) {
-        heard()
+        onOutput()
         await reporter.room(20)
         continue
       }
       const { bytes, lines } = spool.next()
-      if (bytes > 0) heard()
+      if (bytes > 0) onOutput()
       deliver(watch, spool, lines)
       if (bytes === 0 && over) break
       if (bytes > 0) pause = over || bytes > 32_768 ? 0 : 5
       else if (end.draining) pause = 2
-      if (pause === 0) await turn()
+      if (pause === 0) await setImmediate()
       else await sleep(pause)
       pause = Math.min(Math.max(pause * 1.5, 2), spool.full ? 20 : 100)
     }
@@ -83,14 +86,14 @@ export async function followCommand(watch: Watch): Promise<number | undefined> {
   }
 }
 
-/** Hands on what a finished command printed and what is not stored yet. */
+/** Passes on what a finished command printed and what is not stored yet. */
 export async function readRest(
-  watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'leave' | 'log_bytes' | 'say'>,
+  watch: Pick<Watch, 'supervisor' | 'spool' | 'reporter' | 'shutdown' | 'log_bytes' | 'say'>,
 ): Promise<void> {
   const spool = new Spool(watch.supervisor.spool, watch.spool)
   try {
     for (let bytes = 1; bytes > 0; ) {
-      if (watch.leave.aborted) throw new Leaving()
+      if (watch.shutdown.aborted) throw new ShuttingDown()
       while (!watch.reporter.hasRoom()) await watch.reporter.room(20)
       const piece = spool.next()
       bytes = piece.bytes
@@ -112,7 +115,7 @@ function deliver(
   if (cut) reporter.add(1, `The log ends here: it has reached the limit of ${log_bytes} bytes. The task goes on.`, cut)
 }
 
-/** Finds out when a command is over, and brings it about when the task has to end. */
+/** Detects when a command has ended, and ends it when the task has to end. */
 class CommandEnd {
   code: number | undefined
   readonly #watch: Watch
@@ -126,7 +129,7 @@ class CommandEnd {
     this.#watch = watch
   }
 
-  /** The command itself has ended, its output is still on the way. */
+  /** Whether the command itself has ended and its output is still arriving. */
   get draining(): boolean {
     return this.#exited > 0
   }
@@ -150,7 +153,7 @@ class CommandEnd {
     return false
   }
 
-  /** Checks that a process is left to write the exit code. */
+  /** Checks that a process is left that will write the exit code. */
   async check(): Promise<void> {
     const { supervisor, stop } = this.#watch
     if (this.#over || this.#exited > 0 || supervisor.exit() !== undefined) return
@@ -158,13 +161,13 @@ class CommandEnd {
       this.#missed = 0
       return
     }
-    // Twice: it may be about to hand over to its recorder, or to write its start file.
+    // Checked twice: it may be about to hand over to its recorder, or to write its start file.
     if (stop.forced.aborted || ++this.#missed < 2) return
     await this.#clear([])
     throw new ResultUnknown('The process that watched the command was killed; its result is unknown')
   }
 
-  /** SIGTERM to the command's group: as soon as there is one. */
+  /** Sends SIGTERM to the command's group as soon as it exists. */
   #ask(): void {
     const { supervisor, stop, stop_seconds, say } = this.#watch
     if (this.#asked || !supervisor.signal('SIGTERM')) return
@@ -184,7 +187,7 @@ class CommandEnd {
 
   async #clear(spared_sessions: number[]): Promise<Leftover[]> {
     const { supervisor, mark, folder, spare } = this.#watch
-    // Once it has ended, its number may be another group's.
+    // After its end, its number may belong to another group.
     if (this.code === undefined) supervisor.signal('SIGKILL')
     else if (spared_sessions.length === 0) supervisor.kill()
     const session = supervisor.session()
@@ -204,6 +207,7 @@ class CommandEnd {
   }
 }
 
+/** Returns the line of the log that names the processes which were killed. */
 export function leftoversLine(killed: readonly Leftover[]): string {
   const names = killed.slice(0, 10).map(({ pid, name }) => `${name} (${pid})`)
   const more = killed.length > 10 ? ` and ${killed.length - 10} more` : ''

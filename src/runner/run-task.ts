@@ -4,13 +4,13 @@ import { clearTask } from './clear-task.ts'
 import { finishTask } from './finish-task.ts'
 import { removeTaskFolder } from './folders.ts'
 import { prepareTask } from './prepare-task.ts'
-import { Leaving } from './stop.ts'
+import { ShuttingDown } from './stop.ts'
 import type { TaskContext } from './task-run.ts'
 
 /**
- * One task from its claim to its end. Resolves when the server has stored the end and the folder is gone, or when the
- * task is no longer ours; throws Leaving when the runner ends before. The same call takes a task up again: what the
- * journal in its folder knows is not done twice.
+ * Runs one task from its claim to its end. Resolves when the server has stored the end and the folder is removed, or
+ * when the task no longer belongs to this runner; throws ShuttingDown if the runner ends before. The same call resumes a
+ * task: what is recorded in the journal in its folder is not done twice.
  */
 export async function runTask(claim: Claim, context: TaskContext): Promise<void> {
   await using run = await prepareTask(claim, context)
@@ -21,10 +21,10 @@ export async function runTask(claim: Claim, context: TaskContext): Promise<void>
     (error: unknown) => error ?? new Error('nothing was thrown'),
   )
   run.silence.end()
-  if (context.leave.aborted) throw new Leaving()
+  if (context.shutdown.aborted) throw new ShuttingDown()
   const clean = stop.reason !== 'gone' && (await finishTask(run, error))
   reporter.drop()
-  // Looking through all processes costs more than all else here.
+  // Looking through all processes costs more than everything else here.
   if (clean && run.shell.commands.areOver()) await removeTaskFolder(folder)
   else await clearTask(folder, journal)
 }

@@ -2,8 +2,8 @@ import { readConfig, serverAddress } from './config.ts'
 import { serverOverHttp } from './server-over-http.ts'
 import { startRunner } from './start.ts'
 
-/** A runner in a process of its own, as main.ts starts one; for tests that kill it. */
+/** A runner in a separate process, as main.ts starts one; for tests that kill it. */
 const config = readConfig(process.argv.slice(2))
-const leave = new AbortController()
-process.on('SIGTERM', () => leave.abort())
-await startRunner(config, serverOverHttp(serverAddress(config)), leave.signal)
+const shutdown = new AbortController()
+process.on('SIGTERM', () => shutdown.abort())
+await startRunner(config, serverOverHttp(serverAddress(config)), shutdown.signal)

@@ -3,17 +3,17 @@ import { capture, type Ids } from './process.ts'
 
 export interface ScanOptions {
   env: Record<string, string>
-  /** The system user that looks; null: this process's own. */
+  /** The system user that runs the scan; null: the user of this process. */
   user: Ids | null
   signal: AbortSignal
 }
 
-/** Hosts beyond these are not looked at: a task may have written any number. */
-const mostHosts = 50
-/** How long all of them may take. */
-const patience_ms = 15_000
+/** Maximum number of hosts to scan: a task may have written any number. */
+const maxHosts = 50
+/** Maximum time for all of them. */
+const scan_timeout_ms = 15_000
 
-/** As ssh-keyscan calls the kinds of keys. */
+/** The key types as ssh-keyscan names them. */
 const kinds: Record<string, string> = {
   'ssh-ed25519': 'ed25519',
   'ssh-rsa': 'rsa',
@@ -22,12 +22,12 @@ const kinds: Record<string, string> = {
   'ecdsa-sha2-nistp521': 'ecdsa',
 }
 
-/** Asks each host for its key. A key is confirmed when the host answers with exactly that one. */
+/** Asks each host for its key. A key is confirmed if the host answers with exactly that key. */
 export async function confirmHostKeys(
   keys: readonly HostKey[],
   options: ScanOptions,
 ): Promise<{ confirmed: HostKey[]; refused: HostKey[] }> {
-  const asked = keys.slice(0, mostHosts)
+  const asked = keys.slice(0, maxHosts)
   const groups = Map.groupBy(asked, ({ host, type }) => `${placeOf(host)?.port} ${kinds[type]}`)
   const answers = await Promise.all([...groups.values()].map((group) => scan(group, options)))
   const found = new Set(answers.flat())
@@ -35,21 +35,21 @@ export async function confirmHostKeys(
   return { confirmed, refused: keys.filter((key) => !confirmed.includes(key)) }
 }
 
-/** Lines `host type key` of hosts that share a port and a kind of key. */
+/** Returns lines `host type key` of hosts that share a port and a key type. */
 async function scan(keys: HostKey[], { env, user, signal }: ScanOptions): Promise<string[]> {
   const kind = kinds[keys[0]?.type ?? '']
   const places = keys.flatMap(({ host }) => placeOf(host) ?? [])
   const [first] = places
   if (!kind || !first) return []
   const args = ['-T', '5', '-t', kind, '-p', `${first.port}`, '--', ...new Set(places.map(({ name }) => name))]
-  const options = { env, user, signal, timeout_ms: patience_ms }
+  const options = { env, user, signal, timeout_ms: scan_timeout_ms }
   const { stdout } = await capture('ssh-keyscan', args, options)
   return stdout.split('\n').filter((line) => line !== '' && !line.startsWith('#'))
 }
 
 const plain = ({ host, line }: HostKey): string => line.slice(line.indexOf(host)).split(/\s+/).slice(0, 3).join(' ')
 
-/** `host` or `[host]:port`. Not: patterns, hashed names, and what could be taken for an option. */
+/** Parses `host` or `[host]:port`. Rejects patterns, hashed names, and anything that could be read as an option. */
 function placeOf(host: string): { name: string; port: number } | undefined {
   const [, bracketed, port = '22', bare] = /^(?:\[([\w.:%]+[\w.:%-]*)\]:(\d{1,5})|([\w.:%][\w.:%-]*))$/.exec(host) ?? []
   const name = bracketed ?? bare

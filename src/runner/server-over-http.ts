@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { Claim, Orders, type TaskServer } from '../contract/task-server.ts'
 import { http } from './node-http.ts'
 
-/** Where the server is: a unix socket on this machine, or an address. */
+/** The address of the server: a unix socket on this machine, or a URL. */
 export interface ServerAddress {
   socket?: string
   url?: string
   token: string
 }
 
-/** The server has another runner in the place of this one (410 Gone). */
+/** The server has replaced this runner by another one (410 Gone). */
 export class Replaced extends Error {
   override name = 'Replaced'
 }
@@ -20,14 +20,17 @@ export class TokenRefused extends Error {
 }
 
 /** A call without an answer in this time has lost its connection (half-open, or a server that hangs). */
-const patience_ms = 30_000
+const call_timeout_ms = 30_000
 
-/** The server as a runner reaches it: four calls, all may be repeated. Throws when there was no proper answer. */
+/**
+ * Returns the server as a runner reaches it: four calls, all of which may be repeated. They throw if there was no
+ * proper answer.
+ */
 export function serverOverHttp(address: ServerAddress): TaskServer {
   const post = poster(address)
   return {
     async claim(request, signal) {
-      const { status, text } = await post('/runner/claim', request, signal, request.wait_ms + patience_ms)
+      const { status, text } = await post('/runner/claim', request, signal, request.wait_ms + call_timeout_ms)
       if (status === 410) throw new Replaced('replaced by a newer runner')
       return status === 204 ? undefined : parse(Claim, status, text)
     },
@@ -55,7 +58,7 @@ type Post = (
 
 function poster({ socket, url, token }: ServerAddress): Post {
   const base = url === undefined ? undefined : new URL(url)
-  // TLS only for who needs it: the local runner stays 6 MB smaller.
+  // TLS only if it is needed: the local runner stays 6 MB smaller.
   const client = base?.protocol === 'https:' ? process.getBuiltinModule('node:https') : http
   const agent = new client.Agent({ keepAlive: true })
   const to = base
@@ -66,7 +69,7 @@ function poster({ socket, url, token }: ServerAddress): Post {
         before: base.pathname.replace(/\/$/, ''),
       }
     : { socketPath: socket, host: 'localhost', before: '' }
-  return (path, body, signal, timeout = patience_ms) => {
+  return (path, body, signal, timeout = call_timeout_ms) => {
     const { promise, resolve, reject } = Promise.withResolvers<{ status: number; text: string }>()
     const { before, ...target } = to
     const bytes = Buffer.from(JSON.stringify(body))

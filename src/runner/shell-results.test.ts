@@ -12,7 +12,7 @@ import { startRunner } from './start.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 const server = new FakeServer()
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 
 type Run = (shell: Shell, job: Job) => Promise<unknown>
@@ -24,14 +24,14 @@ beforeAll(async () => {
   start()
 })
 afterAll(async () => {
-  leave.abort()
+  shutdown.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
 
-/** A runner whose only app does what the task is there for. */
+/** A runner whose only app runs the function of the task. */
 function start() {
-  leave = new AbortController()
+  shutdown = new AbortController()
   const app: App = {
     id: 'bash',
     title: '',
@@ -40,24 +40,24 @@ function start() {
     run: async (job, shell) => void (await runs.get(job.task_id)?.(shell, job)),
   }
   const options = { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, findApp: () => app }
-  running = startRunner(options, server, leave.signal)
+  running = startRunner(options, server, shutdown.signal)
 }
 
 async function restart() {
-  leave.abort()
+  shutdown.abort()
   await running
   start()
 }
 
 let job: Job
-/** A task of one repository with a script that says hello. */
+/** A task of one repository with a script that prints hello. */
 function add(run: Run, changes: Partial<Job> = {}) {
   job = { ...job, task_id: job.task_id + 1 }
   runs.set(job.task_id, run)
   return server.add({ ...job, ...changes })
 }
 
-/** A task that does this, to its end. */
+/** Runs a task with this function to its end. */
 async function once(run: Run, changes: Partial<Job> = {}) {
   const held = add(run, changes)
   return { held, finish: await held.ended.promise }
@@ -65,16 +65,16 @@ async function once(run: Run, changes: Partial<Job> = {}) {
 
 const until = async (what: () => boolean | Promise<boolean>) => {
   for (const end = Date.now() + 60_000; !(await what()); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 const tool = (name: string): ResultItem => ({ kind: 'tool', name, version: '1' })
-/** A file of this test, by which it and its programs wait for each other. */
+/** A file of this test, through which it and its programs wait for each other. */
 const marker = (name: string) => join(place.folder, `${tests}-${name}`)
 let tests = 0
 beforeEach(() => void tests++)
 const script = (text: string) => ['-c', text]
 
-test('what the app records and what its programs append comes in order, with the commands that were started', async () => {
+test('results of the app and of its programs are stored in order, with the commands that were started', async () => {
   const item = '{"kind":"tool","name":"within","version":"open-sesame-1234"}'
   const put = `echo '${item}' >> "$RESULTS"; echo nonsense >> "$RESULTS"`
   const { held, finish } = await once(
@@ -95,7 +95,7 @@ test('what the app records and what its programs append comes in order, with the
   expect(system(held)).toContain('1 result could not be read and left out')
 })
 
-test('a runner that starts again in between: each result is there once', async () => {
+test('each result is there once if the runner is restarted in between', async () => {
   const many = Array.from({ length: 1200 }, (_, n) => tool(`n${n}`))
   const run: Run = async (shell) => {
     await shell.record(many)
@@ -120,7 +120,7 @@ test('a runner that starts again in between: each result is there once', async (
   ])
 })
 
-test('an answer is read as it was printed, stays out of the log, and is the same for the next runner', async () => {
+test('an answer is read as it was printed, is not logged, and is the same for the next runner', async () => {
   const seen: string[] = []
   const run: Run = async (shell) => {
     seen.push(await shell.read('bash', script(`echo '{"a":1}'; echo note >&2; echo x >> ${marker('reads')}`)))
@@ -136,7 +136,7 @@ test('an answer is read as it was printed, stays out of the log, and is the same
   expect(output(held)).toEqual([])
 })
 
-test('a program that fails to answer says why in the log, masked', async () => {
+test('the stderr of a program that fails to answer is logged with secrets masked', async () => {
   const { held, finish } = await once(
     async (shell) => await shell.read('bash', script('echo data; echo "no open-sesame-1234" >&2; exit 3')),
     { secret_environment: { WORD: 'open-sesame-1234' } },
@@ -147,7 +147,7 @@ test('a program that fails to answer says why in the log, masked', async () => {
   expect(missing.reason).toBe('no-such-tool is not installed on this runner. Install it')
 })
 
-test('a program that is read ends with its task, prints not without end, and leaves nobody to wait for', async () => {
+test('a program that is read ends with its task, has limited output, and its leftovers are not waited for', async () => {
   const { finish } = await once((shell) => shell.read('bash', script('cat /dev/zero')))
   expect(finish.reason).toBe('bash printed more than 64 MiB, which is too much to be read')
   const texts: string[] = []
@@ -170,8 +170,8 @@ test('a digest names the content of a file inside the repository', async () => {
   expect(finish.reason).toMatch(/^The file /)
 })
 
-test('a command that fails hands on its last words, secrets masked', async () => {
-  const output = `i=0; while [ $i -lt 400 ]; do echo "line $i of a long story, told to the very end"; i=$((i+1)); done; echo "wrong: s3cret-word"; exit 3`
+test('the error of a failed command contains its last output with secrets masked', async () => {
+  const output = `i=0; while [ $i -lt 400 ]; do echo "line $i of a long story, read to the very end"; i=$((i+1)); done; echo "wrong: s3cret-word"; exit 3`
   const words: string[] = []
   const { finish } = await once(
     (shell) =>
@@ -187,7 +187,7 @@ test('a command that fails hands on its last words, secrets masked', async () =>
   expect(words[0]!.length).toBeLessThanOrEqual(16 * 1024)
 })
 
-test('what is destroyed is told with the question, also by the next runner', async () => {
+test('a question that destroys something is reported as such, also by the next runner', async () => {
   const run: Run = (shell) => shell.confirm({ destroys: true })
   const held = add(run)
   await until(() => held.destroys)
@@ -198,14 +198,14 @@ test('what is destroyed is told with the question, also by the next runner', asy
   expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
 })
 
-/** Builds for a second, and notes that it did. */
+/** Builds for a second, and records that it did. */
 const build = (shell: Shell, key: string) =>
   shell.cached('venv', key, async (folder) => {
     await shell.run('bash', script(`echo ${key} >> ${marker('builds')}; sleep 0.3; echo ${key} > ${folder}/made`))
   })
 const builds = async () => (await readFile(marker('builds'), 'utf8')).trim().split('\n')
 
-test('a content is built once for all tasks of a project, and for another project anew', async () => {
+test('a content is built once for all tasks of a project, and again for another project', async () => {
   const folders: string[] = []
   const run: Run = async (shell) => folders.push(await build(shell, 'one'))
   const jobs = [add(run), add(run), add(run, { project_id: 2 })]
@@ -215,7 +215,7 @@ test('a content is built once for all tasks of a project, and for another projec
   for (const folder of folders) expect(await readFile(join(folder, 'made'), 'utf8')).toBe('one\n')
 })
 
-test('a build that fails leaves nothing, and the next task tries again', async () => {
+test('a build that fails leaves nothing behind, and the next task tries again', async () => {
   const fail: Run = (shell) =>
     shell.cached('venv', 'two', (folder) => shell.run('bash', script(`touch ${folder}/half; exit 1`)).then(() => {}))
   expect((await once(fail)).finish).toMatchObject({ outcome: 'error', exit_code: 1 })
@@ -224,7 +224,7 @@ test('a build that fails leaves nothing, and the next task tries again', async (
   expect((await once((shell) => build(shell, 'two'))).finish.outcome).toBe('success')
 })
 
-test('a build under way is gone on with by the next runner, and not begun again', async () => {
+test('a build under way is continued by the next runner and not started again', async () => {
   const run: Run = (shell) =>
     shell.cached('venv', 'three', async (folder) => {
       const wait = `until [ -e ${marker('go')} ]; do sleep 0.02; done`
@@ -240,7 +240,7 @@ test('a build under way is gone on with by the next runner, and not begun again'
   expect(await builds()).toEqual(['three'])
 })
 
-test('a runner that starts removes builds of nobody, and what nobody used for long', async () => {
+test('a runner removes at its start builds without a task, and builds that were not used for a long time', async () => {
   const folders: string[] = []
   await once(async (shell) => folders.push(await build(shell, 'old')))
   await once(async (shell) => folders.push(await build(shell, 'new')))

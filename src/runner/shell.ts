@@ -15,7 +15,7 @@ import { killLeftovers } from './leftovers.ts'
 import type { Masker } from './masker.ts'
 import { makeGroupFolder, openOwned } from './owned-files.ts'
 import type { Ids } from './process.ts'
-import { type Answered, readCommand, storedAnswer } from './read-command.ts'
+import { type CommandAnswer, readCommand, storedAnswer } from './read-command.ts'
 import type { Reporter } from './reporter.ts'
 import { appendResults, resultsPath } from './results-writer.ts'
 import { type Agent, agentAlive, startAgent } from './ssh-agent.ts'
@@ -32,7 +32,7 @@ export interface ShellOptions {
   /** The user that the task runs as; null: the runner's own. */
   user: Ids | null
   state: string
-  /** Folder of what is built once per content. */
+  /** Folder of everything that is built once per content. */
   cache: string
   mark: string
   secrets: readonly string[]
@@ -40,18 +40,18 @@ export interface ShellOptions {
   journal: Journal
   reporter: Reporter
   stop: Stop
-  leave: AbortSignal
-  /** A command has printed something. */
-  heard: () => void
-  /** Environment of git, ssh-agent and the like. */
+  shutdown: AbortSignal
+  /** Called when a command has printed something. */
+  onOutput: () => void
+  /** Environment of git, ssh-agent and similar programs. */
   helpers: Record<string, string>
-  /** Brings a repository, and says so in lines of the log. */
+  /** Checks a repository out, and reports it in lines of the log. */
   checkout(repository: JobRepository, into: string, say: (text: string) => Promise<void>): Promise<Commit>
 }
 
 /**
- * The shell an app runs on, with its journal. What a runner before this one did is answered from the journal; a command
- * that is under way is followed from where its stored lines end; only what has not begun is begun.
+ * The shell an app runs on, with its journal. What an earlier runner did is answered from the journal; a command that
+ * is under way is followed from the end of its stored lines; only what has not begun is started.
  */
 export class TaskShell implements Shell {
   readonly repository: string
@@ -66,7 +66,7 @@ export class TaskShell implements Shell {
   readonly results: string
   readonly #task: ShellOptions
   readonly #steps: Steps
-  /** A runner before this one has begun the task. */
+  /** Whether an earlier runner has begun the task. */
   readonly #resumed: boolean
 
   constructor(options: ShellOptions) {
@@ -80,12 +80,12 @@ export class TaskShell implements Shell {
     this.repository = join(options.folder, 'repository')
   }
 
-  /** The number the next call gets. */
+  /** The number of the next call. */
   get next_step(): number {
     return this.#steps.next
   }
 
-  /** For numbered calls that are the runner's own. */
+  /** For numbered calls of the runner itself. */
   get steps(): Steps {
     return this.#steps
   }
@@ -97,11 +97,11 @@ export class TaskShell implements Shell {
     reporter.add(1, this.#masked(text), { step: step + 1, offset: 0, skip: 0 })
   }
 
-  /** One of several lines of one step; those a runner before this one has told are passed over. */
+  /** Adds one of several lines of one step to the log; skips those that an earlier runner has reported. */
   sayWithin(step: number, index: number, text: string, stream: 0 | 1 = 1): void {
     const { reporter, claim } = this.#task
-    const told = claim.cursor ?? { step: 0, skip: 0 }
-    if (step < told.step || (step === told.step && index <= told.skip)) return
+    const stored = claim.cursor ?? { step: 0, skip: 0 }
+    if (step < stored.step || (step === stored.step && index <= stored.skip)) return
     reporter.add(stream, this.#masked(text), { step, offset: 0, skip: index })
   }
 
@@ -109,12 +109,12 @@ export class TaskShell implements Shell {
     const line = this.#line(command, args, options)
     const { journal } = this.#task
     const begun = journal.begun.get(this.next_step)
-    if (begun && (journal.answers.has(begun.step) || journal.end)) await this.commands.tellRest(begun)
+    if (begun && (journal.answers.has(begun.step) || journal.end)) await this.commands.reportRest(begun)
     const entered = this.#steps.enter('run', [command, args, line.cwd])
     const { step, known } = entered
     const work = async () => {
       if (!begun) {
-        // One that cannot be started is no command that was.
+        // A command that cannot be started does not count as started.
         await checkCommand(line)
         await this.#append(`${step}`, [this.#commandItem(line)])
       }
@@ -128,7 +128,7 @@ export class TaskShell implements Shell {
     const code = known ? (known.value as number) : await this.#steps.keep(entered, work)
     this.last_code = code
     if (!(options.ok ?? [0]).includes(code))
-      throw new CommandFailed(command, code, this.#masked(this.commands.lastWords(step)))
+      throw new CommandFailed(command, code, this.#masked(this.commands.lastOutput(step)))
     return code
   }
 
@@ -143,7 +143,7 @@ export class TaskShell implements Shell {
       const { control, user } = this.#task
       return await readCommand(line, { step, folder: control, user, secrets, ok, signal: this.#steps.interrupted })
     }
-    const { code, lines } = known ? (known.value as Answered) : await this.#steps.keep(entered, work)
+    const { code, lines } = known ? (known.value as CommandAnswer) : await this.#steps.keep(entered, work)
     for (const [index, text] of lines.entries()) this.sayWithin(step, index + 1, text, 0)
     if (!ok.includes(code)) throw new CommandFailed(command, code)
     const answer = await storedAnswer(this.#task.control, step)
@@ -157,10 +157,10 @@ export class TaskShell implements Shell {
   }
 
   async cached(kind: 'galaxy' | 'venv', key: string, build: (folder: string) => Promise<void>): Promise<string> {
-    const { cache, claim, user, leave } = this.#task
+    const { cache, claim, user, shutdown } = this.#task
     const { project_id, task_id } = claim.job
     const task = { task_id, fence: claim.fence }
-    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, user, leave, build })
+    return await buildOnce({ steps: this.steps, cache, project_id, task, kind, key, user, shutdown, build })
   }
 
   async digest(path: string): Promise<string> {
@@ -215,7 +215,7 @@ export class TaskShell implements Shell {
     return into
   }
 
-  /** Checks a repository out; its lines are kept with the answer, so that a later runner can tell them again. */
+  /** Checks a repository out; its lines are stored with the answer, so that a later runner can report them again. */
   async bring(repository: JobRepository, into: string): Promise<Commit> {
     const entered = this.#steps.enter('checkout', [
       repository.id,
@@ -262,7 +262,7 @@ export class TaskShell implements Shell {
     return await this.#steps.keep(entered, () => findInside(path, kind, what, root))
   }
 
-  /** The confirmation that was asked for and not answered when the last runner ended. */
+  /** Returns the confirmation that was requested and not answered when the last runner ended. */
   static waitsFor(journal: Journal): { destroys: boolean } | undefined {
     const asked = [...journal.begun.values()].find(({ step, call }) => call === 'confirm' && !journal.answers.has(step))
     return asked && { destroys: asked.destroys ?? false }
@@ -280,14 +280,17 @@ export class TaskShell implements Shell {
     return { command, args, cwd, env, hint: options.hint }
   }
 
-  /** What is told of a command that was started; secrets are masked here, for a long one could be cut in two. */
+  /**
+   * Returns the result item of a command that was started. Secrets are masked here, because the limits below could cut
+   * one in two.
+   */
   #commandItem({ command, args, cwd }: CommandLine): ResultItem {
     const argv = [command, ...args].slice(0, 500).map((text) => this.#masked(text).slice(0, 20_000))
     const at = relative(this.repository, cwd) || '.'
     return { kind: 'command', argv, cwd: this.#masked(at).slice(0, 1000), at: Date.now() }
   }
 
-  /** What an earlier runner had started and not awaited may still be at work. */
+  /** Kills processes that an earlier runner had started and not awaited, which may still be running. */
   async #sweep(): Promise<void> {
     if (!this.#resumed) return
     const spare = this.agents.map(({ pid }) => pid)

@@ -12,11 +12,11 @@ function listen(seconds: number, idle: () => boolean = () => false) {
   return { stop, silence }
 }
 
-test('a task that prints nothing is ended, one that prints now and then goes on', () => {
+test('a task that prints nothing is ended, and one that prints now and then continues', () => {
   const { stop, silence } = listen(420)
   for (let minutes = 0; minutes < 30; minutes += 6) {
     vi.advanceTimersByTime(360_000)
-    silence.heard()
+    silence.onOutput()
   }
   expect(stop.reason).toBeUndefined()
   vi.advanceTimersByTime(419_000)
@@ -25,7 +25,7 @@ test('a task that prints nothing is ended, one that prints now and then goes on'
   expect(stop.reason).toBe('silence')
 })
 
-test('waiting for a person is no silence, and after it the time begins anew', () => {
+test('waiting for a confirmation does not count as silence, and the time starts again after it', () => {
   let asked = true
   const { stop } = listen(10, () => asked)
   vi.advanceTimersByTime(3_600_000)
@@ -37,7 +37,7 @@ test('waiting for a person is no silence, and after it the time begins anew', ()
   expect(stop.reason).toBe('silence')
 })
 
-test('without a limit, or once it has ended, nothing is ended', () => {
+test('nothing is ended without a limit, or after the task has ended', () => {
   const free = listen(0)
   const over = listen(10)
   over.silence.end()
@@ -45,7 +45,7 @@ test('without a limit, or once it has ended, nothing is ended', () => {
   expect([free.stop.reason, over.stop.reason]).toEqual([undefined, undefined])
 })
 
-test('what has limits of its own, such as a checkout, is no silence', async () => {
+test('work that has its own limits, such as a checkout, does not count as silence', async () => {
   const { stop, silence } = listen(10)
   const fetched = Promise.withResolvers<void>()
   const aside = silence.aside(() => fetched.promise)

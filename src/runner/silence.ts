@@ -1,17 +1,17 @@
 import type { Stop } from './stop.ts'
 
 export interface SilenceOptions {
-  /** 0 = as long as it likes. */
+  /** 0: no limit. */
   seconds: number
   stop_seconds: number
   stop: Stop
-  /** Nothing can be heard now: a person is asked, or the next attempt is awaited. */
+  /** Returns whether no output can be expected now: a confirmation or the next attempt is awaited. */
   idle: () => boolean
 }
 
 /**
- * Ends a task whose commands print nothing for too long. Counted from the last output, or from when this runner began to
- * listen; by the monotonic clock, so a machine that slept ends nothing.
+ * Ends a task whose commands print nothing for too long. Counted from the last output, or from when this runner began
+ * to listen; by the monotonic clock, so a machine that slept ends nothing.
  */
 export class Silence {
   readonly #options: SilenceOptions
@@ -23,26 +23,26 @@ export class Silence {
     this.#options = options
   }
 
-  /** Listens from now on. */
+  /** Starts to listen. */
   begin(): void {
     const { seconds } = this.#options
     if (seconds === 0) return
-    this.heard()
+    this.onOutput()
     this.#timer = setInterval(() => this.#look(), Math.min(1000, seconds * 250))
   }
 
-  heard(): void {
+  onOutput(): void {
     this.#last = performance.now()
   }
 
-  /** Does something that has limits of time of its own, such as fetching a repository. */
+  /** Runs work that has its own time limits, such as fetching a repository. */
   async aside<T>(work: () => Promise<T>): Promise<T> {
     this.#aside++
     try {
       return await work()
     } finally {
       this.#aside--
-      this.heard()
+      this.onOutput()
     }
   }
 
@@ -52,7 +52,7 @@ export class Silence {
 
   #look(): void {
     const { seconds, stop, stop_seconds, idle } = this.#options
-    if (this.#aside > 0 || idle()) return this.heard()
+    if (this.#aside > 0 || idle()) return this.onOutput()
     if (performance.now() - this.#last < seconds * 1000) return
     this.end()
     stop.ask('silence', stop_seconds)

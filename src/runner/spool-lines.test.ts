@@ -12,7 +12,7 @@ function read(pieces: Buffer[], of: readonly string[] = secrets, start = { offse
   const lines: SpoolLine[] = []
   const memory = Buffer.alloc(Math.max(0, ...pieces.map((piece) => piece.length)))
   for (const piece of pieces) {
-    // one memory for all pieces, as the reader of a file has it
+    // one buffer for all pieces, as the reader of a file has it
     piece.copy(memory)
     lines.push(...spool.push(memory.subarray(0, piece.length)))
   }
@@ -35,7 +35,7 @@ const piece = fc.oneof(
 )
 const shortSpool = fc.array(piece, { maxLength: 30 }).map((parts) => Buffer.concat(parts))
 
-/** Filler that brings a line to the border of maxLineBytes, and what stands at that border. */
+/** Filler that extends a line to the limit of maxLineBytes, and what comes at that limit. */
 const nearBorder = fc
   .tuple(
     fc.constantFrom('x', '€', '😀', '\0', '\x80', 'aaaab', '*'),
@@ -50,7 +50,7 @@ const longSpool = fc
   .array(fc.tuple(nearBorder, fc.array(piece, { maxLength: 4 }), fc.constantFrom('\n', '\r\n', '')), { maxLength: 4 })
   .map((lines) => lines.map(([filler, parts, end]) => Buffer.concat([filler, ...parts, Buffer.from(end)])))
 
-test('equals the naive reader, however the spool is cut', () => {
+test('the lines equal those of the naive reader, however the spool is cut', () => {
   fc.assert(
     fc.property(shortSpool, anyCuts, (raw, cuts) => {
       expect(read(cutAt(raw, cuts))).toEqual(naiveLines(raw, secrets))
@@ -59,7 +59,7 @@ test('equals the naive reader, however the spool is cut', () => {
   )
 })
 
-test('random secrets and random bytes', () => {
+test('the lines equal those of the naive reader for random secrets and random bytes', () => {
   const secret = fc.string({ unit: fc.constantFrom('a', 'b', 'ä', '"', ' ', '\r', '\n'), minLength: 5, maxLength: 12 })
   const filler = fc.string({ unit: fc.constantFrom('a', 'b', 'ä', '"', ' ', '\r', '\n', '\\'), maxLength: 12 })
   fc.assert(
@@ -76,7 +76,7 @@ test('random secrets and random bytes', () => {
   )
 })
 
-test('goes on exactly behind any line it ever gave', () => {
+test('reading can be resumed exactly after any line', () => {
   fc.assert(
     fc.property(shortSpool, anyCuts, anyCuts, (raw, cuts, other_cuts) => {
       const lines = read(cutAt(raw, cuts))
@@ -88,7 +88,7 @@ test('goes on exactly behind any line it ever gave', () => {
   )
 })
 
-test('very long lines: cut as the naive reader does, resumed at any piece', () => {
+test('very long lines are cut like the naive reader does, and resumed at any piece', () => {
   fc.assert(
     fc.property(longSpool, anyCuts, anyCuts, (parts, cuts, other_cuts) => {
       const raw = Buffer.concat(parts)
@@ -106,7 +106,7 @@ test('very long lines: cut as the naive reader does, resumed at any piece', () =
   )
 })
 
-test('a secret over the border of two pieces is gone', () => {
+test('a secret across the boundary of two pieces is masked', () => {
   for (let at = maxLineBytes - 20; at < maxLineBytes + 5; at++) {
     const raw = Buffer.from(`${'x'.repeat(at)}s3cret-välue${'y'.repeat(maxLineBytes)}`)
     const lines = read(cutAt(raw, [0.1, 0.5]))
@@ -114,7 +114,7 @@ test('a secret over the border of two pieces is gone', () => {
   }
 })
 
-test('byte by byte, and in one piece', () => {
+test('a spool that is read byte by byte gives the same lines as in one piece', () => {
   const raw = Buffer.from(`one\r\n\r\n\n€ s3cret-välue\0\n\r\n${'z'.repeat(maxLineBytes)}\r\nend\r`)
   const expected = naiveLines(raw, secrets)
   // A line of exactly the length of a piece is followed by an empty last piece, so that pieces can be joined.
@@ -133,7 +133,7 @@ test('the cursor of the last line without newline is the end of the spool', () =
   expect(read([Buffer.from('x\n')])).toHaveLength(1)
 })
 
-test('a line of 50 MB without newline comes in pieces as it is read', () => {
+test('a line of 50 MB without newline is returned in pieces as it is read', () => {
   const spool = new SpoolLines(secrets, { offset: 7, skip: 0 })
   const part = Buffer.alloc(64 * 1024, 'ab')
   let given = 0

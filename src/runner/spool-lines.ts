@@ -2,12 +2,12 @@ import { continuedBytes } from '../contract/task-server.ts'
 import { LinePieces, printable } from './line-pieces.ts'
 import { createMasker, type Masker } from './masker.ts'
 
-/** A line of output with the cursor behind it (contract/task-server.ts). */
+/** A line of output with the cursor after it (contract/task-server.ts). */
 export interface SpoolLine {
   text: string
   /** Spool bytes up to and including the last newline consumed. */
   offset: number
-  /** Pieces given of the very long line that begins there; 0 when the line is complete. */
+  /** Pieces returned of the very long line that begins there; 0 if the line is complete. */
   skip: number
 }
 
@@ -16,15 +16,15 @@ const newline = 10
 const surelyWhole = Math.floor((continuedBytes - 1) / 3)
 
 /**
- * Raw spool bytes in, masked lines out. Made with the cursor of a stored line and fed the spool from that offset on, it
- * gives exactly the lines that an uninterrupted reader gives after that one: secrets never reach over a newline, and a
- * long line is cut by its own bytes alone.
+ * Converts raw spool bytes to masked lines. If it is created with the cursor of a stored line and fed the spool from
+ * that offset on, it returns exactly the lines that an uninterrupted reader returns after that one: secrets never
+ * extend over a newline, and where a long line is cut depends only on its own bytes.
  */
 export class SpoolLines {
   #masker: Masker
   #offset: number
   #drop: number
-  /** The line begun and not ended: bytes of it read, pieces of it given. */
+  /** The line that has begun and not ended: bytes of it read, pieces of it returned. */
   #pieces = new LinePieces()
   #begun = 0
   #given = 0
@@ -44,7 +44,7 @@ export class SpoolLines {
     return this.#undropped(lines)
   }
 
-  /** The last line when it has no newline. */
+  /** Returns the last line if it has no newline. */
   end(): SpoolLine[] {
     const lines: SpoolLine[] = []
     if (this.#begun > 0) {
@@ -54,7 +54,7 @@ export class SpoolLines {
     return this.#undropped(lines)
   }
 
-  /** Whole lines: masking leaves each newline where it was in order, so the two are walked side by side. */
+  /** Handles complete lines: masking keeps all newlines in order, so raw and masked bytes are walked side by side. */
   #complete(raw: Buffer, lines: SpoolLine[]) {
     const masked = this.#masker.push(raw)
     const start = this.#offset + this.#begun
@@ -89,7 +89,7 @@ export class SpoolLines {
     lines.push({ text: last, offset, skip: 0 })
   }
 
-  /** Pieces that do not end their line. */
+  /** Adds pieces that do not end their line. */
   #give(pieces: string[], lines: SpoolLine[]) {
     for (const text of pieces) lines.push({ text, offset: this.#offset, skip: ++this.#given })
   }

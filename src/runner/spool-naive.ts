@@ -2,10 +2,13 @@ import { continuedBytes, maxLineBytes } from '../contract/task-server.ts'
 import { needlesOf } from './needles.ts'
 import type { SpoolLine } from './spool-lines.ts'
 
-/** What the tests of masker.ts and spool-lines.ts compare with: the same rules, whole buffers, no thought of speed. */
+/**
+ * Reference implementations for the tests of masker.ts and spool-lines.ts: the same rules on whole buffers, without
+ * optimisation.
+ */
 
 export function naiveMask(bytes: Buffer, secrets: readonly string[]): Buffer {
-  const gaps = new Uint8Array(bytes.length + 1) // byte hidden; joins[i]: the secret goes on over the border before i
+  const gaps = new Uint8Array(bytes.length + 1) // byte masked; joins[i]: the secret continues over the border before i
   const joins = new Uint8Array(bytes.length + 1)
   for (const needle of needlesOf(secrets)) {
     for (let at = bytes.indexOf(needle); at >= 0; at = bytes.indexOf(needle, at + 1))
@@ -53,11 +56,11 @@ function cutText(text: string): string[] {
     piece.push(char)
     size += bytes
   }
-  // A last piece that is as long as one that goes on is followed by an empty one.
+  // A last piece that is as long as a piece that continues is followed by an empty one.
   return size < continuedBytes ? [...pieces, piece.join('')] : [...pieces, piece.join(''), '']
 }
 
-/** Cuts are shares of the length. Each piece is a copy, as if read from a file. */
+/** Cuts are fractions of the length. Each piece is a copy, as if read from a file. */
 export function cutAt(bytes: Buffer, cuts: readonly number[]): Buffer[] {
   const places = [0, ...cuts.map((cut) => Math.round(cut * bytes.length)).sort((a, b) => a - b), bytes.length]
   return places.slice(1).map((place, i) => Buffer.from(bytes.subarray(places[i], place)))

@@ -5,43 +5,47 @@ import type { Ids } from './process.ts'
 import { isShortage } from './shortage.ts'
 import { type SpoolLine, SpoolLines } from './spool-lines.ts'
 
-/** One for all: it is read into and taken apart without a pause in between. */
+/** One buffer for all spools: it is filled and parsed without an await in between. */
 const piece = Buffer.allocUnsafeSlow(64 * 1024)
-/** How far a spool may grow over what will be kept of it before the surplus is cut off. */
+/** How far a spool may grow beyond what will be kept of it before the surplus is cut off. */
 const slackBytes = 1024 * 1024
 
-/** What of a spool is wanted: from where on (the cursor), and up to which byte (the task's log limit, < 0: nothing). */
-export interface Wanted {
+/**
+ * The wanted part of a spool: from where on (the cursor), and up to which byte (the task's log limit, < 0: nothing).
+ */
+export interface SpoolRange {
   step: number
   from: { offset: number; skip: number }
   limit: number
   secrets: readonly string[]
-  /** Whose the file is; null or missing: the runner's own. */
+  /** Owner of the file; null or undefined: the runner's own user. */
   user?: Ids | null
 }
 
 /**
  * Reads the lines of one command's output while it is written. Reads are synchronous: what was just written is in the
- * page cache, and a poll that finds nothing costs 2 µs so, 40 µs through the thread pool.
+ * page cache, and a poll that finds nothing costs 2 µs, compared with 40 µs through the thread pool.
  */
 export class Spool {
   readonly #path: string
-  readonly #wanted: Wanted
+  readonly #wanted: SpoolRange
   readonly #lines: SpoolLines
   #file: number | undefined
   #position: number
-  /** no: nothing was cut off yet; now: lines were dropped, which the log does not say yet; told: it does. */
-  #cut: 'no' | 'now' | 'told'
+  /**
+   * no: nothing was cut off yet; now: lines were dropped and the log does not say so yet; reported: the log says so.
+   */
+  #cut: 'no' | 'now' | 'reported'
 
-  constructor(path: string, wanted: Wanted) {
+  constructor(path: string, wanted: SpoolRange) {
     this.#path = path
     this.#wanted = wanted
     this.#lines = new SpoolLines(wanted.secrets, wanted.from)
     this.#position = wanted.from.offset
-    this.#cut = wanted.from.offset > wanted.limit ? 'told' : 'no'
+    this.#cut = wanted.from.offset > wanted.limit ? 'reported' : 'no'
   }
 
-  /** The next piece: how many bytes were read (0: nothing new) and the lines that ended in it. */
+  /** Returns the next piece: how many bytes were read (0: nothing new) and the lines that ended in it. */
   next(): { bytes: number; lines: SpoolLine[] } {
     if (!this.#open()) return { bytes: 0, lines: [] }
     if (this.#position > this.#wanted.limit + slackBytes) {
@@ -54,20 +58,20 @@ export class Spool {
     return { bytes, lines: this.#kept(this.#lines.push(piece.subarray(0, bytes))) }
   }
 
-  /** The rest without a newline, when no process writes any more. */
+  /** Returns the rest without a newline. Called when no process writes any more. */
   end(): SpoolLine[] {
     return this.#kept(this.#lines.end())
   }
 
-  /** The limit is reached: nothing more is kept. */
+  /** Whether the limit is reached: nothing more is kept. */
   get full(): boolean {
     return this.#cut !== 'no'
   }
 
-  /** Once, when the limit has cut off the first line: the place behind which nothing is kept. */
+  /** Returns the position after which nothing is kept, once, when the limit has cut off the first line. */
   takeCut(): Cursor | undefined {
     if (this.#cut !== 'now') return undefined
-    this.#cut = 'told'
+    this.#cut = 'reported'
     return { step: this.#wanted.step, offset: this.#wanted.limit + 1, skip: 0 }
   }
 
@@ -75,7 +79,7 @@ export class Spool {
   trim(): void {
     const keep = Math.max(this.#wanted.limit, 0) + slackBytes
     if (!this.#open() || fstatSync(this.#file as number).size <= keep + slackBytes) return
-    // `cat` appends (O_APPEND), so it goes on at the new end.
+    // `cat` appends (O_APPEND), so it continues at the new end.
     ftruncateSync(this.#file as number, keep)
   }
 
@@ -97,7 +101,7 @@ export class Spool {
     try {
       this.#file = openOwned(this.#path, this.#wanted.user ?? null, constants.O_RDWR)
     } catch (error) {
-      // With the next poll: a lack of descriptors says nothing about the command.
+      // Retried with the next poll: a lack of descriptors says nothing about the command.
       if (!isShortage(error)) throw error
       return false
     }
@@ -105,14 +109,18 @@ export class Spool {
   }
 }
 
-/** Bytes up to the end of the line, or of the piece of a very long one (its `offset` stays at its beginning). */
+/**
+ * Returns the bytes up to the end of the line, or of the piece of a very long one (whose `offset` stays at its
+ * beginning).
+ */
 const behind = ({ offset, skip }: SpoolLine): number => offset + skip * maxLineBytes
 
+/** Returns the size of a spool in bytes; 0 if it does not exist. */
 export function spoolBytes(path: string): number {
   return lstatSync(path, { throwIfNoEntry: false })?.size ?? 0
 }
 
-/** The last whole lines of a spool. */
+/** Returns the last complete lines of a spool. */
 export function spoolEnd(path: string, user: Ids | null): string {
   const file = openOwned(path, user)
   if (file === undefined) return ''

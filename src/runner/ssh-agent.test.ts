@@ -24,7 +24,7 @@ const holds = async (agent: Agent) => {
   return stdout.trim()
 }
 
-test('holds a key until it is stopped, and leaves nothing', async () => {
+test('an agent holds its key until it is stopped, and leaves nothing behind', async () => {
   for (const [key, words] of [
     [plain, ''],
     [locked, passphrase],
@@ -40,7 +40,7 @@ test('holds a key until it is stopped, and leaves nothing', async () => {
   expect(await readdir(folder)).toEqual([])
 })
 
-test('keys as people paste them', async () => {
+test('keys are accepted as users paste them', async () => {
   const { private_key } = plain
   for (const text of [private_key.trim(), private_key.replaceAll('\n', '\r\n'), `\n  ${private_key}\n\n`]) {
     const agent = await startAgent({ folder, key: { private_key: text, passphrase: '' }, env })
@@ -49,7 +49,7 @@ test('keys as people paste them', async () => {
   }
 })
 
-test('a folder with a long path', async () => {
+test('an agent can be started in a folder with a long path', async () => {
   const deep = join(folder, 'd'.repeat(100))
   await mkdir(deep)
   const agent = await startAgent({ folder: deep, key: { private_key: plain.private_key, passphrase: '' }, env })
@@ -59,7 +59,7 @@ test('a folder with a long path', async () => {
   await expect(stat(dirname(agent.socket))).rejects.toThrow()
 })
 
-test('what is wrong with a key is said', async () => {
+test('the error says what is wrong with a key', async () => {
   const refused = (private_key: string, words = '') =>
     startAgent({ folder, key: { private_key, passphrase: words }, env })
   await expect(refused(locked.private_key, 'wrong')).rejects.toThrow('The passphrase of the SSH key is wrong')
@@ -75,7 +75,7 @@ test('what is wrong with a key is said', async () => {
   expect((await readdir(folder)).filter((name) => name.endsWith('.sock'))).toEqual([])
 })
 
-test('a number that now belongs to somebody else is not signalled', async () => {
+test('a process number that now belongs to another process is not signalled', async () => {
   await stopAgent({ pid: process.pid, socket: join(folder, 'gone.sock') })
   expect(await agentAlive({ pid: process.pid, socket: join(folder, 'gone.sock') })).toBe(false)
 })

@@ -10,7 +10,7 @@ import { askpassFile, passphraseAnswer } from './askpass.ts'
 import { makeOwnFolder } from './owned-files.ts'
 import { capture, type Ids, startDetached } from './process.ts'
 
-/** A running ssh-agent that holds one key. Plain data: it may be written down and stopped by a later process. */
+/** A running ssh-agent that holds one key. Plain data: it may be stored, and stopped by a later process. */
 export interface Agent {
   pid: number
   socket: string
@@ -22,7 +22,7 @@ export interface AgentOptions {
   key: { private_key: string; passphrase: string }
   /** The environment of the agent: PATH, and the mark by which leftovers of a task are found. */
   env: Record<string, string>
-  /** Who may use the agent; null or missing: the runner's own user. */
+  /** The user who may use the agent; null or undefined: the runner's own user. */
   user?: Ids | null
 }
 
@@ -32,11 +32,12 @@ const temporaryPrefix = 'signalbox-agent-'
 const keySeconds = 7 * 24 * 3600
 
 /**
- * Starts an ssh-agent and gives it the key on stdin: the key never touches the disk, and the passphrase is in the
- * environment of ssh-add alone. Measured: 10 ms, with an encrypted key 110 ms (bcrypt).
+ * Starts an ssh-agent and passes the key on stdin: the key is never written to the disk, and the passphrase is only in
+ * the environment of ssh-add. Measured: 10 ms, with an encrypted key 110 ms (bcrypt).
  */
 export async function startAgent(options: AgentOptions): Promise<Agent> {
-  // A name of its own: one folder may hold several agents, and ssh-agent refuses a socket that a killed one left.
+  // A unique name: one folder may contain several agents, and ssh-agent refuses a socket that a killed agent left
+  // behind.
   const name = `agent-${randomBytes(4).toString('hex')}.sock`
   const user = options.user ?? null
   const socket = join(await socketFolder(options.folder, name, user), name)
@@ -52,19 +53,19 @@ export async function startAgent(options: AgentOptions): Promise<Agent> {
   return agent
 }
 
-/** Ends the agent and takes its socket away. One that is already gone is fine. */
+/** Ends the agent and removes its socket. An agent that has already ended is no error. */
 export async function stopAgent(agent: Agent): Promise<void> {
   if (await isAgent(agent)) {
     try {
       process.kill(agent.pid, 'SIGTERM')
-    } catch {} // it went in between
+    } catch {} // it has ended meanwhile
   }
   const folder = dirname(agent.socket)
   if (folder.startsWith(join(tmpdir(), temporaryPrefix))) await removeTemporary(folder)
   else await rm(agent.socket, { force: true })
 }
 
-/** As the user who has it: root would follow what that user exchanges meanwhile. */
+/** Removes a temporary folder as the user who owns it: root would follow what that user replaces meanwhile. */
 async function removeTemporary(folder: string): Promise<void> {
   const found = await lstat(folder).catch(() => undefined)
   if (!found) return
@@ -73,7 +74,7 @@ async function removeTemporary(folder: string): Promise<void> {
   await capture('rm', ['-rf', '--', folder], { env: { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }, user })
 }
 
-/** Whether the agent still answers on its socket. */
+/** Returns whether the agent still answers on its socket. */
 export function agentAlive(agent: Agent): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>()
   const connection = connect(agent.socket)
@@ -82,7 +83,7 @@ export function agentAlive(agent: Agent): Promise<boolean> {
   return promise.finally(() => connection.destroy())
 }
 
-/** The name of a unix socket may have 107 bytes on Linux, 103 on macOS. */
+/** Returns a folder with a path short enough: the name of a unix socket may have 107 bytes on Linux, 103 on macOS. */
 async function socketFolder(folder: string, name: string, user: Ids | null): Promise<string> {
   if (Buffer.byteLength(join(folder, name)) <= 103) {
     await makeOwnFolder(folder, user)
@@ -131,27 +132,33 @@ async function addKey(agent: Agent, { folder, key, env, user }: AgentOptions): P
   const added = await adding.finally(() => rmSync(askpass, { force: true }))
   if (added.code === 0) return
   if (added.code === 127) throw new TaskError(`ssh-add is not installed on this runner: ${installHint}`)
-  throw new TaskError(whyRefused(key, added.stderr))
+  throw new TaskError(refusalReason(key, added.stderr))
 }
 
-/** Keys arrive from web forms: with CRLF, blanks around them, no newline at the end. OpenSSH takes none of these. */
+/**
+ * Normalizes a key for OpenSSH: keys arrive from web forms with CRLF, surrounding blanks or no newline at the end, and
+ * OpenSSH accepts none of these.
+ */
 function normalized(key: string): string {
   return `${key.replaceAll('\r\n', '\n').replaceAll('\r', '\n').trim()}\n`
 }
 
-function whyRefused(key: AgentOptions['key'], stderr: string): string {
+function refusalReason(key: AgentOptions['key'], stderr: string): string {
   const text = key.private_key.trim()
   if (text === '') return 'The SSH key is empty'
   if (/^(ssh-|ecdsa-|sk-)/.test(text)) return 'The SSH key is a public key; the private key is needed'
   if (text.startsWith('PuTTY-User-Key-File'))
     return 'The SSH key is in the format of PuTTY; export it in the OpenSSH format (puttygen: Conversions)'
-  // ssh-add names its reason for a text it cannot read; for a key it could not decrypt it says nothing.
+  // ssh-add names its reason for a text it cannot read; for a key that it could not decrypt it prints nothing.
   if (/invalid format|libcrypto|unsupported/i.test(stderr)) return 'The SSH key cannot be read: it is not a private key'
   if (key.passphrase === '') return 'The SSH key is protected by a passphrase, and none is stored with it'
   return 'The passphrase of the SSH key is wrong'
 }
 
-/** A process number is given again to others: only one that was started with this socket is ours. */
+/**
+ * Returns whether the process is this agent: process numbers are reused, so only one that was started with this socket
+ * counts.
+ */
 async function isAgent(agent: Agent): Promise<boolean> {
   try {
     return (await readFile(`/proc/${agent.pid}/cmdline`, 'utf8')).includes(agent.socket)

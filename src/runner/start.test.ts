@@ -11,7 +11,7 @@ import { startRunner } from './start.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 
 beforeEach(async () => {
@@ -20,17 +20,17 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  leave?.abort()
+  shutdown?.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
 
 function start(options: { max_parallel?: number; findApp?: (id: string) => App } = {}) {
-  leave = new AbortController()
+  shutdown = new AbortController()
   running = startRunner(
     { folder: join(place.folder, 'runner'), max_parallel: 4, note: console.error, ...options },
     server,
-    leave.signal,
+    shutdown.signal,
   )
 }
 
@@ -40,7 +40,7 @@ const run = async (script: string, changes = {}) => {
   return { held, finish: await held.ended.promise }
 }
 
-/** A zombie that nobody has collected yet is over. */
+/** A zombie that has not been reaped yet counts as ended. */
 const isAlive = (pid: number | undefined): boolean => {
   try {
     return !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ')
@@ -51,10 +51,10 @@ const isAlive = (pid: number | undefined): boolean => {
 
 const until = async (what: () => boolean, ms = 5000) => {
   for (const end = Date.now() + ms; !what(); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
-test('a script runs from its commit, and its lines are told in order', async () => {
+test('a script runs from its commit, and its lines are reported in order', async () => {
   const { held, finish } = await run('echo one; echo two >&2; printf three')
   expect(output(held)).toEqual(['one', 'two', 'three'])
   expect(finish).toMatchObject({ outcome: 'success', reason: null, exit_code: 0, lines: held.lines.length })
@@ -64,24 +64,24 @@ test('a script runs from its commit, and its lines are told in order', async () 
   await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
 })
 
-test('an exit code that is not zero is the error, and a signal is named', async () => {
+test('an exit code other than zero is the error, and a signal is named', async () => {
   expect((await run('exit 3')).finish).toMatchObject({
     outcome: 'error',
     exit_code: 3,
     reason: 'bash ended with exit code 3',
   })
-  leave.abort()
+  shutdown.abort()
   await running
   expect((await run('kill -9 0')).finish).toMatchObject({ outcome: 'error', exit_code: 137 })
 })
 
-test('each further task leaves nothing behind that waits for the end of the runner', async () => {
+test('each further task leaves no listener behind that waits for the end of the runner', async () => {
   start({ max_parallel: 1 })
   const waiting: number[] = []
   for (let index = 0; index < 3; index++) {
     await server.add(await bashJob(place.folder, 'true')).ended.promise
     await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
-    waiting.push(getEventListeners(leave.signal, 'abort').length)
+    waiting.push(getEventListeners(shutdown.signal, 'abort').length)
   }
   expect(Math.max(...waiting.slice(1))).toBeLessThanOrEqual(waiting[0]!)
 })
@@ -91,13 +91,13 @@ test('writing to /dev/stdout and /dev/stderr neither truncates nor fails', async
   expect(output(held)).toEqual(['a', 'b', 'c', 'd'])
 })
 
-test('secrets are masked in output and in what Signalbox says', async () => {
+test('secrets are masked in output and in lines of Signalbox itself', async () => {
   const { held } = await run('echo "word is $WORD"; exec $WORD', { secret_environment: { WORD: 'open-sesame-1234' } })
   expect(output(held)[0]).toBe('word is ***')
   expect(JSON.stringify(held.lines)).not.toContain('open-sesame')
 })
 
-test('commands see home, temporary folder, details and what users configured, and nothing of the runner', async () => {
+test('the environment of commands has home, temporary folder, details and what users configured, and nothing of the runner', async () => {
   process.env.RUNNER_SECRET = 'x'
   const { held } = await run('env; read x || echo no stdin; [ -w "$HOME" ] && [ -w "$TMPDIR" ] && echo writable', {
     environment: { REGION: 'eu' },
@@ -115,7 +115,7 @@ test('commands see home, temporary folder, details and what users configured, an
   expect(lines.join('\n')).not.toMatch(/RUNNER_SECRET|sbx_/)
 })
 
-test('200,000 lines arrive, each once', async () => {
+test('200,000 lines are stored, each once', async () => {
   const begun = performance.now()
   const { held, finish } = await run('seq 200000')
   expect(finish.outcome).toBe('success')
@@ -124,12 +124,12 @@ test('200,000 lines arrive, each once', async () => {
   console.log(`200,000 lines: ${Math.round(performance.now() - begun)} ms, ${held.reports} reports`)
 })
 
-test('ten megabytes without a newline arrive', async () => {
+test('ten megabytes without a newline are stored', async () => {
   const { held } = await run('head -c 10000000 /dev/zero | tr "\\0" x')
   expect(output(held).join('')).toBe('x'.repeat(10_000_000))
 })
 
-test('stop asks first: a script may clean up', async () => {
+test('a stop asks first, so that a script can clean up', async () => {
   const held = server.add(
     await bashJob(place.folder, 'trap "echo cleaned; exit 0" TERM; echo ready; sleep 60 & wait', {}),
   )
@@ -141,7 +141,7 @@ test('stop asks first: a script may clean up', async () => {
   expect(system(held)).toContain('Stopping: asked the process to end; it will be killed in 1 s')
 })
 
-test('stop kills a child that ignores it', async () => {
+test('a stop kills a process that ignores SIGTERM', async () => {
   const held = server.add(await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', {}))
   start()
   await until(() => output(held).includes('ready'))
@@ -152,7 +152,7 @@ test('stop kills a child that ignores it', async () => {
   expect(system(held)).toContain('The process did not end within 1 s: killed')
 })
 
-test('kill ends at once', async () => {
+test('a kill ends the task at once', async () => {
   const held = server.add(
     await bashJob(place.folder, 'trap "" TERM; echo ready; while :; do sleep 1; done', {
       limits: { ...unlimited, log_bytes: 1e9, run_seconds: 0, silence_seconds: 0, stop_seconds: 60 },
@@ -164,7 +164,7 @@ test('kill ends at once', async () => {
   expect(await held.ended.promise).toMatchObject({ outcome: 'stopped' })
 })
 
-test('a task that is no longer ours is killed and forgotten', async () => {
+test('a task that no longer belongs to this runner is killed and forgotten', async () => {
   const held = server.add(await bashJob(place.folder, 'echo $$ > $HOME/pid; echo ready; sleep 60', {}))
   start()
   await until(() => output(held).includes('ready'))
@@ -183,7 +183,7 @@ test('the time limit ends the task', async () => {
   expect(finish).toMatchObject({ outcome: 'error', reason: 'task timed out after 1 s' })
 })
 
-test('what a task leaves behind is killed and named', async () => {
+test('processes that a task leaves behind are killed and named', async () => {
   const { held, finish } = await run(`
     nohup setsid sleep 301 > /dev/null 2>&1 &
     ( ( sleep 302 & ) & )
@@ -199,7 +199,7 @@ test('what a task leaves behind is killed and named', async () => {
   }
 })
 
-test('the log limit drops the rest, says so once, keeps the disk free and the exit code true', async () => {
+test('the log limit drops the rest, is reported once, keeps the disk free and does not change the exit code', async () => {
   const { held, finish } = await run('seq 1000000; head -c 30000000 /dev/zero; echo; exit 4', {
     limits: { ...unlimited, log_bytes: 100_000, run_seconds: 0, silence_seconds: 0, stop_seconds: 1 },
   })
@@ -209,7 +209,7 @@ test('the log limit drops the rest, says so once, keeps the disk free and the ex
   expect(system(held).filter((text) => text.includes('limit of 100000 bytes'))).toHaveLength(1)
 })
 
-test('a command goes on while the server is away, and nothing is lost', async () => {
+test('a command continues while the server is unreachable, and nothing is lost', async () => {
   const held = server.add(await bashJob(place.folder, 'for i in $(seq 1 100); do echo $i; sleep 0.01; done'))
   start()
   await until(() => output(held).length > 10)
@@ -220,7 +220,7 @@ test('a command goes on while the server is away, and nothing is lost', async ()
   expect(output(held)).toEqual(Array.from({ length: 100 }, (_, index) => String(index + 1)))
 })
 
-test('the watcher killed: the result is unknown, and the command does not go on', async () => {
+test('if the supervisor is killed, the result is unknown and the command is ended', async () => {
   const held = server.add(await bashJob(place.folder, 'echo $PPID $$; sleep 60'))
   start()
   await until(() => output(held).length > 0)
@@ -233,7 +233,7 @@ test('the watcher killed: the result is unknown, and the command does not go on'
   expect(isAlive(pid)).toBe(false)
 })
 
-test('the outer shell of the watcher killed alone changes nothing', async () => {
+test('killing only the outer shell of the supervisor changes nothing', async () => {
   const held = server.add(await bashJob(place.folder, 'echo ready; sleep 0.5; echo done'))
   start()
   await until(() => output(held).length > 0)
@@ -245,7 +245,7 @@ test('the outer shell of the watcher killed alone changes nothing', async () => 
   expect(output(held)).toEqual(['ready', 'done'])
 })
 
-test('a program that is not there is an error with the hint', async () => {
+test('a missing program is an error with the hint', async () => {
   const { finish } = await run('', { app: 'no-such-program', playbook: 'script.sh' })
   expect(finish).toMatchObject({
     outcome: 'error',
@@ -253,7 +253,7 @@ test('a program that is not there is an error with the hint', async () => {
   })
 })
 
-test('a fault of ours ends the task with an error', async () => {
+test('an unexpected error ends the task with an error', async () => {
   const held = server.add(await bashJob(place.folder, ''))
   start({
     findApp: (id) => ({
@@ -297,7 +297,7 @@ test('each confirmation needs its own answer', async () => {
   expect(output(held).at(-1)).toBe('applied again')
 })
 
-test('a rejected task is rejected', async () => {
+test('a task whose confirmation is rejected ends as rejected', async () => {
   const held = server.add(await bashJob(place.folder, ''))
   start({ findApp: confirming })
   await until(() => held.status.at(-1) === 'waiting_confirmation')
@@ -306,7 +306,7 @@ test('a rejected task is rejected', async () => {
   expect(output(held)).toEqual(['planned'])
 })
 
-test('a confirmation waits over a restart of the runner', async () => {
+test('a confirmation survives a restart of the runner', async () => {
   const once = (id: string): App => ({
     ...confirming(id),
     async run(_job, shell) {
@@ -319,7 +319,7 @@ test('a confirmation waits over a restart of the runner', async () => {
   const held = server.add(await bashJob(place.folder, ''))
   start({ findApp: once })
   await until(() => held.status.at(-1) === 'waiting_confirmation')
-  leave.abort()
+  shutdown.abort()
   await running
   held.order = 'confirmed'
   start({ findApp: once })
@@ -328,11 +328,11 @@ test('a confirmation waits over a restart of the runner', async () => {
   expect(held.status).toEqual(['starting', 'running', 'waiting_confirmation', 'running'])
 })
 
-test('a task of a dead runner that is no longer ours is cleared away', async () => {
+test('a task of a dead runner that no longer belongs to this runner is removed', async () => {
   const held = server.add(await bashJob(place.folder, 'echo $$; sleep 60'))
   start()
   await until(() => output(held).length > 0)
-  leave.abort()
+  shutdown.abort()
   await running
   const pid = Number(output(held)[0])
   expect(isAlive(pid)).toBe(true)
@@ -345,7 +345,7 @@ test('carriesMark reads the environment of a process', () => {
   expect(carriesMark(process.pid, 'no such mark')).toBe(false)
 })
 
-test('files of a task that are read-only go too', async () => {
+test('read-only files of a task are removed as well', async () => {
   await run('mkdir -p $HOME/a/b; echo x > $HOME/a/b/c; chmod -R a-w $HOME/a')
   await until(() => readdirSync(join(place.folder, 'runner/tasks')).length === 0)
   expect(readdirSync(join(place.folder, 'runner/tasks'))).toEqual([])

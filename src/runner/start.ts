@@ -18,21 +18,21 @@ import { takeLock } from './lock.ts'
 import { removeBytecode } from './remove-bytecode.ts'
 import { runTask } from './run-task.ts'
 import { Replaced, TokenRefused } from './server-over-http.ts'
-import { Leaving } from './stop.ts'
+import { ShuttingDown } from './stop.ts'
 import { stopUnwatched } from './stop-unwatched.ts'
 import { TokenWatch } from './token-watch.ts'
 
 export interface RunnerOptions {
-  /** The runner's own folder; one process at a time has it. */
+  /** The runner's own folder; one process at a time holds its lock. */
   folder: string
   max_parallel: number
-  /** Seconds without a server and without tasks after which it ends itself; default never. */
+  /** Seconds without a server and without tasks after which the runner ends; default never. */
   leave_after?: number | undefined
-  /** How tasks are kept apart; default not at all. */
+  /** How tasks are isolated; not at all by default. */
   isolation?: Isolation
-  /** What an administrator of this machine should know. */
+  /** Reports what an administrator of this machine should know. */
   note?: (text: string) => void
-  /** For tests: the kinds of automation, default those of src/apps. */
+  /** For tests: the apps; default those of src/apps. */
   findApp?: (id: string) => App
 }
 
@@ -41,32 +41,34 @@ const wait_ms = 25_000
 
 /**
  * Works as a runner until the signal aborts or the server replaces it by a newer one. Running commands are then left
- * alone: the next runner on this folder takes them up again.
+ * alone: the next runner on this folder resumes them.
  */
 export async function startRunner(options: RunnerOptions, at: TaskServer, signal: AbortSignal): Promise<void> {
   const note = options.note ?? ((text: string) => process.stderr.write(`runner: ${text}\n`))
   const token = new TokenWatch(note)
   const server = token.watch(at)
   const replaced = new AbortController()
-  const leave = AbortSignal.any([signal, replaced.signal])
+  const shutdown = AbortSignal.any([signal, replaced.signal])
   const runner = await openRunnerFolder(options.folder, options.isolation)
   let unlock: () => Promise<void>
   try {
-    unlock = await takeLock(options.folder, leave, note)
+    unlock = await takeLock(options.folder, shutdown, note)
   } catch (error) {
-    if (leave.aborted) return
+    if (shutdown.aborted) return
     throw error
   }
-  await removeBytecode().catch((error: unknown) => note(`bytecode of the callback plugin: ${String(error)}`))
+  await removeBytecode().catch((error: unknown) =>
+    note(`failed to remove the bytecode of the callback plugin: ${String(error)}`),
+  )
   const held = new Map<number, { log_id: string | null; done: Promise<void> }>()
   let freed = Promise.withResolvers<void>()
-  const context = { server, runner, leave, token, ...(options.findApp && { findApp: options.findApp }) }
+  const context = { server, runner, shutdown, token, ...(options.findApp && { findApp: options.findApp }) }
 
   try {
     const found = await foundTasks(runner)
     for (const folder of found) hold(folder, () => adopt(folder))
-    // Before the first claim: of the builds in the cache, those of tasks that are held must be told from the others.
-    await tidy(found).catch((error: unknown) => note(`cache: ${String(error)}`))
+    // Before the first claim: in the cache, the builds of held tasks must be distinguishable from all others.
+    await tidy(found).catch((error: unknown) => note(`failed to clean up the cache: ${String(error)}`))
     await claimTasks()
   } finally {
     await Promise.allSettled(Array.from(held.values(), ({ done }) => done))
@@ -83,7 +85,7 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
   async function claimTasks(): Promise<void> {
     let pauses = backoff()
     let answered = performance.now()
-    while (!leave.aborted) {
+    while (!shutdown.aborted) {
       const free = options.max_parallel - held.size
       if (free <= 0) {
         await untilFreed()
@@ -91,21 +93,24 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
       }
       try {
         const holding = [...held.keys()]
-        const claim = await server.claim({ protocol: runnerProtocol, holding, free, wait_ms }, leave)
+        const claim = await server.claim({ protocol: runnerProtocol, holding, free, wait_ms }, shutdown)
         pauses = backoff()
         answered = performance.now()
         if (claim) take(claim)
       } catch (error) {
-        if (error instanceof Replaced) replaced.abort(new Leaving())
+        if (error instanceof Replaced) replaced.abort(new ShuttingDown())
         if (error instanceof TokenRefused) answered = performance.now()
-        if (isForgotten(answered)) replaced.abort(new Leaving())
-        if (!leave.aborted) await sleep(pauses.next().value, undefined, { signal: leave }).catch(() => {})
+        if (isUnneeded(answered)) replaced.abort(new ShuttingDown())
+        if (!shutdown.aborted) await sleep(pauses.next().value, undefined, { signal: shutdown }).catch(() => {})
       }
     }
   }
 
-  /** No server has answered for long, or the folder was removed, and there is nothing to do: this runner is not needed. */
-  function isForgotten(answered: number): boolean {
+  /**
+   * Returns whether this runner is not needed: no server has answered for a long time, or the folder was removed, and
+   * there is nothing to do.
+   */
+  function isUnneeded(answered: number): boolean {
     const { leave_after, folder } = options
     if (leave_after === undefined || held.size > 0) return false
     if (existsSync(folder) && performance.now() - answered < leave_after * 1000) return false
@@ -115,20 +120,21 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
 
   function take(claim: Claim): void {
     const folder = claimedFolder(runner, claim)
-    // Listed as held, so offered by mistake: another fence of the same task would run it twice. With another log ID it is
-    // another task, and waits until what is left of the earlier one is gone.
+    // The task is held, so the offer is a mistake: another fence of the same task would run it twice. With another log
+    // ID it is another task, which waits until the rest of the earlier one is removed.
     if (held.get(folder.task_id)?.log_id === claim.log_id)
       return note(`task ${folder.task_id} was offered again while it is held`)
     hold(folder, () => run(claim))
   }
 
   function hold({ task_id, log_id }: TaskFolder, work: () => Promise<void>): void {
-    // Two folders of one number: after a fence was lost, or when an older database was restored.
+    // Two folders with one number: after a fence was lost, or when an older database was restored.
     const before = held.get(task_id)?.done
     const done = (before ?? Promise.resolve())
       .then(work)
       .catch((error: unknown) => {
-        if (!leave.aborted) note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
+        if (!shutdown.aborted)
+          note(`failed to run task ${task_id}: ${error instanceof Error ? error.stack : 'unknown error'}`)
       })
       .finally(() => {
         if (held.get(task_id)?.done === done) held.delete(task_id)
@@ -137,52 +143,52 @@ export async function startRunner(options: RunnerOptions, at: TaskServer, signal
     held.set(task_id, { log_id, done })
   }
 
-  /** Takes up a task of an earlier runner; its processes have gone on meanwhile. */
+  /** Resumes a task of an earlier runner, whose processes have continued meanwhile. */
   async function adopt(found: TaskFolder): Promise<void> {
     for (const pause of backoff()) {
       try {
-        const claim = await server.resume(found, leave).catch(async (cause: unknown) => {
+        const claim = await server.resume(found, shutdown).catch(async (cause: unknown) => {
           if (token.lost) await stopUnwatched(found)
           throw new ServerAway('', { cause })
         })
         await (claim ? runTask(claim, context) : abandonTask(found))
         return
       } catch (error) {
-        if (leave.aborted) return
-        // A server that is away is no news: the runner waits for it.
-        if (!(error instanceof ServerAway)) tell(found, error)
-        await sleep(pause, undefined, { signal: leave })
+        if (shutdown.aborted) return
+        // A server that cannot be reached is not reported: the runner waits for it.
+        if (!(error instanceof ServerAway)) logFailure(found, error)
+        await sleep(pause, undefined, { signal: shutdown })
       }
     }
   }
 
   /**
-   * Runs a task that was just claimed. What goes wrong outside of the task itself (a full disk under its journal) does not
-   * let go of it: it stays held, and is taken up again as after a restart. Let go, it would be offered again as one that
-   * never began.
+   * Runs a task that was just claimed. An error outside of the task itself (a full disk under its journal) does not
+   * release it: it stays held, and is resumed as after a restart. If it were released, it would be offered again as one
+   * that never began.
    */
   async function run(claim: Claim): Promise<void> {
     const folder = claimedFolder(runner, claim)
     try {
       await runTask(claim, context)
     } catch (error) {
-      if (leave.aborted) throw error
-      tell(folder, error)
-      await sleep(1000, undefined, { signal: leave })
+      if (shutdown.aborted) throw error
+      logFailure(folder, error)
+      await sleep(1000, undefined, { signal: shutdown })
       await adopt(folder)
     }
   }
 
-  function tell({ task_id }: TaskFolder, error: unknown): void {
-    note(`task ${task_id}: ${error instanceof Error ? error.stack : 'failed'}`)
+  function logFailure({ task_id }: TaskFolder, error: unknown): void {
+    note(`failed to run task ${task_id}: ${error instanceof Error ? error.stack : 'unknown error'}`)
   }
 
   async function untilFreed(): Promise<void> {
     const { promise, resolve } = (freed = Promise.withResolvers<void>())
     const wake = () => resolve()
-    leave.addEventListener('abort', wake)
+    shutdown.addEventListener('abort', wake)
     await promise
-    leave.removeEventListener('abort', wake)
+    shutdown.removeEventListener('abort', wake)
   }
 }
 

@@ -6,10 +6,10 @@ import { type Stop, Stopped } from './stop.ts'
 export interface StepsOptions {
   journal: Journal
   stop: Stop
-  leave: AbortSignal
+  shutdown: AbortSignal
 }
 
-/** A call of the shell that was entered: its number, and what a runner before this one has answered to it. */
+/** A call of the shell that was entered: its number, and the answer that an earlier runner stored for it. */
 export interface Step {
   step: number
   call: string
@@ -26,17 +26,17 @@ export class Steps {
     this.#task = options
   }
 
-  /** The number the next call gets. */
+  /** The number of the next call. */
   get next(): number {
     return this.#step + 1
   }
 
-  /** The number of a call that needs no answer. */
+  /** Returns the number of a call that needs no answer. */
   count(): number {
     return ++this.#step
   }
 
-  /** Takes the next number and looks up what is known of it; throws the error again that the call ended with. */
+  /** Takes the next number and looks up its stored answer; throws the error again that the call ended with. */
   enter(call: string, args: unknown): Step {
     const step = this.count()
     const { journal } = this.#task
@@ -50,17 +50,17 @@ export class Steps {
     return { step, call, known, digest }
   }
 
-  /** Does the work of a step that has no answer yet, and keeps the answer. */
+  /** Does the work of a step that has no answer yet, and stores the answer. */
   async keep<T>({ step, call, digest }: Step, work: () => Promise<T>, lasting = false): Promise<T> {
-    const { journal, stop, leave } = this.#task
-    // A command under way is followed to its end also when the task has to end: that is how it gets its SIGTERM.
+    const { journal, stop, shutdown } = this.#task
+    // A command under way is followed to its end even if the task has to end: that is how it gets its SIGTERM.
     if (journal.end || (stop.asked.aborted && !journal.begun.has(step))) throw new Stopped()
     try {
       const value = await work()
       await journal.answer({ step, call, digest, value }, lasting)
       return value
     } catch (error) {
-      const interrupted = stop.asked.aborted || leave.aborted
+      const interrupted = stop.asked.aborted || shutdown.aborted
       if (error instanceof TaskError && !interrupted) {
         const unknown = error instanceof ResultUnknown ? ({ unknown: true } as const) : {}
         await journal.answer({ step, call, digest, error: error.message, ...unknown })
@@ -69,7 +69,7 @@ export class Steps {
     }
   }
 
-  /** Waits for something, but not longer than until the task or the runner has to end. */
+  /** Waits for something, but no longer than until the task or the runner has to end. */
   async unlessInterrupted<T>(work: Promise<T>): Promise<T> {
     const { promise, reject } = Promise.withResolvers<never>()
     const signal = this.interrupted
@@ -83,8 +83,8 @@ export class Steps {
     }
   }
 
-  /** The task or the runner has to end. */
+  /** Aborts when the task or the runner has to end. */
   get interrupted(): AbortSignal {
-    return AbortSignal.any([this.#task.stop.asked, this.#task.leave])
+    return AbortSignal.any([this.#task.stop.asked, this.#task.shutdown])
   }
 }

@@ -5,14 +5,15 @@ import { Journal } from './journal.ts'
 import { killLeftovers } from './leftovers.ts'
 
 /**
- * Ends the commands of a task that an earlier runner left behind and that this one may not take up, because the server has
- * refused its token for a lease. The journal records it, so the task ends with that reason when the server answers again.
+ * Ends the commands of a task that an earlier runner left behind and that this one may not resume, because the server
+ * has refused its token for the duration of a lease. The journal records it, so the task ends with that reason when the
+ * server answers again.
  */
 export async function stopUnwatched(folder: TaskFolder): Promise<void> {
   const journal = await Journal.open(folder.control)
   try {
     if (journal.refused) return
-    await journal.wasRefused(now()).catch(() => {}) // the commands end also where the disk is full
+    await journal.wasRefused(now()).catch(() => {}) // the commands end even if the disk is full
     const user = await userOfTask(folder)
     await killLeftovers({ mark: markOf(folder, journal), folder: folder.path, users: user ? [user] : [] })
   } finally {

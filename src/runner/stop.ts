@@ -1,22 +1,22 @@
-/** Thrown in a task that has to end: by a person, by its time limit, or because it is no longer this runner's. */
+/** Thrown in a task that has to end: by a user, by its time limit, or because it no longer belongs to this runner. */
 export class Stopped extends Error {
   override name = 'Stopped'
 }
 
-/** Thrown in a task when the runner itself ends: its processes go on, and the next runner takes it up again. */
-export class Leaving extends Error {
-  override name = 'Leaving'
+/** Thrown in a task when the runner itself ends: its processes continue, and the next runner resumes it. */
+export class ShuttingDown extends Error {
+  override name = 'ShuttingDown'
 }
 
 export type StopReason = 'stop' | 'kill' | 'gone' | 'timeout' | 'silence' | 'refused' | 'limit'
 
 /**
- * That a task has to end: first asked (SIGTERM), then forced (SIGKILL). What waits in the task watches the signals;
- * the reason that came first stays, except that `gone` beats all.
+ * Signals that a task has to end: first asked (SIGTERM), then forced (SIGKILL). Code that waits in the task watches the
+ * signals; the first reason stays, except that `gone` overrides all others.
  */
 export class Stop {
   reason: StopReason | undefined
-  /** For `limit`: which one, a sentence. */
+  /** For `limit`: which limit, as a sentence. */
   limit = ''
   readonly #asked = new AbortController()
   readonly #forced = new AbortController()
@@ -37,7 +37,7 @@ export class Stop {
     this.#asked.abort(new Stopped(reason))
   }
 
-  /** The task takes more than it may. There is no time for SIGTERM: it goes on taking. */
+  /** Stops a task that uses more than it may. There is no time for SIGTERM, because it would go on using it. */
   exceed(limit: string): void {
     if (!this.reason) this.limit = limit
     this.force('limit')
@@ -49,7 +49,7 @@ export class Stop {
     this.#force()
   }
 
-  /** The task is over: nothing is left to force. */
+  /** Called when the task has ended: nothing is left to force. */
   settle(): void {
     clearTimeout(this.#timer)
   }

@@ -26,7 +26,7 @@ afterAll(async () => {
   await place.remove()
 })
 
-test('relative submodules are brought, at the commits the parent names', async () => {
+test('relative submodules are checked out at the commits the parent names', async () => {
   await testGit(join(root, 'child'), 'commit', '--allow-empty', '--message', 'Newer than the parent wants')
   const { into } = await place.bring(join(root, 'parent'))
   expect(await readFile(join(into, 'lib/child/file'), 'utf8')).toBe('child\n')
@@ -34,7 +34,7 @@ test('relative submodules are brought, at the commits the parent names', async (
   expect(await testGit(into, 'status', '--short')).toBe('')
 })
 
-test('over http the login goes to the same server, and nowhere else', async () => {
+test('the login is sent to submodules on the same http server, and nowhere else', async () => {
   const elsewhere = await startGitHttp(root)
   try {
     const key = { type: 'login_password' as const, ...login }
@@ -44,7 +44,7 @@ test('over http the login goes to the same server, and nowhere else', async () =
     const child = await makeRepository(join(root, 'open'), { file: 'open\n' })
     await addSubmodule(mixed, child, 'open', `${elsewhere.url}/open`)
     await place.bring(`${http.url}/mixed`, { key })
-    elsewhere.login = { login: 'x', password: 'y' } // now it asks, and is told nothing
+    elsewhere.login = { login: 'x', password: 'y' } // now it asks for a login, and gets none
     await testGit(join(root, 'open'), 'commit', '--allow-empty', '--message', 'New')
     await expect(place.bring(`${http.url}/mixed`, { key, project_id: 2 })).rejects.toThrow(
       /asks for a login, and the repository has no key/,
@@ -55,7 +55,7 @@ test('over http the login goes to the same server, and nowhere else', async () =
   }
 })
 
-test('addresses that are not allowed', async () => {
+test('submodule addresses that are not allowed are refused', async () => {
   const bad = await makeRepository(join(root, 'bad'), { file: '' })
   const child = await makeRepository(join(root, 'other'), { file: '' })
   await addSubmodule(bad, child, 'x', child.path)
@@ -67,7 +67,7 @@ test('addresses that are not allowed', async () => {
   await expect(place.bring(bad.path)).rejects.toThrow(/Submodule x: Incorrect URL/)
 })
 
-test('relative addresses', () => {
+test('relative submodule addresses are resolved', () => {
   expect(resolveAddress('https://host/group/parent.git', '../child.git')).toBe('https://host/group/child.git')
   expect(resolveAddress('https://host/group/parent.git/', '../../other/child')).toBe('https://host/other/child')
   expect(resolveAddress('git@host:group/parent.git', '../child.git')).toBe('git@host:group/child.git')

@@ -5,16 +5,16 @@ import { type GitCall, git } from './git.ts'
 
 /** One submodule as a commit names it. */
 export interface Submodule {
-  /** Its place in the work tree: a path that the commit holds as a submodule, so without links or `..`. */
+  /** Its path in the work tree: the commit contains it as a submodule, so it has no links or `..`. */
   path: string
-  /** As .gitmodules says, relative ones resolved; not yet checked. */
+  /** The address in .gitmodules, with relative ones resolved; not yet checked. */
   url: string
   commit: string
 }
 
 /**
- * The submodules of the checked-out commit. We never run `git submodule`: it takes commands from .gitmodules, addresses
- * with other rules than ours, and sends the parent's credentials anywhere.
+ * Returns the submodules of the checked-out commit. `git submodule` is never run: it takes commands from .gitmodules,
+ * accepts addresses by other rules, and sends the parent's credentials anywhere.
  */
 export async function listSubmodules(folder: string, parent: string, call: GitCall): Promise<Submodule[]> {
   const file = await lstat(join(folder, '.gitmodules')).catch(() => null)
@@ -39,12 +39,12 @@ export async function listSubmodules(folder: string, parent: string, call: GitCa
   return wanted.flatMap((module) => {
     const path = module.get('path') ?? ''
     const commit = commits.get(path)
-    // Named in .gitmodules but not part of the commit: git passes over it as well.
+    // Named in .gitmodules but not part of the commit: git skips it as well.
     return commit ? [{ path, commit, url: resolveAddress(parent, module.get('url') ?? '') }] : []
   })
 }
 
-/** `../other.git` is meant from the parent's address: one `..` takes away its last part. */
+/** Resolves an address such as `../other.git` against the parent's address: each `..` removes its last part. */
 export function resolveAddress(parent: string, address: string): string {
   if (!/^\.\.?(\/|$)/.test(address)) return address
   const [, root = '', path = ''] =
@@ -60,7 +60,7 @@ export function resolveAddress(parent: string, address: string): string {
   return `${root}${absolute ? '/' : ''}${parts.join('/')}`
 }
 
-/** Path to commit, for those of the paths that the commit holds as submodules. */
+/** Returns path to commit, for those of the paths that the commit contains as submodules. */
 async function gitlinks(git_dir: string, paths: string[], call: GitCall): Promise<Map<string, string>> {
   const listed = await git([git_dir, 'ls-tree', '-z', '--full-tree', 'HEAD', '--', ...paths], call)
   const found = new Map<string, string>()

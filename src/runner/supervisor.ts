@@ -10,25 +10,28 @@ import { codeOf, isShortage } from './shortage.ts'
 
 /**
  * Watches one command so that the runner may die. Four processes: the shell, which makes `start` (noclobber is O_EXCL:
- * the one that makes it first decides whether the command runs); the recorder, which waits for the command and writes its
- * `exit`; `cat`, which writes the spool; and the shell that looks after `cat`.
+ * the one that makes it first decides whether the command runs); the recorder, which waits for the command and writes
+ * its `exit`; `cat`, which writes the spool; and the shell that waits for `cat`.
  *
- * - The command gets a pipe, not the spool itself: a script that writes to /dev/stdout reopens it, and would truncate a file.
- * - It has a session of its own where there is `setsid`, so that `kill -9 0` in a script ends the script alone.
+ * - The command gets a pipe, not the spool itself: a script that writes to /dev/stdout reopens it, and would truncate a
+ *   file.
+ * - It has its own session where there is `setsid`, so that `kill -9 0` in a script ends only the script.
  * - `trap :` and not `trap ''` around it: an ignored signal would stay ignored in the command.
- * - The command's shell enters the working directory, and all four start in `/`: a folder in which a task can write may be
- *   a link by now, and Node enters a folder before it changes the user.
- * - Names start with sbx_ because an assignment to a name the task's environment exports would change it for the command.
- * - `exit` is one write of one line, and read only when it has its newline; no temporary file, no `mv`, no `sync`: each
- *   costs a process, and after a power cut the runner does not trust it anyway (see run-command.ts). It is written over
+ * - The command's shell enters the working directory, and all four start in `/`: a folder in which a task can write may
+ *   be a link by now, and Node enters a folder before it changes the user.
+ * - Names start with sbx_ because an assignment to a name that the task's environment exports would change it for the
+ *   command.
+ * - `exit` is one write of one line, and is read only if it has its newline; no temporary file, no `mv`, no `sync`:
+ *   each costs a process, and after a power cut the runner does not trust it anyway (see run-command.ts). It overwrites
  *   what the runner put there before the start (`<>` does not truncate), so it needs no space on a disk that is full.
- * - On a full disk it tries again each second; what `cat` could not write is lost, and `lost` says so.
+ * - On a full disk it tries again each second; what `cat` could not write is lost, and `lost` records that.
  * - `[` and `echo` may fail; a redirection of `:` may not (a special builtin ends the shell).
  *
  * Measured: 5 ms for a whole `true` with dash, 2 cores.
  *
- * All four are the task's user, as is their folder: root runs nothing in an environment that a task's authors choose. What
- * the folder says is believed about this command alone, and a number in it is signalled only where it is that user's.
+ * All four run as the task's user, who owns their folder: root runs nothing in an environment that a task's authors
+ * choose. The contents of the folder are trusted for this command alone, and a number in it is signalled only if its
+ * process belongs to that user.
  */
 const script = `
 sbx_d=$1 sbx_nonce=$2 sbx_setsid=$3 sbx_sh=$4 sbx_cat=$5 sbx_sleep=$6
@@ -59,7 +62,7 @@ export interface Start {
 export class Supervisor {
   readonly folder: string
   readonly spool: string
-  /** Whom the command belongs to; null: the runner's own user. */
+  /** Owner of the command's processes; null: the runner's own user. */
   readonly user: Ids | null
   readonly #mark: string
   #launched: number | undefined
@@ -72,10 +75,10 @@ export class Supervisor {
     this.#mark = mark
   }
 
-  /** Starts the command, unless `start` is there already. */
+  /** Starts the command, unless `start` already exists. */
   async start({ nonce, command, args, cwd, env }: Start): Promise<void> {
     await this.#makeFolder()
-    // By absolute path: the task's own PATH may hold another `cat`, or none.
+    // By absolute path: the task's own PATH may contain another `cat`, or none.
     const tools = [findProgram('setsid') ?? '', needed('sh'), needed('cat'), needed('sleep')]
     const own = ['-c', script, 'signalbox', this.folder, nonce, ...tools]
     const started = await startDetached(needed('sh'), [...own, cwd, command, ...args], {
@@ -90,15 +93,15 @@ export class Supervisor {
     const { folder, spool, user } = this
     const made = await mkdir(folder, { recursive: true, mode: 0o700 })
     const exit = join(folder, 'exit')
-    if (user && made === undefined) return // it is the task's already
+    if (user && made === undefined) return // it already belongs to the task
     await writeFile(spool, '', { flag: 'a', mode: 0o600 })
     await keepRoom(exit)
     if (user) for (const path of [spool, exit, folder]) await chown(path, user.uid, user.gid)
   }
 
-  /** Who made `start`: the supervisor (then with its process number), or `forbid`. */
+  /** Returns who made `start`: the supervisor (then with its process number), or `forbid`. */
   started(): { nonce: string; pid: number | undefined } | undefined {
-    return this.#starter(this.#readPatiently)
+    return this.#starter(this.#readOrEmpty)
   }
 
   #starter(reading: (name: string) => string) {
@@ -107,7 +110,10 @@ export class Supervisor {
     return { nonce, pid: pid ? Number(pid) : undefined }
   }
 
-  /** Takes `start` away from a supervisor that has not come to it yet: it can never run the command. False: too late. */
+  /**
+   * Makes `start` before a supervisor that has not made it yet, so that it can never run the command. Returns false if
+   * it is too late.
+   */
   async forbid(): Promise<boolean> {
     await this.#makeFolder()
     try {
@@ -119,20 +125,20 @@ export class Supervisor {
     }
   }
 
-  /** Exit code of the command, once it ended. 128+n: by signal n. */
+  /** Returns the exit code of the command once it has ended. 128+n: ended by signal n. */
   exit(): number | undefined {
-    if (!existsSync(join(this.folder, 'exit'))) return undefined // asked for each poll: cheaper than an exception
-    const [, code] = /^(\d{1,3})\n/.exec(this.#readPatiently('exit')) ?? []
+    if (!existsSync(join(this.folder, 'exit'))) return undefined // checked with each poll: cheaper than an exception
+    const [, code] = /^(\d{1,3})\n/.exec(this.#readOrEmpty('exit')) ?? []
     return code === undefined ? undefined : Number(code)
   }
 
-  /** No process holds the pipe any more, and all that came through it is in the spool. */
+  /** Returns whether no process holds the pipe any more and all its output is in the spool. */
   drained = (): boolean => existsSync(join(this.folder, 'drained'))
 
-  /** Output was lost on its way into the spool. */
+  /** Returns whether output was lost on its way into the spool. */
   lost = (): boolean => existsSync(join(this.folder, 'lost'))
 
-  /** Whether a process is still there to write `exit`. While no descriptor is free to look, the answer is yes. */
+  /** Returns whether a process still exists that will write `exit`; true if no descriptor is free to check. */
   alive(): boolean {
     try {
       return this.#watched()
@@ -145,11 +151,12 @@ export class Supervisor {
   #watched(): boolean {
     const pid = this.#known(this.#read)?.recorder ?? this.#starter(this.#read)?.pid ?? this.#launched
     if (pid === undefined) return false
-    // Others' environments can be read only by a root that has all its capabilities, arguments by everybody.
+    // Only root with all capabilities can read the environments of other users' processes; every user can read their
+    // arguments.
     return this.user ? this.#isOwn(pid) : carriesMark(pid, this.#mark)
   }
 
-  /** Whether a process is one of the supervisor's own: its arguments name this folder. */
+  /** Returns whether a process is one of the supervisor's own: its arguments name this folder. */
   #isOwn(pid: number): boolean {
     try {
       return readFileSync(`/proc/${pid}/cmdline`, 'latin1').includes(`\0${this.folder}\0`)
@@ -158,36 +165,38 @@ export class Supervisor {
     }
   }
 
-  /** Session of the command; undefined while it is not known, or without `setsid` that of the supervisor. */
+  /**
+   * Returns the session of the command, or without `setsid` that of the supervisor; undefined if it is not known yet.
+   */
   session = (): number | undefined => this.#known()?.command
 
-  /** Session of the supervisor's own processes. */
+  /** Returns the session of the supervisor's own processes. */
   ownSession = (): number | undefined => this.started()?.pid ?? this.#launched
 
-  /** Ends the supervisor's own processes. */
+  /** Kills the supervisor's own processes. */
   kill(): void {
     signalGroup(this.ownSession(), 'SIGKILL', this.user)
   }
 
-  /** Signals the command's process group. False: it has not begun yet, or is over. */
+  /** Signals the command's process group. Returns false if it has not begun yet or has ended. */
   signal(signal: NodeJS.Signals): boolean {
     const command = this.#known()?.command
     if (command === undefined) return false
     return signalGroup(command, signal, this.user) || signalGroup(this.ownSession(), signal, this.user)
   }
 
-  #known(reading = this.#readPatiently) {
+  #known(reading = this.#readOrEmpty) {
     if (this.#pids) return this.#pids
     const [, command, recorder] = /^(\d+) (\d+)\n$/.exec(reading('pid')) ?? []
     if (command && recorder) this.#pids = { command: Number(command), recorder: Number(recorder) }
     return this.#pids
   }
 
-  /** '' for a file that is not there. Throws while no descriptor is free. */
+  /** Returns '' if the file does not exist. Throws if no descriptor is free. */
   #read = (name: string): string => readOwned(join(this.folder, name), this.user)
 
-  /** '' also while no descriptor is free: it is read again with the next poll. */
-  #readPatiently = (name: string): string => {
+  /** Returns '' also if no descriptor is free: the file is read again with the next poll. */
+  #readOrEmpty = (name: string): string => {
     try {
       return this.#read(name)
     } catch {
@@ -196,7 +205,7 @@ export class Supervisor {
   }
 }
 
-/** Space for the exit code; the file is left alone when it is there. */
+/** Reserves space for the exit code; does nothing if the file exists. */
 async function keepRoom(path: string): Promise<void> {
   await writeFile(path, `${'-'.repeat(15)}\n`, { flag: 'wx', mode: 0o600 }).catch((error: unknown) => {
     if (codeOf(error) !== 'EEXIST') throw error

@@ -9,7 +9,7 @@ export interface SystemUser extends Ids {
   name: string
 }
 
-/** User numbers that Signalbox takes for the users it creates: above those of people, below those of containers. */
+/** Range of the numbers of users that Signalbox creates: above those of people, below those of containers. */
 const firstUid = 30_000
 const lastUid = 59_999
 
@@ -17,7 +17,7 @@ const lastUid = 59_999
 const path = `${process.env['PATH'] ?? ''}:/usr/local/sbin:/usr/sbin:/sbin:/usr/bin:/bin`
 const env = { PATH: path, LC_ALL: 'C' }
 
-/** Why this process cannot create system users; null: it can. */
+/** Returns why this process cannot create system users; null if it can. */
 export function cannotCreateUsers(): string | null {
   if (process.getuid?.() !== 0) return 'only root can create system users'
   if (!findProgram('useradd', path) && !findProgram('adduser', path)) return 'neither useradd nor adduser is installed'
@@ -29,17 +29,22 @@ export function cannotCreateUsers(): string | null {
   }
 }
 
-/** A user of /etc/passwd, where those that Signalbox creates are; undefined: there is none of this name. */
+/**
+ * Returns a user of /etc/passwd, which contains those that Signalbox creates; undefined if it has no user of this name.
+ */
 export function localUser(name: string): SystemUser | undefined {
   return passwd().find((user) => user.name === name)
 }
 
-/** The name of a user number; its number as text where /etc/passwd has no name for it. */
+/** Returns the name of a user number; the number as text if /etc/passwd has no name for it. */
 export function userName(uid: number): string {
   return passwd().find((user) => user.uid === uid)?.name ?? String(uid)
 }
 
-/** Any user of the system, also of a directory service; undefined: the system does not know the name. */
+/**
+ * Returns any user of the system, including those of a directory service; undefined if the system does not know the
+ * name.
+ */
 export async function findUser(name: string): Promise<SystemUser | undefined> {
   const local = localUser(name)
   if (local) return local
@@ -52,22 +57,22 @@ export interface NewUser {
   comment: string
   /** The number to try first. */
   uid: number
-  /** Absolute path; not made here. */
+  /** Absolute path; not created here. */
   home: string
-  /** Its group; default one of its own with its number. */
+  /** Its group; by default a separate one with the user's number. */
   group?: number | undefined
-  /** Numbers that are kept for others, though the system does not know these yet. */
+  /** Numbers that are reserved for other users, even if the system does not know these yet. */
   reserved?: ReadonlySet<number>
 }
 
-/** Creates a system user who cannot log in, or answers the one that exists. Throws when the system refuses. */
+/** Creates a system user who cannot log in, or returns the existing one. Throws if the system refuses. */
 export async function createUser(user: NewUser): Promise<SystemUser> {
   const { name, uid, reserved } = user
   let wanted = uid >= firstUid && uid <= lastUid ? uid : firstUid + (uid % (lastUid - firstUid))
   for (let tries = 0; ; tries++) {
     const found = localUser(name)
     if (found) return found
-    // An earlier try may have made the group and not the user: the user then gets the number of that group.
+    // An earlier attempt may have created the group and not the user: the user then gets the number of that group.
     wanted = groupNamed(name) ?? wanted
     while (reserved?.has(wanted) || isTaken(wanted, name)) wanted = wanted < lastUid ? wanted + 1 : firstUid
     const said = await create(user, wanted)
@@ -77,8 +82,8 @@ export async function createUser(user: NewUser): Promise<SystemUser> {
   }
 }
 
-/** Numbers that no user and no group has: for trying what other users can reach. */
-export const nobodysIds: Ids = { uid: lastUid + 1, gid: lastUid + 1 }
+/** Numbers that no user and no group has: for testing what other users can access. */
+export const unusedIds: Ids = { uid: lastUid + 1, gid: lastUid + 1 }
 
 async function create({ name, comment, home, group }: NewUser, uid: number): Promise<string> {
   const tool = findProgram('useradd', path) ? 'useradd' : 'adduser'
@@ -90,7 +95,7 @@ async function create({ name, comment, home, group }: NewUser, uid: number): Pro
   return said
 }
 
-/** Whether a user has the number, or a group of another name than `name`. */
+/** Returns whether a user has the number, or a group with a name other than `name`. */
 function isTaken(id: number, name: string): boolean {
   const group = groupOf(id)
   return passwd().some(({ uid }) => uid === id) || (group !== undefined && group !== name)

@@ -10,7 +10,7 @@ import { confirmHostKeys } from './scan-hosts.ts'
 import { writeWhole } from './write-whole.ts'
 
 export interface TaskHostsOptions {
-  /** The lines that the project knows already. */
+  /** The lines that the project already knows. */
   known: string
   /** The task's folder. */
   folder: string
@@ -22,21 +22,21 @@ export interface TaskHostsOptions {
   reporter: Pick<Reporter, 'metHosts'>
 }
 
-/** A task may write a file of any length. */
-const longestFile = 1024 * 1024
+/** Maximum file size to read: a task may write a file of any length. */
+const maxFileBytes = 1024 * 1024
 
 /**
- * The known hosts of a task, in two files: git's, which no task can write, and a copy for the programs of the task. What
- * git learns becomes the project's. What stands in the copy is a claim: it becomes the project's only for a host that
- * the project does not know yet, and only when the runner itself finds that host with that key.
+ * The known hosts of a task, in two files: git's, which no task can write to, and a copy for the programs of the task.
+ * What git learns is stored in the project. An entry of the copy is a claim: it is stored in the project only for a
+ * host that the project does not know yet, and only if the runner itself finds that host with that key.
  */
 export class TaskHosts {
   /** A 0700 folder of the user that git runs as. */
   readonly folder: string
-  /** For git. */
+  /** The file for git. */
   readonly file: string
   readonly #task: TaskHostsOptions
-  #told = ''
+  #reported = ''
 
   private constructor(task: TaskHostsOptions) {
     this.#task = task
@@ -48,22 +48,22 @@ export class TaskHosts {
     const hosts = new TaskHosts(task)
     await makeOwnFolder(hosts.folder, task.git_user)
     if (!existsSync(hosts.file)) await writeWhole(hosts.file, task.known, task.git_user)
-    hosts.#told = task.known
+    hosts.#reported = task.known
     return hosts
   }
 
-  /** Tells the server what git has learned, and the programs of the task. */
-  async tell(): Promise<void> {
+  /** Reports what git has learned to the server and to the programs of the task. */
+  async report(): Promise<void> {
     const now = await readKnownHosts(this.file)
     const met = addedHostKeys(this.#task.known, now)
-    // Also what a runner before this one met: the server passes over what it has.
+    // Includes what an earlier runner found: the server skips what it has.
     if (met.length > 0) this.#task.reporter.metHosts(met.map(({ line }) => line))
-    const fresh = addedHostKeys(this.#told, now)
-    this.#told = now
+    const fresh = addedHostKeys(this.#reported, now)
+    this.#reported = now
     if (fresh.length > 0) await this.#copy(fresh.map(({ line }) => `${line}\n`).join(''))
   }
 
-  /** Looks at what the programs of the task have learned, when they have ended. Answers lines for the log. */
+  /** Checks what the programs of the task have learned, after they have ended. Returns lines for the log. */
   async confirm(signal: AbortSignal): Promise<string[]> {
     const before = await readKnownHosts(this.file)
     const names = new Set(addedHostKeys('', before).map(({ host }) => host))
@@ -72,7 +72,7 @@ export class TaskHosts {
     const { env, git_user } = this.#task
     const { confirmed, refused } = await confirmHostKeys(claimed, { env, user: git_user, signal })
     this.#keep(confirmed.map(({ line }) => `${line}\n`).join(''))
-    await this.tell()
+    await this.report()
     return [
       ...confirmed.map((key) => `Trusting a host key on first use: ${describeHostKey(key)}`),
       ...refused
@@ -95,14 +95,14 @@ export class TaskHosts {
     const file = openOwned(knownHostsFile(this.#task.folder), this.#task.task_user)
     if (file === undefined) return ''
     try {
-      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, longestFile))
+      const bytes = Buffer.alloc(Math.min(fstatSync(file).size, maxFileBytes))
       return bytes.toString('utf8', 0, readSync(file, bytes, 0, bytes.length, 0))
     } finally {
       closeSync(file)
     }
   }
 
-  /** As the task's user: it is that user's file. */
+  /** Appends lines as the task's user, who owns the file. */
   async #copy(lines: string): Promise<void> {
     const { folder, task_user, env } = this.#task
     const file = knownHostsFile(folder)

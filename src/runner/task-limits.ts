@@ -6,14 +6,14 @@ import type { Stop } from './stop.ts'
 
 type Limits = Job['limits']
 
-/** Node's timers overflow at 2^31 ms: a longer wait wakes daily and looks again. */
-const longestWait_ms = 86_400_000
+/** Node's timers overflow at 2^31 ms: a longer wait wakes daily and checks again. */
+const maxWait_ms = 86_400_000
 
 /** Stops the task once it has run for `run_seconds` since `since`; 0: no limit. */
 export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, stop: Stop): Disposable {
   if (run_seconds === 0) return { [Symbol.dispose]() {} }
   const left_ms = Math.max(run_seconds - secondsSince(since), 0.001) * 1000
-  const timer = setInterval(look, Math.min(left_ms, longestWait_ms))
+  const timer = setInterval(look, Math.min(left_ms, maxWait_ms))
   return { [Symbol.dispose]: () => clearInterval(timer) }
 
   function look() {
@@ -23,9 +23,9 @@ export function limitTime({ run_seconds, stop_seconds }: Limits, since: Moment, 
   }
 }
 
-/** Stops the task when its folder holds more bytes or files than it may. */
+/** Stops the task if its folder exceeds its limit of bytes or files. */
 export function limitFolder({ folder_bytes, folder_files }: Limits, folder: string, stop: Stop): Disposable {
-  const most = {
+  const limit_texts = {
     bytes: `${bytesText(folder_bytes)} (setting max_task_bytes)`,
     files: `${folder_files} files (setting max_task_files)`,
   }
@@ -34,7 +34,7 @@ export function limitFolder({ folder_bytes, folder_files }: Limits, folder: stri
     place: folder,
     bytes: folder_bytes,
     files: folder_files,
-    onOver: (what) => stop.exceed(`The task's folder holds more than ${most[what]}`),
+    onOver: (what) => stop.exceed(`The task's folder holds more than ${limit_texts[what]}`),
   })
   return { [Symbol.dispose]: () => watch.stop() }
 }

@@ -9,7 +9,7 @@ import { markOf } from './clear-task.ts'
 import { type RunnerFolder, sharedFolders, type TaskFolder } from './folders.ts'
 import { jobSecrets } from './job-secrets.ts'
 import type { Journal } from './journal.ts'
-import { type Hunted, killLeftovers } from './leftovers.ts'
+import { type KillResult, killLeftovers } from './leftovers.ts'
 import { createMasker, type Masker } from './masker.ts'
 import type { Reporter } from './reporter.ts'
 import { ResultsTail } from './results-tail.ts'
@@ -24,14 +24,14 @@ import type { TokenWatch } from './token-watch.ts'
 export interface TaskContext {
   server: TaskServer
   runner: RunnerFolder
-  /** The runner itself ends: leave the task's processes to the next one. */
-  leave: AbortSignal
+  /** Aborts when the runner itself ends: the task's processes are left to the next one. */
+  shutdown: AbortSignal
   findApp?: (id: string) => App
-  /** Tells when the server has refused the runner's token for a lease. */
+  /** Reports when the server has refused the runner's token for the duration of a lease. */
   token?: TokenWatch
 }
 
-/** What a run of a task begins with. */
+/** The parts that a run of a task begins with. */
 export interface TaskParts {
   claim: Claim
   context: TaskContext
@@ -46,11 +46,11 @@ export interface TaskParts {
   git_user: SystemUser | null
   /** Folder of the repositories' mirrors. */
   mirrors: string
-  /** Environment of git, ssh-agent and the like. */
+  /** Environment of git, ssh-agent and similar programs. */
   helpers: Record<string, string>
 }
 
-/** A task that this runner works on, with all that is to be closed afterwards: journal, reporter, timers. */
+/** A task that this runner works on, with everything that must be closed afterwards: journal, reporter, timers. */
 export class TaskRun implements AsyncDisposable {
   readonly parts: TaskParts
   readonly masker: Masker
@@ -59,13 +59,13 @@ export class TaskRun implements AsyncDisposable {
   readonly shell: TaskShell
   readonly #mark: string
   readonly #owned: AsyncDisposableStack
-  /** An earlier runner has begun the task. */
+  /** Whether an earlier runner has begun the task. */
   readonly #resumed: boolean
 
   /** `owned`: what is closed together with the run. */
   constructor(parts: TaskParts, owned: AsyncDisposableStack) {
     const { claim, context, folder, journal, stop, reporter, user, helpers } = parts
-    const { leave, runner } = context
+    const { shutdown, runner } = context
     const { job } = claim
     this.parts = parts
     this.#owned = owned
@@ -79,7 +79,7 @@ export class TaskRun implements AsyncDisposable {
       next_result: claim.next_result,
       masker: this.masker,
       reporter,
-      leave,
+      shutdown,
     })
     this.silence = new Silence({
       seconds: job.limits.silence_seconds,
@@ -102,14 +102,14 @@ export class TaskRun implements AsyncDisposable {
       journal,
       reporter,
       stop,
-      leave,
-      heard: () => this.silence.heard(),
+      shutdown,
+      onOutput: () => this.silence.onOutput(),
       helpers,
       checkout: (...wanted) => this.#checkout(...wanted),
     })
   }
 
-  /** From now on the limits of its time and of its folder count. */
+  /** Starts to apply the limits of its time and of its folder. */
   beginLimits(): void {
     const { claim, journal, folder, stop } = this.parts
     const { limits } = claim.job
@@ -117,8 +117,8 @@ export class TaskRun implements AsyncDisposable {
     this.#owned.use(limitFolder(limits, folder.path, stop))
   }
 
-  /** Kills all processes of the task except the supervisors of its commands, and answers which were killed. */
-  killAll(spare: readonly number[] = []): Promise<Hunted> {
+  /** Kills all processes of the task except the supervisors of its commands, and returns which were killed. */
+  killAll(spare: readonly number[] = []): Promise<KillResult> {
     const { folder, user, git_user } = this.parts
     const { sessions, supervisors } = this.shell.commands
     const users = user && git_user ? [user, git_user] : []
@@ -126,7 +126,7 @@ export class TaskRun implements AsyncDisposable {
   }
 
   /** Kills what its commands left behind; its ssh-agents stay. */
-  killCommands(): Promise<Hunted> {
+  killCommands(): Promise<KillResult> {
     return this.killAll(this.shell.agents.map(({ pid }) => pid))
   }
 
@@ -146,12 +146,12 @@ export class TaskRun implements AsyncDisposable {
       task_user: user,
       reach: job.git_reach ?? { loopback: false, private: true },
       say,
-      signal: AbortSignal.any([context.leave, stop.asked]),
+      signal: AbortSignal.any([context.shutdown, stop.asked]),
       private_folder: hosts.folder,
-      most: checkoutLimits(job.limits),
+      checkout_limits: checkoutLimits(job.limits),
     }
     const commit = await this.silence.aside(() => checkout(request))
-    await hosts.tell()
+    await hosts.report()
     return commit
   }
 

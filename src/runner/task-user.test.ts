@@ -17,16 +17,16 @@ import { makeOwnFolder } from './owned-files.ts'
 import { capture } from './process.ts'
 import { stopAgent } from './ssh-agent.ts'
 import { Supervisor } from './supervisor.ts'
-import { nobodysIds } from './system-users.ts'
+import { unusedIds } from './system-users.ts'
 import { writeWhole } from './write-whole.ts'
 
-/** What a runner that is root does for another user. */
+/** What a runner that is root does on behalf of another user. */
 describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
   let root: string
-  /** A folder anyone could read, within one that only root can pass. */
+  /** A folder that every user could read, within one that only root can enter. */
   let hidden: string
   const env = { PATH: process.env['PATH'] ?? '' }
-  const user = nobodysIds
+  const user = unusedIds
 
   beforeAll(() => {
     root = mkdtempSync(join(tmpdir(), 'sb-user-'))
@@ -39,7 +39,7 @@ describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
   })
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-  test('a working directory that became a link into a closed folder is not entered', async () => {
+  test('a working directory that was replaced by a link into a closed folder is not entered', async () => {
     const show = ['-c', 'pwd; cat file']
     for (const cwd of [hidden, join(root, 'link')]) {
       const said = await capture('sh', show, { cwd, env, user })
@@ -54,7 +54,7 @@ describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
     }
   })
 
-  test('a command finds itself in its folder, with the environment it was given', async () => {
+  test('a command runs in its folder with the environment it was given', async () => {
     const cwd = join(root, 'own')
     await makeOwnFolder(cwd, user)
     const said = await capture('sh', ['-c', 'pwd; env; id -u; echo "$1"', 'sh', 'an argument'], { cwd, env, user })
@@ -75,7 +75,7 @@ describe.runIf(process.getuid?.() === 0)('as the user of a task', () => {
     expect(lstatSync(join(hidden, 'file')).uid).toBe(0)
   })
 
-  test('the folder of an agent is removed by the user who has it', async () => {
+  test('the folder of an agent is removed as the user who owns it', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'signalbox-agent-'))
     mkdirSync(join(folder, 'of-root'))
     writeFileSync(join(folder, 'of-root', 'file'), '')

@@ -9,7 +9,7 @@ import { stopUnwatched } from './stop-unwatched.ts'
 
 let place: Awaited<ReturnType<typeof temporaryFolder>>
 let server: FakeServer
-let leave: AbortController
+let shutdown: AbortController
 let running: Promise<void>
 let said: string[]
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 })
 
 afterEach(async () => {
-  leave?.abort()
+  shutdown?.abort()
   await running
   await place[Symbol.asyncDispose]()
 })
@@ -28,17 +28,17 @@ afterEach(async () => {
 const folder = () => join(place.folder, 'runner')
 
 function start(leave_after?: number) {
-  leave = new AbortController()
+  shutdown = new AbortController()
   const note = (text: string) => void said.push(text)
-  running = startRunner({ folder: folder(), max_parallel: 4, note, leave_after }, server, leave.signal)
+  running = startRunner({ folder: folder(), max_parallel: 4, note, leave_after }, server, shutdown.signal)
 }
 
 async function until(what: () => boolean, ms = 20_000): Promise<void> {
   for (const end = Date.now() + ms; !what(); await sleep(5))
-    if (Date.now() > end) throw new Error('it did not come to it')
+    if (Date.now() > end) throw new Error('the condition was not met in time')
 }
 
-/** A task that runs until the end of time; answers the number of its process. */
+/** Starts a task that never ends by itself; returns its process number. */
 async function endless() {
   const held = server.add(await bashJob(place.folder, 'echo "pid $$"; exec sleep 600'))
   start()
@@ -49,7 +49,7 @@ async function endless() {
 const isAlive = (pid: number) =>
   existsSync(`/proc/${pid}`) && !readFileSync(`/proc/${pid}/stat`, 'latin1').includes(') Z ')
 
-test('a runner whose token is refused says so, and after a lease stops its commands', async () => {
+test('a runner whose token is refused logs it, and stops its commands after a lease', async () => {
   const { held, pid } = await endless()
   server.refusing = true
   await until(() => said.some((text) => text.includes('refuses the token of this runner (401)')))
@@ -66,7 +66,7 @@ test('a runner whose token is refused says so, and after a lease stops its comma
   expect(said).toContain('the server accepts the token of this runner again')
 })
 
-test('a refusal shorter than a lease costs nothing', async () => {
+test('a refusal shorter than a lease stops no task', async () => {
   server.report_seconds = 20
   const held = server.add(
     await bashJob(place.folder, `until [ -e "${place.folder}/go" ]; do sleep 0.01; done; echo done`),
@@ -80,9 +80,9 @@ test('a refusal shorter than a lease costs nothing', async () => {
   expect(await held.ended.promise).toMatchObject({ outcome: 'success' })
 })
 
-test('commands of an earlier runner that may not be taken up are stopped, and the task says why', async () => {
+test('commands of an earlier runner that may not be resumed are stopped, and the task has the reason', async () => {
   const { held, pid } = await endless()
-  leave.abort()
+  shutdown.abort()
   await running
   expect(isAlive(pid)).toBe(true)
   const [task] = await foundTasks(await openRunnerFolder(folder()))
@@ -109,7 +109,7 @@ test('a local runner without a server and without tasks ends itself', async () =
   expect(said).toHaveLength(2)
 })
 
-test('one that holds a task stays without a server', async () => {
+test('a local runner that holds a task stays without a server', async () => {
   const held = server.add(
     await bashJob(place.folder, `until [ -e "${place.folder}/go" ]; do sleep 0.01; done; echo done`),
   )

@@ -1,21 +1,21 @@
 import type { Claim, TaskServer } from '../contract/task-server.ts'
 import { TokenRefused } from './server-over-http.ts'
 
-/** The lease of tasks while no claim has told another one. */
+/** The assumed lease of tasks before a claim has reported another one. */
 const usual_lease_ms = 30_000
-/** How often the refusal is said again. */
+/** How often the refusal is logged again. */
 const say_every_ms = 60_000
 
 /**
- * Watches whether the server still knows this runner. A refusal of its token is said at once. After a lease of refusals the
- * server has given up the runner's tasks, may have handed them to another one, and they cannot be stopped from there any more:
- * then the tasks are told to end. The runner itself keeps trying.
+ * Watches whether the server still knows this runner. A refusal of its token is logged at once. After a lease of
+ * refusals the server has given up the runner's tasks, may have handed them to another runner, and can no longer stop
+ * them: then the tasks are stopped. The runner itself keeps trying.
  */
 export class TokenWatch {
   readonly #note: (text: string) => void
   readonly #tasks = new Set<() => void>()
   #lease_ms = usual_lease_ms
-  /** When the first refusal since the last answer came. */
+  /** When the first refusal since the last answer was received. */
   #since: number | undefined
   #said = Number.NEGATIVE_INFINITY
   #lost = false
@@ -24,19 +24,22 @@ export class TokenWatch {
     this.#note = note
   }
 
-  /** The server has refused the token for a lease. */
+  /** Whether the server has refused the token for the duration of a lease. */
   get lost(): boolean {
     return this.#lost
   }
 
-  /** Calls when the token has been refused for a lease, now or later. Answers how to be told no more. */
+  /**
+   * Calls `stop` when the token has been refused for the duration of a lease, now or later. Returns a function that
+   * removes it.
+   */
   onLost(stop: () => void): () => void {
     this.#tasks.add(stop)
     if (this.#lost) stop()
     return () => void this.#tasks.delete(stop)
   }
 
-  /** The same server; each of its answers is noticed. */
+  /** Returns the same server; each of its answers is observed. */
   watch(server: TaskServer): TaskServer {
     const noticed = async <T>(answer: Promise<T>): Promise<T> => {
       try {
@@ -49,7 +52,7 @@ export class TokenWatch {
       }
     }
     const claimed = (claim: Claim | undefined) => {
-      // A report is due three times in a lease.
+      // Three reports are due in a lease.
       if (claim) this.#lease_ms = claim.report_seconds * 3000
       return claim
     }
@@ -75,7 +78,7 @@ export class TokenWatch {
       this.#said = now
       this.#note(
         'the server refuses the token of this runner (401): another server may have registered a runner under its name. ' +
-          'Restart the server of this runner; it tells what is wrong',
+          'Restart the server of this runner; its log says what is wrong',
       )
     }
     if (this.#lost || now - this.#since < this.#lease_ms) return

@@ -11,7 +11,7 @@ const group = { gid: 30_002, name: 'signalbox-abc123-p1' }
 const lines = (...given: Parameters<typeof userCommands>) =>
   userCommands(...given).map(([command, args]) => [command, ...args].join(' '))
 
-test('a user is created by useradd, after a group of its own number', () => {
+test("a user is created by useradd, after a group with the user's number", () => {
   expect(lines('useradd', { ...draft, group: null })).toEqual([
     'groupadd --system --gid 30002 signalbox-abc123-p1',
     'useradd --system --uid 30002 --gid 30002 --no-create-home --home-dir /data/homes/p1 --shell /usr/sbin/nologin --no-log-init ' +

@@ -3,15 +3,18 @@ export interface UserDraft {
   name: string
   comment: string
   uid: number
-  /** Absolute path; not made by the commands. */
+  /** Absolute path; not created by the commands. */
   home: string
-  /** Its group, which exists; null: one of its own with its name and number, to be created first. */
+  /** An existing group; null: a separate group with the user's name and number, to be created first. */
   group: { gid: number; name: string } | null
 }
 
 type Command = [command: string, args: string[]]
 
-/** The commands that create a user: with `useradd` of Linux distributions, or with `adduser` of BusyBox, as on Alpine. */
+/**
+ * Returns the commands that create a user: with `useradd` of Linux distributions, or with `adduser` of BusyBox, as on
+ * Alpine.
+ */
 export function userCommands(tool: 'useradd' | 'adduser', draft: UserDraft): Command[] {
   const { name, comment, uid, home, group } = draft
   if (tool === 'adduser') {

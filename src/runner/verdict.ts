@@ -8,13 +8,13 @@ import type { Stop } from './stop.ts'
 export const diskFull =
   'The disk of the runner is full: free space on it, or lower what a task may take (setting max_task_bytes)'
 
-/** The reason of a task whose commands were stopped, so that they do not run unseen. */
+/** The reason of a task whose commands were stopped so that they do not run unsupervised. */
 const tokenRefused =
   "The server refused the runner's token for as long as a lease: the commands were stopped, because the server could not watch them"
 
 export type Verdict = Pick<End, 'outcome' | 'reason' | 'exit_code'>
 
-/** How a task ended, and why: from what it threw (undefined: nothing), and from what stopped it. */
+/** Returns how a task ended, and why: from what it threw (undefined: nothing), and from what stopped it. */
 export function verdictOf(error: unknown, stop: Stop, last_code: number | undefined, limits: Job['limits']): Verdict {
   const exit_code = error instanceof CommandFailed ? error.exit_code : null
   if (stop.reason === 'timeout')

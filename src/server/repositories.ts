@@ -8,7 +8,7 @@ import { findRepositories } from '../runner/local-repositories.ts'
 import type { Ids } from '../runner/process.ts'
 import { listBranches, type RemoteHeadsRequest } from '../runner/remote-heads.ts'
 import { removeFolder } from '../runner/remove-folder.ts'
-import { nobodysIds, type SystemUser } from '../runner/system-users.ts'
+import { type SystemUser, unusedIds } from '../runner/system-users.ts'
 import { writeWhole } from '../runner/write-whole.ts'
 import type { Config } from './config.ts'
 import { projectTable } from './project-table.ts'
@@ -83,7 +83,7 @@ async function isAllowed({ repositories: { local_roots } }: Config, path: string
 async function lookingUser({ users }: Looking, project_id: number | null): Promise<SystemUser | null> {
   if (!users.isolated) return null
   const found = project_id === null ? undefined : await users.of(project_id).catch(() => undefined)
-  return found?.git ?? { name: '', ...nobodysIds }
+  return found?.git ?? { name: '', ...unusedIds }
 }
 
 /** A fault of a repository in words. */

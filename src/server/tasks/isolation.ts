@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { isolationReasons } from '../../contract/system.ts'
 import type { Isolation } from '../../runner/isolation.ts'
 import { capture } from '../../runner/process.ts'
-import { cannotCreateUsers, findUser, localUser, nobodysIds } from '../../runner/system-users.ts'
+import { cannotCreateUsers, findUser, localUser, unusedIds } from '../../runner/system-users.ts'
 import { type Config, ConfigError } from '../config.ts'
 
 /** How tasks are isolated from this server and from each other: docs/security.md. */
@@ -71,9 +71,9 @@ async function cannotPass(data: string): Promise<Reason | null> {
   const probe = join(data, 'runner', `probe-${process.pid}`)
   try {
     mkdirSync(probe, { recursive: true, mode: 0o700 })
-    chownSync(probe, nobodysIds.uid, nobodysIds.gid)
+    chownSync(probe, unusedIds.uid, unusedIds.gid)
     const env = { PATH: process.env['PATH'] ?? '/usr/bin:/bin' }
-    const { code } = await capture('sh', ['-c', 'cd "$1"', 'sh', probe], { env, user: nobodysIds, timeout_ms: 10_000 })
+    const { code } = await capture('sh', ['-c', 'cd "$1"', 'sh', probe], { env, user: unusedIds, timeout_ms: 10_000 })
     const text = `Other users cannot reach the data folder ${data}: a folder above it is closed to them.`
     return code === 0 ? null : { code: 'closed_folder', text }
   } catch (error) {
