@@ -73,7 +73,7 @@ export const ansibleResults: Measurement = async ({ quick }) => {
       rows.push({
         thing: `results of an Ansible run, ${hosts} hosts × ${tasks} tasks of ${module}`,
         budget: '3 % of the run',
-        measured: `${((own / having.processor) * 100).toFixed(2)} %: ${own.toFixed(2)} s in the callback for ${count(items)} items; the run took ${told(without)} without it, ${told(having)} with it`,
+        measured: `${((own / having.processor) * 100).toFixed(2)} %: ${own.toFixed(2)} s in the callback for ${count(items)} items; the run took ${formatTimes(without)} without it, ${formatTimes(having)} with it`,
       })
     }
     return rows
@@ -94,7 +94,8 @@ interface Times {
   wall: number
 }
 
-const told = ({ processor, wall }: Times): string => `${processor.toFixed(1)} s of processor and ${wall.toFixed(1)} s`
+const formatTimes = ({ processor, wall }: Times): string =>
+  `${processor.toFixed(1)} s of processor and ${wall.toFixed(1)} s`
 
 async function play(folder: string, results?: string): Promise<Times> {
   const env = {

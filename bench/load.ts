@@ -22,8 +22,8 @@ export interface Answers {
 
 /** GET requests from a process of its own, so that what the bench itself does is not in their times. */
 export function startLoad(client: Client, load: Omit<Load, 'url' | 'headers'>): { end(): Promise<Answers> } {
-  const told: Load = { url: client.url, headers: client.headers, ...load }
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-process.ts'), JSON.stringify(told)], {
+  const argument: Load = { url: client.url, headers: client.headers, ...load }
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'load-process.ts'), JSON.stringify(argument)], {
     stdio: ['pipe', 'pipe', 'inherit'],
   })
   let said = ''

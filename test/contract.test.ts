@@ -22,7 +22,7 @@ onEachDatabase('the contract', (server) => {
   })
 
   test('the OpenAPI document is served to everybody', async () => {
-    expect(await server().nobody.ok(system.openapi)).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }] })
+    expect(await server().anonymous.ok(system.openapi)).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }] })
   })
 })
 

@@ -62,22 +62,22 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
 
   it('is told everything again after its listening connection went silent', async () => {
     const database = await openOverWire(200)
-    const told: string[] = []
+    const received: string[] = []
     let reconnected = 0
     const listening = database.listen(
-      (payload) => told.push(payload),
+      (payload) => received.push(payload),
       () => reconnected++,
     )
-    const tell = async (text: string) => {
+    const notify = async (text: string) => {
       await server.server.services.database.notify(text)
-      return told
+      return received
     }
-    await expect.poll(() => tell('{"from":"","name":"queue","news":[]}')).not.toHaveLength(0)
+    await expect.poll(() => notify('{"from":"","name":"queue","news":[]}')).not.toHaveLength(0)
     wire.freeze('open')
     await expect.poll(() => reconnected).toBeGreaterThan(0)
-    const before = told.length
+    const before = received.length
     await expect
-      .poll(() => tell('{"from":"","name":"queue","news":[]}').then((all) => all.length))
+      .poll(() => notify('{"from":"","name":"queue","news":[]}').then((all) => all.length))
       .toBeGreaterThan(before)
     await listening.close()
   })

@@ -68,11 +68,11 @@ describe.each(databases)('vault on %s', (database) => {
     expect(check.code).toBe(0)
     expect(check.said).toMatch(new RegExp(`${key.id} +${bulk + others} rows {2}seals`))
     expect(check.said).toMatch(new RegExp(`${before} +0 rows {2}not needed`))
-    const told = await server.admin.ok(events.all, {})
-    expect(told.map((event) => event.description)).toContain(
+    const recorded = await server.admin.ok(events.all, {})
+    expect(recorded.map((event) => event.description)).toContain(
       `Secrets are stored with key ${key.id} instead of ${before} from now on`,
     )
-    expect(JSON.stringify(told)).not.toContain(readFileSync(key.path, 'utf8').trim())
+    expect(JSON.stringify(recorded)).not.toContain(readFileSync(key.path, 'utf8').trim())
   })
 
   test('what the key of is missing is left alone; with the old key it is sealed anew', async () => {

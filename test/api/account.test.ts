@@ -98,14 +98,14 @@ onEachDatabase('an account', (server) => {
       body: { password, current_password: 'a quiet hedgehog', revoke_tokens: true },
     })
     expect(await alive()).toEqual([200, 401, 401])
-    const told = await db()
+    const recorded = await db()
       .selectFrom('event')
       .select(['object_type', 'action'])
       .where('user_id', '=', id)
       .orderBy('id', 'desc')
       .limit(2)
       .execute()
-    expect(new Set(told.map(({ object_type, action }) => `${object_type} ${action}`))).toEqual(
+    expect(new Set(recorded.map(({ object_type, action }) => `${object_type} ${action}`))).toEqual(
       new Set(['token deleted', 'user updated']),
     )
   })

@@ -132,7 +132,7 @@ onEachDatabase(
           { type: 'slack', settings: { url: 'https://x.example', token: 'y' } },
           'settings.token: Slack has no such field',
         ],
-        [{ type: 'email', settings: {} }, 'settings.to: enter an address, or let members be told'],
+        [{ type: 'email', settings: {} }, 'settings.to: enter an address, or let members be recorded'],
         [{ type: 'email', settings: { to: 'ada@example.com, bob' } }, 'settings.to: bob is no e-mail address'],
         [{ type: 'email', settings: { to: 'a@b', members: 'yes' } }, 'settings.members: must be true or false'],
         [{ type: 'telegram', settings: { chat: 'team' } }, 'settings.chat: must be the number of a chat'],
@@ -287,8 +287,8 @@ onEachDatabase(
       const settings = { url: `https://hooks.example.com/${hedgehog}/1` }
       const { id } = await create({ type: 'slack', settings })
       await save(id, { type: 'slack', settings: { url: `https://hooks.example.com/${hedgehog}/2` } })
-      const told = await server().admin.ok(events.projectLast, project)
-      expect(told[0]?.changes).toContainEqual({ field: 'settings.url', before: null, after: null, hidden: true })
+      const recorded = await server().admin.ok(events.projectLast, project)
+      expect(recorded[0]?.changes).toContainEqual({ field: 'settings.url', before: null, after: null, hidden: true })
       const { db } = server().server.services.database
       for (const { name } of await db.introspection.getTables()) {
         const { rows } = await sql`select * from ${sql.table(name)}`.execute(db)

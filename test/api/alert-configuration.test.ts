@@ -43,7 +43,7 @@ onEachDatabase(
       await db.updateTable('user').set({ email, alert: true }).where('id', '=', id).execute()
       return email
     }
-    const told = () => mail.mails.map(({ to }) => String(to[0])).toSorted()
+    const recipients = () => mail.mails.map(({ to }) => String(to[0])).toSorted()
 
     test('chats are told of success, errors and plans that wait, unless the template mutes it', async () => {
       set({ slack_alert: true, slack_url: `${chat.url}/slack` })
@@ -168,7 +168,7 @@ onEachDatabase(
       for (const status of ['success', 'error', 'stopped', 'waiting_confirmation'] as const)
         await project.ran(id, status)
       await project.settled()
-      expect(told()).toEqual([ada])
+      expect(recipients()).toEqual([ada])
       expect(mail.mails[0]?.text).toMatch(/^Subject: Task 'Deploy' failed$/m)
       expect(mail.mails[0]?.text).toContain('text/html')
     })
@@ -190,10 +190,10 @@ onEachDatabase(
       expect(await project.settled()).toMatchObject([
         { status: 'waiting', problem: '127.0.0.1 refused the sender or a recipient (code 550)' },
       ])
-      expect(told()).toEqual(all)
+      expect(recipients()).toEqual(all)
       await project.hurry()
       await until('the second try', async () => ((await project.settled())[0]?.attempts === 2 ? true : undefined))
-      expect(told()).toEqual(all)
+      expect(recipients()).toEqual(all)
     })
 
     test('mail is sent encrypted, to a server whose certificate is trusted and to no other', async () => {

@@ -178,7 +178,7 @@ onEachDatabase('bad input', (server) => {
   })
 
   test('a field that is missing is asked for in words', async () => {
-    const answer = await server().nobody.send('POST', '/api/setup', {})
+    const answer = await server().anonymous.send('POST', '/api/setup', {})
     expect(await answer.json()).toMatchObject({ error: 'token: is required' })
   })
 

@@ -33,7 +33,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
   })
 
   test('signs in with plain `curl -d`, and goes on with the cookie and JSON', async () => {
-    const signed = await server().nobody.send('POST', '/api/auth/login', { auth: 'admin', password }, form)
+    const signed = await server().anonymous.send('POST', '/api/auth/login', { auth: 'admin', password }, form)
     expect(signed.status).toBe(204)
     // Python's library joins the headers of one name; the whole text is then sent back as the cookie.
     const cookie = signed.headers.getSetCookie().join(', ')
@@ -70,7 +70,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     // Signed in with a foreign account, a victim would work for it.
     const login = JSON.stringify({ auth: 'admin', password })
     for (const origin of ['https://evil.example', 'null']) {
-      const answer = await server().nobody.send('POST', '/api/auth/login', login, { ...form, origin })
+      const answer = await server().anonymous.send('POST', '/api/auth/login', login, { ...form, origin })
       expect([answer.status, answer.headers.getSetCookie()]).toEqual([415, []])
     }
     expect(await names()).not.toContain('Forged')
@@ -83,7 +83,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     expect(session).toMatch(/^signalbox=[\w-]+;.*HttpOnly/)
     expect(marker).toBe('semaphore=1; Path=/; SameSite=Lax')
     // It is no session.
-    const by = (cookie: string) => server().nobody.send('GET', '/api/user', undefined, { cookie })
+    const by = (cookie: string) => server().anonymous.send('GET', '/api/user', undefined, { cookie })
     expect((await by('semaphore=1')).status).toBe(401)
     const out = await browser.send('POST', '/api/auth/logout', undefined, { cookie: session?.split(';')[0] ?? '' })
     expect(out.headers.getSetCookie()[1]).toMatch(/^semaphore=; Max-Age=0; Path=\//)

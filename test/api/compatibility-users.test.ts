@@ -11,7 +11,7 @@ onEachDatabase('a user of a client of Semaphore UI', (server) => {
     return { status: answer.status, body: (text ? JSON.parse(text) : {}) as { id: number; error?: string } }
   }
   const signIn = async (auth: string, secret: string) =>
-    (await server().nobody.send('POST', '/api/auth/login', { auth, password: secret })).status
+    (await server().anonymous.send('POST', '/api/auth/login', { auth, password: secret })).status
 
   test('has an e-mail with one label, or whatever the identity provider says', async () => {
     const local = { username: 'local', name: 'Local', email: 'local@localhost', password }

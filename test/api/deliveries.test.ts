@@ -31,8 +31,8 @@ onEachDatabase('deliveries', (server) => {
     const whole = await place.admin.ok(deliveries.get, place.at(delivery!.id))
     const { db } = server().server.services.database
     const stored = await db.selectFrom('delivery').selectAll().where('id', '=', delivery!.id).execute()
-    const told = await place.admin.ok(events.project, { params: place.params })
-    for (const text of [delivery, whole, stored, told].map((what) => JSON.stringify(what))) {
+    const recorded = await place.admin.ok(events.project, { params: place.params })
+    for (const text of [delivery, whole, stored, recorded].map((what) => JSON.stringify(what))) {
       expect(text).not.toContain(sendersSecret)
       expect(text).not.toContain('canary')
     }

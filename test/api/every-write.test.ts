@@ -42,7 +42,7 @@ onEachDatabase('every write', (server) => {
       const expected = await write(world)
       const rows = await db.selectFrom('event').selectAll().where('id', '>', last).orderBy('id').execute()
       const event = rows.findLast((row) => row.object_type === expected.type && row.action === expected.action)
-      expect({ write: name, ...told(event) }).toEqual({
+      expect({ write: name, ...summaryOf(event) }).toEqual({
         write: name,
         by: [me.id, me.username],
         type: expected.type,
@@ -66,7 +66,7 @@ interface Row {
   changes: string | null
 }
 
-function told(event: Row | undefined) {
+function summaryOf(event: Row | undefined) {
   const changes = event?.changes
     ? (JSON.parse(event.changes) as { field: string; before: unknown; after: unknown }[])
     : null

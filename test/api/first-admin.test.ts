@@ -18,13 +18,13 @@ for (const database of databases) {
     })
     afterAll(() => server?.stop())
     const make = (body: object, headers = {}) =>
-      server.nobody.call(users.setup, { body: { token, ...ada, ...body }, headers })
+      server.anonymous.call(users.setup, { body: { token, ...ada, ...body }, headers })
     const userCount = async () =>
       (await server.server.services.database.db.selectFrom('user').select('id').execute()).length
 
     test('is asked for while there are no users', async () => {
       expect(server.server.setup_link).toBe(`${server.url}/setup?token=${token}`)
-      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: true })
+      expect(await server.anonymous.ok(users.setupState)).toEqual({ needed: true })
     })
 
     test('is not made by a wrong link', async () => {
@@ -86,7 +86,7 @@ for (const database of databases) {
         'There is an administrator already: sign in',
       )
       expect(await userCount()).toBe(1)
-      expect(await server.nobody.ok(users.setupState)).toEqual({ needed: false })
+      expect(await server.anonymous.ok(users.setupState)).toEqual({ needed: false })
     })
 
     test('guessing the link is slowed, and the right link works all the same', async () => {

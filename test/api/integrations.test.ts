@@ -89,8 +89,8 @@ onEachDatabase('integrations', (server) => {
     const own = { params: { ...params, integration_id: made.id } }
     expect(await admin.ok(matchers.list, own)).toMatchObject([aMatcher, { name: 'Two' }])
     expect(await admin.ok(integrations.aliases, own)).toEqual([])
-    const told = await admin.ok(events.projectLast, { params })
-    expect(told.slice(0, 4).map(({ description }) => description)).toEqual([
+    const recorded = await admin.ok(events.projectLast, { params })
+    expect(recorded.slice(0, 4).map(({ description }) => description)).toEqual([
       'Extracted value Who created',
       'Matcher Two created',
       'Matcher Branch created',
@@ -135,10 +135,10 @@ onEachDatabase('integrations', (server) => {
     await admin.ok(extractValues.remove, { params: { ...where.params, id } })
     expect((await admin.ok(integrations.get, at(made.id))).problem).toContain('Version is required')
     // What the template would never take is refused at once.
-    const wish = { git_branch: 'dev' }
+    const overrides = { git_branch: 'dev' }
     const refused = await admin.call(integrations.create, {
       params,
-      body: { name: 'P', template_id: template.id, task_params: wish },
+      body: { name: 'P', template_id: template.id, task_params: overrides },
     })
     expectRefused(refused, 400, 'task_params.git_branch')
     expect(refused.body.fields).toHaveProperty(['task_params.git_branch'])
@@ -241,9 +241,9 @@ onEachDatabase('integrations', (server) => {
     await admin.ok(integrations.removeAlias, { params: { ...own.params, id: alias.id } })
     await admin.ok(integrations.removeProjectAlias, { params: { ...params, id: shared.id } })
     expect(await admin.ok(integrations.aliases, own)).toEqual([])
-    const told = JSON.stringify(await admin.ok(events.project, { params }))
-    expect(told).toContain(`Alias ${alias.id} of integration Push created`)
-    expect(told).not.toContain(alias.url.split('/').at(-1))
+    const recorded = JSON.stringify(await admin.ok(events.project, { params }))
+    expect(recorded).toContain(`Alias ${alias.id} of integration Push created`)
+    expect(recorded).not.toContain(alias.url.split('/').at(-1))
   })
 
   test('have matchers and values, each under its own integration', async () => {

@@ -378,8 +378,8 @@ onEachDatabase('the queue', (server) => {
     expect(await server().admin.text(tasks.rawOutput, project.at(started[0]!.id))).toBe(
       `Task ${started[0]!.id} added to queue\n`,
     )
-    const told = await server().admin.ok(events.project, { ...project })
-    expect(told.map((event) => event.description)).toContain(
+    const recorded = await server().admin.ok(events.project, { ...project })
+    expect(recorded.map((event) => event.description)).toContain(
       `Template ID ${asks.id} could not start by itself after build ${built.id}: v: V is required`,
     )
     expect(await server().admin.ok(templates.get, project.at(byHand.id))).toMatchObject({ tasks: 0 })

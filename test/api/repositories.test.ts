@@ -218,8 +218,8 @@ onEachDatabase('repositories', (server) => {
     ] as const) {
       const at = project.at((await project.repository({ git_url })).id)
       expectRefused(await manager.call(repositories.branches, at), 400, says)
-      const told = await guest.call(repositories.branches, at)
-      expect([told.status, told.body]).toEqual([400, { error: remoteUnread }])
+      const denied = await guest.call(repositories.branches, at)
+      expect([denied.status, denied.body]).toEqual([400, { error: remoteUnread }])
     }
   })
 

@@ -71,8 +71,8 @@ onEachDatabase('a restore', (server) => {
       by: 'admin',
       reason: expect.stringContaining('restored from a backup'),
     })
-    const [told] = await server().admin.ok(events.projectLast, { params: { project_id: made.id } })
-    expect(told).toMatchObject({
+    const [recorded] = await server().admin.ok(events.projectLast, { params: { project_id: made.id } })
+    expect(recorded).toMatchObject({
       action: 'paused',
       description: expect.stringContaining('All schedules paused: restored'),
     })
@@ -317,7 +317,7 @@ onEachDatabase('a restore', (server) => {
     const before = await rowCounts(server())
     for (const [caller, says] of [
       [client, 'Only administrators may create projects'],
-      [server().nobody, 'Sign in first'],
+      [server().anonymous, 'Sign in first'],
     ] as const) {
       const answer = await caller.send('POST', path, aFile())
       expect([answer.status, await answer.text()]).toEqual([401, expect.stringContaining(says)])
@@ -326,7 +326,7 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('does not look at the file of somebody who is not signed in', async () => {
-    const answer = await server().nobody.send('POST', path, '{ this is no JSON')
+    const answer = await server().anonymous.send('POST', path, '{ this is no JSON')
     expect(answer.status).toBe(401)
   })
 

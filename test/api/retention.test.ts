@@ -160,9 +160,9 @@ onEachDatabase(
       await admin.ok(tasks.pin, { ...project.at(first), body: { pinned: false } })
       await pruneAll(services())
       expect(await left(project)).toEqual([third])
-      const told = await admin.ok(events.project, project)
+      const recorded = await admin.ok(events.project, project)
       expect(
-        told.map((event) => event.action).filter((action) => action === 'pinned' || action === 'released'),
+        recorded.map((event) => event.action).filter((action) => action === 'pinned' || action === 'released'),
       ).toEqual(['released', 'pinned'])
     })
 
@@ -193,8 +193,8 @@ onEachDatabase(
       await db().updateTable('template').set({ tasks: 251 }).where('id', '=', template.id).execute()
       await pruneAll(services())
       expect((await left(project)).length).toBe(1)
-      const told = await server().admin.ok(events.project, { ...project, query: { limit: '5' } })
-      expect(told.filter((event) => event.action === 'pruned').map((event) => event.description)).toEqual([
+      const recorded = await server().admin.ok(events.project, { ...project, query: { limit: '5' } })
+      expect(recorded.filter((event) => event.action === 'pruned').map((event) => event.description)).toEqual([
         '250 old tasks of template Template deleted by the retention rules',
       ])
     })

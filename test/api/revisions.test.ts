@@ -88,18 +88,18 @@ onEachDatabase('two people who save the same', (server) => {
       expect((await save(ada, 'Ada', revision)).status).toBe(204)
       const after = await read()
       expect(after.revision).toBe(revision + 1)
-      const told = await ben.ok(events.project, project)
+      const recorded = await ben.ok(events.project, project)
       const refused = await save(ben, 'Ben', revision)
       expect(refused).toMatchObject({
         status: 409,
         body: {
           error: expect.stringMatching(/^owner-\w+ has saved this meanwhile/i),
-          conflict: { revision: revision + 1, username: expect.stringMatching(/^owner-/), at: told[0]!.created },
+          conflict: { revision: revision + 1, username: expect.stringMatching(/^owner-/), at: recorded[0]!.created },
         },
       })
-      expect(told[0]).toMatchObject({ user_id: id })
+      expect(recorded[0]).toMatchObject({ user_id: id })
       expect(await read()).toEqual(after)
-      expect(await ben.ok(events.project, project)).toEqual(told)
+      expect(await ben.ok(events.project, project)).toEqual(recorded)
 
       // Knowing that, he overwrites; and older clients, which know of no revision, always do.
       expect((await save(ben, 'Ben', revision + 1)).status).toBe(204)

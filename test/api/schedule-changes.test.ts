@@ -210,22 +210,22 @@ onEachDatabase(
       await admin.ok(projects.update, { params, body: { name: 'P', alert: true } })
       await admin.ok(alertChannels.create, { params, body: aChannel({ events: ['missed_schedule'] }) })
       const schedule = await add({ missed_policy: 'skip' })
-      const told = async () =>
+      const alerted = async () =>
         (await services.database.db.selectFrom('alert_delivery').selectAll().execute())
           .filter(({ subject }) => subject.startsWith(`schedule:${schedule.id}:`))
           .map(({ event, subject }) => [event, subject])
       // Ten minutes away, then the first task still waits, again and again.
       await at(dayOne + 10 * minute)
       const first = [['missed_schedule', `schedule:${schedule.id}:${iso(dayOne + 9 * minute)}`]]
-      expect(await told()).toEqual(first)
+      expect(await alerted()).toEqual(first)
       await at(dayOne + 11 * minute)
       await at(dayOne + 12 * minute)
       const second = [...first, ['missed_schedule', `schedule:${schedule.id}:${iso(dayOne + 11 * minute)}`]]
-      expect(await told()).toEqual(second)
+      expect(await alerted()).toEqual(second)
       await admin.ok(pauses.set, { params, body: { paused: true, reason: 'quiet' } })
       await at(dayOne + 13 * minute)
       await admin.ok(pauses.set, { params, body: { paused: false } })
-      expect(await told()).toEqual(second)
+      expect(await alerted()).toEqual(second)
     })
 
     test('records are kept for so long, and so many of each schedule', async () => {

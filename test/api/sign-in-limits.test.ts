@@ -15,7 +15,7 @@ onEachDatabase(
       'x-forwarded-for': client ? `${client}, ${address}` : address,
     })
     const signIn = (auth: string, secret: string, headers: Record<string, string>) =>
-      server().nobody.call(session.login, { body: { auth, password: secret }, headers })
+      server().anonymous.call(session.login, { body: { auth, password: secret }, headers })
     async function fail(auth: string, times: number, headers: (n: number) => Record<string, string>) {
       const statuses: number[] = []
       for (let n = 0; n < times; n++) statuses.push((await signIn(auth, `wrong ${n}`, headers(n))).status)
@@ -146,7 +146,7 @@ onEachDatabase(
   (server) => {
     const from = (address: string) => ({ 'x-forwarded-for': address })
     const signIn = (auth: string, secret: string, headers: Record<string, string>) =>
-      server().nobody.call(session.login, { body: { auth, password: secret }, headers })
+      server().anonymous.call(session.login, { body: { auth, password: secret }, headers })
 
     test('sign-ins, failed and limited ones and sign-outs are events that administrators read', async () => {
       await server().user('watched')
@@ -194,7 +194,7 @@ onEachDatabase(
       for (let n = 0; n < 8; n++) {
         const headers = { 'x-forwarded-for': `203.0.113.${n}, 192.0.2.1, 10.0.0.${n}` }
         const body = { auth: 'listed', password: 'wrong' }
-        statuses.push((await server().nobody.call(session.login, { body, headers })).status)
+        statuses.push((await server().anonymous.call(session.login, { body, headers })).status)
       }
       expect(statuses.at(-1)).toBe(429)
     })

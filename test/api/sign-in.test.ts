@@ -13,7 +13,7 @@ const password = 'correct horse battery'
 onEachDatabase('signing in', (server) => {
   const db = () => server().server.services.database.db
   const signIn = (auth: string, secret = password) =>
-    server().nobody.call(session.login, { body: { auth, password: secret } })
+    server().anonymous.call(session.login, { body: { auth, password: secret } })
   async function browser(auth: string): Promise<Client> {
     const client = new Client(server().url)
     await client.signIn(auth, password)
@@ -100,7 +100,7 @@ onEachDatabase('signing in', (server) => {
       expect.stringMatching(/^semaphore=; Max-Age=0; Path=\//),
     ])
     expectRefused(await copy.call(users.me), 401, 'Sign in first')
-    expect((await server().nobody.call(session.logout)).status).toBe(204)
+    expect((await server().anonymous.call(session.logout)).status).toBe(204)
   })
 
   test('ends after seven days without a request and after thirty in any case', async () => {
@@ -152,7 +152,7 @@ onEachDatabase(
   'signing in behind https below a sub-path',
   (server) => {
     test('the cookie is Secure and stays below the path; the public origin is the one that counts', async () => {
-      const { headers, status } = await server().nobody.call(session.login, {
+      const { headers, status } = await server().anonymous.call(session.login, {
         body: { auth: 'admin', password },
         headers: { origin: 'https://ops.example.com' },
       })
@@ -162,7 +162,7 @@ onEachDatabase(
       )
       const cookie = headers.getSetCookie()[0]!.split(';')[0]!
       const out = (origin: string) =>
-        server().nobody.send('POST', '/signalbox/api/auth/logout', undefined, { cookie, origin })
+        server().anonymous.send('POST', '/signalbox/api/auth/logout', undefined, { cookie, origin })
       expect((await out('https://evil.example')).status).toBe(403)
       expect((await out('https://ops.example.com')).status).toBe(204)
     })
@@ -174,13 +174,13 @@ onEachDatabase(
   'signing in behind https',
   (server) => {
     test('the cookie is one that only this very host can set; a session of before keeps its name', async () => {
-      const signIn = () => server().nobody.call(session.login, { body: { auth: 'admin', password } })
+      const signIn = () => server().anonymous.call(session.login, { body: { auth: 'admin', password } })
       const [set = ''] = (await signIn()).headers.getSetCookie()
       expect(set).toMatch(/^__Host-signalbox=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax$/)
       const cookie = set.split(';')[0]!
       for (const name of [cookie, cookie.replace('__Host-', '')])
         expect((await new Client(server().url, { cookie: name }).call(users.me)).status).toBe(200)
-      const out = await server().nobody.call(session.logout, { headers: { cookie: cookie.replace('__Host-', '') } })
+      const out = await server().anonymous.call(session.logout, { headers: { cookie: cookie.replace('__Host-', '') } })
       expect(out.headers.getSetCookie().map((gone) => gone.split(';')[0])).toEqual([
         '__Host-signalbox=',
         'semaphore=',

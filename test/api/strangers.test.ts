@@ -56,24 +56,26 @@ onEachDatabase('what strangers and guests get', (server) => {
 
   test('the description of the API without the release, once until it changes', async () => {
     const { version } = await server().admin.ok(system.info)
-    const first = await server().nobody.call(system.openapi)
+    const first = await server().anonymous.call(system.openapi)
     expect(JSON.stringify(first.body)).not.toContain(`"${version}"`)
     expect(first.headers.get('cache-control')).toBe('no-cache')
     const etag = first.headers.get('etag') ?? ''
-    const again = await server().nobody.call(system.openapi, { headers: { 'if-none-match': etag } })
+    const again = await server().anonymous.call(system.openapi, { headers: { 'if-none-match': etag } })
     expect([again.status, again.body]).toEqual([304, ''])
-    expect((await server().nobody.call(system.openapi, { headers: { 'if-none-match': '"other"' } })).status).toBe(200)
+    expect((await server().anonymous.call(system.openapi, { headers: { 'if-none-match': '"other"' } })).status).toBe(
+      200,
+    )
   })
 
   test('answers that no cache keeps, also with two slashes', async () => {
     for (const path of ['/api/ping', '//api/ping', '//api/user']) {
-      const answer = await server().nobody.send('GET', path)
+      const answer = await server().anonymous.send('GET', path)
       expect([path, answer.headers.get('cache-control')]).toEqual([path, 'no-store'])
     }
   })
 
   test('a refusal that can be found in the log by its id', async () => {
-    const { headers } = await server().nobody.call(users.me)
+    const { headers } = await server().anonymous.call(users.me)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
@@ -133,7 +135,7 @@ test('connections beyond those of one address are closed, and a slow one after t
     // Half a header holds its place for a while, and then loses it.
     for (const socket of open) if (!socket.destroyed) socket.write('GET /api/ping HTTP/1.1\r\nhost: x\r\n')
     await expect.poll(() => closed, { timeout: 60_000 }).toBe(30)
-    expect((await server.nobody.call(system.ping)).status).toBe(200)
+    expect((await server.anonymous.call(system.ping)).status).toBe(200)
   } finally {
     for (const socket of open) socket.destroy()
     await server.stop()

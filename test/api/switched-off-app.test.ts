@@ -71,10 +71,10 @@ onEachDatabase(
       const built = await held(project, build.id)
       await built.finish({ outcome: 'success' })
       expect(await admin().ok(tasks.list, project)).toMatchObject([{ id: built.id, status: 'success' }])
-      const [told] = (await admin().ok(events.project, project)).filter(({ description }) =>
+      const [recorded] = (await admin().ok(events.project, project)).filter(({ description }) =>
         description?.includes('could not start by itself'),
       )
-      expect(told?.description).toContain(off)
+      expect(recorded?.description).toContain(off)
     })
 
     test('ends tasks that wait for it with the reason', async () => {

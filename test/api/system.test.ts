@@ -9,9 +9,9 @@ onEachDatabase(
   'the server',
   (server) => {
     test('answers ping and whether it is ready to everybody', async () => {
-      const ping = await server().nobody.call(system.ping)
+      const ping = await server().anonymous.call(system.ping)
       expect([ping.body, ping.headers.get('content-type')]).toEqual(['pong', 'text/plain; charset=utf-8'])
-      expect(await server().nobody.ok(system.ready)).toEqual({ ready: true })
+      expect(await server().anonymous.ok(system.ready)).toEqual({ ready: true })
     })
 
     test('tells the signed-in what it is and can do', async () => {
@@ -28,7 +28,7 @@ onEachDatabase(
     })
 
     test('tells everybody how to sign in', async () => {
-      expect(await server().nobody.ok(session.metadata)).toEqual({
+      expect(await server().anonymous.ok(session.metadata)).toEqual({
         oidc_providers: [],
         ldap_providers: [],
         login_with_password: true,
@@ -90,7 +90,7 @@ onEachDatabase(
 
     test('puts its protections on every answer', async () => {
       for (const path of ['/', '/api/ping', '/api/nothing', '/api/user', '/swagger']) {
-        const { headers } = await server().nobody.send('GET', path)
+        const { headers } = await server().anonymous.send('GET', path)
         expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)
         expect(headers.get('x-content-type-options')).toBe('nosniff')
         expect(headers.get('referrer-policy')).toBe('same-origin')

@@ -97,7 +97,7 @@ onEachDatabase('results of a task', (server) => {
   test('of Ansible make rows of hosts and errors, and the newest is shown on the page of hosts', async () => {
     const { project, template } = await fresh()
     const list = async (query = {}) => (await admin().call(hosts.list, { ...project, query })).body
-    const told = async (query = {}) => (await list(query)).map((row) => row.host)
+    const hostNames = async (query = {}) => (await list(query)).map((row) => row.host)
 
     const first = await held(project, template)
     await first.results(1, play(), step(1, 'Copy'))
@@ -123,7 +123,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await admin().ok(tasks.ansibleHosts, first.at)).toMatchObject(
       Object.entries(ended).map(([host, counters]) => ({ ...zeros, ...counters, host, task_id: first.id })),
     )
-    expect(await told()).toEqual(['web1', 'web2', 'web3', 'web4'])
+    expect(await hostNames()).toEqual(['web1', 'web2', 'web3', 'web4'])
 
     const second = await held(project, template)
     await second.results(1, recap({ web1: { ok: 4 }, db1: { changed: 1 } }))
@@ -135,11 +135,11 @@ onEachDatabase('results of a task', (server) => {
       { host: 'web3' },
       { host: 'web4' },
     ])
-    expect(await told({ state: 'unreachable' })).toEqual(['web3'])
-    expect(await told({ state: 'failed' })).toEqual([])
-    expect(await told({ state: 'changed' })).toEqual(['db1', 'web2'])
-    expect(await told({ state: 'ok' })).toEqual(['web1', 'web4'])
-    expect(await told({ q: 'WEB templ', sort: 'ok', order: 'desc' })).toEqual(['web4', 'web1', 'web3', 'web2'])
+    expect(await hostNames({ state: 'unreachable' })).toEqual(['web3'])
+    expect(await hostNames({ state: 'failed' })).toEqual([])
+    expect(await hostNames({ state: 'changed' })).toEqual(['db1', 'web2'])
+    expect(await hostNames({ state: 'ok' })).toEqual(['web1', 'web4'])
+    expect(await hostNames({ q: 'WEB templ', sort: 'ok', order: 'desc' })).toEqual(['web4', 'web1', 'web3', 'web2'])
     const part = { ...project, query: { limit: '2', offset: '2' } }
     expect(await queriesOf(() => admin().ok(hosts.list, part))).toBeLessThanOrEqual(6)
     const page = await admin().call(hosts.list, part)

@@ -95,7 +95,7 @@ onEachDatabase('what a task may ask for', (server) => {
     ]
     const base = { app: 'ansible', playbook: 'site.yml', inventory_id: hosts.id, git_branch: 'main' }
     const open = await project.template({ ...base, task_params: allowed })
-    const wishes = {
+    const overrides = {
       limit: ['web*', 'all:!db'],
       tags: ['a'],
       skip_tags: ['b'],
@@ -104,8 +104,8 @@ onEachDatabase('what a task may ask for', (server) => {
       dry_run: true,
       diff: true,
     }
-    const task = await project.task(open.id, { inventory_id: others.id, params: wishes })
-    expect(task).toMatchObject({ inventory_id: others.id, params: wishes })
+    const task = await project.task(open.id, { inventory_id: others.id, params: overrides })
+    expect(task).toMatchObject({ inventory_id: others.id, params: overrides })
     const old = await project.task(open.id, {
       inventory_id: others.id,
       limit: 'web, db',

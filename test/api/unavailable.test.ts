@@ -40,14 +40,14 @@ for (const database of databases.filter((name) => name === 'postgres')) {
       for (const answer of [
         await server.admin.call(projects.list),
         await server.admin.call(projects.update, { params: { project_id }, body: { name: 'X' } }),
-        await server.nobody.call(session.login, { body: { auth: 'admin', password: 'x' } }),
-        await server.nobody.call(system.ready),
+        await server.anonymous.call(session.login, { body: { auth: 'admin', password: 'x' } }),
+        await server.anonymous.call(system.ready),
       ]) {
         expectRefused(answer, 503, 'The database does not answer')
         expect(answer.headers.get('retry-after')).toBe('2')
       }
-      expect(await server.nobody.ok(system.ping)).toBe('pong')
-      wire.mend()
+      expect(await server.anonymous.ok(system.ping)).toBe('pong')
+      wire.repair()
       expect((await server.admin.ok(projects.list)).map((project) => project.name)).toEqual(['Project'])
     })
 
@@ -57,7 +57,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
       const answers = await Promise.all([
         server.admin.call(projects.list),
         server.admin.call(projects.create, { body: { name: 'Y' } }),
-        server.nobody.call(system.ready),
+        server.anonymous.call(system.ready),
       ])
       wire.thaw()
       for (const answer of answers) {
@@ -80,7 +80,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
         await expect.poll(async () => (await server.admin.call(projects.list)).status).toBe(200)
         for (const answer of [
           await server.admin.call(projects.create, { body: { name: 'Y' } }),
-          await server.nobody.call(system.ready),
+          await server.anonymous.call(system.ready),
         ]) {
           expectRefused(answer, 503, 'The database is read-only')
           expect(answer.body).toMatchObject({ code: 'database_read_only' })
@@ -88,7 +88,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
         await operator.query('set default_transaction_read_only = off')
         await operator.query(`alter database ${name} set default_transaction_read_only = off`)
         await server.admin.ok(projects.create, { body: { name: 'Y' } })
-        await expect.poll(async () => (await server.nobody.call(system.ready)).status).toBe(200)
+        await expect.poll(async () => (await server.anonymous.call(system.ready)).status).toBe(200)
       } finally {
         await operator.end()
       }
@@ -113,7 +113,7 @@ describe('a SQLite file', () => {
     await server.project()
     other.exec('begin immediate')
     const written = create('Late')
-    expect(await server.nobody.ok(system.ping)).toBe('pong')
+    expect(await server.anonymous.ok(system.ping)).toBe('pong')
     expect(await server.admin.ok(projects.list)).toHaveLength(1)
     other.exec('commit')
     expect((await written).status).toBe(201)
@@ -124,7 +124,7 @@ describe('a SQLite file', () => {
     try {
       const [created, ready, listed] = await Promise.all([
         create('Never'),
-        server.nobody.call(system.ready),
+        server.anonymous.call(system.ready),
         server.admin.call(projects.list),
       ])
       expect(listed.status).toBe(200)
@@ -142,7 +142,7 @@ describe('a SQLite file', () => {
     const { db } = server.server.services.database
     await sql`pragma query_only = on`.execute(db)
     expectRefused(await create('Never'), 503, 'The database is read-only')
-    const reason = async () => (await server.nobody.call(system.ready)).body
+    const reason = async () => (await server.anonymous.call(system.ready)).body
     await expect.poll(reason).toMatchObject({ code: 'database_read_only' })
     expect((await server.admin.call(projects.list)).status).toBe(200)
     await sql`pragma query_only = off`.execute(db)
@@ -154,6 +154,6 @@ describe('a SQLite file', () => {
     expect(answer.body).toMatchObject({ code: 'database_full' })
     await sql`pragma max_page_count = 1000000`.execute(db)
     expect((await create('Again')).status).toBe(201)
-    await expect.poll(async () => (await server.nobody.call(system.ready)).status).toBe(200)
+    await expect.poll(async () => (await server.anonymous.call(system.ready)).status).toBe(200)
   })
 })

@@ -40,7 +40,7 @@ onEachDatabase('users', (server) => {
       external: false,
     })
     expect(await read(made.id)).toEqual(made)
-    const answer = await server().nobody.send('POST', '/api/auth/login', {
+    const answer = await server().anonymous.send('POST', '/api/auth/login', {
       auth: 'ADA@example.org',
       password: 'a quiet hedgehog',
     })
@@ -58,7 +58,7 @@ onEachDatabase('users', (server) => {
     expect(external).toBe(true)
     for (const password of ['', 'a quiet hedgehog'])
       expect(
-        (await server().nobody.send('POST', '/api/auth/login', { auth: 'outside', password })).status,
+        (await server().anonymous.send('POST', '/api/auth/login', { auth: 'outside', password })).status,
       ).toBeGreaterThanOrEqual(400)
     expectRefused(
       await server().admin.call(users.password, { ...of(id), body: { password: 'a quiet hedgehog' } }),

@@ -45,11 +45,11 @@ onEachDatabase(
       expect(await place.admin.ok(integrations.get, place.at(id))).toMatchObject({
         last_delivery: { outcome: 'refused' },
       })
-      const told = await place.admin.ok(events.project, { params: place.params })
-      expect(told.map(({ description }) => description)).toContain(
+      const recorded = await place.admin.ok(events.project, { params: place.params })
+      expect(recorded.map(({ description }) => description)).toContain(
         `Integration Push started task ${task!.id} for delivery ${first!.id}`,
       )
-      expect(told.filter(({ description }) => description?.includes('delivery'))).toHaveLength(1)
+      expect(recorded.filter(({ description }) => description?.includes('delivery'))).toHaveLength(1)
     })
 
     test('cost the database next to nothing while they are refused, and are counted all the same', async () => {

@@ -282,25 +282,25 @@ describeConsole('people', () => {
   test(
     'the sign-in helps with commands to copy',
     async () => {
-      const nobody = await Visitor.arrive(server.url, {
+      const signedOut = await Visitor.arrive(server.url, {
         user: null,
         permissions: ['clipboard-read', 'clipboard-write'],
       })
-      await nobody.goto('/auth/login')
-      await nobody.button('How to fix sign-in issues').click()
-      const dialog = nobody.dialog('How to fix sign-in issues')
+      await signedOut.goto('/auth/login')
+      await signedOut.button('How to fix sign-in issues').click()
+      const dialog = signedOut.dialog('How to fix sign-in issues')
       for (const [what, command] of [
         ['List the users', 'npm run signalbox -- user list'],
         ['Give a user a new password', 'npm run signalbox -- user change-by-login --login USERNAME --password-file -'],
         ['Make an administrator', 'npm run signalbox -- user add --admin --login USERNAME'],
       ] as const) {
         await dialog.getByRole('button', { name: `Copy: ${what}` }).click()
-        await nobody.notice('Text copied to clipboard!').first().waitFor()
-        expect(await nobody.page.evaluate(() => navigator.clipboard.readText())).toContain(command)
+        await signedOut.notice('Text copied to clipboard!').first().waitFor()
+        expect(await signedOut.page.evaluate(() => navigator.clipboard.readText())).toContain(command)
       }
-      await nobody.page.mouse.move(0, 0)
-      await nobody.page.getByRole('tooltip').waitFor({ state: 'detached' })
-      expect(await lookAt(nobody, 'sign-in-help')).toEqual([])
+      await signedOut.page.mouse.move(0, 0)
+      await signedOut.page.getByRole('tooltip').waitFor({ state: 'detached' })
+      expect(await lookAt(signedOut, 'sign-in-help')).toEqual([])
     },
     slow,
   )

@@ -138,10 +138,10 @@ export async function makeTriggers(admin: Client, params: At, plan: GeneratedTri
   }
   for (let alias = 0; alias < plan.aliases; alias++) await admin.ok(integrations.addProjectAlias, { params })
   if (made.templates.length === 0) return
-  for (const { template, timing, check, repository, inputs: wish, ...schedule } of plan.schedules) {
+  for (const { template, timing, check, repository, inputs: kept, ...schedule } of plan.schedules) {
     const of = one(made.templates, template) as MadeObjects['templates'][number]
     const repository_id = check && timing.type === '' ? (one(made.repositories, repository) ?? null) : null
-    const body = { ...schedule, ...timing, template_id: of.id, repository_id, task_params: inputsFor(of, wish) }
+    const body = { ...schedule, ...timing, template_id: of.id, repository_id, task_params: inputsFor(of, kept) }
     await admin.ok(schedules.create, { params, body })
   }
   for (const integration of plan.integrations) await makeIntegration(admin, params, integration, made)
@@ -174,9 +174,9 @@ async function makeIntegration(
 }
 
 /** With an answer to every question, so that no answer is missing. */
-function inputsFor(template: MadeObjects['templates'][number], wish: GeneratedTriggers['schedules'][number]['inputs']) {
+function inputsFor(template: MadeObjects['templates'][number], kept: GeneratedTriggers['schedules'][number]['inputs']) {
   const { survey_vars: survey, app, inventory_id } = template
-  if (wish === null && survey.length === 0) return null
+  if (kept === null && survey.length === 0) return null
   const answers = (secret: boolean) =>
     survey
       .filter(({ type }) => (type === 'secret') === secret)
@@ -184,9 +184,9 @@ function inputsFor(template: MadeObjects['templates'][number], wish: GeneratedTr
   return {
     environment: JSON.stringify(Object.fromEntries(answers(false))),
     secret: Object.fromEntries(answers(true)) as Record<string, string>,
-    message: wish?.message ?? '',
-    inventory_id: wish?.inventory ? inventory_id : null,
-    params: wish?.tags && app === 'ansible' ? { dry_run: true } : {},
+    message: kept?.message ?? '',
+    inventory_id: kept?.inventory ? inventory_id : null,
+    params: kept?.tags && app === 'ansible' ? { dry_run: true } : {},
   }
 }
 

@@ -34,7 +34,7 @@ export interface Postgres {
 }
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere under this number. */
-const nobody = 65534
+const nobodyId = 65534
 
 /**
  * Keeps the server no longer than the process that started it: when its stdin ends, even by kill -9 of the tests, the
@@ -49,14 +49,14 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
   const root = process.getuid?.() === 0
   let bin = found
   if (root) {
-    chownSync(folder, nobody, nobody)
+    chownSync(folder, nobodyId, nobodyId)
     // A checkout below /root is closed to `nobody`, and so are the programs in its node_modules.
     if (found.includes('node_modules')) {
       const copy = join(folder, 'native')
       cpSync(dirname(found), copy, { recursive: true, verbatimSymlinks: true })
       // Its own, or it could not remove them in the end.
       for (const file of ['', ...readdirSync(copy, { recursive: true, encoding: 'utf8' })]) {
-        lchownSync(join(copy, file), nobody, nobody)
+        lchownSync(join(copy, file), nobodyId, nobodyId)
       }
       bin = join(folder, 'native', 'bin')
     }
@@ -64,7 +64,7 @@ export async function startPostgres(attempt = 1): Promise<Postgres> {
   const options = {
     cwd: folder,
     env: { PATH: process.env['PATH'], LD_LIBRARY_PATH: join(dirname(bin), 'lib'), LC_ALL: 'C', TZ: 'UTC' },
-    ...(root ? { uid: nobody, gid: nobody } : {}),
+    ...(root ? { uid: nobodyId, gid: nobodyId } : {}),
   }
 
   const data = join(folder, 'data')

@@ -32,7 +32,7 @@ export interface TestServer {
   /** The administrator, by token. */
   admin: Client
   /** A signed-out caller. */
-  nobody: Client
+  anonymous: Client
   /** A new user who is no member of anything. */
   user(name: string): Promise<{ client: Client; id: number }>
   /** A new user with this role in the project. */
@@ -86,7 +86,7 @@ export async function startTestServer(database: DatabaseName, options: TestServe
     data,
     server,
     admin: await tokenClient(server.url, 'admin'),
-    nobody: new Client(server.url),
+    anonymous: new Client(server.url),
     user: async (name) => ({ id: await insertUser(server, name, false), client: await tokenClient(server.url, name) }),
     member: async (project_id, role) => {
       const name = `${role}-${Math.random().toString(36).slice(2, 8)}`

@@ -29,7 +29,7 @@ export async function startWire(host: string, port: number) {
       whole = false
       for (const end of ends) end.destroy()
     },
-    mend: () => {
+    repair: () => {
       whole = true
     },
     /** Nothing passes any more and nobody is told; `open`: only on the connections that are open now. */

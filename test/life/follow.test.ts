@@ -196,8 +196,8 @@ describe.each(databases)('following a run on %s', (database) => {
     await expect(open(browser, { 'sec-fetch-site': 'cross-site', origin: 'http://evil.example' })).rejects.toThrow(
       '403',
     )
-    await expect(open(server.nobody)).rejects.toThrow('401')
-    await expect(open(server.nobody, { authorization: 'Bearer nonsense' })).rejects.toThrow('401')
+    await expect(open(server.anonymous)).rejects.toThrow('401')
+    await expect(open(server.anonymous, { authorization: 'Bearer nonsense' })).rejects.toThrow('401')
     for (const headers of [{ origin: server.url }, {}] as Record<string, string>[]) {
       const socket = await open(browser, headers)
       const id = await place.start(template)

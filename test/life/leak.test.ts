@@ -206,8 +206,8 @@ async function runTriggers(server: TestServer, place: Workplace, secret: Kept): 
   for (const each of ids) expect((await place.finished(each)).log).toContain('VALUE_RUN in JSON: "***"')
   await admin.ok(alertChannels.test, { params: { ...params, id: channel.id } })
   await until('the alert to be given up for now', async () => {
-    const told = await admin.ok(alertChannels.deliveries, { params })
-    return told.some(({ problem }) => problem !== null) ? true : undefined
+    const sent = await admin.ok(alertChannels.deliveries, { params })
+    return sent.some(({ problem }) => problem !== null) ? true : undefined
   })
   return ids
 }

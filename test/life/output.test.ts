@@ -65,7 +65,7 @@ describe.each(databases)('the output of a run on %s', (database) => {
     const over = new AbortController()
     void work.catch(() => {}).finally(() => over.abort())
     while (!over.signal.aborted) {
-      const answer = await server.nobody.send('GET', '/api/ping')
+      const answer = await server.anonymous.send('GET', '/api/ping')
       if (answer.status !== 200) throw new Error(`ping: ${answer.status}`)
       answers++
       await sleep(20)

@@ -30,7 +30,7 @@ test.skipIf(!hasPostgres())(
       const params = { project_id: await server.project() }
       await setReadOnly(true)
       await server.restart()
-      expect(await server.nobody.call(system.ping)).toMatchObject({ status: 200 })
+      expect(await server.anonymous.call(system.ping)).toMatchObject({ status: 200 })
       await setReadOnly(false)
       const login_password = { login: 'ada', password: 'open sesame' }
       await until('a secret to be stored', async () => {

@@ -14,16 +14,16 @@ onEachDatabase('the live socket when rights change', (server) => {
     await client.signIn(username, 'correct horse battery')
     return client
   }
-  const told = (socket: LiveSocket) => socket.of('rights').length
+  const notices = (socket: LiveSocket) => socket.of('rights').length
   /** Until every socket opened so far was looked at: they are in turn, and the last one was told. How often was each? */
   const settled = async (...sockets: LiveSocket[]) => {
     const { client, id } = await server().user(`witness-${Math.random()}`)
     const witness = await LiveSocket.open(client)
     const project = await testProject(server())
     await server().admin.ok(members.add, { ...project, body: { user_id: id, role: 'guest' } })
-    await expect.poll(() => told(witness)).toBeGreaterThan(0)
+    await expect.poll(() => notices(witness)).toBeGreaterThan(0)
     witness.close()
-    return sockets.map(told)
+    return sockets.map(notices)
   }
 
   test('tells the one whose role changed, and nobody else', async () => {
@@ -33,10 +33,10 @@ onEachDatabase('the live socket when rights change', (server) => {
     const [before = 0, untouched] = await settled(first, second)
     const of = { params: { ...project.params, user_id: one.id } }
     await server().admin.ok(members.update, { ...of, body: { role: 'manager' } })
-    await expect.poll(() => told(first)).toBe(before + 1)
+    await expect.poll(() => notices(first)).toBe(before + 1)
     expect((await one.client.ok(projects.role, project)).role).toBe('manager')
     await server().admin.ok(members.remove, of)
-    await expect.poll(() => told(first)).toBe(before + 2)
+    await expect.poll(() => notices(first)).toBe(before + 2)
     expect(await settled(second)).toEqual([untouched])
     first.close()
     second.close()
@@ -48,12 +48,12 @@ onEachDatabase('the live socket when rights change', (server) => {
     const [before = 0] = await settled(socket)
     const { id: project_id } = await server().admin.ok(projects.create, { body: { name: 'Short-lived' } })
     await server().admin.ok(members.add, { params: { project_id }, body: { user_id: id, role: 'owner' } })
-    await expect.poll(() => told(socket)).toBe(before + 1)
+    await expect.poll(() => notices(socket)).toBe(before + 1)
     await server().admin.ok(projects.remove, { params: { project_id } })
-    await expect.poll(() => told(socket)).toBe(before + 2)
+    await expect.poll(() => notices(socket)).toBe(before + 2)
     const body = { username: 'promoted', name: 'P', email: 'promoted@example.com' }
     await server().admin.ok(users.update, { params: { id }, body: { ...body, admin: true } })
-    await expect.poll(() => told(socket)).toBe(before + 3)
+    await expect.poll(() => notices(socket)).toBe(before + 3)
     socket.close()
   })
 
@@ -82,7 +82,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     const socket = await LiveSocket.open(client)
     const [before = 0] = await settled(socket)
     await db().deleteFrom('project_user').where('user_id', '=', id).execute()
-    await expect.poll(() => told(socket)).toBe(before + 1)
+    await expect.poll(() => notices(socket)).toBe(before + 1)
     socket.close()
   })
 

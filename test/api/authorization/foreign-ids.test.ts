@@ -20,8 +20,8 @@ const cases = calls.flatMap((call) =>
     .map((field) => ({ call, field })),
 )
 
-/** A run of a template that allows no wishes. */
-const noWishes = Object.fromEntries(
+/** A run of a template that allows no overrides. */
+const noOverrides = Object.fromEntries(
   [
     'inventory_id',
     'arguments',
@@ -40,8 +40,8 @@ const noWishes = Object.fromEntries(
 const beside: Record<string, (own: Place) => Record<string, unknown>> = {
   environment_id: () => ({ environment_ids: null }),
   build_template_id: () => ({ type: 'deploy' }),
-  build_task_id: ({ fields }) => ({ template_id: fields['deploy_template_id'], ...noWishes }),
-  rerun_task_id: ({ fields }) => ({ template_id: fields['template_id'], ...noWishes }),
+  build_task_id: ({ fields }) => ({ template_id: fields['deploy_template_id'], ...noOverrides }),
+  rerun_task_id: ({ fields }) => ({ template_id: fields['template_id'], ...noOverrides }),
   'secrets.0.id': () => ({ 'secrets.0.operation': 'update' }),
 }
 

@@ -58,8 +58,8 @@ onOneDatabase(
       const wrote = await stage.ledger.written()
       if (wrote.length > 0) await stage.ledger.restore()
       const secrets = mayRead(actor) ? [canaries.secret] : [canaries.secret, canaries.variable, canaries.login]
-      const told = secrets.find((one) => answer.text.includes(one))
-      return { ...answer, verdict: told ? `${answer.status} with ${told}` : verdictOf(method, answer, wrote) }
+      const leaked = secrets.find((one) => answer.text.includes(one))
+      return { ...answer, verdict: leaked ? `${answer.status} with ${leaked}` : verdictOf(method, answer, wrote) }
     }
 
     /** Asks as each: everybody must get what is wanted for them. Answers who did not. */
@@ -115,7 +115,7 @@ onOneDatabase(
           if ((await ask(actor, call, own(call)(actor))).text.includes(canaries.login)) readers.push(nameOf(actor))
         }
       expect(new Set(readers)).toEqual(new Set(['manager by token', 'owner by token', 'admin by token']))
-      const guest = server().nobody
+      const guest = server().anonymous
       const search = (person: 'guest' | 'manager') =>
         guest.send('GET', `/api/project/${stage.world.own.project.id}/keys?q=${canaries.login}`, undefined, {
           ...headersOf({ person, by: 'token' }, stage.world.people),
