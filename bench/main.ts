@@ -23,9 +23,10 @@ import { templateList } from './template-list.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
- * `npm run bench`: measures what has a budget (design/decisions.md 7) on a real server process with its local runner,
- * and prints one table. `npm run bench -- first-line memory` runs some; `--quick` small sizes; `--database postgres`.
- * `BENCH_NODE_FLAGS` goes to the node of server and runner, such as `--cpu-prof --cpu-prof-dir=/tmp/profiles`.
+ * `npm run bench`: measures everything that has a budget (design/decisions.md 7) on a real server process with its local
+ * runner, and prints one table. `npm run bench -- first-line memory` runs only these; `--quick` uses small sizes;
+ * `--database postgres` runs on PostgreSQL. `BENCH_NODE_FLAGS` is passed to the Node.js of the server and the runner, for
+ * example `--cpu-prof --cpu-prof-dir=/tmp/profiles`.
  */
 const measurements: Record<string, Measurement> = {
   'start-up': startUp,
@@ -64,7 +65,7 @@ const table: (Row & { load: string })[] = []
 try {
   for (const [name, measure] of Object.entries(measurements)) {
     if (positionals.length > 0 && !positionals.includes(name)) continue
-    // Before, too: the measurement itself is load.
+    // Read before the measurement too, because the measurement itself is load.
     const before = load()
     process.stderr.write(`${name} …\n`)
     const rows = await measure({ quick, database }).catch((error: unknown): Row[] => {

@@ -23,7 +23,10 @@ import { testProject } from './helpers/suite.ts'
 const kills: Record<DatabaseName, number> = { sqlite: 20, postgres: 4 }
 const seed = process.env.SEED ?? String(Date.now())
 const bulk = 400
-/** Of the API in beforeAll: two keys, a group's secret, a task's, and those of a schedule, an integration, a channel, a delivery. */
+/**
+ * Of the API in beforeAll: two keys, a group's secret, a task's, and those of a schedule, an integration, a channel, a
+ * delivery.
+ */
 const others = 8
 
 describe.each(databases)('vault on %s', (database) => {

@@ -246,7 +246,9 @@ onEachDatabase('a backup', (server) => {
   })
 })
 
-/** As a file is after the restore: channels that wait for secrets are off, and nobody knows any more which there were. */
+/**
+ * As a file is after the restore: channels that wait for secrets are off, and nobody knows any more which there were.
+ */
 function withoutChannelSecrets(file: BackupFile): BackupFile {
   return {
     ...file,

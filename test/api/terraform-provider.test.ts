@@ -35,7 +35,9 @@ onEachDatabase('the Terraform provider', (server) => {
   }
   const list = async (path: string) => (await send(200, 'GET', `${path}?sort=&order=`)) as unknown as Json[]
 
-  /** Deletes it; afterwards it is missing, which is how the provider learns that somebody else has removed something. */
+  /**
+   * Deletes it; afterwards it is missing, which is how the provider learns that somebody else has removed something.
+   */
   async function destroy(path: string) {
     await send(204, 'DELETE', `${path}/`)
     await send(404, 'GET', `${path}/`)
@@ -188,7 +190,8 @@ onEachDatabase('the Terraform provider', (server) => {
     expect([...group.secrets].sort((a, b) => a.id - b.id)).toEqual(group.secrets)
     const [kept, renamed, old] = group.secrets.map(({ id }) => id) as [number, number, number]
 
-    // No operation: left alone. An update without the value: renamed, of another type: still of its own. Deletes name the type.
+    // No operation: left alone. An update without the value: renamed, of another type: still of its own. Deletes name
+    // the type.
     await send(204, 'PUT', `${at}/${made.id}/`, {
       id: made.id,
       project_id,

@@ -8,7 +8,9 @@ import type { Kill } from './kills.ts'
 import { closePlace, openPlace } from './place.ts'
 import { runTrial } from './trial.ts'
 
-/** The long form is `npm run crash -- --trials 200`. Here: one batch of kills on each database, and one more on SQLite. */
+/**
+ * The long form is `npm run crash -- --trials 200`. Here: one batch of kills on each database, and one more on SQLite.
+ */
 const plans: Record<string, Kill[]> = {
   'the server and the runner, one after the other': [
     { target: 'server', at: 300, aim: undefined },

@@ -1,4 +1,6 @@
-/** Chance that can be repeated: the same seed gives the same plan of a trial (what the machine makes of it may differ). */
+/**
+ * Chance that can be repeated: the same seed gives the same plan of a trial (what the machine makes of it may differ).
+ */
 export class Random {
   #state: number
 

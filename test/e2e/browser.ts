@@ -27,7 +27,9 @@ const pictured = process.env.SCREENS === 'all'
 let browser: Browser | undefined
 const open: Visitor[] = []
 
-/** A suite with one Chromium. Whatever a page complains about, in words or by breaking, fails the test it happened in. */
+/**
+ * A suite with one Chromium. Whatever a page complains about, in words or by breaking, fails the test it happened in.
+ */
 export function describeConsole(what: string, tests: () => void): void {
   describe.skipIf(!chromiumPath)(`in the browser: ${what}`, () => {
     beforeAll(async () => {
@@ -63,7 +65,9 @@ export interface VisitOptions extends BrowserContextOptions {
   kept?: boolean
 }
 
-/** A person in front of the console: one window with its own cookies, and a note of everything that went wrong in it. */
+/**
+ * A person in front of the console: one window with its own cookies, and a note of everything that went wrong in it.
+ */
 export class Visitor {
   readonly url: string
   readonly page: Page
@@ -169,7 +173,9 @@ export class Visitor {
     await this.page.getByRole('menuitem', { name: item }).click()
   }
 
-  /** Two letters, typed one soon after the other, that lead somewhere: again where the machine was too slow for them. */
+  /**
+   * Two letters, typed one soon after the other, that lead somewhere: again where the machine was too slow for them.
+   */
   async pair(first: string, second: string, there: Locator): Promise<void> {
     await until(`${first} ${second} to lead there`, async () => {
       await this.page.keyboard.press(first)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { z } from 'zod'
 
-/** Values for fast-check from the shapes of the contract. */
+/** Generates values for fast-check from the schemas of the contract. */
 
 export type Schema = { [key: string]: unknown } & {
   type?: string | string[]
@@ -24,7 +24,7 @@ export type Schema = { [key: string]: unknown } & {
   maximum?: number
 }
 
-/** As the shape wants it; at its limits and a step beyond; of another kind altogether. */
+/** `valid`: as the schema requires; `boundary`: at its limits and one step beyond; `broken`: of another type. */
 export type Mode = 'valid' | 'boundary' | 'broken'
 
 const plausible = [
@@ -79,7 +79,7 @@ const anything = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),
 )
 
-/** Values for that shape. `ids` are numbers that name something. */
+/** Returns values for the schema. `ids` are the ids of existing objects. */
 export function valueOf(schema: Schema, ids: readonly number[], mode: Mode = 'valid'): fc.Arbitrary<unknown> {
   if (mode === 'broken') return anything
   const choices = choicesOf(schema)
@@ -117,7 +117,7 @@ export function valueOf(schema: Schema, ids: readonly number[], mode: Mode = 'va
   }
 }
 
-/** Of a shape that is one of several, or of several types, each by itself. */
+/** Returns the alternatives of a schema that is a union or has several types. */
 export function choicesOf(schema: Schema): Schema[] | undefined {
   if (Array.isArray(schema.type)) return schema.type.map((type) => ({ ...schema, type }))
   return schema.anyOf ?? schema.oneOf
@@ -133,7 +133,7 @@ function validText({ pattern, format, maxLength = longest, minLength = 0 }: Sche
   try {
     return fc.stringMatching(new RegExp(pattern))
   } catch {
-    return free // a pattern that looks ahead or behind
+    return free // a pattern with lookahead or lookbehind
   }
 }
 
@@ -176,7 +176,7 @@ function objectOf(schema: Schema, ids: readonly number[], mode: Mode): fc.Arbitr
 
 export const schemaOf = (shape: z.ZodType) => z.toJSONSchema(shape, { io: 'input', unrepresentable: 'any' }) as Schema
 
-/** Every field of a body, however deep, with what it takes; `0` stands for the first of a list. */
+/** Returns every field of a body at any depth with its schema; `0` stands for the first item of a list. */
 export function fieldsOf(schema: Schema, path: readonly string[] = []): [path: readonly string[], schema: Schema][] {
   const own = Object.entries(schema.properties ?? {}).flatMap(([name, field]): [readonly string[], Schema][] => [
     [[...path, name], field],
@@ -189,7 +189,7 @@ export function fieldsOf(schema: Schema, path: readonly string[] = []): [path: r
   return [...own, ...items, ...choices.flatMap((choice) => fieldsOf(choice, path))]
 }
 
-/** A copy of the body with another value at that place; as it was when there is no such place. */
+/** Returns a copy of the body with another value at that path, or an unchanged copy if the path does not exist. */
 export function withField(body: unknown, path: readonly string[], value: unknown): unknown {
   const copy = structuredClone(body)
   const inner = path
@@ -199,7 +199,10 @@ export function withField(body: unknown, path: readonly string[], value: unknown
   return copy
 }
 
-/** Whatever JSON can say and a body may hold: it knows no -0, and names of an object's own parts are refused. */
+/**
+ * Any value that JSON can express and a body may contain: JSON has no -0, and names of an object's built-in members are
+ * refused.
+ */
 export const jsonValue = (maxDepth: number): fc.Arbitrary<unknown> =>
   fc
     .jsonValue({ maxDepth })

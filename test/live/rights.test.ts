@@ -15,7 +15,9 @@ onEachDatabase('the live socket when rights change', (server) => {
     return client
   }
   const notices = (socket: LiveSocket) => socket.of('rights').length
-  /** Until every socket opened so far was looked at: they are in turn, and the last one was told. How often was each? */
+  /**
+   * Until every socket opened so far was looked at: they are in turn, and the last one was told. How often was each?
+   */
   const settled = async (...sockets: LiveSocket[]) => {
     const { client, id } = await server().user(`witness-${Math.random()}`)
     const witness = await LiveSocket.open(client)
