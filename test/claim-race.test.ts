@@ -20,10 +20,10 @@ import { claimTasks, type Got } from './helpers/claimers.ts'
 import { makeRepository } from './helpers/repositories.ts'
 import { type DatabaseName, databases, startTestServer, type TestServer } from './helpers/server.ts'
 
-/** Tasks at once on all servers together. */
+/** The maximum number of tasks at once on all servers together. */
 const global_limit = 10
 const project_limits = [0, 1, 2, 3, 0]
-/** Of each of the eight rivals; 0 is no limit. */
+/** The limits of the eight rivals; 0 is no limit. */
 const runner_limits = [0, 0, 1, 2, 3, 1, 2, 0]
 const tasks_each = 20
 
@@ -49,7 +49,7 @@ describe.each(databases)('eight rivals claim tasks on %s', (database) => {
     await keepTally(server, database)
 
     const rivals = database === 'postgres' ? await rivalsInTwoProcesses(server, tokens) : rivalsHere(server, tokens)
-    await start(server, work, tasks_each / 2) // more comes while the first are claimed and finished
+    await start(server, work, tasks_each / 2) // more tasks are created while the first are claimed and finished
     await untilAllEnded(server, database, work.length * tasks_each)
     const got = await rivals()
 
@@ -59,19 +59,19 @@ describe.each(databases)('eight rivals claim tasks on %s', (database) => {
     expect(new Set(got.map((claim) => claim.runner)).size).toBe(tokens.length)
     const peaks = replay(await readTally(server), work, limits)
     expect(peaks.problems).toEqual([])
-    expect(peaks.most).toBeGreaterThan(3) // else there was no race
+    expect(peaks.most).toBeGreaterThan(3) // otherwise there was no race
   })
 })
 
 interface Work {
   project_id: number
   template_id: number
-  /** Most tasks of the project at once; 0 is no limit. */
+  /** The maximum number of tasks of the project at once; 0 is no limit. */
   limit: number
   serial: boolean
 }
 
-/** Projects of all limits, each with a serial and a parallel template, and half of the tasks. */
+/** Creates projects with all limits, each with a serial and a parallel template, and half of the tasks. */
 async function makeWork({ admin, data, ...rest }: TestServer): Promise<Work[]> {
   const repository = await makeRepository(join(data, 'repository'), { 'run.sh': 'true\n' })
   const work: Work[] = []
@@ -125,7 +125,9 @@ async function makeRivals({
   return { tokens, limits }
 }
 
-/** Eight in this process, at this server. Answers how to end them and learn what they got. */
+/**
+ * Starts eight rivals in this process, at this server. Returns a function that ends them and returns what they claimed.
+ */
 function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<Got[]> {
   const over = new AbortController()
   const { socket } = localRunnerPlace(data)
@@ -136,7 +138,7 @@ function rivalsHere({ data }: TestServer, tokens: string[]): () => Promise<Got[]
   }
 }
 
-/** Four in each of two other processes, each with a server of its own on the same database. */
+/** Starts four rivals in each of two other processes, each with its own server on the same database. */
 async function rivalsInTwoProcesses(
   { server: { services } }: TestServer,
   tokens: string[],
@@ -163,8 +165,8 @@ async function rivalsInTwoProcesses(
 }
 
 /**
- * The test's own book: every change of a status, written by a trigger inside the transaction that makes it. On PostgreSQL
- * the trigger holds a lock until the commit, so the book's order is the order in which others see the changes.
+ * Creates the test's own journal: a trigger records every change of a status inside the transaction that makes it. On
+ * PostgreSQL the trigger holds a lock until the commit, so the journal has the order in which others see the changes.
  */
 async function keepTally({ server: { services } }: TestServer, database: DatabaseName): Promise<void> {
   const { db } = services.database
@@ -205,7 +207,7 @@ async function readTally({ server: { services } }: TestServer): Promise<Change[]
   return rows
 }
 
-/** Plays the book again and counts who is active after each entry. */
+/** Replays the journal and counts the active tasks after each entry. */
 function replay(changes: Change[], work: Work[], runners: Map<number, number>): { problems: string[]; most: number } {
   const active = new Map<number, Change>()
   const claims = new Map<number, number>()
@@ -246,7 +248,7 @@ function replay(changes: Change[], work: Work[], runners: Map<number, number>): 
   return { problems, most }
 }
 
-/** Moves waiting tasks about in the queue meanwhile, so that rivals do not all want the same one next. */
+/** Reorders waiting tasks in the queue meanwhile, so that the rivals do not all want the same task next. */
 async function untilAllEnded(
   { server: { services } }: TestServer,
   database: DatabaseName,

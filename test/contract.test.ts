@@ -7,7 +7,7 @@ import { openapi } from '../src/server/http/openapi.ts'
 import type { CallInput } from './helpers/client.ts'
 import { onEachDatabase } from './helpers/suite.ts'
 
-// Who may call what is written by hand in test/api/authorization/expected.ts.
+// The permissions are written by hand in test/api/authorization/expected.ts.
 
 onEachDatabase('the contract', (server) => {
   test('what is no call of the contract is 404 in JSON, whatever the method', async () => {
@@ -21,7 +21,7 @@ onEachDatabase('the contract', (server) => {
     }
   })
 
-  test('the OpenAPI document is served to everybody', async () => {
+  test('the OpenAPI document is served without a session', async () => {
     expect(await server().anonymous.ok(system.openapi)).toMatchObject({ openapi: '3.1.0', servers: [{ url: '/' }] })
   })
 })
@@ -74,7 +74,7 @@ describe('the OpenAPI document', () => {
     }
   })
 
-  test('says of a list in parts which headers tell the rest', () => {
+  test('documents the headers of a paginated list that say whether there is more', () => {
     const headers = (path: string) => Object.keys(document.paths[path]?.get?.responses[200]?.headers ?? {})
     expect(headers('/api/project/{project_id}/keys')).toEqual(['X-Total-Count'])
     expect(headers('/api/project/{project_id}/tasks')).toEqual(['X-Has-Next'])

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from './helpers/server.ts'
 import { testProject } from './helpers/suite.ts'
 import { startWire, type Wire } from './helpers/wire.ts'
 
-/** What the database ends a silent transaction after; 5 s unless an operator says otherwise, as here. */
+/** The time after which the database ends an idle transaction: 5 s by default, shortened here. */
 const idleMs = 2500
 
 describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one hangs', () => {
@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
     expect(await failed).toBe(true)
   })
 
-  it('is told everything again after its listening connection went silent', async () => {
+  it('receives notifications again after its listening connection went silent', async () => {
     const database = await openOverWire(200)
     const received: string[] = []
     let reconnected = 0

@@ -12,15 +12,15 @@ import { startTestServer, type TestServer } from './helpers/server.ts'
 import { expectRefused } from './helpers/suite.ts'
 
 /**
- * What a power cut may not take back. PostgreSQL flushes each commit by itself; on SQLite the server does it before it
- * answers. The test stands in for the disk: it holds back the flush of the write-ahead log.
+ * What a power cut must not undo. PostgreSQL flushes each commit by itself; on SQLite the server does it before it answers.
+ * The test takes the place of the disk: it delays the flush of the write-ahead log.
  */
 const token = 'a runner of the test'
 const going = () => new AbortController().signal
 
 let server: TestServer
 let runner: TaskServer
-/** What each flush of the database waits for. */
+/** Each flush of the database waits for this. */
 let disk: () => Promise<void> = () => Promise.resolve()
 
 beforeAll(async () => {
@@ -46,7 +46,7 @@ afterAll(async () => {
   await server?.stop()
 })
 
-/** The call is answered only after the disk has taken what it wrote. */
+/** Expects that the call is answered only after its writes are on disk. */
 async function waitsForDisk<T>(call: () => Promise<T>): Promise<T> {
   const order: string[] = []
   const asked = Promise.withResolvers<void>()
@@ -57,7 +57,7 @@ async function waitsForDisk<T>(call: () => Promise<T>): Promise<T> {
   }
   const answer = call().finally(() => order.push('answer'))
   await Promise.race([asked.promise, answer])
-  // Time for an answer that does not wait.
+  // Enough time for an answer that does not wait.
   await server.admin.ok(projects.list)
   order.push('disk')
   written.resolve()

@@ -11,7 +11,7 @@ afterEach(async () => {
 })
 
 it('a server that stood still gives runners a whole lease to report before it declares tasks lost', async () => {
-  // The server's own passes do nothing meanwhile: its lease is an hour.
+  // With a lease of an hour, the server's own passes do nothing meanwhile.
   server = await startTestServer('sqlite', { config: { task_lease_sec: 3600 } })
   const { services } = server.server
   const { db } = services.database

@@ -17,7 +17,7 @@ let project_id: number
 let template_id: number
 let parallel_id: number
 
-/** What a runner says at the door of the server when one of the two was killed in between. */
+/** The calls of a runner to the server after one of the two was killed. */
 describe.each(databases)("the runners' door on %s", (database) => {
   beforeEach(async () => {
     server = await startTestServer(database, { config: { task_lease_sec: 3 } })
@@ -152,7 +152,7 @@ const start = async (id = template_id) =>
 const get = (id: number) => server.admin.ok(tasks.get, { params: { project_id, id } })
 const claim = () => runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 1000 }, going())
 
-/** A claim notes first that the runner was there. */
+/** Waits for a claim: it first records that the runner was seen. */
 async function untilItWaits(): Promise<void> {
   const { db } = server.server.services.database
   const touched = () => db.selectFrom('runner').select('touched').where('name', '=', token).executeTakeFirstOrThrow()

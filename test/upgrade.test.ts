@@ -37,7 +37,7 @@ async function raw<T>(place: DatabasePlace, work: (db: Kysely<unknown>) => Promi
   }
 }
 
-/** A database as release 0.1 left it after this many of its migrations; 0: an empty one. */
+/** Creates a database as release 0.1 left it after this many of its migrations; 0: an empty one. */
 async function released(dialect: 'sqlite' | 'postgres', upTo: number): Promise<DatabasePlace> {
   const place: DatabasePlace =
     dialect === 'sqlite' ? sqliteIn(folderOf()) : { dialect, url: await createDatabase(), pool: 2 }
@@ -45,7 +45,7 @@ async function released(dialect: 'sqlite' | 'postgres', upTo: number): Promise<D
   return place
 }
 
-/** It starts, has the schema of this release, and what was in it before. */
+/** Expects that the database opens, has the schema of this release, and still has its data. */
 async function expectWhole(place: DatabasePlace, users: number) {
   const database = await openDatabase(place)
   try {
@@ -66,8 +66,9 @@ describe('a server that is killed at any statement of its first start or of an u
   it.each([0, 2, 4])('on SQLite, after %i migrations', async (upTo) => {
     const place = await released('sqlite', upTo)
     if (place.dialect !== 'sqlite') throw new Error('not SQLite')
-    // What a kill leaves is what the files hold at that moment: they are copied before each statement. Most statements
-    // leave them as they are, because nothing is committed yet.
+    // A kill leaves the files as they are at that moment, so they are copied before each statement. Most statements do
+    // not
+    // change them, because nothing is committed yet.
     const left = new Map<string, string>()
     let statements = 0
     const prepare = NodeSqlite.prototype.prepare
@@ -76,7 +77,7 @@ describe('a server that is killed at any statement of its first start or of an u
       keepFiles(place.path, left)
       return prepare.call(this, text)
     })
-    // One more than the release has, so that there is always something to upgrade.
+    // One more migration than the release has, so that there is always something to upgrade.
     await upgrade(place, { ...migrations, '999-test': { up: (tx) => widen(tx) } })
     vi.restoreAllMocks()
     expect(statements).toBeGreaterThan(upTo === 4 ? 5 : 50)
@@ -89,7 +90,7 @@ describe('a server that is killed at any statement of its first start or of an u
     async (upTo) => {
       const place = await released('postgres', upTo)
       const query = pg.Client.prototype.query
-      // Each of all statements would take a minute: some of the beginning, the middle and the end.
+      // Testing every statement would take a minute: some at the beginning, the middle and the end are enough.
       for (const at of upTo === 0 ? [8, 12, 40, 80] : [8, 12, 40]) {
         let statements = 0
         vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...args: unknown[]) {
@@ -105,7 +106,7 @@ describe('a server that is killed at any statement of its first start or of an u
   )
 })
 
-/** Keeps a copy of the database's files under a hash of their content. */
+/** Copies the database's files to a folder named by a hash of their content. */
 function keepFiles(path: string, left: Map<string, string>): void {
   const files = [path, `${path}-wal`].filter((file) => existsSync(file))
   const hash = createHash('sha256')
@@ -191,7 +192,7 @@ describe('an upgrade on sqlite', () => {
       await upgrade(place, { ...migrations, ...more })
       const newest = copies().sort().at(-1) as string
       expect(statSync(newest).mode & 0o777).toBe(0o600)
-      // The copy is the database before.
+      // The copy is the database before the upgrade.
       const names = await applied({ dialect: 'sqlite', path: newest })
       expect(names).toHaveLength(number === 0 ? 2 : latest.length + number - 1)
     }

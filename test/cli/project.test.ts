@@ -55,7 +55,7 @@ onEachDatabase('signalbox project', (server) => {
     ])
   })
 
-  test('import of a folder takes each backup by name, tells which did not fit, and goes on', async () => {
+  test('import of a folder imports the backups in order of their names, reports those that fail, and continues', async () => {
     const folder = join(server().data, 'backups')
     mkdirSync(folder)
     const file = (name: string) => JSON.stringify({ meta: { name } })
@@ -88,7 +88,7 @@ onEachDatabase('signalbox project', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('tells how it is used', async () => {
+  test('prints its usage', async () => {
     expect(await signalbox(server(), ['projects'])).toEqual({
       code: 1,
       out: '',

@@ -13,7 +13,7 @@ interface Fire {
 
 const minute = 60_000
 
-/** What became of each due time of schedules that are due each minute, from the first minute to the last. */
+/** Checks what became of each due time of schedules that are due every minute, from the first minute to the last. */
 export async function checkSchedules(
   client: pg.Client,
   { ids, from, to }: { ids: readonly number[]; from: number; to: number },
@@ -71,7 +71,7 @@ export async function checkSchedules(
   }
 }
 
-/** Over all that was ever due: a start is one task, and a task of a schedule one start. */
+/** Checks for all due times that each start has exactly one task, and each task of a schedule exactly one start. */
 async function checkTasks(client: pg.Client): Promise<string[]> {
   const questions = {
     'starts without a task': `select f.id from schedule_fire f left join task t on t.id = f.task_id

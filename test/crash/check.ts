@@ -8,7 +8,7 @@ import type { Seen } from './viewer.ts'
 import { patiently } from './wait.ts'
 import { type Witnessed, witnessLines } from './witness.ts'
 
-/** What went wrong, by kind, with words for whoever looks into it. */
+/** The faults, by kind, with a description for the person who investigates them. */
 export class Faults {
   lost = 0
   twice = 0
@@ -25,7 +25,7 @@ export class Faults {
 export interface Run {
   id: number
   kind: string
-  /** How it has to end: a person's no or stop may come too late. */
+  /** The permitted outcomes: a rejection or a stop by the user may arrive too late. */
   outcomes: readonly string[]
 }
 
@@ -37,7 +37,7 @@ export interface Checked {
   faults: Faults
 }
 
-/** One ended run: its history, its witness, its log in every form in which it is given out. */
+/** Checks one ended run: its history, its witness, and its log in every form in which it is served. */
 export async function checkRun(
   run: Run,
   seen: Seen | undefined,
@@ -86,7 +86,7 @@ export async function checkRun(
     )
   await checkWindows(name, params, output, context)
 
-  if (!seen?.sealed) faults.add('other', `${name}: the socket never told of the seal`)
+  if (!seen?.sealed) faults.add('other', `${name}: the socket never reported the seal`)
   const different = output.findIndex((text, index) => seen?.lines[index] !== text)
   if (different >= 0 || seen?.lines.length !== output.length)
     faults.add(
@@ -108,7 +108,7 @@ function checkHistory(name: string, history: Awaited<ReturnType<Reader['history'
     faults.add('twice', `${name} was claimed twice: ${text}`)
 }
 
-/** `count`: how many there must be; undefined for a run that was stopped: then a beginning of them. */
+/** `count` is the number of lines that must be there; undefined for a stopped run, which has a prefix of them. */
 function checkLines(name: string, numbers: number[], count: number | undefined, faults: Faults): void {
   const distinct = new Set(numbers)
   const most = count ?? Math.max(0, ...distinct)
@@ -121,7 +121,7 @@ function checkLines(name: string, numbers: number[], count: number | undefined, 
   if (numbers.some((n, index) => n < (numbers[index - 1] ?? 0))) faults.add('other', `${name}: lines are not in order`)
 }
 
-/** Lines of Signalbox and of the tools that stand in a log exactly once. */
+/** Checks the lines of Signalbox and of the tools that must be in a log exactly once. */
 function checkWords(name: string, id: number, output: readonly string[], status: string, faults: Faults): void {
   const words = [`Task ${id} added to queue`, `Preparing: ${id}`, `Started: ${id}`]
   if (name.includes('terraform')) words.push(' to add, ')

@@ -20,13 +20,13 @@ import { Random } from './random.ts'
 import { patiently, waitUntil } from './wait.ts'
 
 export interface DatabaseFaults {
-  /** Starts that are killed, on each database. */
+  /** The number of starts that are killed on each database. */
   trials: number
   seed: string
   say: (text: string) => void
 }
 
-/** Answers whether every installation came through. */
+/** Returns whether every installation survived. */
 export async function runDatabaseFaults({ trials, seed, say }: DatabaseFaults): Promise<boolean> {
   const postgres = findPostgres() ? await startPostgres() : undefined
   const random = new Random(seed)
@@ -61,7 +61,7 @@ export async function runDatabaseFaults({ trials, seed, say }: DatabaseFaults): 
   return faults === 0
 }
 
-/** A server killed while it makes or upgrades its tables starts again, with what was there before. */
+/** A server killed while it creates or upgrades its tables starts again, with the data from before. */
 async function killedStart(url: string | undefined, upgrade: boolean, after_ms: number): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
   const path = join(root, 'data', 'signalbox.db')
@@ -79,7 +79,7 @@ async function killedStart(url: string | undefined, upgrade: boolean, after_ms: 
   }
   const installation = await Installation.start(root, url)
   try {
-    // The keys are made right before the database is opened.
+    // The keys are created right before the database is opened.
     await waitUntil('the server begins', 60, () => existsSync(join(root, 'data', 'keys')), 2)
     await sleep(after_ms)
     await installation.goAway()
@@ -95,7 +95,7 @@ async function killedStart(url: string | undefined, upgrade: boolean, after_ms: 
   }
 }
 
-/** A server of which every connection to the database freezes holds up the other one for 15 s at most. */
+/** A server whose connections to the database all freeze delays the other server by 15 s at most. */
 async function frozenServer(url: string): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
   const wire = await startWire(new URL(url).hostname, Number(new URL(url).port))
@@ -111,7 +111,7 @@ async function frozenServer(url: string): Promise<void> {
     const params = { project_id: project.project_id }
     const start = (kind: 'bash short' | 'bash long') =>
       patiently(() => admin.ok(tasks.create, { params, body: { template_id: project.templates[kind] } }))
-    // Both servers claim while it freezes, so that now and then it holds the queue.
+    // Both servers claim tasks at the time of the freeze, so that sometimes the frozen one holds the queue lock.
     await start('bash short')
     wire.freeze('all')
     const { id } = await start('bash long')
@@ -128,7 +128,7 @@ async function frozenServer(url: string): Promise<void> {
   }
 }
 
-/** On a disk of its own that is filled and freed again. */
+/** Runs a server on a separate disk that is filled and freed again. */
 async function fullDisk(): Promise<void> {
   const root = mkdtempSync(join(tmpdir(), 'sb-crash-'))
   const data = join(root, 'data')
@@ -143,7 +143,12 @@ async function fullDisk(): Promise<void> {
     }
     const filler = join(data, 'filler')
     fill(filler)
-    await waitUntil('a full disk is told', 60, async () => (await says()).startsWith('503 database_full'), 200)
+    await waitUntil(
+      'the server to report the full disk',
+      60,
+      async () => (await says()).startsWith('503 database_full'),
+      200,
+    )
     rmSync(filler)
     await waitUntil('it works again', 60, async () => (await says()) === 'written', 200)
     await isReady(installation)
@@ -163,7 +168,7 @@ function fill(path: string): void {
 
 function mount(...args: string[]): void {
   const { status, stderr } = spawnSync('mount', args, { encoding: 'utf8' })
-  if (status !== 0) throw new Error(`no disk of its own could be mounted: ${stderr.trim()}`)
+  if (status !== 0) throw new Error(`failed to mount a separate disk: ${stderr.trim()}`)
 }
 
 async function isReady(installation: Installation): Promise<void> {

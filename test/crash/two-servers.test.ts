@@ -16,15 +16,15 @@ import { Viewer } from './viewer.ts'
 import { patiently, waitUntil } from './wait.ts'
 import { countWitness, readWitness } from './witness.ts'
 
-/** A server and its runner, and another server on the same database that sees leases run out. */
+/** A server with its runner, and another server on the same database that sees leases expire. */
 interface Stage {
   first: Installation
-  /** At the second server. */
+  /** A client of the second server. */
   admin: Client
   project: WitnessProject
   reader: Reader
   viewer: Viewer
-  /** A task that the first server's runner has begun. */
+  /** A task that the first server's runner has started. */
   id: number
 }
 
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres())('the server of a running task is killed while an
     await waitUntil('the task goes on', 60, () => (viewer.logs.get(id)?.lines.length ?? 0) > lines)
     writeFileSync(`${project.witness}.enough`, '')
     await ended(admin, project, id)
-    await waitUntil('the other server tells of the seal', 60, () => viewer.logs.get(id)?.sealed !== undefined)
+    await waitUntil('the other server reports the seal', 60, () => viewer.logs.get(id)?.sealed !== undefined)
     const faults = new Faults()
     const context = { admin, project_id: project.project_id, reader, random: new Random('two servers'), faults }
     await checkRun(
@@ -93,7 +93,7 @@ async function setUp(lease: string): Promise<Stage> {
   const at_first = await first.admin()
   const project = await makeProject(at_first, root)
   const { project_id } = project
-  // Before the second server is there: so the first one's runner gets it.
+  // Created before the second server starts, so that the first one's runner gets it.
   const { id } = await at_first.ok(tasks.create, {
     params: { project_id },
     body: { template_id: project.templates['bash until'] },

@@ -7,7 +7,7 @@ import { hasTool } from '../helpers/tools.ts'
 
 const terraform = hasTool('terraform')
 
-/** Each apply leaves a line in a file outside the product's reach. */
+/** Each apply appends a line to a file outside the product's folders. */
 const main = `
 variable "witness" {}
 resource "terraform_data" "one" {
@@ -29,7 +29,7 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
   afterAll(() => server?.stop())
 
   let plans = 0
-  /** Starts a run of a new template, and answers it when its plan waits. */
+  /** Starts a run of a new template, and returns it when its plan waits for confirmation. */
   async function waitingPlan(task_params = {}) {
     const witness = `${server.data}/witness-${++plans}`
     const environment_ids = [await place.group({ json: { witness } })]
@@ -67,7 +67,7 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
         (await server.member(place.project_id, 'guest')).client,
         (await server.member(place.project_id, 'task_runner')).client,
         (await server.member(place.project_id, 'manager')).client,
-        (await server.user(`nobody-${database}`)).client,
+        (await server.user(`outsider-${database}`)).client,
       ]
       for (const call of [tasks.confirm, tasks.reject]) {
         expect((await answer(guest, call, id)).status).toBe(403)
@@ -149,7 +149,7 @@ describe.each(databases)('a plan that waits for a person on %s', (database) => {
       await server.restart()
       expect((await place.task(id)).status).toBe('waiting_confirmation')
       expect(await place.log(id)).toBe(before)
-      // Answered while no runner is there to hear it.
+      // The confirmation arrives while no runner is running.
       await killRunner(server.data)
       expect((await answer(server.admin, tasks.confirm, id)).status).toBe(204)
       expect((await answer(server.admin, tasks.confirm, id)).status).toBe(400)

@@ -37,7 +37,10 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
   })
   afterAll(() => server?.stop())
 
-  /** Runs, and checks what every failure owes: status, a reason, the same in the log, a closed log, nothing left. */
+  /**
+   * Runs a task and checks what every failure must have: the status, a reason, also in the log, a sealed log, and no
+   * leftovers.
+   */
   async function fails(
     expect: typeof import('vitest')['expect'],
     playbook: string,
@@ -60,7 +63,7 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     expect(task).toMatchObject({ exit_code: null, commit_hash: null })
   })
 
-  test.concurrent('says that a remote cannot be reached, is none, or breaks off', async ({
+  test.concurrent('the reason says that a remote cannot be reached, is not a repository, or breaks the connection', async ({
     expect,
     onTestFinished,
   }) => {
@@ -96,7 +99,7 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     )
   })
 
-  test.concurrent('tells the exit code, and the signal that ended the program', async ({ expect }) => {
+  test.concurrent('the reason names the exit code, or the signal that ended the program', async ({ expect }) => {
     const exit = await fails(expect, 'exit.sh', {}, /^bash ended with exit code 7$/)
     expect(exit.exit_code).toBe(7)
     expect(exit.log).toContain('before the end\n')
@@ -105,12 +108,14 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     expect((await fails(expect, 'stdin.sh', {}, /exit code 3$/)).log).toContain('nothing to read\n')
   })
 
-  test.runIf(python).concurrent('tells of a crash', async ({ expect }) => {
+  test.runIf(python).concurrent('the reason reports a crash', async ({ expect }) => {
     const task = await fails(expect, 'segv.py', { app: 'python' }, /^python3 ended with exit code 139 \(signal 11\)$/)
     expect(task.log).toContain('still here\n')
   })
 
-  test.concurrent('ends when its program kills its process group or whoever watches it', async ({ expect }) => {
+  test.concurrent('a task ends when its program kills its process group or the process that watches it', async ({
+    expect,
+  }) => {
     const group = await fails(expect, 'group.sh', {}, /signal 9/)
     expect(group.log).toContain('still here\n')
     const parent = await fails(expect, 'parent.sh', {}, /killed|signal 9/)

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, processesOf, until, type Workplace } from '../helpers/template.ts'
 
-/** A commit whose tree repeats itself: some kilobytes name 8^5 files. */
+/** Creates a commit with repeated subtrees: a few kilobytes name 8^5 files. */
 async function makeBomb({ repository }: Workplace): Promise<void> {
   const { path, git } = repository
   const pipe = (args: string[], input: string) =>

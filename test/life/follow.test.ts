@@ -16,7 +16,7 @@ exit 0
 describe.each(databases)('following a run on %s', (database) => {
   let server: TestServer
   let place: Workplace
-  /** Prints 400 lines in about two seconds. */
+  /** The id of a template that prints 400 lines in about two seconds. */
   let template: number
 
   beforeAll(async () => {
@@ -31,7 +31,7 @@ describe.each(databases)('following a run on %s', (database) => {
 
   const open = async (client: Client = server.admin, headers?: Record<string, string>) =>
     LiveSocket.open(client, headers)
-  /** The log as the API answers it, to compare with. */
+  /** Returns the log from the API, for comparison. */
   const stored = async (id: number) => {
     const answer = await server.admin.send('GET', `/api/project/${place.project_id}/tasks/${id}/output`)
     return ((await answer.json()) as { id: number; output: string }[]).map((line) => ({
@@ -126,7 +126,7 @@ describe.each(databases)('following a run on %s', (database) => {
     socket.subscribe(id)
     await expect.poll(() => socket.lines(id).length, { timeout: 60_000 }).toBeGreaterThan(20)
     socket.send({ type: 'unsubscribe', task_id: id })
-    // Nor may an unsubscription overtake its subscription.
+    // An unsubscription must not overtake its subscription either.
     socket.subscribe(id)
     socket.send({ type: 'unsubscribe', task_id: id })
     await sleep(200)

@@ -31,7 +31,7 @@ describe.skipIf(!disk)('a server on a full disk', () => {
   test('starts after a kill, answers, refuses a second one, and works again when there is room', async () => {
     await server.end('SIGKILL')
     await killRunner(server.data)
-    // Without what could be overwritten, the new lock finds no room.
+    // Without an old lock to overwrite there is no space for a new one.
     rmSync(join(server.data, 'lock'))
     disk!.fill()
     expect(statfsSync(disk!.folder).bavail).toBe(0)

@@ -68,7 +68,7 @@ describe.skipIf(!disk)('a full disk', () => {
       const { status } = await server.admin.call(projects.create, { body: { name: 'x'.repeat(100) } })
       return status === 503 ? true : undefined
     })
-    // Or it would get the stop while the server lives.
+    // Otherwise the runner would receive the stop while the server is running.
     process.kill(await until('a runner', () => runnerPid(server.data)), 'SIGSTOP')
     for (const id of [running, waiting]) await place.stop(id)
     await server.end('SIGKILL')

@@ -28,11 +28,11 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
   let place: Workplace
   let user: string
 
-  // Also where root may not look into the processes of others, as in a container.
+  // Works also if root may not inspect other users' processes, as in a container.
   const program = ['setpriv', '--bounding-set=-sys_ptrace', '--inh-caps=-sys_ptrace', ...runnerProgram]
 
   beforeAll(async () => {
-    // As release 0.1 left it, whose tasks ran as root.
+    // As left by release 0.1, whose tasks ran as root.
     mkdirSync(bytecode, { mode: 0o700, recursive: true })
     server = await startIsolated('L2', { program })
     place = await server.workplace(files)
@@ -118,7 +118,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
   })
 })
 
-/** Numbers of the processes in this group. */
+/** Returns the ids of the processes in this group. */
 function processesOf(gid: number): string[] {
   return readdirSync('/proc').filter(
     (name) => /^\d+$/.test(name) && statOf(`/proc/${name}`)?.gid === gid && commandOf(name) !== '',
@@ -127,7 +127,7 @@ function processesOf(gid: number): string[] {
 
 const statOf = (path: string) => statSync(path, { throwIfNoEntry: false })
 
-/** '' of a process that has ended and that nobody has asked for its exit code. */
+/** Returns the command of a process; '' for a zombie. */
 function commandOf(pid: string): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'latin1')

@@ -5,7 +5,7 @@ import { tasks } from '../../src/contract/task.ts'
 import { databases, oneDatabase, startTestServer, type TestServer } from '../helpers/server.ts'
 import { makeWorkplace, until, type Workplace } from '../helpers/template.ts'
 
-/** Runs until the test lets this task, or all, go. */
+/** Runs until the test releases this task, or all tasks. */
 const hold = 'echo "ready"; while [ ! -e "$GATES/$SIGNALBOX_TASK_DETAILS_ID" ]; do sleep 0.02; done'
 
 describe.each(databases)('limits on %s', (database) => {
@@ -28,7 +28,7 @@ describe.each(databases)('limits on %s', (database) => {
       place.template('hold.sh', { environment_ids, allow_parallel_tasks })
     return { place, template }
   }
-  /** A task's first line may be there a moment before the task is called running. */
+  /** A task's first line may arrive a moment before its status is running. */
   const ready = (place: Workplace, ...ids: number[]) =>
     Promise.all(
       ids.map(async (id) => {
@@ -64,7 +64,7 @@ describe.each(databases)('limits on %s', (database) => {
     release(second)
     await ready(place, third)
     expect(await statuses(place, first, second, third, fourth)).toEqual(['running', 'success', 'running', 'waiting'])
-    // A larger limit takes effect at once.
+    // Raising the limit takes effect at once.
     await server.admin.ok(projects.update, {
       params: { project_id: place.project_id },
       body: { name: 'Limited', max_parallel_tasks: 3 },
@@ -109,7 +109,7 @@ describe.each(databases)('limits on %s', (database) => {
     await until('nothing to wait', async () => ((await two.place.task(waiting)).waits === null ? true : undefined))
   })
 
-  // What only the runner does needs one database.
+  // Behaviour of the runner alone needs one database.
   for (const _ of oneDatabase.filter((name) => name === database))
     test('a run that fails is tried again, and one that prints nothing is ended', async () => {
       const fails = '[ -e "$GATES/tried" ] && echo "second try" && exit; touch "$GATES/tried"; exit 4'

@@ -22,7 +22,7 @@ import { localRunnerPlace } from '../../src/server/tasks/local-runner.ts'
 import { ServerProcess } from '../helpers/server-process.ts'
 import { killRunner, makeWorkplace, runnerPid, until, type Workplace } from '../helpers/template.ts'
 
-/** A folder that goes with the test. */
+/** Creates a folder that is removed with the test. */
 function folder(): string {
   const path = mkdtempSync(join(tmpdir(), 'sb-'))
   onTestFinished(() => rmSync(path, { recursive: true, force: true }))
@@ -40,7 +40,7 @@ describe('a data folder has one server', () => {
     const file = join(secrets, 'password')
     writeFileSync(file, 'correct horse battery\n', { mode: 0o600 })
     const settings = { SIGNALBOX_ADMIN_PASSWORD: '', SIGNALBOX_ADMIN_PASSWORD_FILE: file, SIGNALBOX_SLACK_URL: slack }
-    // As from a shell that has files open.
+    // Started from a shell that has files open.
     const launcher = ['bash', '-c', 'exec 9< /etc/passwd 251< /etc/passwd; exec "$@"', 'shell']
     server = await ServerProcess.start('sqlite', settings, launcher)
     const scripts = { 'hello.sh': 'echo hello\n', 'look.sh': 'ls -l /proc/self/fd; env\n' }
@@ -52,7 +52,7 @@ describe('a data folder has one server', () => {
     rmSync(secrets, { recursive: true })
   })
 
-  /** The first server and its runner work, also with a runner that has to connect anew. */
+  /** Checks that the first server and its runner work, also with a runner that has to reconnect. */
   async function worksAsBefore() {
     await killRunner(server.data)
     expect(await place.run(template)).toMatchObject({ status: 'success', log: expect.stringContaining('hello') })
@@ -128,7 +128,7 @@ test('a socket that answers is never removed, whatever the lock says', async () 
 
 test('an unusable file of keys ends the start, and no other key is made in its place', async () => {
   const data = folder()
-  // Elsewhere: what the data folder holds is closed to others by the start.
+  // Outside of the data folder, because the start makes that unreadable for other users.
   const keys_file = join(folder(), 'keys.txt')
   const encryption = { keys_file, keys_poll_interval: '15s' }
   const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const, encryption }

@@ -59,7 +59,7 @@ describe.each(databases)('the output of a run on %s', (database) => {
     })
   const search = (id: number, query: Record<string, string | number>) =>
     server.admin.ok(tasks.search, { params: place.params(id), query })
-  /** Slowest answer to /api/ping while the work lasts, in ms. */
+  /** Returns the time of the slowest answer to /api/ping during the work, in ms. */
   async function answersMeanwhile(work: Promise<unknown>): Promise<number> {
     let answers = 0
     const over = new AbortController()

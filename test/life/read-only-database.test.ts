@@ -21,7 +21,7 @@ test.skipIf(!hasPostgres())(
     await operator.connect()
     const setReadOnly = async (on: boolean) => {
       await operator.query(`alter database "${config.postgres.name}" set default_transaction_read_only = ${on}`)
-      // As after a failover: connections begin anew.
+      // As after a failover: connections are opened again.
       await operator.query(
         'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
       )

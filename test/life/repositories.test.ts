@@ -101,7 +101,7 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
       expect(third).toMatchObject({ status: 'error', reason: expect.stringMatching(/^The host key of .* has changed/) })
       expect(third.log).not.toContain('hello over ssh')
       expect(await knownHosts(own.project_id)).toHaveLength(1)
-      // Trust is the project's own: another one meets the host for the first time.
+      // Trust belongs to a project: another project sees the host for the first time.
       const other = await makeWorkplace(server, {})
       const fresh = await other.template('hello.sh', {
         repository_id: await other.addRepository(url, await sshKey(other, sshd.user)),

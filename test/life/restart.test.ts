@@ -18,7 +18,7 @@ import {
   type Workplace,
 } from '../helpers/template.ts'
 
-/** Leaves a line in a file outside the product's reach each time it is started, and prints all the while. */
+/** Appends a line to a file outside the product's folders on each start, and prints continuously. */
 const print = `
 echo "started $SIGNALBOX_TASK_DETAILS_ID" >> "$WITNESS"
 for i in $(seq 1 "$COUNT"); do echo "line $i"; sleep 0.02; done
@@ -29,7 +29,7 @@ async function printing(place: Workplace, count: number, draft = {}) {
   return place.template('print.sh', { environment_ids, allow_parallel_tasks: true, ...draft })
 }
 
-/** Every line once and in order, started once, closed, and nothing said about a failure. */
+/** Expects every line once and in order, one start, a sealed log, and no reported failure. */
 async function wholeAndOnce(place: Workplace, id: number, count: number): Promise<void> {
   const task = await place.finished(id)
   expect(task, task.log).toMatchObject({ status: 'success', reason: null, exit_code: 0 })
@@ -95,7 +95,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     await sleep(300)
     await killRunner(server.data)
     for (const id of ids) await wholeAndOnce(place, id, count)
-    // The folder goes right after the server has answered the end.
+    // The folder is removed right after the server has acknowledged the end.
     await expect.poll(() => taskFolders(server.data), { timeout: 60_000 }).toEqual([])
   })
 })
@@ -118,7 +118,7 @@ describe.each(databases)('kill -9 of the server process on %s', (database) => {
     expect((await place.task(waiting[1] as number)).status).toBe('waiting')
     for (const id of running) await wholeAndOnce(place, id, 100)
     await place.untilSays(waiting[0] as number, 'line 5\n')
-    // Server and runner at once.
+    // Kills the server and the runner at once.
     await killRunner(server.data)
     await server.end('SIGKILL')
     await server.begin()
@@ -128,7 +128,7 @@ describe.each(databases)('kill -9 of the server process on %s', (database) => {
     for (const id of waiting) await wholeAndOnce(place, id, 100)
     const starts = async (ids: number[]) => Promise.all(ids.map(async (id) => (await place.task(id)).start ?? ''))
     const [before_them, queued] = [await starts(running), await starts(waiting)]
-    // Two places can become free at once: what has waited begins in any order, but behind everything before it.
+    // Two slots can become free at once: the waiting tasks start in any order, but after everything before them.
     for (const start of queued) expect(before_them.every((before) => before < start)).toBe(true)
   })
 })

@@ -16,7 +16,7 @@ onEachDatabase('the live socket when rights change', (server) => {
   }
   const notices = (socket: LiveSocket) => socket.of('rights').length
   /**
-   * Until every socket opened so far was looked at: they are in turn, and the last one was told. How often was each?
+   * Waits until each open socket was processed (they are processed in order); returns the number of notices of each.
    */
   const settled = async (...sockets: LiveSocket[]) => {
     const { client, id } = await server().user(`witness-${Math.random()}`)
@@ -28,7 +28,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     return sockets.map(notices)
   }
 
-  test('tells the one whose role changed, and nobody else', async () => {
+  test('notifies only the user whose role changed', async () => {
     const project = await testProject(server())
     const [one, other] = [await server().member(project.id, 'guest'), await server().member(project.id, 'guest')]
     const [first, second] = [await LiveSocket.open(one.client), await LiveSocket.open(other.client)]
@@ -44,7 +44,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     second.close()
   })
 
-  test('tells who is added to a project, made an administrator, or whose project is deleted', async () => {
+  test('notifies a user who is added to a project or made an administrator, or whose project is deleted', async () => {
     const { client, id } = await server().user('promoted')
     const socket = await LiveSocket.open(client)
     const [before = 0] = await settled(socket)
@@ -78,7 +78,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     staying.close()
   })
 
-  test('a member who is removed is told also when the message about it is lost', async () => {
+  test('a removed member is notified even if the message about the removal is lost', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'guest')
     const socket = await LiveSocket.open(client)
@@ -110,7 +110,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     const socket = await LiveSocket.open(client)
     const asleep = new Date(Date.now() - 6 * 86_400_000).toISOString()
     await db().updateTable('session').set({ last_active: asleep }).execute()
-    // A session beside it that ended shows when the server has looked.
+    // The end of another expired session shows that the server has checked.
     const { client: beside } = await server().user('beside')
     const { token_id, id } = await beside.ok(tokens.create, { body: {} })
     const witness = await LiveSocket.open(new Client(server().url, { authorization: `Bearer ${token_id}` }))
