@@ -53,7 +53,7 @@ onEachDatabase('an account', (server) => {
     await db().deleteFrom('sign_in_failure').execute()
   })
 
-  test('a token changes neither e-mail nor password of its own user, but the name', async () => {
+  test('a token changes neither the e-mail nor the password of its user, but the name', async () => {
     const { client, id } = await server().user('robot')
     const says = 'A token changes neither the password nor the e-mail of its own user'
     const stolen = body('robot', { email: 'stolen@example.com', current_password: password })

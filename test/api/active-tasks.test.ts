@@ -76,7 +76,7 @@ onEachDatabase('active tasks', (server) => {
       username: 'admin',
       object_id: task.id,
     })
-    // One that has ended stays as it is.
+    // An ended task does not change.
     expect((await server().admin.call(activeTasks.stop, { params: { id: task.id } })).status).toBe(204)
     expectRefused(await server().admin.call(activeTasks.stop, { params: { id: 2_000_000_000 } }), 404, 'Task not found')
   })

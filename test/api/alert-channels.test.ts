@@ -34,7 +34,7 @@ onEachDatabase(
     const save = (id: number, draft: Partial<AlertChannelDraft> & { revision?: number }) =>
       server().admin.call(alertChannels.update, { ...project.at(id), body: aChannel(draft) })
 
-    test('are read without their secrets; where an address that is one leads is told', async () => {
+    test('are read without their secrets; of a secret address, the host is shown', async () => {
       const url = `https://hooks.example.com:8443/services/${hedgehog}`
       const made = await create({ name: 'Team', type: 'slack', settings: { url }, events: ['recovered', 'failed'] })
       expect(made).toMatchObject({
@@ -84,7 +84,7 @@ onEachDatabase(
       const { id, revision } = await create({ type: 'ntfy', settings: { ...open, token: hedgehog } })
       const robot = await create({ type: 'dingtalk', settings: { url: `${url}/a`, sign_secret: hedgehog } })
       const { db } = server().server.services.database
-      // Sealed for another row.
+      // Encrypted for another row.
       const { secret } = await db
         .selectFrom('alert_channel')
         .select('secret')
@@ -106,7 +106,7 @@ onEachDatabase(
       )
       await tryOut(id)
       expect(chat.received.at(-1)?.headers.authorization).toBe('Bearer tk_new')
-      // All of a channel's secrets are sealed as one: with one of them the others are to be entered again.
+      // All secrets of a channel are encrypted together: to change one, the others must be entered again.
       const half = await save(robot.id, { type: 'dingtalk', settings: { url: `${url}/b` } })
       expectRefused(half, 400, /^settings\.sign_secret: must be entered again, for what is stored cannot be read/)
       expect((await save(robot.id, { type: 'dingtalk', settings: {}, active: false })).status).toBe(204)
@@ -172,7 +172,7 @@ onEachDatabase(
       await server().admin.ok(serverAlertChannels.remove, { params: { id: made.id } })
     })
 
-    test('whose last template was deleted tell nothing, and can be switched off', async () => {
+    test('whose last template was deleted send nothing, and can be switched off', async () => {
       const template = await project.template()
       const { id } = await create({ all_templates: false, template_ids: [template.id] })
       await server().admin.ok(templates.remove, project.at(template.id))
@@ -197,7 +197,7 @@ onEachDatabase(
       expect(queries).toBeLessThanOrEqual(6)
     })
 
-    test('can be tried: the receiver gets a sample, and one is told what it said', async () => {
+    test('can be tested: the receiver gets a sample, and its answer is shown', async () => {
       const { id } = await create({ settings: { url: `${chat.url}/hook?x=1`, sign_secret: hedgehog }, active: false })
       expect(await tryOut(id)).toEqual({ ok: true, code: 200, answer: '', problem: null, ms: expect.any(Number) })
       const sent = chat.received[0]!
@@ -206,7 +206,7 @@ onEachDatabase(
         body: { event: 'test', project: { id: project.id, name: 'Project' }, template: null, task: null },
         headers: { 'x-signalbox-event': 'test' },
       })
-      // As GitHub signs: an integration with authentication by GitHub's signature takes it.
+      // Signed like GitHub: an integration with GitHub authentication accepts it.
       const signature = createHmac('sha256', hedgehog).update(sent.raw).digest('hex')
       expect(sent.headers['x-hub-signature-256']).toBe(`sha256=${signature}`)
       expect(sent.headers['x-signalbox-delivery']).toBe((sent.body as { id: string }).id)

@@ -45,7 +45,7 @@ onEachDatabase(
     }
     const recipients = () => mail.mails.map(({ to }) => String(to[0])).toSorted()
 
-    test('chats are told of success, errors and plans that wait, unless the template mutes it', async () => {
+    test('chats are notified of success, errors and waiting plans, unless the template mutes it', async () => {
       set({ slack_alert: true, slack_url: `${chat.url}/slack` })
       const { id } = await project.template({ name: 'Deploy <b>' })
       const muted = { suppress_success_alerts: true, suppress_error_alerts: true }
@@ -86,7 +86,7 @@ onEachDatabase(
       expect(colours).toEqual(['danger', '#FFFC33', 'good', '#FFFC33'])
     })
 
-    test('each chat is told in its own shape; a project without a Telegram chat is passed over there', async () => {
+    test('each chat gets its own format; Telegram is skipped for a project without a Telegram chat', async () => {
       const urls = Object.fromEntries(
         ['rocketchat', 'microsoft_teams', 'dingtalk', 'gotify'].flatMap((type) => [
           [`${type}_alert`, true],
@@ -157,7 +157,7 @@ onEachDatabase(
       })
     })
 
-    test('e-mail goes on errors alone, to members and administrators who want it, and to nobody it is nothing', async () => {
+    test('e-mail is sent on errors only, to members and administrators who want it; without recipients none is sent', async () => {
       set({ email_alert: true })
       const { id } = await project.template({ name: 'Deploy' })
       await project.ran(id, 'error')

@@ -31,7 +31,7 @@ onEachDatabase(
     const db = () => server().server.services.database.db
     const all = [...alertEvents]
 
-    test('tells of each end once, by the most telling name that a channel wants', async () => {
+    test('reports each end once, as the most specific event that a channel wants', async () => {
       await project.channel('/all', { events: all })
       await project.channel('/plain', { events: ['failed', 'succeeded'] })
       await project.channel('/turns', { events: ['first_failure', 'recovered'] })
@@ -45,7 +45,7 @@ onEachDatabase(
       expect(project.cameTo('/off')).toEqual([])
     })
 
-    test('tells programs everything about the task, in fields', async () => {
+    test('reports everything about the task to programs, in fields', async () => {
       const { id: channel_id } = await project.channel('/hook')
       const template = await project.template({
         name: 'Deploy',
@@ -112,7 +112,7 @@ onEachDatabase(
       await server().admin.ok(serverAlertChannels.remove, { params: { id: of_server } })
     })
 
-    test('tells of each time a task waits for a person, in the words of the channel', async () => {
+    test('reports each time a task waits for a confirmation, in the format of the channel', async () => {
       const { id } = await project.template({ name: 'Plan {task}', git_branch: 'stable' })
       await project.channel('/ask', {
         events: ['waiting_confirmation'],
@@ -127,7 +127,7 @@ onEachDatabase(
       )
     })
 
-    test('tells of a schedule that missed its time, once for each due time', async () => {
+    test('reports a schedule that missed its time, once for each due time', async () => {
       await project.channel('/missed', { events: ['missed_schedule'] })
       const template = await project.template({ name: 'Nightly' })
       const due_at = '2026-03-01T02:00:00.000Z'
@@ -153,12 +153,12 @@ onEachDatabase(
       await project.settled()
       stop.abort()
       await Promise.all(others)
-      const told = (path: string) =>
+      const taskIds = (path: string) =>
         chat.received.filter((one) => one.path === path).map(({ body }) => (body as { task: { id: number } }).task.id)
-      for (const path of ['/a', '/b', '/c']) expect(told(path).toSorted((a, b) => a - b)).toEqual(ended)
+      for (const path of ['/a', '/b', '/c']) expect(taskIds(path).toSorted((a, b) => a - b)).toEqual(ended)
     })
 
-    test('is tried again with pauses, and after five tries has failed until somebody says "once more"', async () => {
+    test('is retried with pauses, and has failed after five tries until a user retries it', async () => {
       await project.channel('/down')
       chat.answers['/down'] = { status: 503, body: 'secret words of the receiver' }
       const { id } = await project.template()
@@ -168,7 +168,7 @@ onEachDatabase(
       expect(Date.parse(first?.next ?? '')).toBeGreaterThan(Date.parse(first?.created ?? ''))
       const retry = () => server().admin.call(alertChannels.retry, project.at(first!.id))
       for (let n = 2; n <= 5; n++) {
-        // Whoever has mended the receiver need not wait for the next try.
+        // A user who has fixed the receiver need not wait for the next try.
         if (n === 2) expect((await retry()).status).toBe(204)
         else await project.hurry()
         await until(`try ${n}`, async () => ((await project.settled())[0]?.attempts === n ? true : undefined))
@@ -179,17 +179,19 @@ onEachDatabase(
       await until('it to be sent', async () => ((await project.deliveries())[0]?.status === 'sent' ? true : undefined))
       expectRefused(await retry(), 409, 'is sent')
       expect(chat.received).toHaveLength(6)
-      // The receiver can tell that it is the same one.
+      // The receiver can recognise that it is the same delivery.
       expect(new Set(chat.received.map(({ headers }) => headers['x-signalbox-delivery'])).size).toBe(1)
     })
 
-    test('goes to everybody else while one receiver does not answer', async () => {
+    test('is sent to all other receivers while one does not answer', async () => {
       await project.channel('/silent')
       await project.channel('/lively')
       chat.answers['/silent'] = 'silence'
       const { id } = await project.template()
       for (let n = 0; n < 3; n++) await project.ran(id, 'error')
-      await until('the lively one to be told', () => (project.cameTo('/lively').length === 3 ? true : undefined))
+      await until('the responsive receiver to get its alerts', () =>
+        project.cameTo('/lively').length === 3 ? true : undefined,
+      )
       const waiting = (await project.deliveries()).filter(({ channel_name }) => channel_name === '/silent')
       expect(waiting.map(({ status }) => status).toSorted()).toEqual(['sending', 'waiting', 'waiting'])
     })
@@ -220,7 +222,7 @@ onEachDatabase(
       expect(chat.received).toHaveLength(1)
     })
 
-    test('never holds up the end of a task, nor is told of one that did not end', async () => {
+    test('never delays the end of a task, and is not sent for a task that did not end', async () => {
       const { services } = server().server
       await project.channel('/x', { events: all })
       const { id } = await project.template()
@@ -231,7 +233,7 @@ onEachDatabase(
       })
       await expect(undone).rejects.toThrow('the rest')
       expect(await project.deliveries()).toEqual([])
-      // A statement that fails, as when a channel is deleted at this very moment: the task ends all the same.
+      // The task ends even if a statement fails, for example because a channel is deleted at the same moment.
       const broken = { ...services, database: { ...services.database, now: sql<number>`no_such_column` } }
       await services.database.transaction((tx) => moveTask(broken, tx, task_id, 'error'))
       expect((await server().admin.ok(tasks.get, project.at(task_id))).status).toBe('error')
@@ -296,19 +298,19 @@ onEachDatabase(
       for (let n = 0; n < 2; n++) await project.ran(id, 'error')
       await project.settled()
       await server().admin.ok(alertChannels.remove, project.at(channel_id))
-      const told = (await server().admin.ok(events.projectLast, project.here))[0]
-      expect(told).toMatchObject({ object_type: 'alert_channel', object_id: channel_id, action: 'deleted' })
-      expect(told?.description).toContain('2 alerts that waited were given up')
+      const recorded = (await server().admin.ok(events.projectLast, project.here))[0]
+      expect(recorded).toMatchObject({ object_type: 'alert_channel', object_id: channel_id, action: 'deleted' })
+      expect(recorded?.description).toContain('2 alerts that waited were given up')
     })
 
     test('is listed for administrators: what went over the channels of the server, the newest first', async () => {
       const { id } = await server().admin.ok(serverAlertChannels.create, { body: aChannel({ name: 'Ops' }) })
       const { id: own } = await project.channel('/own')
-      const told: number[] = []
-      for (const channel of [id, own, id, id]) told.unshift(await failedDelivery(server(), project.id, channel))
+      const failed: number[] = []
+      for (const channel of [id, own, id, id]) failed.unshift(await failedDelivery(server(), project.id, channel))
       const log = async (query: Record<string, number>) =>
         (await server().admin.ok(serverAlertChannels.deliveries, { query })).map((row) => row.id)
-      const [newest = 0, middle, , oldest] = told
+      const [newest = 0, middle, , oldest] = failed
       expect((await log({ count: 3 })).slice(0, 3)).toEqual([newest, middle, oldest])
       expect(await log({ channel_id: id, count: 1, before: newest })).toEqual([middle])
       expect(await log({ channel_id: own })).toEqual([])

@@ -54,13 +54,13 @@ for (const database of databases)
     }
     const set = (config: Partial<Config>) => Object.assign(settings, config)
     const tryOut = (client = server.admin) => client.call(projects.testAlert, project)
-    /** More than five an hour are refused. */
+    /** Resets the count of tests, because more than five an hour are refused. */
     const forgetTests = () =>
       server.server.services.database.db.deleteFrom('event').where('action', '=', 'tested').execute()
     const bodyOf = (path: string) => chat.received.find((one) => one.path.startsWith(path))?.body
     const slackOn = () => set({ slack_alert: true, slack_url: `${chat.url}/services/T0/B0/hedgehog` })
     const mailOf = (name: string) => (name === 'refused' ? name : `${name}-${project.id}`) + '@example.com'
-    /** A member who wants alerts. */
+    /** Creates a member who wants alerts. */
     const listener = async (name: string, alert = true) => {
       const { id } = await server.member(project.id, 'guest')
       const email = mailOf(name)
@@ -90,7 +90,7 @@ for (const database of databases)
       set({
         telegram_alert: true,
         telegram_token,
-        telegram_chat: '@everybody',
+        telegram_chat: '@everyone',
         telegram_url: chat.url,
         slack_alert: true,
         slack_url: `${chat.url}/slack`,
@@ -172,7 +172,7 @@ for (const database of databases)
       expect(text).not.toContain(mailOf('bob'))
     })
 
-    test('tells of each channel that failed what to do, without address, token or answer', async () => {
+    test('says for each failed channel what to do, without address, token or answer', async () => {
       await listener('refused')
       set({
         email_alert: true,

@@ -18,7 +18,7 @@ onEachDatabase(
     const one = (id: string) => server().admin.ok(apps.get, at(id))
     const lastEvent = async () => (await server().admin.ok(events.last))[0]!
 
-    test('a setting of an administrator lies over what the app brings, and null takes it away again', async () => {
+    test('a setting of an administrator overrides the default of the app, and null removes it again', async () => {
       const before = await one('python')
       const body = {
         active: false,
@@ -92,7 +92,7 @@ onEachDatabase(
       expectRefused(unknown, 400, 'app: Invalid app id')
     })
 
-    test('an event tells which settings changed', async () => {
+    test('an event records which settings changed', async () => {
       await server().admin.ok(apps.update, { ...at('tofu'), body: { priority: 5 } })
       await server().admin.ok(apps.update, { ...at('tofu'), body: { priority: 6 } })
       expect(await lastEvent()).toMatchObject({
@@ -112,7 +112,7 @@ onEachDatabase(
       const project = await testProject(server())
       const template = await project.template()
       await server().admin.ok(apps.setActive, { ...at('bash'), body: { active: false } })
-      // They are kept and listed, and do not run (switched-off-app.test.ts).
+      // Templates are kept and listed but do not run (switched-off-app.test.ts).
       expect((await server().admin.ok(templates.get, project.at(template.id))).app).toBe('bash')
       await server().admin.ok(apps.update, { ...at('bash'), body: { active: null } })
       expectRefused(await server().admin.call(apps.setActive, { ...at('nothing'), body: { active: true } }), 404, 'app')

@@ -29,7 +29,7 @@ onEachDatabase('a backup', (server) => {
           const text = await download(id)
           expect(text).not.toContain(canary)
           const file = JSON.parse(text) as BackupFile
-          // What is in use on this server would get another address.
+          // A restored alias that is in use on this server would get another address.
           await server().admin.ok(projects.remove, { params: { project_id: id } })
           const made = await restore(file)
           expect(await download(made.id)).toBe(JSON.stringify(withoutChannelSecrets(file), null, 2))
@@ -83,7 +83,7 @@ onEachDatabase('a backup', (server) => {
     expect(file.repositories).toMatchObject([{ name: 'Repository', ssh_key: 'None' }])
   })
 
-  test('tells two objects of one name apart, the same way each time', async () => {
+  test('distinguishes two objects of one name, the same way each time', async () => {
     const project = await testProject(server())
     const long = 'x'.repeat(200)
     for (const name of ['Twin', 'Twin', 'Twin', long, long]) await project.inventory({ name })
@@ -194,7 +194,7 @@ onEachDatabase('a backup', (server) => {
     await server().admin.ok(projects.remove, { params: { project_id: made.id } })
   })
 
-  /** Whoever adds a column decides here whether it is part of a project's backup. */
+  /** A new column must be added here or to a project's backup. */
   test('holds every column but those named here', async () => {
     const left: Record<string, string> = {
       project: 'id revision created',
@@ -247,7 +247,7 @@ onEachDatabase('a backup', (server) => {
 })
 
 /**
- * As a file is after the restore: channels that wait for secrets are off, and nobody knows any more which there were.
+ * Returns the file as after a restore: channels that wait for secrets are off, and which secrets they had is unknown.
  */
 function withoutChannelSecrets(file: BackupFile): BackupFile {
   return {

@@ -18,7 +18,7 @@ onEachDatabase('bad input', (server) => {
   let writing: Writing[]
   let samples: string[]
 
-  /** Every call that takes an object, with a body that would do. */
+  /** Collects every call that takes an object, with a valid body. */
   beforeAll(async () => {
     project = await testProject(server())
     const bodies = await sampleBodies(server(), project, (await server().member(project.id, 'guest')).id)
@@ -36,7 +36,7 @@ onEachDatabase('bad input', (server) => {
     expect(writing.map((one) => one.name).toSorted()).toEqual(samples.toSorted())
   })
 
-  /** Sends it; answers what is wrong with the answer, or null when it is refused as it should be. */
+  /** Sends the call and returns the fault of the answer, or null if it is refused correctly. */
   async function problemOf(
     { name, endpoint, path }: Writing,
     body: unknown,
@@ -52,7 +52,7 @@ onEachDatabase('bad input', (server) => {
       ? null
       : `${name} ${JSON.stringify(body).slice(0, 150)}: ${answer.status} ${text.slice(0, 300)}`
   }
-  /** All attempts, eight at a time, are refused, and together they have stored nothing. */
+  /** Expects that all attempts, eight at a time, are refused and store nothing. */
   async function expectNoneTaken(attempts: () => Generator<Promise<string | null>>) {
     const before = await rowCounts(server())
     const problems: (string | null)[] = []
@@ -81,7 +81,7 @@ onEachDatabase('bad input', (server) => {
         for (const [field, good] of Object.entries(call.body))
           if (typeof good === 'number')
             for (const value of ['1e400', '-1e400', '1e308', '9007199254740993', '99999999999', '-1', '1.5', '1e-7']) {
-              // The day before is one that can be meant.
+              // The day before is a valid offset.
               if (field === 'offset_days' && value === '-1') continue
               const text = JSON.stringify({ ...call.body, [field]: '@' }).replace('"@"', value)
               yield problemOf(call, text, field)

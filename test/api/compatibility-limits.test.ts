@@ -30,7 +30,7 @@ onEachDatabase('limits and headers that clients of Semaphore UI rely on', (serve
     expect(await page(`count=3&before=${ids[2]}`)).toEqual({ ids: ids.slice(3), more: 'false' })
   })
 
-  test('a sender who proves who it is reads what it started, and nobody else does', async () => {
+  test('only an authenticated sender reads which task it started', async () => {
     const place = await somewhere(server())
     const post = async (url: string, headers: Record<string, string>) => {
       const answer = await server().anonymous.send('POST', new URL(url).pathname, aPush, headers)

@@ -122,7 +122,7 @@ onEachDatabase('a template of a client of Semaphore UI', (server) => {
     }
   })
 
-  test('may ask for ENV, HOME or GIT_DIR where the answer is no part of an environment, and is told so where it is', async () => {
+  test('may ask for ENV, HOME or GIT_DIR if the answer is not an environment variable, and is refused if it is', async () => {
     const project = await testProject(server())
     const inventory_id = (await project.inventory()).id
     const ask = (name: string, more: object = {}) => ({ survey_vars: [{ name, title: name, ...more }] })

@@ -43,7 +43,7 @@ onEachDatabase('deliveries', (server) => {
       plain: 'seen',
     })
     expect(whole.can_replay).toBe(true)
-    // Those who may not manage the project see nothing of it.
+    // Users who may not manage the project see no deliveries.
     const guest = await server().member(place.id, 'guest')
     expect((await guest.client.call(deliveries.list, { params: place.params })).status).toBe(403)
     const stranger = await somewhere(server())
@@ -90,7 +90,7 @@ onEachDatabase('deliveries', (server) => {
     expect(await attempt({ body, check_auth: true })).toMatchObject({ outcome: 'refused', task: null })
     const headers = { 'X-Hub-Signature-256': signature(body) }
     expect(await attempt({ body, check_auth: true, headers })).toMatchObject({ outcome: 'started' })
-    // Also what is known only now.
+    // This includes problems that are only found now.
     const build = await place.template({ type: 'build', start_version: '1.0.0' })
     const deploy = await place.template({ type: 'deploy', build_template_id: build.id })
     const other = await place.listens({ auth_method: 'none', template_id: deploy.id })
@@ -117,7 +117,7 @@ onEachDatabase('deliveries', (server) => {
     expect(await place.tasks()).toHaveLength(1)
   })
 
-  test('start one task when the database hangs up just after it has done what it was told', async () => {
+  test('start one task if the database closes the connection right after a commit', async () => {
     const place = await somewhere(server())
     const { post } = await place.listens({ auth_method: 'none' })
     await withFailure(server(), 'after', new Error('Connection terminated unexpectedly'), () => post('{}'))
@@ -149,7 +149,7 @@ onEachDatabase('deliveries', (server) => {
       return all.reduce((sum, { count }) => sum + count, 0) === 50 ? all : undefined
     })
     expect(counted).toHaveLength(20)
-    // Without any proof not more than a few tasks a minute are started; what is for others does not count.
+    // Without authentication only a few tasks a minute are started; requests for other integrations do not count.
     const open = await place.listens({ auth_method: '', searchable: true })
     await place.matcher(open.id, { key: 'for', value: 'us' })
     const shared = await place.projectAlias()
@@ -177,7 +177,7 @@ onEachDatabase('deliveries', (server) => {
     await pruneDeliveries(db, place.id)
     const left = await db.selectFrom('delivery').select('accepted').where('project_id', '=', place.id).execute()
     expect([left.filter(({ accepted }) => accepted).length, left.length]).toEqual([50, 251])
-    // What others sent does not make an integration forget when it was last called.
+    // Deliveries of others do not affect when an integration was last called.
     expect(await place.admin.ok(integrations.get, place.at(id))).toMatchObject({
       last_delivery: { outcome: 'refused' },
     })
@@ -203,7 +203,7 @@ onEachDatabase('deliveries', (server) => {
 
 const countOf = async (tx: Tx) => (await tx.selectFrom('delivery').select('id').execute()).length
 
-/** The next transaction that writes a delivery fails, before it is committed or after. */
+/** Makes the next transaction that writes a delivery fail, before or after its commit. */
 async function withFailure(
   { server }: TestServer,
   when: 'before' | 'after',
@@ -218,7 +218,7 @@ async function withFailure(
     const result = await transaction(async (tx) => {
       const before = await countOf(tx)
       const done = await work(tx)
-      // Others write meanwhile, too.
+      // Other transactions write meanwhile.
       ours = !failed && (await countOf(tx)) > before
       failed ||= ours
       if (ours && when === 'before') throw error

@@ -59,7 +59,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
       .then(({ rows }) => rows)
   const keyFile = (name: string) => join(server.data, 'keys', name)
 
-  /** The server starts with `file` as its master key, or without one. */
+  /** Restarts the server with `file` as its master key, or without one. */
   async function restartWith(file: Buffer | null): Promise<string> {
     renameSync(join(server.data, 'keys'), join(server.data, `keys-${Date.now()}`))
     if (file) {
@@ -89,7 +89,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
   test('seals every secret of the database, in the columns that rotation knows and nowhere else', async () => {
     const { db } = server.server.services.database
     const found = new Set<string>()
-    const text = 'kept by what starts and tells'
+    const text = 'kept by what starts and notifies'
     const other = await server.project()
     const params = { project_id: other }
     const ssh_key_id = (await server.admin.ok(keys.list, { params }))[0]!.id
@@ -154,7 +154,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     const wrong = await restartWith(randomBytes(32))
     const says = `it was stored with key ${right}, and this server has key ${wrong}`
 
-    // Signing in, lists, logs and tasks that need no secret.
+    // Signing in, lists, logs and tasks that need no secret work.
     await new Client(server.url).signIn('admin', 'correct horse battery')
     const list = await server.admin.ok(keys.list, here())
     expect(list.map(({ name, readable }) => [name, readable])).toEqual(
@@ -166,7 +166,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     expect(await place.log(logged)).toContain('the token has 21 characters')
     expect(await place.run(plain)).toMatchObject({ status: 'success' })
 
-    // What needs one fails with the reason.
+    // A task that needs a secret fails with the reason.
     expect(await place.run(secret)).toMatchObject({
       status: 'error',
       reason: `Secret TOKEN cannot be decrypted: ${says}`,
@@ -175,7 +175,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     const { client } = await server.member(place.project_id, 'owner')
     expect(await client.ok(system.info)).not.toHaveProperty('encryption')
 
-    // No secret is stored with the wrong key, and everything else may be changed.
+    // No secret is stored with the wrong key, but everything else can be changed.
     const counts = await rowCounts(server)
     const login = { type: 'login_password' as const, login_password: { login: 'a', password: 'c-pass' } }
     const secrets = [{ name: 'MORE', type: 'env' as const, secret: 'd-pass', operation: 'create' as const }]
@@ -197,7 +197,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await server.admin.ok(projects.create, { body: { name: 'Bare' } })
     expect(await stored()).toEqual(before)
 
-    // The key comes back under any name, while the server runs.
+    // The key may come back under any name, while the server is running.
     writeFileSync(keyFile('found-again.key'), old, { mode: 0o600 })
     await until('the key to be taken over', async () => (await info())?.expected_key_id === null || undefined)
     expect(await info()).toEqual({ key_id: wrong, expected_key_id: null, unreadable: 0 })
@@ -260,7 +260,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     const other = makeCipher(randomBytes(32))
     await expect(db.transaction((tx) => refuseWrongKey(tx, other))).rejects.toThrow(/Secrets cannot be saved/)
     await db.transaction((tx) => refuseWrongKey(tx, cipher))
-    // Where no secret is stored there is nothing to lose: the first to save one decides.
+    // If no secret is stored, nothing can be lost: the first secret that is saved decides which key is used.
     await db.db.deleteFrom('access_key').where('secret', 'is not', null).execute()
     await db.transaction((tx) => refuseWrongKey(tx, other))
     expect(

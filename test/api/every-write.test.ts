@@ -6,7 +6,7 @@ import { serverWrites } from '../helpers/server-writes.ts'
 import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { canary, type Expected, projectWrites, type World } from '../helpers/writes.ts'
 
-/** Calls that change nothing a person would look for, or that have a test of their own elsewhere, and why. */
+/** Calls that change nothing a user would look for, or that have a separate test elsewhere, and why. */
 const silent: Record<string, string> = {
   'session.login': 'nothing but a session',
   'session.logout': 'nothing but a session',
@@ -29,7 +29,7 @@ onEachDatabase('every write', (server) => {
     )
   })
 
-  test('leaves an event that tells who did what to what, and never a secret', async () => {
+  test('leaves an event that records who did what to which object, and never a secret', async () => {
     const { db } = server().server.services.database
     const admin = server().admin
     const me = await admin.ok(users.me)

@@ -6,7 +6,7 @@ import type { CallInput, Client } from '../helpers/client.ts'
 import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { expectRefused, type TestProject, testProject } from '../helpers/suite.ts'
 
-/** Of one user: one is answered at a time, four wait. */
+/** The maximum of requests of one user: one is processed at a time, four wait. */
 const mostUnderWay = 5
 
 describe('a guest who asks for expensive answers', () => {
@@ -20,7 +20,7 @@ describe('a guest who asks for expensive answers', () => {
   })
   afterAll(() => server?.stop())
 
-  /** Sends the call so often at once, and waits until all that are too many are refused. */
+  /** Sends the call this often at once, and waits until all excess calls are refused. */
   async function flood<E extends Endpoint>(
     client: Client,
     times: number,
@@ -86,14 +86,14 @@ describe('a guest who asks for expensive answers', () => {
     const other = await log(await testProject(server), 'fatal: unreachable')
     const second = (await server.member(own.id, 'guest')).client
 
-    // Two guests, so that both workers are busy.
+    // Two guests keep both workers busy.
     const floods = await Promise.all(
       [guest, second].map((client) => flood(client, 12, tasks.search, endless, '4 log searches of yours wait already')),
     )
     const found = await server.admin.ok(tasks.search, { ...other, query: { text: 'fatal' } })
     expect(found.total).toBe(1)
     for (const { answered } of floods) expect(answered.length).toBeLessThan(mostUnderWay)
-    // Those that still wait end with the server.
+    // Requests that still wait end with the server.
     for (const { all } of floods) all.catch(() => undefined)
   })
 })

@@ -12,7 +12,8 @@ for (const database of databases) {
     let token: string
     beforeAll(async () => {
       server = await startTestServer(database)
-      // The helper made one after the start; this suite needs a server that has none, as it was when it made its link.
+      // The helper created an administrator after the start; this suite needs a server without one, as when it made its
+      // link.
       await server.server.services.database.db.deleteFrom('user').execute()
       token = new URL(server.server.setup_link!).searchParams.get('token')!
     })
@@ -47,7 +48,7 @@ for (const database of databases) {
     })
 
     test('needs a name, a user name and an e-mail address; each problem is under its field', async () => {
-      const answer = await make({ username: ' ', name: '', email: 'nobody' })
+      const answer = await make({ username: ' ', name: '', email: 'no-at-sign' })
       expect([answer.status, answer.body.fields]).toEqual([
         400,
         { username: 'Username is required', name: 'Name is required', email: 'Must be an e-mail address' },

@@ -12,7 +12,7 @@ import { expectRefused, onEachDatabase, rowCounts, testProject } from '../helper
 type Draft = CallInput<typeof integrations.create>['body']
 
 onEachDatabase('integrations', (server) => {
-  /** A project with a template, and short ways to fill it. */
+  /** Creates a project with a template, with shortcuts to fill it. */
   async function place() {
     const { admin } = server()
     const project = await testProject(server())
@@ -62,7 +62,7 @@ onEachDatabase('integrations', (server) => {
       last_delivery: null,
     })
     expect(await admin.ok(integrations.get, at(made.id))).toEqual(made)
-    // What clients send that know the peer: everything they read, with ids.
+    // Clients of the other product send everything that they read, with ids.
     await admin.ok(integrations.update, { ...at(made.id), body: { ...made, name: 'Pull', auth_method: 'none' } })
     expect(await admin.ok(integrations.get, at(made.id))).toMatchObject({ name: 'Pull', auth_method: 'none' })
     expectRefused(
@@ -80,7 +80,7 @@ onEachDatabase('integrations', (server) => {
     const template = await project.template({ survey_vars })
     const parts = { template_id: template.id, matchers: [aMatcher, { ...aMatcher, name: 'Two' }], values: [aValue] }
     const made = await admin.ok(integrations.create, { params, body: draft(parts) })
-    // The required answer comes with the request.
+    // The request contains the required answer.
     expect(made).toMatchObject({ problem: null })
     expect(await admin.ok(integrations.refs, at(made.id))).toMatchObject({
       matchers: [{ name: 'Branch' }, { name: 'Two' }],
@@ -106,7 +106,7 @@ onEachDatabase('integrations', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('keep inputs for their tasks, secret answers for nobody to read', async () => {
+  test('store inputs for their tasks; no one can read secret answers', async () => {
     const { admin, params, at, project } = await place()
     const survey_vars = [
       { name: 'version', title: 'Version', required: true },
@@ -124,7 +124,7 @@ onEachDatabase('integrations', (server) => {
       secret_names: ['pin'],
     })
     expect(JSON.stringify(made)).not.toContain('canary-pin')
-    // What a request brings may come later; until something takes it out, the integration cannot start.
+    // An answer may come from the request; until a value extracts it, the integration cannot start.
     expect(made.problem).toContain('Version is required')
     const value = { name: 'V', value_source: 'header', key: 'x-version', variable: 'version' } as const
     const where = { params: { ...params, integration_id: made.id } }
@@ -134,7 +134,7 @@ onEachDatabase('integrations', (server) => {
     expect((await admin.ok(integrations.get, at(made.id))).problem).toBeNull()
     await admin.ok(extractValues.remove, { params: { ...where.params, id } })
     expect((await admin.ok(integrations.get, at(made.id))).problem).toContain('Version is required')
-    // What the template would never take is refused at once.
+    // An override that the template never accepts is refused at once.
     const overrides = { git_branch: 'dev' }
     const refused = await admin.call(integrations.create, {
       params,
@@ -232,7 +232,7 @@ onEachDatabase('integrations', (server) => {
     const guest = await server().member(project_id, 'guest')
     expect(await guest.client.ok(integrations.aliases, own)).toEqual([{ id: alias.id, url: '' }])
     expect(await guest.client.ok(integrations.projectAliases, { params })).toEqual([{ id: shared.id, url: '' }])
-    // Each is found in its own place only.
+    // Each alias is found only under its own path.
     const wrong = await admin.call(integrations.removeAlias, { params: { ...own.params, id: shared.id } })
     expectRefused(wrong, 404, 'Alias not found')
     expect((await admin.call(integrations.removeProjectAlias, { params: { ...params, id: alias.id } })).status).toBe(

@@ -59,7 +59,7 @@ onEachDatabase('inventories', (server) => {
     })
   })
 
-  test('with a path that leads out of the repository, or is none, are refused', async () => {
+  test('with a path that leaves the repository, or is invalid, are refused', async () => {
     const project = await testProject(server())
     const before = await rowCounts(server())
     for (const inventory of [
@@ -164,7 +164,7 @@ onEachDatabase('inventories', (server) => {
     )
   })
 
-  test('tell which hosts a limit leaves', async () => {
+  test('report which hosts match a limit', async () => {
     const project = await testProject(server())
     const { id } = await project.inventory({ inventory: '[web]\nweb[1:3]\n[db]\ndb1\n' })
     const look = (query: Record<string, string | number>, of = id) =>

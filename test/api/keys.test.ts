@@ -7,7 +7,7 @@ const pem = '-----BEGIN OPENSSH PRIVATE KEY-----\nb3BlbnNzaC1rZXktdjEAAAAA\n----
 const blank = { ssh: { login: '', passphrase: '', private_key: '' }, login_password: { login: '', password: '' } }
 
 onEachDatabase('keys', (server) => {
-  /** What a task would get. */
+  /** Returns the decrypted secret, as a task would get it. */
   async function stored(id: number) {
     const { database, cipher } = server().server.services
     return readKeySecret(
@@ -129,7 +129,7 @@ onEachDatabase('keys', (server) => {
     expect(refused.body).toMatchObject({ inUse: true, refs })
   })
 
-  test('that nobody uses are deleted', async () => {
+  test('that are unused are deleted', async () => {
     const project = await testProject(server())
     const { id } = await project.login()
     await server().admin.ok(keys.remove, project.at(id))

@@ -10,13 +10,13 @@ import { views } from '../../src/contract/view.ts'
 import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 /**
- * What people are told about a wrong field, word for word (section 5 of both parts of the specification). Console and
- * server take the words from the same shapes: what is refused here is refused in the form with the same text.
+ * The exact messages about invalid fields (section 5 of both parts of the specification). The console and the server take
+ * them from the same schemas: a value that is refused here is refused in the form with the same text.
  */
 
 interface Row {
   call: Endpoint
-  /** Of a body that would do, what is wrong. */
+  /** The invalid part of an otherwise valid body. */
   body: Record<string, unknown>
   fields: Record<string, string>
 }

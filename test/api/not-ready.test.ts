@@ -14,7 +14,7 @@ import { queriesOf } from '../helpers/queries.ts'
 import { dayOne, schedulePlace } from '../helpers/schedule-place.ts'
 import { expectRefused, onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
-/** What clients of other releases save in templates, and why it does not run. */
+/** Templates that clients of other releases save, and why they do not run. */
 const saved: [what: string, body: (project: TestProject) => Promise<object> | object, code: NotReadyCode][] = [
   ['a build without a start version', () => ({ type: 'build' }), 'build_start_version'],
   [
@@ -46,7 +46,7 @@ const saved: [what: string, body: (project: TestProject) => Promise<object> | ob
   ],
 ]
 
-/** What a file of another release may hold, each of which refused the whole project before. */
+/** Contents of backup files of other releases, each of which used to make the whole restore fail. */
 const restored: [what: string, changes: [path: string, value: unknown][], list: 'templates' | null, says: string][] = [
   ['a build without a start version', [['templates[0].start_version', undefined]], 'templates', 'no start version'],
   [
@@ -125,7 +125,7 @@ onEachDatabase(
       expect(await project.task(made.id)).toMatchObject({ version: '1.0.0', status: 'waiting' })
     })
 
-    test('an inventory file by an absolute path is used as it is, and nobody reads it through the preview', async () => {
+    test('an inventory file with an absolute path is used as it is, and cannot be read through the preview', async () => {
       const { admin } = server()
       const project = await testProject(server())
       const hosts = await project.inventory({ type: 'file', inventory: '/etc/ansible/hosts' })

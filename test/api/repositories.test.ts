@@ -175,7 +175,7 @@ onEachDatabase('repositories', (server) => {
     expect(refused.body).toMatchObject({ inUse: true })
   })
 
-  test('tell the branches of their remote, asked with their key', async () => {
+  test('list the branches of their remote, read with their key', async () => {
     const project = await testProject(server())
     const key = await project.login('Git', 'open sesame')
     const branches = async (body: object) =>
@@ -187,7 +187,7 @@ onEachDatabase('repositories', (server) => {
     expect((await branches({ git_url: `file://${local}` })).body).toEqual(['feature/one', 'main'])
   })
 
-  test('tell at most 2,000 branches, and find the others by words', async () => {
+  test('list at most 2,000 branches, and find the others by words', async () => {
     const many = await makeRepository(join(folder, 'many'), { 'a.txt': 'a\n' })
     const head = await many.git('rev-parse', 'HEAD')
     const refs = Array.from(
@@ -208,7 +208,7 @@ onEachDatabase('repositories', (server) => {
     expect((await ask('nothing-like-it')).body).toEqual([])
   })
 
-  test('tell only those who may manage resources what the remote said', async () => {
+  test('show the error of the remote only to users who may manage resources', async () => {
     const project = await testProject(server())
     const { client: guest } = await server().member(project.id, 'guest')
     const { client: manager } = await server().member(project.id, 'manager')
@@ -277,7 +277,7 @@ onEachDatabase(
 onEachDatabase(
   'repositories where local ones have a place',
   (server) => {
-    test('lie below it, also by their real path', async () => {
+    test('must be below it, also by their real path', async () => {
       const project = await testProject(server())
       await project.repository({ git_url: local })
       await project.repository({ git_url: `file://${local}` })

@@ -63,7 +63,7 @@ onEachDatabase('a restore', (server) => {
   test('pauses schedules that are on, unless they are to run at once', async () => {
     const pauseOf = async ({ id }: { id: number }) =>
       (await server().admin.ok(pauses.get, { params: { project_id: id } })).project
-    // Addresses are somebody else's business.
+    // Addresses are tested separately.
     const file = spoilt(withTriggers(), ['integrations[0].aliases', []], ['integration_aliases', []])
     const made = await restore(file, {})
     expect(made.warnings).toContain('2 schedules are on and paused, until you let them run: "Nightly", "Look"')
@@ -77,7 +77,7 @@ onEachDatabase('a restore', (server) => {
       description: expect.stringContaining('All schedules paused: restored'),
     })
     expect(await pauseOf(await restore(file))).toBeNull()
-    // Also where nothing can start as it is: once its secret answer is entered it would run beside the original.
+    // Also if nothing can start as it is: once its secret answer is entered, it would run beside the original.
     const waiting = spoilt(
       file,
       ['schedules[2].checkable_repository', undefined],
@@ -87,7 +87,7 @@ onEachDatabase('a restore', (server) => {
     const held = await restore(waiting, {})
     expect(held.warnings).toContain('1 schedule is on and paused, until you let them run: "Nightly"')
     expect(await pauseOf(held)).toMatchObject({ reason: expect.stringContaining('restored from a backup') })
-    // Where nothing is on there is nothing to hold back.
+    // If nothing is active, no pause is needed.
     expect(await pauseOf(await restore(aFile(), {}))).toBeNull()
   })
 
@@ -211,7 +211,7 @@ onEachDatabase('a restore', (server) => {
     const [nightly, once] = await admin.ok(schedules.list, { params, query: { sort: 'created' } })
     expect(nightly).toMatchObject({ active: true, problem: lost, task_params: { secret_names: ['pin'] } })
     expect(once).toMatchObject({ active: true, problem: expect.stringContaining('Size') })
-    // Neither at its time nor by hand; a save that does not enter the answer does not make it forgotten.
+    // It starts neither at its time nor by hand; a save without the answer does not clear the missing answer.
     const at = { params: { ...params, id: nightly!.id } }
     expect(await admin.call(schedules.run, at)).toMatchObject({
       status: 400,
@@ -263,7 +263,7 @@ onEachDatabase('a restore', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('tells a thousand problems, and how many more there are', async () => {
+  test('reports a thousand problems, and how many more there are', async () => {
     const none = Array.from({ length: 1200 }, (_, index) => ({ name: `T${index}`, app: 'bash', playbook: 'a.sh' }))
     const { errors } = await refused({ meta: { name: 'Many' }, templates: none })
     expect(errors).toHaveLength(1001)
@@ -274,7 +274,7 @@ onEachDatabase('a restore', (server) => {
     const answer = await server()
       .admin.send('POST', path, JSON.stringify({ meta: { name: 'x'.repeat(51 * 1024 * 1024) } }))
       .catch(() => null)
-    // A server that does not read on may be gone before the client has sent everything.
+    // A server that stops reading may close the connection before the client has sent everything.
     if (answer) expect([answer.status, await answer.text()]).toEqual([413, expect.stringContaining('50 MiB')])
     expect(await server().admin.ok(projects.list)).toEqual(expect.any(Array))
   })
@@ -302,7 +302,7 @@ onEachDatabase('a restore', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('makes its caller the owner, tells who did it, and counts what is empty', async () => {
+  test('makes its caller the owner, records who did it, and counts what is empty', async () => {
     const made = await restore(aFile())
     expect(made).toMatchObject({ name: 'Shop', projectName: 'Shop', emptyKeys: 2, emptySecrets: 1, warnings: [] })
     const params = { project_id: made.id }
@@ -313,7 +313,7 @@ onEachDatabase('a restore', (server) => {
   })
 
   test('is for those who may create projects', async () => {
-    const { client } = await server().user(`nobody-${Math.random()}`)
+    const { client } = await server().user(`outsider-${Math.random()}`)
     const before = await rowCounts(server())
     for (const [caller, says] of [
       [client, 'Only administrators may create projects'],
@@ -325,7 +325,7 @@ onEachDatabase('a restore', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('does not look at the file of somebody who is not signed in', async () => {
+  test('does not read the file of a user who is not signed in', async () => {
     const answer = await server().anonymous.send('POST', path, '{ this is no JSON')
     expect(answer.status).toBe(401)
   })
@@ -492,9 +492,9 @@ onEachDatabase('a restore', (server) => {
 const allowed = mkdtempSync(join(tmpdir(), 'sb-roots-'))
 
 onEachDatabase(
-  'a restore on a server that says where local repositories may lie',
+  'a restore on a server that restricts the folders of local repositories',
   (server) => {
-    test('lets no other folder in through a file, and whoever may create projects restore', async () => {
+    test('accepts no other folder from a file, and is permitted to all who may create projects', async () => {
       const inside = await makeRepository(join(allowed, `inside-${Date.now()}`), { 'run.sh': 'echo' })
       const outside = await makeRepository(join(server().data, 'outside'), { 'run.sh': 'echo' })
       const file = (git_url: string) => ({ ...aFile(), repositories: [{ ...aFile().repositories[0], git_url }] })

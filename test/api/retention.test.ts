@@ -25,7 +25,7 @@ onEachDatabase(
       lines?: number
     }
 
-    /** Tasks that have ended, oldest first, each with a log. */
+    /** Creates ended tasks, oldest first, each with a log. */
     async function ended(project: TestProject, template_id: number, past: Past[]): Promise<number[]> {
       const ids: number[] = []
       for (const { days = 0, status = 'success', lines = 50 } of past) {
@@ -81,7 +81,7 @@ onEachDatabase(
       expect(now.templates[0]?.bytes).toBe(bytes(2))
       const oldest = await server().admin.ok(tasks.get, project.at(ids[0] as number))
       expect(now.templates[0]?.oldest).toBe(oldest.created)
-      // Values that are tried change nothing.
+      // A preview of other values changes nothing.
       const of = (found: typeof now) => found.templates.map((row) => [row.template_id, row.tasks])
       expect(of(await preview(project, { keep_tasks: 1 }))).toEqual([[template.id, 5]])
       expect(of(await preview(project, { keep_tasks: 0 }))).toEqual([])
@@ -109,7 +109,7 @@ onEachDatabase(
         object_id: template.id,
         description: '3 old tasks of template Template deleted by the retention rules',
       })
-      // Nothing to do is nothing to tell.
+      // A pass that removes nothing leaves no event.
       const count = async () => (await server().admin.ok(events.project, project)).length
       const before = await count()
       await pruneAll(services())

@@ -15,14 +15,14 @@ import { anInventory, aRepository, aTemplate, onEachDatabase, type TestProject, 
 interface Edited {
   get: Endpoint
   update: Endpoint
-  /** Where it is, and what a save of `word` sends. */
+  /** The path parameters, and the body of a save of `word`. */
   params: Record<string, number>
   body: (word: string) => Record<string, unknown>
-  /** What was saved. */
+  /** Returns the saved word. */
   said: (item: never) => string
 }
 
-/** One object of every kind that people edit. */
+/** One object of every kind that users edit. */
 const kinds: Record<string, (project: TestProject, server: TestServer) => Promise<Edited>> = {
   key: async (project) => ({
     ...named(keys, project, (await project.login()).id),
@@ -75,7 +75,7 @@ function named(calls: { get: Endpoint; update: Endpoint }, project: TestProject,
 
 onEachDatabase('two people who save the same', (server) => {
   for (const [kind, make] of Object.entries(kinds))
-    test(`${kind}: the second is told who was first and when, and nothing of his is written`, async () => {
+    test(`${kind}: the second user learns who was first and when, and his save writes nothing`, async () => {
       const project = await testProject(server())
       const one = await make(project, server())
       const { client: ada, id } = await server().member(project.id, 'owner')
@@ -101,7 +101,7 @@ onEachDatabase('two people who save the same', (server) => {
       expect(await read()).toEqual(after)
       expect(await ben.ok(events.project, project)).toEqual(recorded)
 
-      // Knowing that, he overwrites; and older clients, which know of no revision, always do.
+      // With the new revision he overwrites; older clients without revisions always do.
       expect((await save(ben, 'Ben', revision + 1)).status).toBe(204)
       expect(one.said((await read()) as never)).toBe('Ben')
       for (const none of [undefined, null]) {

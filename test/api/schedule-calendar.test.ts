@@ -9,7 +9,7 @@ const week = { from: '2027-03-22T00:00:00.000Z', to: '2027-03-29T00:00:00.000Z' 
 onEachDatabase('the calendar of schedules', (server) => {
   const db = () => server().server.services.database.db
 
-  /** A schedule that is off, with due times of the past. */
+  /** Creates an inactive schedule with past due times. */
   async function scheduled(project: TestProject, name: string, due: readonly string[], more: object = {}) {
     const template = await project.template({ name })
     const body = { name, template_id: template.id, cron_format: '0 3 * * *' }
@@ -21,7 +21,7 @@ onEachDatabase('the calendar of schedules', (server) => {
     return { id, template_id: template.id }
   }
 
-  test('tells what became of the due times of a week, oldest first, of this project only', async () => {
+  test('shows what became of the due times of a week, oldest first, of this project only', async () => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const outside = ['2027-03-21T23:59:00.000Z', '2027-03-29T00:00:00.000Z']
     const late = await scheduled(project, 'Late', ['2027-03-26T03:00:00.000Z', ...outside], {
@@ -55,7 +55,7 @@ onEachDatabase('the calendar of schedules', (server) => {
         reason: 'the server was down',
       },
     ])
-    // A task that is gone leaves the record, a schedule that is gone takes it off the calendar.
+    // Deleting a task keeps the record, deleting a schedule removes it from the calendar.
     await db().deleteFrom('task').where('id', '=', task.id).execute()
     expect((await server().admin.ok(scheduleCalendar, seen))[0]).toMatchObject({ outcome: 'fired', task_id: null })
     await server().admin.ok(schedules.remove, project.at(late.id))

@@ -57,11 +57,11 @@ onEachDatabase(
         { from: 6, to: 6, count: 1, outcome: 'unchanged', reason: null },
       ])
       expect(await get(schedule.id)).toMatchObject({ problem: null, last_fire: { outcome: 'unchanged' } })
-      // Of another template it has seen nothing yet.
+      // It has seen no commits for the other template yet.
       const other = await project.template({ name: 'Other' })
       const body = { ...schedule, template_id: other.id, time_zone: null, run_at: null, task_params: null }
       await admin.ok(schedules.update, { ...project.at(schedule.id), body: { ...body, revision: 0 } })
-      // Saved at a time long before: what is recorded is not due again.
+      // Saved with a much earlier time: recorded due times are not due again.
       await at(dayOne + 7 * minute)
       expect((await started(schedule.id)).map(({ template_id }) => template_id)).toEqual([
         template.id,
@@ -145,7 +145,7 @@ onEachDatabase(
         next_due: iso(dayOne + 5 * hour),
         last_fire: { due_at: edited.due, outcome: 'fired' },
       })
-      // Refused: nothing happened, and it is still due.
+      // The change was refused, so it is still due.
       const refused = await soon()
       const bad = await admin.call(schedules.update, { ...project.at(refused.id), body: { ...body, cron_format: 'x' } })
       expect([bad.status, (await get(refused.id)).next_due, await started(refused.id)]).toEqual([400, refused.due, []])
@@ -204,7 +204,7 @@ onEachDatabase(
       expectRefused(await admin.call(schedules.run, project.at(id)), 409, 'save it again')
     })
 
-    test('who wants to hear of it is told that a due time was missed: of several once, and not of a pause', async () => {
+    test('an alert reports missed due times, once for several of them, and none in a pause', async () => {
       const { admin, project, at, add, services } = await place()
       const { params } = project
       await admin.ok(projects.update, { params, body: { name: 'P', alert: true } })
@@ -214,7 +214,7 @@ onEachDatabase(
         (await services.database.db.selectFrom('alert_delivery').selectAll().execute())
           .filter(({ subject }) => subject.startsWith(`schedule:${schedule.id}:`))
           .map(({ event, subject }) => [event, subject])
-      // Ten minutes away, then the first task still waits, again and again.
+      // No server for ten minutes; after that, the first task keeps waiting.
       await at(dayOne + 10 * minute)
       const first = [['missed_schedule', `schedule:${schedule.id}:${iso(dayOne + 9 * minute)}`]]
       expect(await alerted()).toEqual(first)

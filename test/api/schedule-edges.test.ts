@@ -7,8 +7,8 @@ import { onEachDatabase, testProject } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
 
 /**
- * Schedules that are changed, switched off or deleted within half a second of their due time, while the server's own
- * clock runs. EDGES=500 does it as often.
+ * Changes, deactivates or deletes schedules within half a second of their due time, while the server's own clock is
+ * running. EDGES=500 sets the number of schedules.
  */
 
 const wanted = repetitions('EDGES', { usual: 60, long: 500 })
@@ -25,7 +25,7 @@ onEachDatabase('schedules at the edge', (server) => {
     const template = await project.template()
     const { db } = server().server.services.database
     const year = new Date().getUTCFullYear() + 1
-    // By their expression a year away: what is due now is laid into the row.
+    // Their expression is due in a year: the due time is written directly to the row.
     const body = { name: 'S', template_id: template.id, type: 'run_at' as const, run_at: `${year}-06-01T00:00:00Z` }
     const ids: number[] = []
     for (let n = 0; n < wanted; n++)
@@ -71,7 +71,7 @@ onEachDatabase('schedules at the edge', (server) => {
       const records = fires.filter(({ schedule_id }) => schedule_id === id)
       const started = tasks.filter(({ schedule_id }) => schedule_id === id)
       const said = { id, deed, late: sent - due, status, records: records.length }
-      // A one-time run that is over cannot be switched on again, which has no say in what became of it.
+      // A one-time schedule that has run cannot be activated again; that refusal does not affect its outcome.
       expect({ ...said, ok: [204, 400].includes(status) }).toEqual({ ...said, ok: true })
       const fired = records.filter(({ outcome }) => outcome === 'fired')
       expect({ ...said, tasks: started.map((task) => task.id) }).toEqual({
@@ -79,7 +79,7 @@ onEachDatabase('schedules at the edge', (server) => {
         tasks: fired.map(({ task_id }) => task_id),
       })
       expect(records.every(({ outcome, reason }) => outcome === 'fired' || reason)).toBe(true)
-      // Deleted, switched off or moved before it was due, there is nothing to tell.
+      // If it was deleted, deactivated or moved before it was due, no record is required.
       const least = sent >= due || deed === 'switch on' ? 1 : 0
       const most = answered < due && deed !== 'switch on' && status === 204 ? 0 : 1
       expect({ ...said, enough: records.length >= least, few: records.length <= most }).toEqual({

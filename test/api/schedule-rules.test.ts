@@ -26,7 +26,7 @@ onEachDatabase(
       await at(Date.parse(three(0)))
       await at(Date.parse(three(1)))
       expect(await get(schedule.id)).toMatchObject({ next_due: three(5) })
-      // Nobody was there on any of the days.
+      // No server was running on any of the days.
       await at(Date.parse(three(5)) + minute / 2)
       expect((await records(schedule.id)).map(({ from, outcome }) => [from, outcome])).toEqual([
         [27 * 60, 'fired'],
@@ -71,7 +71,7 @@ onEachDatabase(
         starts.map((one) => [three(0), iso(one.at)]),
       )
       expect(new Set(starts.map((one) => one.at)).size).toBeGreaterThan(4)
-      // Delays are whole seconds: nothing starts at these very moments.
+      // Delays are whole seconds, so nothing starts at exactly these times.
       const half = dayOne + 3 * hour + 30 * minute + 500
       const whole = dayOne + 4 * hour + 500
       const looks = async (now: number) => {
@@ -86,7 +86,7 @@ onEachDatabase(
         const delay = starts[index]!.at - starts[index]!.due
         const fires = await admin.ok(schedules.fires, project.at(id))
         expect(fires).toMatchObject([{ due_at: three(0), outcome: 'fired', delay_sec: delay / second }])
-        // Old is what was to start long ago, and not what was due then.
+        // A start is late relative to its start time, not to its due time.
         const late = (starts[index]!.at < half ? half : whole) - starts[index]!.at
         expect((await records(id))[0]!.reason).toBe(late <= minute ? null : `made up for: ${away}`)
         expect(await started(id)).toHaveLength(1)

@@ -35,7 +35,7 @@ onEachDatabase(
       for (let n = 0; n < 5; n++) {
         const now = dayOne + n * minute + 100
         await Promise.all([at(now), at(now), at(now)])
-        // What another one had in hand is left to the next look.
+        // A schedule that another server had locked is left to the next pass.
         await at(now + 1)
       }
       for (const id of made) {
@@ -50,7 +50,7 @@ onEachDatabase(
       ['a minute', minute + 30 * second, [1, 1, 2]],
       ['an hour', hour + 30 * second, [1, 1, 60]],
       ['three days', 3 * day + 30 * second, [1, 1, 60]],
-    ] as const)('nobody was there for %s: each due time has its record, by the policy', async (_, down, starts) => {
+    ] as const)('after %s without a server, each due time has its record by the policy', async (_, down, starts) => {
       const { at, add, records, started } = await place()
       const policies = ['skip', 'latest', 'all'] as const
       const made: number[] = []
@@ -64,13 +64,13 @@ onEachDatabase(
         expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(due)
         expect(rows.map(({ from }) => from)).toEqual(rows.map(({ from }) => from).toSorted((a, b) => a - b))
         expect(rows.every(({ outcome, reason }) => outcome === 'fired' || reason?.startsWith(away))).toBe(true)
-        // The newest is thirty seconds old, and on time.
+        // The newest due time is thirty seconds old and counts as on time.
         expect(rows.at(-1)).toEqual({ from: due - 1, to: due - 1, count: 1, outcome: 'fired', reason: null })
         expect(await started(id)).toHaveLength(starts[index]!)
       }
     })
 
-    test('a daily one that was missed is made up for within its window, or told of', async () => {
+    test('a missed daily schedule runs within its window, or is reported as missed', async () => {
       const { at, add, get, records, started } = await place()
       const daily = { cron_format: `0 0 10-20 ${month} *` }
       const latest = await add({ ...daily, missed_window_sec: 7200 })
@@ -100,7 +100,7 @@ onEachDatabase(
         { from: 1, to: 2, count: 2, outcome: 'missed', reason: `its task ${other!.id} still waits` },
       ])
       expect(await started(parallel.id)).toHaveLength(3)
-      // One that runs is waited for, but not in the way.
+      // A running task, unlike a waiting one, does not keep the policy `queue` from adding another task.
       const { db } = server().server.services.database
       await db.updateTable('task').set({ status: 'running' }).where('id', 'in', [first!.id, other!.id]).execute()
       await at(dayOne + 3 * minute)
@@ -152,7 +152,7 @@ onEachDatabase(
         [1, 'missed', 'all schedules of the server were paused'],
         [1, 'fired', null],
       ])
-      // Over before anybody looked: those who look later know of it all the same.
+      // The pause was over before a pass ran: later passes take it into account nevertheless.
       const [since, until] = [iso(dayOne + 5 * minute), iso(dayOne + 7 * minute)]
       await services.database.db
         .updateTable('project')
@@ -181,7 +181,7 @@ onEachDatabase(
       expect(await started(kept.id)).toHaveLength(1)
       expect((await admin.call(schedules.get, project.at(gone.id))).status).toBe(404)
       expect(await started(gone.id)).toHaveLength(1)
-      // One that nobody started in time stays, with the reason.
+      // A schedule that was not started in time stays, with the reason.
       const late = await add({ ...once, missed_policy: 'skip', delete_after_run: true })
       await at(dayOne + hour)
       expect(await get(late.id)).toMatchObject({ active: false, last_fire: { outcome: 'missed', reason: away } })

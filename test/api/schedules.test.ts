@@ -39,7 +39,7 @@ onEachDatabase('schedules', (server) => {
     }
   }
 
-  test('one is made, read, listed, changed and deleted, and events tell of it', async () => {
+  test('a schedule is created, read, listed, changed and deleted, and events record it', async () => {
     const { admin, project, template, add } = await place()
     const made = await add({ active: true, time_zone: 'Europe/Berlin' })
     expect(made).toMatchObject({
@@ -80,7 +80,7 @@ onEachDatabase('schedules', (server) => {
     ])
   })
 
-  test('what is wrong is refused, told by its field, and leaves nothing', async () => {
+  test('invalid input is refused by field, and nothing is stored', async () => {
     const { admin, try: attempt, project, inventory } = await place()
     const foreign = await (await testProject(server())).template()
     const gone = await project.template({ name: 'Gone' })
@@ -106,7 +106,7 @@ onEachDatabase('schedules', (server) => {
       [{ type: 'run_at', run_at: '2099-02-30T00:00:00Z' }, 'run_at', 'must be a moment'],
       [{ type: 'run_at', run_at: '2099-02-03T00:00:00' }, 'run_at', 'must be a moment'],
       [{ type: 'run_at', run_at: 'tomorrow' }, 'run_at', 'must be a moment'],
-      // A year of five digits would sort, and be due, before today.
+      // A year with five digits would sort, and be due, before today.
       [{ type: 'run_at', run_at: '9999-12-31T23:59:59-01:00', active: true }, 'run_at', 'must be a moment'],
       [{ starts_at: '9999-12-31T23:59:59-01:00' }, 'starts_at', 'Must be a time such as'],
       [{ ends_at: '9999-12-31T23:59:59-01:00' }, 'ends_at', 'Must be a time such as'],
@@ -168,7 +168,7 @@ onEachDatabase('schedules', (server) => {
     expect(await put({ active: true })).toMatchObject({ active: true })
     await admin.ok(schedules.setActive, { ...project.at(made.id), body: { active: false } })
     expect(await admin.ok(schedules.get, project.at(made.id))).toMatchObject({ active: false, next_due: null })
-    // What looks for new commits does so whether it is active or not.
+    // A schedule that checks for new commits does so whether it is active or not.
     const check = await put({ repository_id: template.repository_id })
     expect(check).toMatchObject({ active: false, repository_id: template.repository_id, next_due: expect.any(String) })
     expect(await admin.ok(templateSchedules, project.at(template.id))).toEqual([check])
@@ -249,7 +249,7 @@ onEachDatabase('schedules', (server) => {
         .where('id', '=', task.id)
         .execute()
     }
-    // Of the newest seven one has failed.
+    // One of the newest seven runs has failed.
     expect(await admin.ok(schedules.get, project.at(id))).toMatchObject({ usual_sec: 4 })
   })
 
@@ -272,7 +272,7 @@ onEachDatabase('schedules', (server) => {
     const few = await queriesOf(() => admin.ok(schedules.list, { ...project, query: { limit: 100 } }))
     for (let n = 0; n < 5; n++) await add({ name: `more ${n}`, template_id: template.id })
     expect(await queriesOf(() => admin.ok(schedules.list, { ...project, query: { limit: 100 } }))).toBe(few)
-    // Two of them ask who it is, and whether they may.
+    // Two of the queries check the session and the permission.
     expect(few).toBeLessThanOrEqual(6)
   })
 
@@ -288,14 +288,14 @@ onEachDatabase('schedules', (server) => {
     ])
   })
 
-  test('the red switch tells everybody who, since when and why', async () => {
+  test('a pause of a project or the server shows all users who set it, since when and why', async () => {
     const { admin, params, project } = await place()
     const guest = await server().member(project.id, 'guest')
     expect(await guest.client.ok(pauses.get, { params })).toEqual({ project: null, server: null })
     await admin.ok(pauses.set, { params, body: { paused: true, reason: 'moving house' } })
     const { project: paused } = await guest.client.ok(pauses.get, { params })
     expect(paused).toEqual({ reason: 'moving house', since: expect.any(String), by: 'ADMIN' })
-    // Another reason is no other pause.
+    // Changing the reason does not start another pause.
     await admin.ok(pauses.set, { params, body: { paused: true, reason: 'still moving' } })
     expect((await admin.ok(pauses.get, { params })).project).toEqual({ ...paused, reason: 'still moving' })
     await admin.ok(pauses.set, { params, body: { paused: false } })

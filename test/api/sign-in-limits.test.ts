@@ -10,7 +10,7 @@ const password = 'correct horse battery'
 onEachDatabase(
   'limits of sign-ins behind one proxy',
   (server) => {
-    /** What the proxy in front adds; `client` is whatever its client wrote into the header. */
+    /** Returns the header that the reverse proxy adds; `client` is what the client itself wrote into it. */
     const from = (address: string, client = '') => ({
       'x-forwarded-for': client ? `${client}, ${address}` : address,
     })
@@ -49,7 +49,7 @@ onEachDatabase(
       expect((await signIn('target', password, here)).status).toBe(204)
     })
 
-    test('failures from one place stop nobody with the right password elsewhere', async () => {
+    test('failures from one address block no user with the right password elsewhere', async () => {
       await server().user('victim')
       expect((await fail('victim', 12, () => from('192.0.2.2'))).at(-1)).toBe(429)
       expect((await signIn('victim', password, from('192.0.2.3'))).status).toBe(204)
@@ -102,12 +102,12 @@ onEachDatabase(
       expect((await signIn('regular', password, here)).status).toBe(429)
       const known = { ...here, cookie: device.split(';')[0]! }
       expect((await signIn('regular', password, known)).status).toBe(204)
-      // It proves nothing for another account, and a changed one proves nothing at all.
+      // The cookie is not valid for another account, nor is a modified one.
       expect((await fail('other', 8, () => known)).at(-1)).toBe(429)
       const forged = { ...here, cookie: known.cookie.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A')) }
       await fail('regular', 4, () => forged)
       expect((await signIn('regular', password, forged)).status).toBe(429)
-      // Its own failures count.
+      // Failures with the cookie are counted too.
       expect((await fail('regular', 8, () => known)).at(-1)).toBe(429)
     })
 

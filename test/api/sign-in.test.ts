@@ -45,7 +45,7 @@ onEachDatabase('signing in', (server) => {
     await db().updateTable('user').set({ external: true }).where('id', '=', id).execute()
     const wrong = await signIn('admin', 'wrong password')
     expectRefused(wrong, 401, 'Incorrect login or password')
-    for (const other of [await signIn('nobody-of-this-name', 'wrong password'), await signIn('external')]) {
+    for (const other of [await signIn('no-such-user', 'wrong password'), await signIn('external')]) {
       expect([other.status, other.body, other.headers.getSetCookie()]).toEqual([401, wrong.body, []])
     }
   })
@@ -56,7 +56,7 @@ onEachDatabase('signing in', (server) => {
       expect((await signIn(i % 2 ? 'twice' : 'twice@example.com', `wrong ${i}`)).status).toBe(401)
     expectRefused(await signIn('twice@example.com'), 429, 'Too many failed sign-ins')
     expectRefused(await signIn('twice'), 429, 'Too many failed sign-ins')
-    // The tests share one address, which has a limit of its own.
+    // The tests share one address, which has its own limit.
     await db().deleteFrom('sign_in_failure').execute()
   })
 
@@ -127,7 +127,7 @@ onEachDatabase('signing in', (server) => {
       { 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-site', origin: 'http://127.0.0.1:1' },
       { 'sec-fetch-site': 'none' },
-      // Cookie and token together are judged as the cookie.
+      // A request with cookie and token is treated as one with the cookie.
       { origin: 'https://evil.example', authorization: server().admin.headers.authorization! },
     ] as Record<string, string>[])
       expectRefused(await update(headers), 403, 'another site')

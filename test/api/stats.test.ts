@@ -6,7 +6,7 @@ import { countEnd } from '../../src/server/tasks/count-end.ts'
 import type { TestServer } from '../helpers/server.ts'
 import { onEachDatabase, type TestProject, testProject } from '../helpers/suite.ts'
 
-/** A task that ended, as the queue leaves it: the row, and its count. */
+/** Inserts an ended task as the queue leaves it: the row, and its count. */
 async function ended(
   { server }: TestServer,
   project: TestProject,

@@ -35,7 +35,7 @@ onEachDatabase('what strangers and guests get', (server) => {
       })
     for (const path of ['/', '/api/ping', '/nowhere']) expect([path, await upgrade(path)]).toEqual([path, 400])
     expect(await upgrade('/api/wsx')).toBe(400)
-    // Without a session it is refused, or cut before the refusal is read.
+    // Without a session it is refused, or the connection is closed before the refusal is read.
     expect(await upgrade('/api/ws').catch(() => 401)).toBe(401)
   })
 
@@ -79,7 +79,7 @@ onEachDatabase('what strangers and guests get', (server) => {
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  test('names that nobody sees, or that turn the text around them, are refused', async () => {
+  test('names with invisible characters, or that reverse the surrounding text, are refused', async () => {
     const project = await testProject(server())
     const named = (name: string) =>
       server().admin.call(keys.create, { ...project, body: { name, type: 'none' as const } })
@@ -132,7 +132,7 @@ test('connections beyond those of one address are closed, and a slow one after t
       await once(socket, 'connect')
     }
     await expect.poll(() => closed).toBeGreaterThanOrEqual(10)
-    // Half a header holds its place for a while, and then loses it.
+    // A client with half a header keeps its connection for a while and then loses it.
     for (const socket of open) if (!socket.destroyed) socket.write('GET /api/ping HTTP/1.1\r\nhost: x\r\n')
     await expect.poll(() => closed, { timeout: 60_000 }).toBe(30)
     expect((await server.anonymous.call(system.ping)).status).toBe(200)

@@ -37,7 +37,7 @@ onEachDatabase(
       expectRefused(await run(), 400, off)
       expectRefused(await run({ rerun_task_id: first.id }), 400, off)
       expect((await admin().ok(templates.list, project))[0]).toMatchObject({ problem: off })
-      // It can still be changed, and other apps go on.
+      // Its templates can still be changed, and other apps keep running.
       const python = await project.template({ app: 'python', playbook: 'run.py' })
       await project.task(python.id)
       await bash(true)
@@ -82,7 +82,7 @@ onEachDatabase(
       const waiting = await project.task((await project.template()).id)
       const other = await project.template({ app: 'python', playbook: 'run.py' })
       await bash(false)
-      // The claim passes it over and takes the next one.
+      // The claim skips it and takes the next task.
       await (await held(project, other.id)).finish()
       expect(await admin().ok(tasks.get, project.at(waiting.id))).toMatchObject({
         status: 'error',

@@ -8,13 +8,13 @@ import { onEachDatabase } from '../helpers/suite.ts'
 onEachDatabase(
   'the server',
   (server) => {
-    test('answers ping and whether it is ready to everybody', async () => {
+    test('answers ping and readiness without a session', async () => {
       const ping = await server().anonymous.call(system.ping)
       expect([ping.body, ping.headers.get('content-type')]).toEqual(['pong', 'text/plain; charset=utf-8'])
       expect(await server().anonymous.ok(system.ready)).toEqual({ ready: true })
     })
 
-    test('tells the signed-in what it is and can do', async () => {
+    test('returns its version and features to signed-in users', async () => {
       const info = await server().admin.ok(system.info)
       expect(info).toMatchObject({
         web_host: '',
@@ -27,7 +27,7 @@ onEachDatabase(
       expect(info.premium_features).toEqual(info.features)
     })
 
-    test('tells everybody how to sign in', async () => {
+    test('returns the ways to sign in without a session', async () => {
       expect(await server().anonymous.ok(session.metadata)).toEqual({
         oidc_providers: [],
         ldap_providers: [],
@@ -37,7 +37,7 @@ onEachDatabase(
       })
     })
 
-    test('tells the caller who he is, without hash or password', async () => {
+    test('returns the caller, without hash or password', async () => {
       const me = await server().admin.ok(users.me)
       expect(me).toEqual({
         id: me.id,

@@ -29,7 +29,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await task.results(1, tool('a'), tool('b'))).toBe(3)
     expect(await task.results(4, tool('d'))).toBe(3)
     expect(await task.results(2, tool('b'), tool('c'))).toBe(4)
-    // Two reports at once, as when a killed runner's last one arrives late.
+    // Two reports at once, as if the last one of a killed runner arrived late.
     await Promise.all([task.results(4, tool('d'), tool('e')), task.results(4, tool('d'))])
     expect(names((await task.list()).items)).toEqual(['a', 'b', 'c', 'd', 'e'])
     expect(await task.resume()).toMatchObject({ next_result: 6 })
@@ -55,7 +55,7 @@ onEachDatabase('results of a task', (server) => {
       next = (await task.results(next, ...items)) as number
     }
     expect(next).toBe(1354)
-    // Chatty runners do not leave a row for each report.
+    // Many small reports do not leave a row each.
     const rows = await db()
       .selectFrom('task_result')
       .select('count')
@@ -78,7 +78,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await db().selectFrom('task_result').select('first').where('task_id', '=', task.id).execute()).toEqual([])
   })
 
-  test('tell values of variables only those who may see variables', async () => {
+  test('show values of variables only to users who may see variables', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const argv = ['bash', './a.sh', '--to=all', 'region=north', 'list=[\n1]']
@@ -195,7 +195,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await history({ inventory_id: String(production.id) })).toEqual([third.id, second.id])
     expect(await history()).toEqual([third.id, second.id, first.id])
 
-    // Each of them shows its own newest result that is left, and keeps its inventory when that is deleted.
+    // Each shows its own newest remaining result, and keeps its inventory when that is deleted.
     await admin().ok(tasks.remove, third.at)
     expect(await list({ sort: 'inventory_name' })).toMatchObject([{ task_id: second.id }, { task_id: first.id }])
     await admin().ok(templates.remove, { ...project.at(here), query: {} })
@@ -248,7 +248,7 @@ onEachDatabase('results of a task', (server) => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const log = (...texts: string[]) => texts.map((text): WireLine => [Date.now(), 0, text])
-    // What was printed before ansible-playbook began to count moves nothing.
+    // Output before ansible-playbook starts counting does not shift the line numbers.
     const texts = ['Using a config', '', '\u001b[1mPLAY [all] ****\u001b[0m', '', 'TASK [Copy] ***', 'ok: [web1]', '']
     await task.report({
       lines: log(...texts, 'PLAY RECAP ***', 'web1 : ok=1', 'again', 'PLAY [all] ***', '', 'TASK [Copy] ***'),
@@ -258,7 +258,7 @@ onEachDatabase('results of a task', (server) => {
       },
     })
     const lines = async () => (await task.list()).items.map((item) => item.line)
-    // The first line is the server's own.
+    // The first line is from the server.
     await expect.poll(lines).toEqual([null, 4, 6, 7, 12, 14])
     await task.results(7, on('web1', 1, { out: 1_000_000 }), on('web1', 1, { out: 1 }))
     await task.finish({ lines: 14, results: 8 })

@@ -87,7 +87,7 @@ onEachDatabase('what a task may ask for', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('what it allows is kept with the task; what the template says anyway is no wish', async () => {
+  test('permitted overrides are stored with the task; a value equal to the template is not an override', async () => {
     const project = await testProject(server())
     const [hosts, others] = [
       await project.inventory({ inventory: 'web1' }),
@@ -166,7 +166,7 @@ onEachDatabase('what a task may ask for', (server) => {
     expect((await start(open, ['web1', 'mail'])).status).toBe(201)
     for (const empty_limit of ['warn', 'accept'] as const)
       expect((await start(await make({ task_params: { ...allowed, empty_limit } }), ['db'])).status).toBe(201)
-    // Who runs it decides where this server cannot: no text, a plugin, an expression beyond ours, no host at all.
+    // The runner decides if the server cannot: no text, a plugin, an unsupported expression, no host at all.
     for (const inventory of ['plugin: x\n', '[web]\nweb[1:\n', '', '# none yet']) {
       const other = await project.inventory({ type: 'static-yaml', inventory })
       expect((await start(open, ['db'], { inventory_id: other.id })).status).toBe(201)
@@ -236,7 +236,7 @@ onEachDatabase('what a task may ask for', (server) => {
       more: 'passes through',
     })
     expect(made.status).toBe(201)
-    // Each answer has the type of its question, whoever sent it.
+    // Each answer has the type of its question, whichever client sent it.
     expect(JSON.parse(made.body.environment)).toEqual({
       who: 'ada',
       count: 3,

@@ -13,7 +13,7 @@ onEachDatabase('a list of templates', (server) => {
     return { names: body.map((one) => one.name), total: Number(headers.get('x-total-count')) }
   }
 
-  /** A shop with a database: three apps, two views, a build and its deployment. */
+  /** Creates a project of a shop with a database: three apps, two views, a build and its deployment. */
   async function shop() {
     const project = await testProject(server())
     const { id: repository_id } = await project.repository({ name: 'Ladenrezepte' })
@@ -82,7 +82,7 @@ onEachDatabase('a list of templates', (server) => {
     expect(whole.headers.get('x-total-count')).toBeNull()
   })
 
-  test('is filtered by app, type, view and star, and a filter that is none is refused', async () => {
+  test('is filtered by app, type, view and star, and an unknown filter is refused', async () => {
     const { project, late, early, id } = await shop()
     const everything = await server().admin.ok(views.create, { ...project, body: { title: 'All', type: 'all' } })
     await server().admin.ok(templates.star, { ...project.at(await id('Deploy shop')), body: { starred: true } })

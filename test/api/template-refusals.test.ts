@@ -125,7 +125,7 @@ onEachDatabase('templates, their vaults and what is refused of them', (server) =
       'id: ID in body and URL must be the same',
     )
     const after = await rowCounts(server())
-    // The foreign inventory of the list above.
+    // This is the inventory of another project in the list above.
     expect({ ...after, inventory: after.inventory! - 1, event: after.event! - 1 }).toEqual(before)
     expect(await server().admin.ok(templates.get, project.at(made.id))).toEqual(made)
   })

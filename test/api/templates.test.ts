@@ -4,7 +4,7 @@ import { tasks } from '../../src/contract/task.ts'
 import { templates } from '../../src/contract/template.ts'
 import { aTemplate, expectRefused, onEachDatabase, testProject } from '../helpers/suite.ts'
 
-/** What a template has when only name, app, playbook and repository were given. */
+/** The fields of a template that was created with name, app, playbook and repository only. */
 const plain = {
   ...aTemplate,
   description: '',

@@ -86,7 +86,7 @@ onEachDatabase('API tokens', (server) => {
     }
   })
 
-  test('nobody revokes the token of another user, and it looks like a missing one', async () => {
+  test('no user can revoke the token of another user, which looks like a missing one', async () => {
     const { client } = await server().user('victim')
     const { id } = await client.ok(tokens.create, { body: {} })
     const foreign = await server().admin.call(tokens.remove, { params: { token: id.slice(0, 8) } })
@@ -97,7 +97,7 @@ onEachDatabase('API tokens', (server) => {
     expect((await bearer(id).call(users.me)).status).toBe(200)
   })
 
-  describe('tell when they were last used', () => {
+  describe('record when they were last used', () => {
     const prefixOf = (id: string) => id.slice(0, 8)
     const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
     const setUse = (id: string, last_used: string) =>
@@ -142,7 +142,7 @@ onEachDatabase('API tokens', (server) => {
   })
 })
 
-/** Makes the database refuse every change of a token, as one that is full does; the answer ends that. */
+/** Makes the database refuse every change of a token, like a full one; returns a function that undoes this. */
 async function refuseUpdates(db: Database['db'], dialect: Database['dialect']): Promise<() => Promise<unknown>> {
   if (dialect === 'sqlite') {
     await sql`create trigger refuse before update on api_token begin select raise(abort, 'full'); end`.execute(db)

@@ -34,7 +34,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
       await wire?.stop()
     })
 
-    test('is told to the caller with 503, and is forgotten as soon as it answers again', async () => {
+    test('is reported to the caller with 503, until it answers again', async () => {
       const project_id = await server.project()
       wire.cut()
       for (const answer of [
@@ -51,7 +51,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
       expect((await server.admin.ok(projects.list)).map((project) => project.name)).toEqual(['Project'])
     })
 
-    test('and that says nothing at all is told in the same way, instead of waiting for the network', async () => {
+    test('and is silent is reported in the same way, instead of waiting for the network', async () => {
       await server.admin.ok(projects.list)
       wire.freeze('all')
       const answers = await Promise.all([
@@ -119,7 +119,7 @@ describe('a SQLite file', () => {
     expect((await written).status).toBe(201)
   })
 
-  test('that stays locked is told with its reason', async () => {
+  test('that stays locked is reported with the reason', async () => {
     other.exec('begin exclusive')
     try {
       const [created, ready, listed] = await Promise.all([
@@ -138,7 +138,7 @@ describe('a SQLite file', () => {
     expect((await create('Again')).status).toBe(201)
   })
 
-  test('that is read-only, or whose disk is full, is told with its reason and used again afterwards', async () => {
+  test('that is read-only, or whose disk is full, is reported with the reason and used again afterwards', async () => {
     const { db } = server.server.services.database
     await sql`pragma query_only = on`.execute(db)
     expectRefused(await create('Never'), 503, 'The database is read-only')
@@ -146,7 +146,7 @@ describe('a SQLite file', () => {
     await expect.poll(reason).toMatchObject({ code: 'database_read_only' })
     expect((await server.admin.call(projects.list)).status).toBe(200)
     await sql`pragma query_only = off`.execute(db)
-    // As small as it is: SQLite then says what it says when the disk is full.
+    // Limits the file to its current size: SQLite then reports the same error as on a full disk.
     await sql`pragma max_page_count = 1`.execute(db)
     let answer = await create('x'.repeat(100))
     for (let n = 0; n < 500 && answer.status === 201; n++) answer = await create(`${n}${'x'.repeat(90)}`)

@@ -66,7 +66,7 @@ onEachDatabase('the door of webhooks', (server) => {
       [path.replaceAll('/', '//'), {}],
       [server().url + path, {}],
       [path, { expect: '100-continue' }],
-      // What Java sends of itself: HTTP/2, if the server has it.
+      // The default of Java: HTTP/2 if the server supports it.
       [path, { connection: 'Upgrade, HTTP2-Settings', upgrade: 'h2c', 'http2-settings': 'AAMAAABkAAQAAP__' }],
       [path, { connection: 'Upgrade', upgrade: 'websocket' }],
     ]
@@ -90,7 +90,7 @@ onEachDatabase('the door of webhooks', (server) => {
   })
 })
 
-/** As it is: fetch would set right a path or a method. */
+/** Sends the request unchanged: fetch would normalise the path or the method. */
 function raw(url: string, method: string, path: string, headers: Record<string, string>, body = '') {
   const { hostname, port } = new URL(url)
   return new Promise<{ status: number; text: string; headers: object }>((resolve, reject) => {

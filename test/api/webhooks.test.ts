@@ -13,7 +13,7 @@ const global_integration_alias = 'every-project-listens-here'
 onEachDatabase(
   'webhooks',
   (server) => {
-    test('start a task for whoever proves to be the sender, and for nobody else', async () => {
+    test('start a task for authenticated senders only', async () => {
       const place = await somewhere(server())
       const { id, post } = await place.listens({ auth_method: 'github' })
       const body = JSON.stringify(aPush)
@@ -22,7 +22,7 @@ onEachDatabase(
       const [task, ...rest] = await place.tasks()
       expect(rest).toEqual([])
       expect(task).toMatchObject({ integration_id: id, user_id: null, integration_name: 'Push', status: 'waiting' })
-      // A changed body, another secret, no signature, an empty one.
+      // A changed body, another secret, no signature, and an empty one are refused.
       await post(`${body} `, { ...signed, 'x-github-delivery': 'second' })
       await post(body, { 'x-hub-signature-256': `sha256=${'0'.repeat(64)}` })
       await post(body, {})
@@ -66,7 +66,7 @@ onEachDatabase(
       }
       const flood = () =>
         Promise.all(Array.from({ length: 100 }, async () => receiver.receive(hook, (await receiver.lookUp(alias))!)))
-      // Some of the first ones are written down one by one.
+      // The first few are recorded individually.
       await flood()
       expect(await queriesOf(flood)).toBeLessThanOrEqual(4)
       await receiver.flush()
@@ -84,13 +84,13 @@ onEachDatabase(
       const outcomes = (await place.deliveries()).map(({ verdicts }) => verdicts[0]?.outcome)
       expect(outcomes.filter((outcome) => outcome === 'started')).toHaveLength(1)
       expect(outcomes.filter((outcome) => outcome === 'repeated')).toHaveLength(19)
-      // A day later it is forgotten.
+      // A day later the delivery id is forgotten.
       const { db } = server().server.services.database
       await db.updateTable('delivery_seen').set({ created: '2020-01-01T00:00:00.000Z' }).execute()
       await github.post(body, signed('1'))
       await github.post(body, signed('1'))
       expect(await place.tasks()).toHaveLength(2)
-      // Somebody with curl means it when they send the same once more.
+      // A user of curl who sends the same request again does so on purpose.
       const open = await place.listens({ auth_method: 'none' })
       await open.post(body)
       await open.post(body)
@@ -144,13 +144,13 @@ onEachDatabase(
         expect((await place.admin.call(deliveries.get, place.at(delivery))).status).toBe(200)
       await shared('{"a":[{"b":"x"}]}')
       expect(await place.tasks()).toHaveLength(1)
-      // A form holds its JSON in a field.
+      // A form contains its JSON in a field.
       const form = { 'content-type': 'application/x-www-form-urlencoded' }
       await shared(new URLSearchParams({ payload: '{"a":[{"b":"x"}]}' }).toString(), form)
       await shared('payload=%7B&payload=1', form)
       await shared('{"a":[{"b":"x"}]}', { 'content-type': 'text/plain' })
       expect(await place.tasks()).toHaveLength(2)
-      // Too large: not kept, not judged, and told of.
+      // Too large: neither stored nor evaluated, but reported.
       await post(`{"a":"${'x'.repeat(2 * 1024 * 1024)}"}`)
       expect((await place.deliveries())[0]).toMatchObject({
         accepted: false,
@@ -203,7 +203,7 @@ onEachDatabase(
         ],
       })
       expect(await place.tasks()).toHaveLength(1)
-      // An address of its own asks no matchers.
+      // The integration's own address skips the matchers.
       await searched.post('{}')
       await own.post('{}')
       expect(await place.tasks()).toHaveLength(3)
@@ -211,14 +211,14 @@ onEachDatabase(
       expect(await place.tasks()).toHaveLength(4)
       expect(await other.tasks()).toHaveLength(1)
       expect((await other.deliveries())[0]).toMatchObject({ level: 'global', verdicts: [{ outcome: 'started' }] })
-      // What proves a sender to one project is not for another one to read.
+      // A sender's credentials for one project must not be readable by another.
       const token = await other.listens({ auth_method: 'token', auth_header: 'X-Mine', searchable: true })
       await place.matcher(searched.id, { match_type: 'header', key: 'X-Mine', method: 'unequals', value: '-' })
       await place.send(`/api/integrations/${global_integration_alias}`, body, { 'x-mine': 'canary' })
       const [seen] = await place.deliveries()
       expect(JSON.stringify(await place.admin.ok(deliveries.get, place.at(seen!.id)))).not.toContain('canary')
       await other.admin.ok(integrations.remove, other.at(token.id))
-      // Taken back, an alias leads nowhere.
+      // A removed alias is no longer valid.
       const [alias] = await place.admin.ok(integrations.projectAliases, { params: place.params })
       await place.admin.ok(integrations.removeProjectAlias, place.at(alias!.id))
       await shared(body)
@@ -258,7 +258,7 @@ onEachDatabase(
           expect.objectContaining({ variable: 'gone', value: '<nil>', used: false }),
         ]),
       )
-      // PostgreSQL keeps no NUL; and a number of twenty digits is not rounded.
+      // PostgreSQL cannot store NUL, and a number of twenty digits is not rounded.
       await place.value(id, { variable: 'number', key: 'number' })
       await post(
         JSON.stringify({ ...aPush, commits: [{ message: 'a\0b' }], number: 0 }).replace(/0}$/, '90071992547409930001}'),
@@ -279,7 +279,7 @@ onEachDatabase(
           reason: expect.stringContaining(reason as string),
         })
       }
-      // As a backup may bring it: the API refuses to save it.
+      // A backup may contain this, although the API refuses to save it.
       const { id: value } = await place.value(id, { variable: 'loader', key: 'pusher.name' })
       const { db } = server().server.services.database
       await db.updateTable('integration_value').set({ variable: 'LD_PRELOAD' }).where('id', '=', value).execute()

@@ -27,7 +27,7 @@ describeConsole('a server whose encryption key is another one', () => {
   })
   afterAll(() => server?.stop())
 
-  test('tells administrators which key it needs, marks what it cannot read, and refuses to save a secret', async () => {
+  test('shows administrators which key is required, marks what cannot be read, and refuses to save a secret', async () => {
     const visitor = await Visitor.arrive(server.url)
     await visitor.goto(demo.path('keys'))
     const banner = visitor.page.getByRole('alert').filter({ hasText: '2 stored secrets cannot be decrypted' })

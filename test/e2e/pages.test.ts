@@ -16,7 +16,7 @@ exit 3
 interface Shown {
   name: string
   path: () => string
-  /** What one does before looking. */
+  /** Actions before the check. */
   first?: () => Promise<unknown>
 }
 
@@ -112,7 +112,7 @@ describeConsole('every page', () => {
   async function log() {
     await someone.page.locator('[data-line]').first().waitFor()
   }
-  /** The beginning of the log, where its folds are seen best. */
+  /** Scrolls to the beginning of the log, where the folds are. */
   async function logTop() {
     await log()
     await someone.page.getByRole('group', { name: /^Log of/ }).focus()

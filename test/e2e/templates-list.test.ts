@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, long, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-/** Machines that do much else at the time answer late. */
+/** A longer timeout, because busy machines answer late. */
 const slow = { timeout: 60_000 }
 
 describeConsole('the list of templates', () => {
@@ -89,7 +89,7 @@ describeConsole('the list of templates', () => {
       .click()
     expect(await visitor.dialog().getByLabel('Message').inputValue()).toBe('Try 1')
     await page.keyboard.press('Escape')
-    // A dialog that closes puts the focus somewhere itself.
+    // A closing dialog moves the focus itself.
     await visitor.dialog().waitFor({ state: 'detached' })
     await visitor.settled()
     await row('One').focus()

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createDatabase, hasPostgres, startPostgres } from './postgres.ts'
 
 describe.skipIf(!hasPostgres())('PostgreSQL for tests', () => {
-  test('every call makes a database of its own', async () => {
+  test('every call creates a separate database', async () => {
     const [one, two] = await Promise.all([createDatabase(), createDatabase()])
     expect(one).not.toBe(two)
     await query(one, 'create table box (id int)')

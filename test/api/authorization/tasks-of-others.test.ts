@@ -4,7 +4,7 @@ import { templates } from '../../../src/contract/template.ts'
 import { expectRefused, onEachDatabase, testProject } from '../../helpers/suite.ts'
 
 onEachDatabase('task runners', (server) => {
-  /** A project, a task that its owner started, and one that the task runner did. */
+  /** Creates a project, a task that its owner started, and one that the task runner started. */
   async function workplace(task_params: { allow_task_runner_approval?: boolean } = {}) {
     const project = await testProject(server())
     const { client } = await server().member(project.id, 'task_runner')

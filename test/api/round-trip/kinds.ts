@@ -18,7 +18,7 @@ import { views } from '../../../src/contract/view.ts'
 import { schemaOf } from '../../helpers/arbitrary.ts'
 import { byShape, type Draft, type Fields, line, pick, ruled } from './drafts.ts'
 
-/** Ids that drafts may name. */
+/** Ids that drafts may refer to. */
 export interface Surroundings {
   ssh_keys: number[]
   logins: number[]
@@ -28,7 +28,7 @@ export interface Surroundings {
   views: number[]
   templates: number[]
   build: number
-  /** An Ansible template that allows whatever a task may ask for, and its playbook. */
+  /** An Ansible template that permits all overrides, and its playbook. */
   everything: { id: number; playbook: string }
   integration: number
   users: number[]
@@ -37,24 +37,24 @@ export interface Surroundings {
 export interface Kind {
   create: Endpoint
   get: Endpoint
-  /** Without them it is made once, and stays. */
+  /** If missing, the object is created once and never changed. */
   update?: Endpoint
   remove?: Endpoint
-  /** Fields for which the shape alone does not say what is good. */
+  /** Fields whose valid values do not follow from the schema alone. */
   rules: (near: Surroundings) => Fields
-  /** What the fields of a draft owe each other. */
+  /** Makes the fields of a draft consistent with each other. */
   fit?: (draft: Draft) => Draft
-  /** Fields that are never read back, by hand: a new one that is forgotten here fails. */
+  /** Fields that are never read back, listed by hand: a new field that is missing here fails. */
   writeOnly?: readonly string[]
   /** Fields that a later save does not change. */
   fixed?: readonly string[]
-  /** What the first draft settles for the second. */
+  /** Applies what the first draft determines for the second. */
   settled?: (first: Draft, second: Draft) => Draft
-  /** How a draft is read, where not word for word. */
+  /** Returns a draft as it is read, if that differs from what was saved. */
   read?: (draft: Draft) => Draft
-  /** Ids of the address beside the project's and its own. */
+  /** Path parameters except the project's id and the object's own. */
   within?: (near: Surroundings) => Record<string, number>
-  /** Named in the address by the draft, not by the answer. */
+  /** Returns the id of the object if it comes from the draft, not from the answer. */
   id?: (draft: Draft) => string | number
 }
 
@@ -101,7 +101,7 @@ export const kinds: Record<string, Kind> = {
     get: inventories.get,
     remove: inventories.remove,
     rules: (near) => ({
-      // A file's path and a workspace's name are both of this form.
+      // The path of a file and the name of a workspace both have this form.
       inventory: ruled.word,
       ssh_key_id: maybe([...near.ssh_keys, ...near.logins]),
       become_key_id: maybe(near.logins),
@@ -127,7 +127,7 @@ export const kinds: Record<string, Kind> = {
         { maxLength: 3, selector: ({ name, type }) => `${type} ${name}` },
       ),
     }),
-    // Values of secrets; that of others' names stays is shown in environment.test.ts.
+    // The values of secrets; environment.test.ts shows that secrets with other names stay.
     writeOnly: ['secrets'],
   },
   view: {
@@ -135,7 +135,7 @@ export const kinds: Record<string, Kind> = {
     update: views.update,
     get: views.get,
     remove: views.remove,
-    // There may be one view of all templates in a project.
+    // A project may have only one view of all templates.
     rules: () => ({ type: fc.constant(''), sort_column: fc.constantFrom('name', 'playbook', 'app', 'last') }),
   },
   integration: {
@@ -157,7 +157,7 @@ export const kinds: Record<string, Kind> = {
         params: fc.record({ limit: fc.array(ruled.host, { maxLength: 2 }), debug: fc.boolean() }),
         secret: fc.constant({}),
       }),
-      // They are read by calls of their own.
+      // They are read by separate calls.
       matchers: fc.constant([]),
       values: fc.constant([]),
     }),
@@ -321,7 +321,7 @@ export const kinds: Record<string, Kind> = {
         dry_run: fc.boolean(),
         diff: fc.boolean(),
       }),
-      // What older clients send at the top goes into params, where it is not said.
+      // A value that older clients send at the top level is stored in params unless params contains it.
       limit: fc.constant(null),
       debug: fc.constant(null),
       dry_run: fc.constant(null),
@@ -417,7 +417,7 @@ const question = fc.record(
   { requiredKeys: ['name', 'title', 'description', 'required', 'type', 'values', 'default_value', 'target'] },
 )
 
-/** One of either kind; only one may have no name. */
+/** Generates vaults with at most one of each kind; only one may have no name. */
 function vaults({ logins }: Surroundings): fc.Arbitrary<unknown> {
   const password = fc.record({ type: fc.constant('password'), vault_key_id: oneOf(logins), script: fc.constant(null) })
   const script = fc.record({
