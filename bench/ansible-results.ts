@@ -49,8 +49,8 @@ for name, method in vars(results.CallbackModule).items():
 
 /**
  * Measures what recording results costs a run: the playbook with and without our callback. Both runs vary by more than
- * the budget on any machine that also does something else, so the CPU time spent in the callback itself decides. `debug`
- * runs no module on the host: it produces the shortest possible result, so our share is as large as it can be.
+ * the budget on any machine that also does something else, so the CPU time spent in the callback itself decides.
+ * `debug` runs no module on the host: it produces the shortest possible result, so our share is as large as it can be.
  */
 export const ansibleResults: Measurement = async ({ quick }) => {
   const folder = await mkdtemp(join(tmpdir(), 'signalbox-ansible-'))

@@ -13,7 +13,7 @@ export const logRest: Measurement = async (options) => {
   const file = join(server.data, 'lines.txt')
   writeFileSync(file, text)
   const project = await makeProject(server, { 'print.sh': `cat ${file}\n`, 'true.sh': 'true\n' })
-  await project.finished(await project.start(await project.template('true.sh')), 60) // creates the files of the log store
+  await project.finished(await project.start(await project.template('true.sh')), 60) // creates the log files
   const before = await atRest(server)
   await project.finished(await project.start(await project.template('print.sh')), 600)
   const bytes = (await atRest(server)) - before

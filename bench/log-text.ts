@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * Returns lines like those of a long Ansible run: about 80 bytes each, similar but all different (hosts, numbers, times,
- * hashes). The same arguments give the same lines, so that two runs of the bench can be compared.
+ * Returns lines like those of a long Ansible run: about 80 bytes each, similar but all different (hosts, numbers,
+ * times, hashes). The same arguments give the same lines, so that two runs of the bench can be compared.
  */
 export function logLines(lines: number, secret?: string): string {
   const text: string[] = []

@@ -23,10 +23,10 @@ import { templateList } from './template-list.ts'
 import { webhooks } from './webhooks.ts'
 
 /**
- * `npm run bench`: measures everything that has a budget (design/decisions.md 7) on a real server process with its local
- * runner, and prints one table. `npm run bench -- first-line memory` runs only these; `--quick` uses small sizes;
- * `--database postgres` runs on PostgreSQL. `BENCH_NODE_FLAGS` is passed to the Node.js of the server and the runner, for
- * example `--cpu-prof --cpu-prof-dir=/tmp/profiles`.
+ * `npm run bench`: measures everything that has a budget (design/decisions.md 7) on a real server process with its
+ * local runner, and prints one table. `npm run bench -- first-line memory` runs only these; `--quick` uses small sizes;
+ * `--database postgres` runs on PostgreSQL. `BENCH_NODE_FLAGS` is passed to the Node.js of the server and the runner,
+ * for example `--cpu-prof --cpu-prof-dir=/tmp/profiles`.
  */
 const measurements: Record<string, Measurement> = {
   'start-up': startUp,

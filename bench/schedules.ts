@@ -10,9 +10,9 @@ import { startWatchedServer } from './stall.ts'
 const templates = 100
 
 /**
- * Ten thousand schedules of a hundred templates are due at the same moment: measures when the last one has its record, how
- * late they are, and how long the event loop was blocked for all other requests. Then the same number of schedules whose
- * due times passed while no server was running.
+ * Ten thousand schedules of a hundred templates are due at the same moment: measures when the last one has its record,
+ * how late they are, and how long the event loop was blocked for all other requests. Then the same number of schedules
+ * whose due times passed while no server was running.
  */
 export const schedules: Measurement = async (options) => {
   const wanted = options.quick ? 500 : 10_000

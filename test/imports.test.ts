@@ -5,8 +5,8 @@ import { join, posix } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 /**
- * Defines which folder may import which. The folders of src/ are the architecture, and this test enforces it. Test files
- * beside the code are exempt.
+ * Defines which folder may import which. The folders of src/ are the architecture, and this test enforces it. Test
+ * files beside the code are exempt.
  */
 
 interface Part {

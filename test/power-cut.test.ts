@@ -12,8 +12,8 @@ import { startTestServer, type TestServer } from './helpers/server.ts'
 import { expectRefused } from './helpers/suite.ts'
 
 /**
- * What a power cut must not undo. PostgreSQL flushes each commit by itself; on SQLite the server does it before it answers.
- * The test takes the place of the disk: it delays the flush of the write-ahead log.
+ * What a power cut must not undo. PostgreSQL flushes each commit by itself; on SQLite the server does it before it
+ * answers. The test takes the place of the disk: it delays the flush of the write-ahead log.
  */
 const token = 'a runner of the test'
 const going = () => new AbortController().signal

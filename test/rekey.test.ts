@@ -17,8 +17,8 @@ import { type DatabaseName, databases, runnerProgram, startTestServer, type Test
 import { testProject } from './helpers/suite.ts'
 
 /**
- * How often `signalbox vault …`, run as a user would beside a running server, is killed. PostgreSQL differs from SQLite only
- * in the transactions, so it gets fewer kills.
+ * How often `signalbox vault …`, run as a user would beside a running server, is killed. PostgreSQL differs from SQLite
+ * only in the transactions, so it gets fewer kills.
  */
 const kills: Record<DatabaseName, number> = { sqlite: 20, postgres: 4 }
 const seed = process.env.SEED ?? String(Date.now())

@@ -10,8 +10,8 @@ import { views } from '../../src/contract/view.ts'
 import { onEachDatabase, rowCounts, type TestProject, testProject } from '../helpers/suite.ts'
 
 /**
- * The exact messages about invalid fields (section 5 of both parts of the specification). The console and the server take
- * them from the same schemas: a value that is refused here is refused in the form with the same text.
+ * The exact messages about invalid fields (section 5 of both parts of the specification). The console and the server
+ * take them from the same schemas: a value that is refused here is refused in the form with the same text.
  */
 
 interface Row {

@@ -5,8 +5,8 @@ import { onEachDatabase } from '../helpers/suite.ts'
 
 /**
  * The calls of the known Terraform provider exactly as it sends them (contract/README.md 0.7), without our own client:
- * trailing slashes, `?sort=&order=`, ids repeated in the body, zero values left out. It treats any status other than the
- * success code that it knows as an error, even another 2xx.
+ * trailing slashes, `?sort=&order=`, ids repeated in the body, zero values left out. It treats any status other than
+ * the success code that it knows as an error, even another 2xx.
  */
 
 interface Json {

@@ -93,9 +93,9 @@ export class Installation {
   }
 
   /**
-   * Starts another server on the same folder and port, as an operator may by mistake, and waits until it ends. Returns its
-   * output and exit code, or undefined if the first server had just been killed, so that this one rightly took its place; then
-   * it is killed too.
+   * Starts another server on the same folder and port, as an operator may by mistake, and waits until it ends. Returns
+   * its output and exit code, or undefined if the first server had just been killed, so that this one rightly took its
+   * place; then it is killed too.
    */
   async startSecond(): Promise<{ code: number | null; said: string } | undefined> {
     const second = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', main, 'server'], {

@@ -10,15 +10,15 @@ import { runSchedules } from './schedules.ts'
 import { runTrial } from './trial.ts'
 
 /**
- * `npm run crash -- --trials N --seed S [--database sqlite|postgres] [--first K]`: batches of 12 runs over all four apps; at
- * random moments the server and the runner are killed with -9, and a second server is started. Without `--database`, half of
- * the trials run on each database. `--first K` begins with trial K of that seed, to repeat it.
+ * `npm run crash -- --trials N --seed S [--database sqlite|postgres] [--first K]`: batches of 12 runs over all four
+ * apps; at random moments the server and the runner are killed with -9, and a second server is started. Without
+ * `--database`, half of the trials run on each database. `--first K` begins with trial K of that seed, to repeat it.
  *
- * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90 s
- * apart, one of which is killed at a time, and schedules that are due every minute (schedules.ts).
+ * `npm run crash -- --schedules [--minutes 10] [--count 500] [--seed S]`: two servers on one PostgreSQL with clocks 90
+ * s apart, one of which is killed at a time, and schedules that are due every minute (schedules.ts).
  *
- * `npm run crash -- --database-faults [--trials 20] [--seed S]`: servers that are killed while they create or upgrade their
- * tables, a PostgreSQL whose connections freeze, and, as root, a full disk (database-faults.ts).
+ * `npm run crash -- --database-faults [--trials 20] [--seed S]`: servers that are killed while they create or upgrade
+ * their tables, a PostgreSQL whose connections freeze, and, as root, a full disk (database-faults.ts).
  */
 const { values } = parseArgs({
   options: {

@@ -29,9 +29,9 @@ const apart_ms = 90_000
 const minute = 60_000
 
 /**
- * Runs two servers on one PostgreSQL, with clocks 90 s apart and many schedules that are due every minute. One server at a
- * time is killed and started again, half of the time as the minute begins. Returns whether each due time has left exactly
- * one record, and each start one task.
+ * Runs two servers on one PostgreSQL, with clocks 90 s apart and many schedules that are due every minute. One server
+ * at a time is killed and started again, half of the time as the minute begins. Returns whether each due time has left
+ * exactly one record, and each start one task.
  */
 export async function runSchedules({ schedules: count, minutes, seed, say }: ScheduleRun): Promise<boolean> {
   const postgres = await startPostgres()

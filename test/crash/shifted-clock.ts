@@ -1,6 +1,6 @@
 /**
- * Loaded before a server (`node --import`): shifts its clock against that of the machine by SHIFTED_CLOCK_MS. Neither the
- * database's time nor the timers are shifted.
+ * Loaded before a server (`node --import`): shifts its clock against that of the machine by SHIFTED_CLOCK_MS. Neither
+ * the database's time nor the timers are shifted.
  */
 const shift = Number(process.env['SHIFTED_CLOCK_MS'] ?? 0)
 const RealDate = Date

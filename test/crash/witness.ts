@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /**
- * The programs that run in the tasks of the crash test, and their witness file, which the product does not know: a script
- * appends `start <task> <nonce> <pid>` (O_APPEND, fsync), prints numbered lines with a checksum, and appends
+ * The programs that run in the tasks of the crash test, and their witness file, which the product does not know: a
+ * script appends `start <task> <nonce> <pid>` (O_APPEND, fsync), prints numbered lines with a checksum, and appends
  * `end <task> <nonce> <lines>`.
  */
 export function witnessFiles(file: string): Record<string, string> {

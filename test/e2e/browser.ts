@@ -7,8 +7,8 @@ import { Client } from '../helpers/client.ts'
 import { until } from '../helpers/template.ts'
 
 /**
- * The path of Chromium; undefined if it is not installed, in which case tests of the console are skipped with a message. The
- * headless shell is preferred: it has the same engine, and a page takes three quarters of the time.
+ * The path of Chromium; undefined if it is not installed, in which case tests of the console are skipped with a
+ * message. The headless shell is preferred: it has the same engine, and a page takes three quarters of the time.
  */
 export const chromiumPath = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome']
   .flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name)))
@@ -134,8 +134,8 @@ export class Visitor {
   }
 
   /**
-   * Replaces the text of the code editor. When the driver does this, Chromium sometimes tries to keep the colour of the old
-   * text by a style attribute; the content security policy refuses that, and Chromium logs it.
+   * Replaces the text of the code editor. When the driver does this, Chromium sometimes tries to keep the colour of the
+   * old text by a style attribute; the content security policy refuses that, and Chromium logs it.
    */
   async fillEditor(text: string): Promise<void> {
     this.expected ??= /^Applying inline style violates/

@@ -14,7 +14,7 @@ describeConsole('people', () => {
   let demo: Demo
   let olga: Visitor
 
-  /** Creates a user with the common password and, if given, a role in the project, and opens a window. */
+  /** Creates a user with the common password and, if given, a role in the project, and returns the id. */
   const person = async (username: string, name: string, role?: Role, more: object = {}) => {
     const body = { username, name, email: `${username}@example.org`, password, ...more }
     const { id } = await server.admin.ok(users.create, { body })

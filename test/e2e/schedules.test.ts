@@ -283,7 +283,7 @@ describeConsole('schedules', () => {
       await row('With rules').getByRole('img', { name }).waitFor()
   })
 
-  test('who may not change schedules sees them and is told why', async () => {
+  test('users who may not change schedules see them and the reason', async () => {
     await add('Looked at')
     const { id } = await server.user('gus')
     const { db } = server.server.services.database

@@ -9,8 +9,8 @@ import { anInventory, aRepository, aTemplate, type TestProject } from './suite.t
 export type Sample = [body: Record<string, unknown>, id?: number]
 
 /**
- * Returns a valid body for every call that takes an object, by `resource.call`. The objects that they refer to are created
- * in the project; `user_id` is the user that they are about.
+ * Returns a valid body for every call that takes an object, by `resource.call`. The objects that they refer to are
+ * created in the project; `user_id` is the user that they are about.
  */
 export async function sampleBodies(
   server: TestServer,

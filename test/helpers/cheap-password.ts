@@ -1,8 +1,8 @@
 import { argon2Sync } from 'node:crypto'
 
 /**
- * Hashes a password as the product does, but at the minimum cost, which the stored form contains. Every test server signs a
- * user in; the deliberately slow hashing is tested where users set their passwords.
+ * Hashes a password as the product does, but at the minimum cost, which the stored form contains. Every test server
+ * signs a user in; the deliberately slow hashing is tested where users set their passwords.
  */
 export function cheapHash(password: string): string {
   const nonce = Buffer.from('the same for all')

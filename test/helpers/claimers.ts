@@ -13,8 +13,8 @@ export interface Got {
 const maxHeld = 4
 
 /**
- * A runner that executes nothing: claims through the runner API like the real one, holds each task for some milliseconds,
- * and finishes it. Returns all tasks that it claimed after the signal is aborted.
+ * A runner that executes nothing: claims through the runner API like the real one, holds each task for some
+ * milliseconds, and finishes it. Returns all tasks that it claimed after the signal is aborted.
  */
 export async function claimTasks(socket: string, token: string, over: AbortSignal): Promise<Got[]> {
   const server = serverOverHttp({ socket, token })

@@ -10,8 +10,8 @@ declare module 'vitest' {
 }
 
 /**
- * Starts one PostgreSQL for the whole run; every test file creates its own databases in it (createDatabase). If tests of the
- * console run, the console is built first: once, before any server looks for it.
+ * Starts one PostgreSQL for the whole run; every test file creates its own databases in it (createDatabase). If tests
+ * of the console run, the console is built first: once, before any server looks for it.
  */
 export default async function setup(project: TestProject) {
   // Vitest has no public API for the files named on the command line; without them every run would build the console.

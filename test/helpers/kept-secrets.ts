@@ -18,8 +18,8 @@ export interface Kept {
 }
 
 /**
- * Creates a schedule, an integration and an alert channel that store secrets, and a refused delivery, which is stored as
- * well. `send` posts to the integration once more, with the right token.
+ * Creates a schedule, an integration and an alert channel that store secrets, and a refused delivery, which is stored
+ * as well. `send` posts to the integration once more, with the right token.
  */
 export async function keepSecrets(
   { admin }: Pick<TestServer, 'admin'>,

@@ -7,8 +7,8 @@ import { postgresUrl } from '../../src/server/config.ts'
 import type { TestServer, TestServerOptions } from './server.ts'
 
 /**
- * Records what a server writes, by triggers in its database: a refused call must leave nothing, not even a changed column.
- * The writes can be undone, so that each of thousands of calls meets the same objects.
+ * Records what a server writes, by triggers in its database: a refused call must leave nothing, not even a changed
+ * column. The writes can be undone, so that each of thousands of calls meets the same objects.
  */
 export interface Ledger {
   /** Returns the tables with rows added, changed or removed since the last `restore`. */
@@ -54,7 +54,8 @@ const changes = (name: string) =>
 
 /**
  * Rows that the ledger ignores: the readiness check writes one dedicated row, which a GET may do
- * (src/server/readiness.ts), and events of refused sign-ins are summarised a minute later (src/server/sign-in/audit.ts).
+ * (src/server/readiness.ts), and events of refused sign-ins are summarised a minute later
+ * (src/server/sign-in/audit.ts).
  */
 function condition(name: string, change: string): string {
   const row = change === 'delete' ? 'old' : 'new'

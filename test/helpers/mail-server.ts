@@ -22,8 +22,8 @@ export interface MailServer {
 }
 
 /**
- * Starts a small SMTP server that accepts every message, except for the recipient that `refuses` names. With `tls` it is
- * encrypted from the first byte; otherwise it offers no encryption.
+ * Starts a small SMTP server that accepts every message, except for the recipient that `refuses` names. With `tls` it
+ * is encrypted from the first byte; otherwise it offers no encryption.
  */
 export async function startMailServer({ refuses = '', offersAuth = false, tls = false } = {}): Promise<MailServer> {
   const mails: Mail[] = []

@@ -37,8 +37,8 @@ export interface Postgres {
 const unprivilegedId = 65534
 
 /**
- * Ensures that the server does not outlive the process that started it: when its stdin ends, even because the tests were
- * killed with -9, the server is stopped and its folder removed.
+ * Ensures that the server does not outlive the process that started it: when its stdin ends, even because the tests
+ * were killed with -9, the server is stopped and its folder removed.
  */
 const keeper = 'folder=$1; shift; "$@" </dev/null & read _; kill -INT $!; wait $!; rm -rf "$folder"'
 

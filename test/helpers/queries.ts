@@ -16,8 +16,8 @@ for (const name of ['all', 'run', 'get']) counted(StatementSync.prototype as nev
 counted(pg.Client.prototype as never, 'query')
 
 /**
- * Returns how many queries the server of this process makes for a call: the minimum of three attempts, because the server's
- * background work may query in between.
+ * Returns how many queries the server of this process makes for a call: the minimum of three attempts, because the
+ * server's background work may query in between.
  */
 export async function queriesOf(call: () => Promise<unknown>): Promise<number> {
   const counts: number[] = []

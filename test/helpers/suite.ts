@@ -23,8 +23,8 @@ export function onEachDatabase(what: string, tests: (server: () => TestServer) =
 }
 
 /**
- * Defines a suite whose SQL is the same on every database, such as the permissions: it runs on SQLite, and on every database
- * in a long run.
+ * Defines a suite whose SQL is the same on every database, such as the permissions: it runs on SQLite, and on every
+ * database in a long run.
  */
 export function onOneDatabase(what: string, tests: (server: () => TestServer) => void, options?: TestServerOptions) {
   onDatabases(isLongRun ? databases : oneDatabase, what, tests, options)

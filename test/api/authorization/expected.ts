@@ -1,6 +1,6 @@
 /**
- * The permissions of every call, written by hand and deliberately separate from src/contract/permissions.ts: the two sources
- * must agree (reliability.md 5.5, rules S10 and S11). A call without a row fails the matrix.
+ * The permissions of every call, written by hand and deliberately separate from src/contract/permissions.ts: the two
+ * sources must agree (reliability.md 5.5, rules S10 and S11). A call without a row fails the matrix.
  */
 
 export interface Row {
