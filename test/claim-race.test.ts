@@ -39,7 +39,7 @@ afterEach(async () => {
 })
 
 describe.each(databases)('eight rivals claim tasks on %s', (database) => {
-  it('gives each task once and holds every limit at every instant', async () => {
+  it('the server hands out each task once and never exceeds a limit', async () => {
     const access_key_encryption = randomBytes(32).toString('base64')
     server = await startTestServer(database, {
       config: { max_parallel_tasks: global_limit, access_key_encryption, node: 'first' },

@@ -10,7 +10,7 @@ import { onEachDatabase } from './helpers/suite.ts'
 // The permissions are written by hand in test/api/authorization/expected.ts.
 
 onEachDatabase('the contract', (server) => {
-  test('what is no call of the contract is 404 in JSON, whatever the method', async () => {
+  test('a path outside of the contract gets 404 in JSON, whatever the method', async () => {
     const paths = ['/api/nothing', '/api', '/api/project/1/nothing', '/api/project//']
     for (const path of paths) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']) {
@@ -81,7 +81,7 @@ describe('the OpenAPI document', () => {
     expect(headers('/api/projects')).toEqual([])
   })
 
-  test('says of every body field of the contract what it takes', () => {
+  test('describes every body field of the contract', () => {
     const described = (input: CallInput['body']) => Object.keys((input as { properties?: object }).properties ?? {})
     const body =
       document.paths['/api/project/{project_id}/templates']?.post?.requestBody?.content['application/json'].schema

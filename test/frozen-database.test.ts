@@ -39,7 +39,7 @@ describe.skipIf(!hasPostgres())('two servers on one PostgreSQL, of which one han
     return database
   }
 
-  it('loses the queue, while the waiting tasks of the other say who has it, and then start', async () => {
+  it('loses the queue lock; the waiting tasks of the other server name the holder, and then start', async () => {
     const frozen = await openOverWire()
     const project = await testProject(server)
     const template = await project.template({ playbook: 'missing.sh' })

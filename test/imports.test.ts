@@ -46,7 +46,7 @@ interface Import {
 }
 
 describe('imports', () => {
-  test('every part imports only what it may', async () => {
+  test('every part imports only what it is permitted to', async () => {
     const root = join(import.meta.dirname, '..', 'src')
     const found: string[] = []
     for await (const file of glob('**/*.{ts,tsx}', { cwd: root })) {

@@ -66,7 +66,7 @@ async function waitsForDisk<T>(call: () => Promise<T>): Promise<T> {
   return value
 }
 
-test('a saved object, a delivery, the start and the end of a task are on the disk before anybody hears of them', async () => {
+test('a saved object, a delivery, the start and the end of a task are on disk before they are acknowledged', async () => {
   await waitsForDisk(() => server.admin.ok(projects.create, { body: { name: 'Kept' } }))
   const place = await somewhere(server)
   const { post } = await place.listens({ auth_method: 'none' })

@@ -100,7 +100,7 @@ describe.each(databases)('vault on %s', (database) => {
     expect(await keyIds()).toEqual([next.id])
   })
 
-  test(`killed ${kills[database]} times: every secret opens at any time, before and after the end`, async () => {
+  test(`killed ${kills[database]} times: every secret can be decrypted at any time, before and after the end`, async () => {
     console.log(`seed ${seed}`)
     let key = newKey('whole')
     const span = (await timed(key.path)).after
@@ -128,7 +128,7 @@ describe.each(databases)('vault on %s', (database) => {
     )
   })
 
-  test('a rollback puts the old values back, but never over a secret that was entered since', async () => {
+  test('a rollback restores the old values, but never overwrites a secret that was entered since', async () => {
     const backup = join(server.data, 'rollback.backup')
     const before = await rawAll()
     const [id] = before.keys().filter((at) => at.startsWith('access_key')) as unknown as [string]

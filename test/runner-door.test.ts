@@ -18,7 +18,7 @@ let template_id: number
 let parallel_id: number
 
 /** The calls of a runner to the server after one of the two was killed. */
-describe.each(databases)("the runners' door on %s", (database) => {
+describe.each(databases)('the runner API on %s', (database) => {
   beforeEach(async () => {
     server = await startTestServer(database, { config: { task_lease_sec: 3 } })
     await server.server.services.database.db
@@ -39,7 +39,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
   })
   afterEach(() => server.stop())
 
-  it('hands a task out again whose claim got no answer, and refuses the lost one', async () => {
+  it('hands out a task again whose claim got no answer, and refuses the lost claim', async () => {
     const id = await start()
     const lost = await claim()
     expect(lost).toMatchObject({ job: { task_id: id }, fence: 1, next_line: 2 })
@@ -56,7 +56,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     })
   })
 
-  it('takes nothing from a runner that holds another task of the same number', async () => {
+  it('refuses reports of a runner that holds another task with the same number', async () => {
     await start()
     const mine = await claim()
     if (!mine) throw new Error('nothing was claimed')
@@ -74,7 +74,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(await runner.report(reportOf(mine, {}), going())).toEqual({ order: 'go', next_line: 2 })
   })
 
-  it('ends the claim that a killed runner left behind, so that it takes nothing from the next one', async () => {
+  it('ends the pending claim of a killed runner, so that it takes no task from the next runner', async () => {
     const left_behind = runner.claim({ protocol: runnerProtocol, holding: [], free: 1, wait_ms: 30_000 }, going())
     const outcome = left_behind.then(
       () => 'a task',
@@ -87,7 +87,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(await next).toMatchObject({ job: { task_id: id }, fence: 1 })
   })
 
-  it('follows a runner that began to run and asks a question while the server was away', async () => {
+  it('accepts the report of a runner that started and asked a question while the server was down', async () => {
     const id = await start()
     const held = await claim()
     expect(await runner.report(reportOf(held, { status: 'waiting_confirmation' }), going())).toMatchObject({
@@ -103,7 +103,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     })
   })
 
-  it('declares a silent task lost, and leaves one alone that is reported on', async () => {
+  it('declares a task without reports lost, and no other one', async () => {
     const silent = await start()
     const unheard = await claim()
     const healthy = await start(parallel_id)
@@ -120,7 +120,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(await runner.resume({ task_id: silent, fence: 1, log_id: unheard!.log_id }, going())).toBeUndefined()
   })
 
-  it('makes one task of the same request sent many times at once', async () => {
+  it('creates one task for the same request sent many times at once', async () => {
     const send = () =>
       server.admin.call(tasks.create, {
         params: { project_id },
@@ -132,7 +132,7 @@ describe.each(databases)("the runners' door on %s", (database) => {
     expect(new Set(answers.map((answer) => answer.body.id)).size).toBe(1)
   })
 
-  it('counts a runner as online that claims no more because it has all it may run', async () => {
+  it('counts a runner as online that does not claim because it is at its limit', async () => {
     await start()
     const claimed = await claim()
     const waiting = await start()

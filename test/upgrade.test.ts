@@ -137,7 +137,7 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     await upgrade(place, { ...migrations, '999-test': { up: widen } })
   })
 
-  it('is refused by an older release, with a sentence', async () => {
+  it('makes an older release refuse to start, with a message', async () => {
     const place = await released(dialect, 4)
     await upgrade(place, { ...migrations, '999-test': { up: widen } })
     for (const open of [openDatabase, openUpgradedDatabase])
@@ -149,7 +149,7 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
       })
   })
 
-  it('is not made by commands beside the server', async () => {
+  it('is not performed by commands beside the server', async () => {
     const place = await released(dialect, 2)
     await expect(openUpgradedDatabase(place)).rejects.toMatchObject({
       code: 'database_older',
@@ -160,7 +160,7 @@ describe.each(databases)('an upgrade on %s', (dialect) => {
     await (await openUpgradedDatabase(place)).close()
   })
 
-  it('is made once by two servers that start together', async () => {
+  it('is performed once by two servers that start together', async () => {
     const place = await released(dialect, 2)
     const both = await Promise.all([openDatabase(place), openDatabase(place)])
     for (const database of both) await database.close()
@@ -182,7 +182,7 @@ describe('an upgrade on sqlite', () => {
     await expectWhole(place, 1)
   })
 
-  it('leaves copies of the database as it was, readable by its owner only, and keeps the last three', async () => {
+  it('leaves backups of the old database, readable by its owner only, and keeps the last three', async () => {
     const folder = folderOf()
     const place = sqliteIn(folder)
     await raw(place, (db) => makeReleased(db, 'sqlite', 2))
@@ -200,7 +200,7 @@ describe('an upgrade on sqlite', () => {
     expect(statSync(join(folder, 'backups')).mode & 0o777).toBe(0o700)
   })
 
-  it('makes no copy of a new database', async () => {
+  it('makes no backup of a new database', async () => {
     const folder = folderOf()
     await (await openDatabase(sqliteIn(folder))).close()
     expect(existsSync(join(folder, 'backups'))).toBe(false)

@@ -53,7 +53,7 @@ onEachDatabase(
       expect([list.body, list.headers.get('x-total-count')]).toEqual([[made], '1'])
     })
 
-    test('keep a secret that is left empty, and give up an optional one', async () => {
+    test('keep a secret that is left empty, and can remove an optional one', async () => {
       const settings = { url: chat.url, topic: 'deploys', token: hedgehog }
       const { id, revision } = await create({ type: 'ntfy', settings })
       const open = { url: chat.url, topic: 'others' }
@@ -67,7 +67,7 @@ onEachDatabase(
       expect(await read(id)).toMatchObject({ settings: { topic: 'others' }, secrets: {} })
     })
 
-    test('never send a secret elsewhere than it was entered for', async () => {
+    test('never send a secret to another address than the one it was entered for', async () => {
       const { id } = await create({ settings: { url: 'https://one.example.com/a', sign_secret: hedgehog } })
       const moved = { url: 'https://two.example.com/a' }
       const refused = await save(id, { settings: moved })
@@ -222,7 +222,7 @@ onEachDatabase(
       expect(event).toMatchObject({ object_type: 'alert_channel', object_id: id, action: 'tested' })
     })
 
-    test('speak to each kind of receiver in its own way', async () => {
+    test('send each kind of receiver its own format', async () => {
       const { config } = server().server.services
       Object.assign(config, { web_host: 'https://signalbox.example.com', telegram_url: chat.url, telegram_token: '' })
       await server().admin.ok(projects.update, { ...project, body: { name: 'Web <b>*site*', alert: true } })
@@ -269,7 +269,7 @@ onEachDatabase(
       expect(await tryOut(mail.id)).toMatchObject({ ok: false, problem: 'email_host is not set' })
     })
 
-    test('show what a message will look like, and which placeholders mean nothing', async () => {
+    test('preview a message and name unknown placeholders', async () => {
       const body = { message: '{template} by {author}: {status} {nothing}', event: 'failed' as const }
       expect(await server().admin.ok(alertChannels.preview, { ...project, body })).toMatchObject({
         title: "Task 'Deploy website' failed",

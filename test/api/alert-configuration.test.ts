@@ -173,7 +173,7 @@ onEachDatabase(
       expect(mail.mails[0]?.text).toContain('text/html')
     })
 
-    test('an address that is refused takes nothing from the others, and they get it once', async () => {
+    test('a refused address does not affect the others, which get the mail once', async () => {
       const { id } = await project.template({ name: 'Deploy' })
       const bob = await listener('bob')
       await server().admin.ok(alertChannels.create, {

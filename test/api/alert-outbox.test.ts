@@ -196,7 +196,7 @@ onEachDatabase(
       expect(waiting.map(({ status }) => status).toSorted()).toEqual(['sending', 'waiting', 'waiting'])
     })
 
-    test('is not sent once more by itself when its sender died: it may have arrived', async () => {
+    test('is not resent automatically when its sender died, because it may have arrived', async () => {
       const { id: channel_id } = await project.channel('/once')
       const id = await failedDelivery(server(), project.id, channel_id)
       await db().updateTable('alert_delivery').set({ status: 'sending', next_ms: 1 }).where('id', '=', id).execute()
@@ -206,7 +206,7 @@ onEachDatabase(
       expect(chat.received).toEqual([])
     })
 
-    test('is not sent any more when channel or project were switched off meanwhile', async () => {
+    test('is not sent any more if the channel or the project was switched off meanwhile', async () => {
       chat.answers['/late'] = { status: 503 }
       const { id: channel_id } = await project.channel('/late')
       const { id } = await project.template()
@@ -240,7 +240,7 @@ onEachDatabase(
       expect(await project.deliveries()).toEqual([])
     })
 
-    test('is forgotten after 90 days, and above 2,000 in a project', async () => {
+    test('is deleted after 90 days, and above 2,000 in a project', async () => {
       const { id: channel_id } = await project.channel('/old')
       const old = await failedDelivery(server(), project.id, channel_id)
       await db()
@@ -263,7 +263,7 @@ onEachDatabase(
       expect((await project.deliveries({ count: 1, before }))[0]?.id).toBe(before - 1)
     })
 
-    test('that waits for three days is given up, which its log says; "once more" gives it another three', async () => {
+    test('that waits for three days is given up, which its log says; a retry gives it another three', async () => {
       chat.answers['/gone'] = { status: 503 }
       const { id: channel_id } = await project.channel('/gone')
       const { id } = await project.template()
@@ -291,7 +291,7 @@ onEachDatabase(
       expect(await project.deliveries()).toMatchObject([{ status: 'waiting', attempts: 1 }])
     })
 
-    test('that waits when its channel is deleted is not given up in silence', async () => {
+    test('that waits when its channel is deleted is given up with an event', async () => {
       chat.answers['/doomed'] = { status: 503 }
       const { id: channel_id } = await project.channel('/doomed')
       const { id } = await project.template()
@@ -303,7 +303,7 @@ onEachDatabase(
       expect(recorded?.description).toContain('2 alerts that waited were given up')
     })
 
-    test('is listed for administrators: what went over the channels of the server, the newest first', async () => {
+    test('lists the deliveries of server channels for administrators, newest first', async () => {
       const { id } = await server().admin.ok(serverAlertChannels.create, { body: aChannel({ name: 'Ops' }) })
       const { id: own } = await project.channel('/own')
       const failed: number[] = []

@@ -44,7 +44,7 @@ onEachDatabase(
       })
     })
 
-    test('counts from the confirmation on when the plan waited for a person', async () => {
+    test('counts from the confirmation on if the plan waited for one', async () => {
       await project.channel('/long', { events: ['running_long'], long_after_min: 30 })
       const { id } = await project.template({ name: 'Plan' })
       const task_id = await project.ran(id, 'waiting_confirmation', 'confirmed', 'running')

@@ -48,7 +48,7 @@ onEachDatabase(
       expect(await server().admin.ok(options.list)).toEqual({})
     })
 
-    test('what a body leaves out stays as it is', async () => {
+    test('fields that a body leaves out do not change', async () => {
       await server().admin.ok(apps.update, { ...at('bash'), body: { title: 'Shell', args: ['-e'] } })
       await server().admin.ok(apps.setActive, { ...at('bash'), body: { active: false } })
       expect(await one('bash')).toMatchObject({ title: 'Shell', args: ['-e'], active: false })
@@ -60,7 +60,7 @@ onEachDatabase(
       await server().admin.ok(apps.update, { ...at('bash'), body: { title: null, args: null, active: null } })
     })
 
-    test('a new one is there at once, can be used by templates, and is deleted when none is left', async () => {
+    test('a new one is available at once, can be used by templates, and is deleted when no template is left', async () => {
       await server().admin.ok(apps.create, { ...at('make'), body: { title: 'Make', path: 'make' } })
       expect(await one('make')).toMatchObject({
         title: 'Make',
@@ -108,7 +108,7 @@ onEachDatabase(
       expectRefused(await server().admin.call(apps.remove, at('nothing')), 404, 'app not found')
     })
 
-    test('a switched off one is still there for the templates that use it', async () => {
+    test('a switched-off one still exists for the templates that use it', async () => {
       const project = await testProject(server())
       const template = await project.template()
       await server().admin.ok(apps.setActive, { ...at('bash'), body: { active: false } })
@@ -118,7 +118,7 @@ onEachDatabase(
       expectRefused(await server().admin.call(apps.setActive, { ...at('nothing'), body: { active: true } }), 404, 'app')
     })
 
-    test('what makes no sense is refused, naming the field, and nothing is stored', async () => {
+    test('invalid input is refused with the field, and nothing is stored', async () => {
       const before = await server().admin.ok(options.list)
       const wrong: [id: string, body: object, says: string][] = [
         ['UPPER', {}, 'id: Must begin with a small letter'],
@@ -174,7 +174,7 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  'an app of one’s own',
+  'a custom app',
   (server) => {
     test('runs the program that an administrator names, with the arguments before the file', async () => {
       const { admin } = server()
@@ -191,7 +191,7 @@ onEachDatabase(
 )
 
 describe.skipIf(databases.length < 2)('apps of two servers on one postgres', () => {
-  test('what one changes the other shows', async () => {
+  test('a change on one server is visible on the other', async () => {
     const server = await startTestServer('postgres')
     const { config } = server.server.services
     const second = { ...config, port: 0, node: 'second', data: `${config.data}/second` }

@@ -101,7 +101,7 @@ onEachDatabase('a backup', (server) => {
     expect(await download((await restore(JSON.parse(text))).id)).toBe(text)
   })
 
-  test('is for managers and owners; others learn nothing of it', async () => {
+  test('is permitted to managers and owners only', async () => {
     const id = await server().project()
     const path = `/api/project/${id}/backup`
     for (const [role, status] of [
@@ -116,7 +116,7 @@ onEachDatabase('a backup', (server) => {
     }
   })
 
-  test('brings keys and secrets back empty: they wait for what they held', async () => {
+  test('restores keys and secrets without their values, which must be entered again', async () => {
     const project = await testProject(server())
     await project.login('Vault', canary)
     const secrets = [
@@ -162,7 +162,7 @@ onEachDatabase('a backup', (server) => {
     })
   })
 
-  test('of the demo project keeps which build a deploy takes, and warns of nothing', async () => {
+  test('of the demo project keeps which build a deploy takes, without warnings', async () => {
     const made = await restore(JSON.parse(await download(await server().project(true))))
     const list = await server().admin.ok(templates.list, { params: { project_id: made.id } })
     const deploy = list.find((template) => template.type === 'deploy')

@@ -75,7 +75,7 @@ onEachDatabase('bad input', (server) => {
             if (type !== kind(good)) yield problemOf(call, { ...call.body, [field]: value }, field)
     }))
 
-  test('a number beyond all reason is refused by name, in every call', () =>
+  test('an absurdly large number is refused by name, in every call', () =>
     expectNoneTaken(function* () {
       for (const call of writing)
         for (const [field, good] of Object.entries(call.body))
@@ -88,7 +88,7 @@ onEachDatabase('bad input', (server) => {
             }
     }))
 
-  test('NUL, half a character pair and text without end are refused by name, in every text', () =>
+  test('NUL, a lone surrogate and overlong text are refused by name, in every text', () =>
     expectNoneTaken(function* () {
       for (const call of writing)
         for (const [field, good] of Object.entries(call.body))
@@ -124,7 +124,7 @@ onEachDatabase('bad input', (server) => {
       }
     }))
 
-  test('a body that is no object is refused', () =>
+  test('a body that is not an object is refused', () =>
     expectNoneTaken(function* () {
       for (const call of writing)
         for (const body of ['[]', '"text"', '7', 'true', '[{}]']) yield problemOf(call, body, 'body: ')
@@ -166,7 +166,7 @@ onEachDatabase('bad input', (server) => {
           yield problemOf(call, { ...call.body, revision }, 'revision')
     }))
 
-  test('a filter that is no id is refused, and not dropped', async () => {
+  test('a filter that is not an id is refused, not ignored', async () => {
     for (const path of ['inventory?template_id=1e400', 'inventory?template_id=x', 'tasks?user_id=99999999999']) {
       const answer = await server().admin.send('GET', `/api/project/${project.id}/${path}`)
       expect([path, answer.status, await answer.json()]).toMatchObject([
@@ -177,12 +177,12 @@ onEachDatabase('bad input', (server) => {
     }
   })
 
-  test('a field that is missing is asked for in words', async () => {
+  test('a missing field is named in the message', async () => {
     const answer = await server().anonymous.send('POST', '/api/setup', {})
     expect(await answer.json()).toMatchObject({ error: 'token: is required' })
   })
 
-  test('addresses that are no addresses are answered in JSON', async () => {
+  test('invalid URLs are answered in JSON', async () => {
     for (const [path, status, says] of [
       ['/api/project/%zz', 400, 'not a valid url'],
       ['/api/project/%c0%af', 400, 'not a valid url'],

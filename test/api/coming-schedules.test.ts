@@ -184,7 +184,7 @@ onEachDatabase('schedules that are due soon', (server) => {
     expect(all.map(({ name }) => name)).toEqual(['Missed', 'Missed for good', 'Unfit'])
   })
 
-  test('refuse what is no minute', async () => {
+  test('refuse an invalid minute', async () => {
     const { params } = await testProject(server())
     const asked = (at: string) => server().admin.call(comingSchedules.clashes, { params, query: { at } })
     for (const wrong of ['', 'today', '2090-12-01', '2090-12-01T03:00:00Z,'])

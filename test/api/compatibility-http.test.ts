@@ -51,7 +51,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     }
   })
 
-  test('a form that another page posts does nothing, whatever it says of itself', async () => {
+  test('a form that another page posts has no effect, whatever type it declares', async () => {
     const browser = new Client(server().url)
     await browser.signIn('admin', password)
     const body = '{"name":"Forged","=":""}'
@@ -113,7 +113,7 @@ onEachDatabase('a client of Semaphore UI over HTTP', (server) => {
     for (const { url } of [own, shared]) expect(url).toMatch(/\/api\/integrations\/[a-z0-9]{28}$/)
   })
 
-  test('gets empty lists of what is not there yet', async () => {
+  test('gets empty lists if there are no objects yet', async () => {
     const project = `/api/project/${await server().project()}`
     const lists = ['runners', 'runner_tags', 'roles', 'roles/all', 'secret_storages'].map(
       (list) => `${project}/${list}`,

@@ -11,7 +11,7 @@ import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 import { until } from '../helpers/template.ts'
 
 onEachDatabase('deliveries', (server) => {
-  test('are shown without what is secret in them', async () => {
+  test('are shown without their secrets', async () => {
     const place = await somewhere(server())
     const { id, post } = await place.listens({ auth_method: 'token', auth_header: 'X-Gitlab-Token' })
     await place.value(id, { variable: 'note', key: 'note' })
@@ -50,7 +50,7 @@ onEachDatabase('deliveries', (server) => {
     expectRefused(await place.admin.call(deliveries.get, stranger.at(delivery!.id)), 404, 'Delivery not found')
   })
 
-  test('can be sent once more, by a member and as the integration is now', async () => {
+  test('can be replayed by a member, with the current integration', async () => {
     const place = await somewhere(server())
     const { id, post } = await place.listens({ auth_method: 'github' })
     await post(JSON.stringify(aPush), { 'x-hub-signature-256': 'sha256=wrong', 'x-github-delivery': 'one' })
@@ -71,7 +71,7 @@ onEachDatabase('deliveries', (server) => {
     expectRefused(gone, 400, 'No integration is reached this way any more')
   })
 
-  test('can be tried out with nothing started', async () => {
+  test('can be tested without starting anything', async () => {
     const place = await somewhere(server())
     const { id } = await place.listens({ auth_method: 'github', task_params: { environment: '{"a":"b"}' } })
     await place.matcher(id, { key: 'ref', value: 'refs/heads/main' })
@@ -103,7 +103,7 @@ onEachDatabase('deliveries', (server) => {
     expect(await place.deliveries()).toEqual([])
   })
 
-  test('whose header carried a secret are not sent once more with something else in its place', async () => {
+  test('whose header contained a secret are not replayed with another value in its place', async () => {
     const place = await somewhere(server())
     const { id, post } = await place.listens({ auth_method: 'none' })
     await place.value(id, { variable: 'kind', key: 'X-Deploy-Token', value_source: 'header' })
@@ -124,7 +124,7 @@ onEachDatabase('deliveries', (server) => {
     expect(await place.tasks()).toHaveLength(1)
   })
 
-  test('are written down also when this server fails', async () => {
+  test('are recorded even if this server fails', async () => {
     const place = await somewhere(server())
     const { post } = await place.listens({ auth_method: 'github' })
     const body = JSON.stringify(aPush)

@@ -70,7 +70,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     return server.server.services.cipher.key_id
   }
 
-  test('is proved at the start: what is stored is sealed, and opens again', async () => {
+  test('is verified at the start: stored secrets are encrypted and can be decrypted', async () => {
     const { database: at_db, cipher } = server.server.services
     const canary = () =>
       at_db.db.selectFrom('option').select('value').where('key', '=', 'key_canary').executeTakeFirst()
@@ -86,7 +86,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     expect(await info()).toEqual({ key_id: right, expected_key_id: null, unreadable: 0 })
   })
 
-  test('seals every secret of the database, in the columns that rotation knows and nowhere else', async () => {
+  test('encrypts every secret of the database, in the columns that rotation knows and nowhere else', async () => {
     const { db } = server.server.services.database
     const found = new Set<string>()
     const text = 'kept by what starts and notifies'
@@ -119,7 +119,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await server.admin.ok(projects.remove, { params })
   })
 
-  test('binds a secret to its row: one that was moved to another does not open', async () => {
+  test('binds a secret to its row: moved to another row, it cannot be decrypted', async () => {
     const other = await place.group({ secrets: [{ type: 'env', name: 'TOKEN', secret: 'another one' }] })
     const { db } = server.server.services.database
     await sql`update access_key set secret = (select secret from access_key where environment_id = ${group})
@@ -148,7 +148,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     })
   })
 
-  test('that is a wrong one at the start leaves the server usable, says so, and overwrites nothing', async () => {
+  test('that is wrong at the start leaves the server usable, is reported, and overwrites nothing', async () => {
     const old = readFileSync(masterKeyPath(server.data), 'utf8')
     const before = await stored()
     const wrong = await restartWith(randomBytes(32))
@@ -223,7 +223,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await restartWith(Buffer.from(old.toString(), 'base64'))
   })
 
-  test('that is lost for good is given up: its secrets are empty, a backup keeps them, and new ones can be saved', async () => {
+  test('that is lost can be given up: its secrets become empty, a backup keeps them, and new ones can be saved', async () => {
     const nightly = { name: 'Nightly', template_id: plain, cron_format: '0 3 1 1 *' }
     const body = { ...nightly, task_params: { secret: { PIN: 'one two three' } } }
     const { id } = await server.admin.ok(schedules.create, { ...here(), body })
@@ -255,7 +255,7 @@ describe.each(databases)('the encryption key on %s', (database) => {
     await server.admin.ok(schedules.remove, at(id))
   })
 
-  test('of two servers that differ, the one whose key the secrets have may save', async () => {
+  test('of two servers with different keys, only the one with the key of the stored secrets may save', async () => {
     const { database: db, cipher } = server.server.services
     const other = makeCipher(randomBytes(32))
     await expect(db.transaction((tx) => refuseWrongKey(tx, other))).rejects.toThrow(/Secrets cannot be saved/)

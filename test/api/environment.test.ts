@@ -159,7 +159,7 @@ onEachDatabase('variable groups', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('hide their values from guests and task runners, not their names', async () => {
+  test('show guests and task runners only the names, not the values', async () => {
     const project = await testProject(server())
     const { id } = await project.environment({ json: '{"a":1}', env: '{"A":"x"}', secrets: [create('s', 'var', '1')] })
     for (const role of ['guest', 'task_runner'] as const) {
@@ -176,7 +176,7 @@ onEachDatabase('variable groups', (server) => {
     expect((await client.ok(environments.get, project.at(id))).json).toBe('{"a":1}')
   })
 
-  test('in use stay; others go with their secrets', async () => {
+  test('are deleted with their secrets unless they are in use', async () => {
     const project = await testProject(server())
     const used = await project.environment({ name: 'Used' })
     const template = await project.template({ environment_ids: [project.empty, used.id] })

@@ -79,7 +79,7 @@ onEachDatabase('activity', (server) => {
     expect(seen).toEqual([...Array.from({ length: 44 }, (_, n) => `event ${43 - n}`), 'Project created'])
   })
 
-  test('is looked through in bounds, and says where to go on', async () => {
+  test('is searched in limited steps, and returns where to continue', async () => {
     const project = await testProject(server())
     await put(
       project,
@@ -166,7 +166,7 @@ onEachDatabase('activity', (server) => {
     expect(await all({ start: '2100-01-01' })).toEqual([])
   })
 
-  test('refuses what is no day, no number and too long', async () => {
+  test('refuses invalid days and numbers and overlong texts', async () => {
     const project = await testProject(server())
     const get = (query: Record<string, string>) => server().admin.call(events.project, { ...project, query })
     expectRefused(await get({ start: '2026-02-30' }), 400, 'Invalid start date')

@@ -22,7 +22,7 @@ const silent: Record<string, string> = {
 const writes = { ...projectWrites, ...serverWrites }
 
 onEachDatabase('every write', (server) => {
-  test('is in the list below, or said to leave no event', () => {
+  test('is in the list of writes, or in the list of calls without an event', () => {
     const writing = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
     expect([...Object.keys(writes), ...Object.keys(silent)].toSorted()).toEqual(
       writing.map(({ resource, call }) => `${resource}.${call}`).toSorted(),

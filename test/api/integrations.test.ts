@@ -74,7 +74,7 @@ onEachDatabase('integrations', (server) => {
     expectRefused(await admin.call(integrations.get, at(made.id)), 404, 'Integration not found')
   })
 
-  test('may be made with matchers and values at once, as a copy is: all of it or nothing', async () => {
+  test('can be created with matchers and values at once, like a copy: everything or nothing', async () => {
     const { admin, params, at, draft, project } = await place()
     const survey_vars = [{ name: 'who', title: 'Who', required: true }]
     const template = await project.template({ survey_vars })
@@ -156,7 +156,7 @@ onEachDatabase('integrations', (server) => {
       )
   })
 
-  test('whose inputs the template does not take any more are changed in all else, and stay flagged', async () => {
+  test('with inputs that the template no longer accepts can be changed otherwise, and stay flagged', async () => {
     const { admin, at, project, integration } = await place()
     const template = await project.template({ allow_override_branch_in_task: true })
     const task_params = { git_branch: 'dev' }
@@ -174,7 +174,7 @@ onEachDatabase('integrations', (server) => {
     expectRefused(await admin.call(integrations.update, { ...at(id), body: other }), 400, 'task_params.git_branch')
   })
 
-  test('refuse what does not fit, and store nothing', async () => {
+  test('refuse invalid input, and store nothing', async () => {
     const { admin, params, draft, login, at } = await place()
     const foreign = await place()
     const theirKey = await foreign.login()
@@ -195,7 +195,7 @@ onEachDatabase('integrations', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('keep the key and the template they use from being deleted', async () => {
+  test('prevent the deletion of the key and the template that they use', async () => {
     const { admin, at, template, login, integration } = await place()
     const key = await login()
     const { id } = await integration({ auth_method: 'github', auth_secret_id: key.id })
@@ -211,7 +211,7 @@ onEachDatabase('integrations', (server) => {
     expectRefused(many, 409, 'is started by the integration Push')
   })
 
-  test('go with their project, with all that came to them', async () => {
+  test('are deleted with their project, including their deliveries', async () => {
     const { admin, project, login, draft } = await place()
     const key = await login()
     const proof = { auth_method: 'token' as const, auth_secret_id: key.id, auth_header: 'X-Token' }
@@ -220,7 +220,7 @@ onEachDatabase('integrations', (server) => {
     expect((await admin.call(integrations.list, project)).status).toBe(404)
   })
 
-  test('have aliases that only those see who manage them', async () => {
+  test('have aliases that only managers see', async () => {
     const { admin, params, id: project_id, integration } = await place()
     const { id: integration_id } = await integration()
     const own = { params: { ...params, integration_id } }
@@ -298,7 +298,7 @@ onEachDatabase('integrations', (server) => {
       expectRefused(await admin.call(extractValues.create, { ...own, body: body as never }), 400, says)
   })
 
-  test('take no value out of a request that no task would get', async () => {
+  test('refuse values that no task would get', async () => {
     const { admin, params, project } = await place()
     const survey_vars = [
       { name: 'pin', title: 'Pin', type: 'secret' as const },

@@ -47,7 +47,7 @@ onEachDatabase('inventories', (server) => {
     expect(await server().admin.ok(inventories.list, project)).toEqual([])
   })
 
-  test('may leave out what they do not need', async () => {
+  test('may omit fields that they do not need', async () => {
     const project = await testProject(server())
     const made = await project.inventory()
     expect(made).toMatchObject({
@@ -150,7 +150,7 @@ onEachDatabase('inventories', (server) => {
     expect(await names({ template_id: template.id })).toEqual(['owned'])
   })
 
-  test('in use stay, and say who uses them', async () => {
+  test('in use cannot be deleted, and the refusal names their users', async () => {
     const project = await testProject(server())
     const { id } = await project.inventory()
     const template = await project.template({ app: 'ansible', playbook: 'site.yml', inventory_id: id })

@@ -109,7 +109,7 @@ onEachDatabase('keys', (server) => {
     expect(await names({ sort: 'secret; drop table access_key', order: 'x' })).toEqual(['A', 'B', 'None'])
   })
 
-  test('in use stay, and say who uses them', async () => {
+  test('in use cannot be deleted, and the refusal names their users', async () => {
     const project = await testProject(server())
     const key = await project.login()
     const repository = await project.repository({ ssh_key_id: key.id })
@@ -156,7 +156,7 @@ onEachDatabase('keys', (server) => {
     )
   })
 
-  test('of a project are seen by its guests, without logins being secrets', async () => {
+  test('of a project are visible to its guests, without logins', async () => {
     const project = await testProject(server())
     await project.login()
     const { client } = await server().member(project.id, 'guest')

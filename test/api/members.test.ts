@@ -46,7 +46,7 @@ onEachDatabase('members', (server) => {
     expect(await team(project, { sort: 'password_hash' })).toEqual(['admin owner', 'bob manager', 'zoe guest'])
   })
 
-  test('one who is there already is refused with 409, an unknown user or role with 400; nothing is stored', async () => {
+  test('an existing member is refused with 409, an unknown user or role with 400; nothing is stored', async () => {
     const project = await testProject(server())
     const { id } = await server().member(project.id, 'guest')
     const before = await rowCounts(server())
@@ -124,7 +124,7 @@ onEachDatabase('members', (server) => {
       expectRefused(await client.call(members.get, of(project, missing)), 404, 'User not found')
   })
 
-  test('leave by themselves, whatever their role; the last owner does not', async () => {
+  test('can leave a project with any role, except for the last owner', async () => {
     const project = await testProject(server())
     for (const role of roles) {
       const { client, id } = await server().member(project.id, role)

@@ -114,7 +114,7 @@ onEachDatabase(
       expect(await admin.ok(tasks.list, project)).toEqual([])
     })
 
-    test('it runs as soon as the reason is gone', async () => {
+    test('a template runs as soon as the reason is removed', async () => {
       const project = await testProject(server())
       const made = await project.template({ type: 'build' })
       await server().admin.ok(templates.update, {

@@ -33,7 +33,7 @@ onEachDatabase('deleting a project', (server) => {
       expect([table, after[table]]).toEqual([table, before[table]])
   })
 
-  test('is not refused because something of it is written at that moment, such as a due time', async () => {
+  test('succeeds while rows of the project are written, such as a due time', async () => {
     const { database } = server().server.services
     if (database.dialect === 'sqlite') return
     const project = await testProject(server())
@@ -95,7 +95,7 @@ onEachDatabase('deleting a project', (server) => {
     }
   })
 
-  test('a demo project that cannot be made whole is not made at all', async () => {
+  test('a demo project that cannot be created completely is not created at all', async () => {
     const { config } = server().server.services
     const place = join(config.data, 'demo-repository')
     rmSync(place, { recursive: true, force: true })

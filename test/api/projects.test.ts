@@ -34,7 +34,7 @@ onEachDatabase('projects', (server) => {
     ])
   })
 
-  test('what is left out has its usual value', async () => {
+  test('missing fields get their default values', async () => {
     const project = await server().admin.ok(projects.create, { body: { name: 'Bare' } })
     expect(project).toMatchObject({ alert: false, alert_chat: null, max_parallel_tasks: 0, type: '' })
   })
@@ -114,7 +114,7 @@ onEachDatabase('projects', (server) => {
     expectRefused(answer, 400, 'id: ID in body and URL must be the same')
   })
 
-  test('is not deleted while a task of it waits; afterwards it goes with everything in it', async () => {
+  test('is not deleted while one of its tasks waits; afterwards it is deleted with everything in it', async () => {
     const before = await rowCounts(server())
     const project = await testProject(server())
     const template = await project.template()
@@ -131,7 +131,7 @@ onEachDatabase('projects', (server) => {
     expect(await rowCounts(server())).toEqual({ ...before, event: before.event! + 1 })
   })
 
-  test('its copies of repositories are forgotten on demand', async () => {
+  test('its copies of repositories are deleted on request', async () => {
     const project = await testProject(server())
     const { client } = await server().member(project.id, 'manager')
     expect((await client.call(projects.clearCache, project)).status).toBe(204)

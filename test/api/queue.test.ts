@@ -85,7 +85,7 @@ onEachDatabase('the queue', (server) => {
     return started
   }
 
-  test('a template that runs several at once may say how many; priority goes before age', async () => {
+  test('a template may limit its parallel tasks; priority comes before age', async () => {
     await endWaiting()
     await online()
     const project = await testProject(server())
@@ -112,7 +112,7 @@ onEachDatabase('the queue', (server) => {
     await online('2000-01-01T00:00:00.000Z')
   })
 
-  test('a task says that it starts next exactly when the queue would give it out', async () => {
+  test('a task is shown as next exactly if the queue would hand it out next', async () => {
     const places = [await testProject(server()), await testProject(server()), await testProject(server())]
     const pool: { id: number; project_id: number; template_id: number }[] = []
     for (const project of places)
@@ -210,7 +210,7 @@ onEachDatabase('the queue', (server) => {
     await endWaiting()
   })
 
-  test('a project whose tasks wait for a person does not lose its turn', async () => {
+  test('a project whose tasks wait for a confirmation does not lose its turn', async () => {
     await endWaiting()
     const [asks, busy] = [await testProject(server()), await testProject(server())]
     const asking = await asks.template({ allow_parallel_tasks: true })
@@ -223,7 +223,7 @@ onEachDatabase('the queue', (server) => {
     await endWaiting()
   })
 
-  test('a task that waits longer than its template or the server lets it ends, and says for what it waited', async () => {
+  test('a task that exceeds the queue time of its template or the server ends with what it waited for', async () => {
     const project = await testProject(server())
     const hasty = await project.template({ name: 'Hasty', queue_timeout_sec: 600 })
     const patient = await project.template({ name: 'Patient', queue_timeout_sec: 86_400 })
@@ -254,7 +254,7 @@ onEachDatabase('the queue', (server) => {
     await endWaiting()
   })
 
-  test('a task is repeated with its inputs at its commit, without the right to choose one', async () => {
+  test('a task is rerun with its inputs at its commit, even without the right to choose one', async () => {
     const project = await testProject(server())
     const limit = {
       app: 'ansible',
@@ -309,7 +309,7 @@ onEachDatabase('the queue', (server) => {
     await endWaiting()
   })
 
-  test('a build that succeeds starts the deployments that ask for it, once, even when the server dies meanwhile', async () => {
+  test('a successful build starts its automatic deployments once, even if the server dies meanwhile', async () => {
     await endWaiting()
     const project = await testProject(server())
     const build = await project.template({ name: 'Build', type: 'build', start_version: '1.0.0' })

@@ -160,7 +160,7 @@ onEachDatabase('repositories', (server) => {
     ])
   })
 
-  test('in use stay, and say who uses them', async () => {
+  test('in use cannot be deleted, and the refusal names their users', async () => {
     const project = await testProject(server())
     const { id } = await project.repository()
     const template = await project.template({ repository_id: id })
@@ -231,7 +231,7 @@ onEachDatabase('repositories', (server) => {
     expect(existsSync(left)).toBe(false)
   })
 
-  test('say why their branches cannot be read, without the password', async () => {
+  test('report why their branches cannot be read, without the password', async () => {
     const project = await testProject(server())
     const wrong = await project.login('Wrong', 'not the one')
     const ask = async (git_url: string, ssh_key_id = project.none) =>
@@ -247,7 +247,7 @@ onEachDatabase('repositories', (server) => {
 })
 
 onEachDatabase(
-  'repositories on a server that reads none from this machine',
+  'repositories on a server that permits no address on this machine',
   (server) => {
     test('are not asked, whatever their address looks like', async () => {
       const project = await testProject(server())
@@ -275,7 +275,7 @@ onEachDatabase(
 )
 
 onEachDatabase(
-  'repositories where local ones have a place',
+  'repositories on a server that restricts the folders of local ones',
   (server) => {
     test('must be below it, also by their real path', async () => {
       const project = await testProject(server())

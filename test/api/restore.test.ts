@@ -37,7 +37,7 @@ onEachDatabase('a restore', (server) => {
     expect(errors).toEqual([{ path: 'views', problem: expect.stringContaining('has 10001 entries') }])
   })
 
-  test.each(wrong)('refuses %s, says where, and makes nothing', async (_, changes, at, says) => {
+  test.each(wrong)('refuses %s, names the position, and creates nothing', async (_, changes, at, says) => {
     const before = await rowCounts(server())
     const { status, error, errors } = await refused(spoilt(aFile(), ...changes))
     expect(status).toBe(400)
@@ -46,7 +46,7 @@ onEachDatabase('a restore', (server) => {
     expect(await rowCounts(server())).toEqual(before)
   })
 
-  test('refuses what is wrong with schedules, integrations and alert channels, all of it at once', async () => {
+  test('refuses faults in schedules, integrations and alert channels, all at once', async () => {
     const before = await rowCounts(server())
     await Promise.all(
       wrongTriggers.map(async ([what, changes, at, says]) => {
@@ -112,7 +112,7 @@ onEachDatabase('a restore', (server) => {
       expect((await refused(spoilt(aFile(), ['meta.pause', pause]))).error).toContain(says)
   })
 
-  test('makes schedules, integrations and channels, and says what a person has to know of them', async () => {
+  test('creates schedules, integrations and channels, with warnings about what needs attention', async () => {
     const made = await restore(withTriggers())
     const params = { project_id: made.id }
     expect(made.warnings).toEqual([
@@ -159,7 +159,7 @@ onEachDatabase('a restore', (server) => {
     ])
   })
 
-  test('leaves every address with the project that has it, and makes new ones for the other', async () => {
+  test('leaves every alias with the project that has it, and creates new ones', async () => {
     const file = withTriggers()
     file.integrations[0]!.aliases = ['mine-mine-mine-mine', 'guess']
     file.integration_aliases = ['ours-ours-ours-ours', 'mine-mine-mine-mine']
@@ -180,7 +180,7 @@ onEachDatabase('a restore', (server) => {
     expect(new Set([...own, ...others]).size).toBe(8)
   })
 
-  test('restores nothing that would run with other inputs than before: what lacks a secret answer waits for it', async () => {
+  test('restores nothing that would run with other inputs: triggers without their secret answer wait for it', async () => {
     const file = spoilt(
       withTriggers(),
       [
@@ -237,7 +237,7 @@ onEachDatabase('a restore', (server) => {
     expect(JSON.stringify(await fileOf(made.id))).not.toContain('4711')
   })
 
-  test('says everything that is wrong at once', async () => {
+  test('reports all faults at once', async () => {
     const some = wrong.filter(([what]) => /not there|branch/.test(what))
     const { errors, error } = await refused(spoilt(aFile(), ...some.flatMap(([, changes]) => changes)))
     for (const [, , at] of some) expect(errors.map((one) => one.path)).toContain(at)
@@ -279,14 +279,14 @@ onEachDatabase('a restore', (server) => {
     expect(await server().admin.ok(projects.list)).toEqual(expect.any(Array))
   })
 
-  test('takes more than a usual body may hold', async () => {
+  test('accepts more than the usual limit of a body', async () => {
     const file = { ...aFile(), inventories: [{ ...aFile().inventories[0], inventory: 'host\n'.repeat(300_000) }] }
     const made = await restore(file)
     const [inventory] = await server().admin.ok(inventories.list, { params: { project_id: made.id } })
     expect(inventory?.inventory).toHaveLength(1_500_000)
   })
 
-  test('makes everything or nothing, also when the database refuses in the middle', async () => {
+  test('creates everything or nothing, also if the database fails in the middle', async () => {
     const place = {
       knownApp: () => true,
       repositoryProblem: () => Promise.resolve(null),
@@ -330,7 +330,7 @@ onEachDatabase('a restore', (server) => {
     expect(answer.status).toBe(401)
   })
 
-  test('says what it could not restore', async () => {
+  test('reports what it could not restore', async () => {
     const { warnings } = await restore({
       ...aFile(),
       invites: [{ email: 'a@example.com' }],
@@ -346,7 +346,7 @@ onEachDatabase('a restore', (server) => {
     ])
   })
 
-  test('restores what has come not to fit since, and says so', async () => {
+  test('restores objects that have become invalid since, and reports them', async () => {
     const file = spoilt(
       aFile(),
       ['templates[0].type', ''],

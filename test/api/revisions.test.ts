@@ -73,7 +73,7 @@ function named(calls: { get: Endpoint; update: Endpoint }, project: TestProject,
   }
 }
 
-onEachDatabase('two people who save the same', (server) => {
+onEachDatabase('two users who save the same object', (server) => {
   for (const [kind, make] of Object.entries(kinds))
     test(`${kind}: the second user learns who was first and when, and his save writes nothing`, async () => {
       const project = await testProject(server())
@@ -128,7 +128,7 @@ onEachDatabase('two people who save the same', (server) => {
       expect(after.revision).toBe(revision + 1)
     })
 
-  test('an account: an administrator does not undo unseen what its owner has changed', async () => {
+  test('an account: an administrator does not silently undo changes of its owner', async () => {
     const { client, id } = await server().user(`gina-${Math.random().toString(36).slice(2, 8)}`)
     const { admin } = server()
     const at = { params: { id } }
@@ -142,7 +142,7 @@ onEachDatabase('two people who save the same', (server) => {
     expect(await admin.ok(users.get, at)).toMatchObject({ alert: true, admin: false, revision: before.revision + 1 })
   })
 
-  test('a revision that is no whole number is refused and named', async () => {
+  test('a revision that is not a whole number is refused by name', async () => {
     const project = await testProject(server())
     const { id } = await project.inventory()
     for (const revision of ['1', 1.5, true, []])
@@ -154,7 +154,7 @@ onEachDatabase('two people who save the same', (server) => {
       ).toMatchObject({ status: 400, body: { fields: { revision: expect.stringContaining('integer') } } })
   })
 
-  test('a stale save of what is gone or foreign looks like any other', async () => {
+  test('a stale save of a deleted or foreign object looks like any other', async () => {
     const [project, other] = [await testProject(server()), await testProject(server())]
     const { id } = await project.inventory()
     const body = { ...anInventory, revision: 1 }
@@ -163,7 +163,7 @@ onEachDatabase('two people who save the same', (server) => {
     expect((await server().admin.call(inventories.update, { ...project.at(id), body })).status).toBe(404)
   })
 
-  test('a task that runs is no write of its template', async () => {
+  test('running a task does not change the revision of its template', async () => {
     const project = await testProject(server())
     const template = await project.template()
     await project.task(template.id)

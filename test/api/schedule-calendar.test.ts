@@ -62,7 +62,7 @@ onEachDatabase('the calendar of schedules', (server) => {
     expect(await server().admin.ok(scheduleCalendar, seen)).toHaveLength(1)
   })
 
-  test('one schedule that fires often does not push out the others, in few queries', async () => {
+  test('a schedule that fires often does not displace the others, with few queries', async () => {
     const project = await testProject(server())
     const minutes = Array.from({ length: 103 }, (_, n) => new Date(Date.parse(week.from) + n * 60_000).toISOString())
     const often = await scheduled(project, 'Often', minutes)
@@ -74,7 +74,7 @@ onEachDatabase('the calendar of schedules', (server) => {
     expect(await queriesOf(() => server().admin.ok(scheduleCalendar, seen))).toBeLessThanOrEqual(6)
   })
 
-  test('due times that share the row of one before the week are part of it', async () => {
+  test('due times that share a record with one before the week are included', async () => {
     const project = await testProject(server())
     const { id } = await scheduled(project, 'Paused', ['2027-03-10T03:00:00.000Z'], {
       outcome: 'missed',
@@ -92,7 +92,7 @@ onEachDatabase('the calendar of schedules', (server) => {
     expect(await server().admin.ok(scheduleCalendar, { params: project.params, query: later })).toEqual([])
   })
 
-  test('refuses what is no week', async () => {
+  test('refuses an invalid week', async () => {
     const { params } = await testProject(server())
     const asked = (query: { from: string; to: string }) => server().admin.call(scheduleCalendar, { params, query })
     for (const wrong of ['', 'today', '2027-03-22', '2027-13-01T00:00:00Z', '2027-03-22T25:00:00Z'])

@@ -23,11 +23,11 @@ import {
 import { expectRefused, onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
-  'due times, when something has changed',
+  'due times after changes',
   (server) => {
     const place = () => schedulePlace(server())
 
-    test('a commit check starts when there is something new, the first time always', async () => {
+    test('a commit check starts a task if there is a new commit, and always the first time', async () => {
       const { admin, project, template, at, add, get, records, started, endTasks } = await place()
       const git = await makeRepository(join(server().data, `watched-${template.id}`), { 'run.sh': 'echo' })
       const watched = await project.repository({ git_url: git.path })
@@ -70,7 +70,7 @@ onEachDatabase(
       ])
     })
 
-    test('a check whose server went away is recorded by another one', async () => {
+    test('a check whose server died is recorded by another one', async () => {
       const { at, add, records, services } = await place()
       const schedule = await add()
       await services.database.db
@@ -128,7 +128,7 @@ onEachDatabase(
       expect(await started(schedule.id)).toHaveLength(1)
     })
 
-    test('a change runs what was due as it was; switched off or deleted, it is recorded with the reason', async () => {
+    test('due times before a change run as configured then; after a deactivation or deletion they are recorded with the reason', async () => {
       const { admin, project, add, get, records, started, services } = await place()
       const soon = async (more: Partial<ScheduleBody> = {}) => {
         const schedule = await add(more)
@@ -168,7 +168,7 @@ onEachDatabase(
       expect([...(await started(off.id)), ...(await started(refused.id))]).toEqual([])
     })
 
-    test('one that cannot be started does not hold up the others', async () => {
+    test('a schedule that cannot start does not delay the others', async () => {
       const { at, add, get, records, started, services } = await place()
       const made: number[] = []
       for (let n = 0; n < 6; n++) made.push((await add({ task_params: {} })).id)
@@ -193,7 +193,7 @@ onEachDatabase(
       ])
     })
 
-    test('stored inputs that cannot be read are refused when it is run now, with what helps', async () => {
+    test('a manual run with unreadable stored inputs is refused with a remedy', async () => {
       const { admin, project, add, services } = await place()
       const { id } = await add({ task_params: {} })
       const store = (columns: object) =>
@@ -228,7 +228,7 @@ onEachDatabase(
       expect(await alerted()).toEqual(second)
     })
 
-    test('records are kept for so long, and so many of each schedule', async () => {
+    test('records are limited by age and by number per schedule', async () => {
       const { add, records, services } = await place()
       const schedule = await add()
       const { db } = services.database

@@ -5,7 +5,7 @@ import { day, dayOne, hour, iso, minute, month, nextAt, schedulePlace } from '..
 import { onEachDatabase } from '../helpers/suite.ts'
 
 onEachDatabase(
-  'due times, when a clock or a time zone is another one',
+  'due times after changes of a clock or a time zone',
   (server) => {
     const place = () => schedulePlace(server())
 
@@ -56,7 +56,7 @@ onEachDatabase(
       expect((await get(none.id)).next_due).toBe(iso(dayOne + day + 8 * hour))
     })
 
-    test('a clock that stood in the future: commits are looked for from now on', async () => {
+    test('after a clock in the future was corrected, commits are checked from now on', async () => {
       const { project, at, add, records, services } = await place()
       const { id, project_id } = await add({ repository_id: (await project.repository()).id })
       const { db } = services.database
@@ -76,7 +76,7 @@ onEachDatabase(
       ])
     })
 
-    test('a clock that is put back starts nothing twice, and one from the future is left behind', async () => {
+    test('a clock that is set back starts nothing twice, and times from the future are discarded', async () => {
       const { at, add, get, records, started, endTasks } = await place()
       const schedule = await add({ cron_format: `*/30 * 10-20 ${month} *`, missed_policy: 'skip' })
       await at(dayOne + 3 * hour)

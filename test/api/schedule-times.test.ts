@@ -28,7 +28,7 @@ onEachDatabase(
       })
     })
 
-    test('two servers that look at the same moment start each once', async () => {
+    test('two servers with a pass at the same moment start each schedule once', async () => {
       const { at, add, records, started } = await place()
       const made: number[] = []
       for (let n = 0; n < 12; n++) made.push((await add({ overlap_policy: 'parallel' })).id)
@@ -83,7 +83,7 @@ onEachDatabase(
       expect(await started(narrow.id)).toEqual([])
     })
 
-    test('an earlier task that is not over: wait behind it, skip, or not care', async () => {
+    test('if an earlier task has not ended, the policy is to wait, to skip, or to run in parallel', async () => {
       const { at, add, records, started, endTasks } = await place()
       const queue = await add({ overlap_policy: 'queue' })
       const skip = await add({ overlap_policy: 'skip' })
@@ -111,7 +111,7 @@ onEachDatabase(
       expect(await started(skip.id)).toHaveLength(2)
     })
 
-    test('a full queue turns people away, and no schedule', async () => {
+    test('a full queue refuses users but no schedule', async () => {
       const { admin, project, template, at, add, started, services } = await place()
       const schedule = await add()
       const task = await admin.ok(schedules.run, project.at(schedule.id))
@@ -133,7 +133,7 @@ onEachDatabase(
       expect(await started(schedule.id)).toHaveLength(2)
     })
 
-    test('what is due in a pause is recorded with the reason, and never made up for', async () => {
+    test('due times in a pause are recorded with the reason and never run later', async () => {
       const { admin, project, at, add, records, started, services } = await place()
       const schedule = await add({ missed_policy: 'all', overlap_policy: 'parallel' })
       const { params } = project
@@ -167,7 +167,7 @@ onEachDatabase(
       expect(await started(schedule.id)).toHaveLength(3)
     })
 
-    test('a one-time run starts once; then it is gone or switched off', async () => {
+    test('a one-time schedule starts once; then it is deleted or deactivated', async () => {
       const { admin, project, at, add, get, records, started } = await place()
       const once = { type: 'run_at' as const, cron_format: '', run_at: iso(dayOne + 500) }
       const kept = await add(once)

@@ -153,7 +153,7 @@ onEachDatabase('schedules', (server) => {
     expectRefused(await check({ cron_format: '* * * * *', time_zone: 'Mars' }), 400, 'time_zone')
   })
 
-  test('the switch: left out of a new one it is off, left out of a change it depends on repository_id', async () => {
+  test('a new schedule without `active` is off; in a change, a missing `active` depends on repository_id', async () => {
     const { admin, project, template, add } = await place()
     const made = await add()
     expect(made).toMatchObject({ active: false, next_due: null })
@@ -176,7 +176,7 @@ onEachDatabase('schedules', (server) => {
     expect(refs.schedules).toEqual([{ id: made.id, name: 'Nightly' }])
   })
 
-  test('a one-time run is due when it says, in whatever offset, and no earlier than it is switched on', async () => {
+  test('a one-time schedule is due at its time in any offset, but not before it is activated', async () => {
     const { admin, project, add } = await place()
     const once = { type: 'run_at' as const, cron_format: '', delete_after_run: true }
     const made = await add({ ...once, run_at: '2099-06-01T06:30:00+02:00', active: true })
@@ -187,7 +187,7 @@ onEachDatabase('schedules', (server) => {
     expectRefused(on, 400, 'run_at: a one-time run in the past')
   })
 
-  test('inputs are kept and shown, secret answers are kept and not shown', async () => {
+  test('inputs are stored and shown, secret answers are stored but not shown', async () => {
     const { admin, project, add } = await place()
     const template = await project.template({ survey_vars })
     const early = await add({ template_id: template.id })
@@ -221,7 +221,7 @@ onEachDatabase('schedules', (server) => {
     expect(JSON.stringify(written)).not.toContain('sesame')
   })
 
-  test('one that is run now leaves its due times as they are', async () => {
+  test('a manual run does not change the due times', async () => {
     const { admin, project, add } = await place()
     const made = await add({ active: true })
     const task = await admin.ok(schedules.run, project.at(made.id))
@@ -232,7 +232,7 @@ onEachDatabase('schedules', (server) => {
     expect(await admin.ok(schedules.fires, project.at(made.id))).toEqual([])
   })
 
-  test('how long it usually takes: the middle of the newest successful tasks of its template', async () => {
+  test('the usual duration is the median of the newest successful tasks of its template', async () => {
     const { admin, project, template, add } = await place()
     const { id } = await add()
     const { db } = server().server.services.database
@@ -253,7 +253,7 @@ onEachDatabase('schedules', (server) => {
     expect(await admin.ok(schedules.get, project.at(id))).toMatchObject({ usual_sec: 4 })
   })
 
-  test('a list in parts is searched and sorted, with few queries however many there are', async () => {
+  test('a paginated list is searched and sorted with few queries, however long it is', async () => {
     const { admin, project, template, add } = await place()
     const other = await project.template({ name: 'Backup' })
     await add({ name: 'beta', active: true })
@@ -276,7 +276,7 @@ onEachDatabase('schedules', (server) => {
     expect(few).toBeLessThanOrEqual(6)
   })
 
-  test('a template takes its schedules along, and each of them leaves its event', async () => {
+  test('deleting a template deletes its schedules, each with an event', async () => {
     const { admin, project, template, add } = await place()
     const [one, two] = [await add({ name: 'One' }), await add({ name: 'Two' })]
     await admin.ok(templates.remove, project.at(template.id))

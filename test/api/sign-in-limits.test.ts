@@ -29,7 +29,7 @@ onEachDatabase(
         .execute()
     }
 
-    test('failures from one place delay its next try for longer each time', async () => {
+    test('failures from one address delay its next try longer each time', async () => {
       await server().user('target')
       const here = from('192.0.2.1')
       const statuses = await fail('target', 8, () => here)
@@ -70,7 +70,7 @@ onEachDatabase(
       }
     })
 
-    test('a source that tries many accounts is slowed on all of them', async () => {
+    test('a source that tries many accounts is slowed down on all of them', async () => {
       await server().user('quiet')
       for (const auth of ['first', 'second']) expect((await signIn(auth, 'wrong', from('192.0.2.6'))).status).toBe(401)
       const { db } = server().server.services.database
@@ -111,7 +111,7 @@ onEachDatabase(
       expect((await fail('regular', 8, () => known)).at(-1)).toBe(429)
     })
 
-    test('of tries that come all at once no more are looked at than one after another', async () => {
+    test('no more simultaneous tries are checked than sequential ones', async () => {
       await server().user('burst')
       const tries = await Promise.all(
         Array.from({ length: 40 }, () => signIn('burst', 'wrong-pass-1', from('192.0.2.9'))),
@@ -122,7 +122,7 @@ onEachDatabase(
         if (status === 429) expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
     })
 
-    test('an open session may prove its password whatever others tried', async () => {
+    test('an open session may confirm its password whatever others have tried', async () => {
       const { id } = await server().user('owner')
       const client = new Client(server().url)
       await client.signIn('owner', password)
@@ -131,7 +131,7 @@ onEachDatabase(
       expect((await client.call(users.password, { params: { id }, body: change })).status).toBe(204)
     })
 
-    test('limits stay over a restart', async () => {
+    test('limits survive a restart', async () => {
       await server().user('lasting')
       expect((await fail('lasting', 8, () => from('192.0.2.10'))).at(-1)).toBe(429)
       await server().restart()
@@ -173,7 +173,7 @@ onEachDatabase(
       expect(new Set(seen.map(({ username }) => username))).toEqual(new Set(['bystander']))
     })
 
-    test('a flood of failures leaves a few events, and the number of the others', async () => {
+    test('a flood of failures leaves a few events and a count of the others', async () => {
       const { services } = server().server
       const count = async () =>
         (

@@ -20,7 +20,7 @@ onEachDatabase('signing in', (server) => {
     return client
   }
 
-  test('sets a cookie that scripts cannot read and other sites do not send, and one beside it that says nothing', async () => {
+  test('sets a cookie that scripts cannot read and other sites do not send, and a second one without content', async () => {
     const { status, headers, body } = await signIn('admin')
     expect([status, body]).toEqual([204, ''])
     const [session, marker, device] = headers.getSetCookie()
@@ -68,7 +68,7 @@ onEachDatabase('signing in', (server) => {
     }
   })
 
-  test('verifies an imported bcrypt row and keeps it as argon2id from then on', async () => {
+  test('verifies an imported bcrypt hash and replaces it with argon2id', async () => {
     const { id } = await server().user('imported')
     const hash = async () =>
       (await db().selectFrom('user').select('password_hash').where('id', '=', id).executeTakeFirstOrThrow())
@@ -82,7 +82,7 @@ onEachDatabase('signing in', (server) => {
     expect((await signIn('imported', 'the old secret')).status).toBe(204)
   })
 
-  test('stores no session in clear', async () => {
+  test('stores no session as plain text', async () => {
     const client = await browser('admin')
     const token = client.headers.cookie!.split('=')[1]!
     const rows = await db().selectFrom('session').selectAll().execute()
@@ -115,7 +115,7 @@ onEachDatabase('signing in', (server) => {
     }
   })
 
-  test('lets no other site act with the cookie', async () => {
+  test('refuses requests of other sites with the cookie', async () => {
     const client = await browser('admin')
     const project_id = await server().project()
     const update = (headers: Record<string, string>) =>

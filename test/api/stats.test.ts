@@ -104,7 +104,7 @@ onEachDatabase('statistics', (server) => {
     expect(await summary({ start: '2027-01-01' })).toMatchObject({ tasks: 0, sampled: 0, slowest: [] })
   })
 
-  test('count what the queue ends, and keep what is deleted later', async () => {
+  test('count tasks that the queue ends, and keep those that are deleted later', async () => {
     const project = await testProject(server())
     const template = await project.template()
     const task = await project.task(template.id)
@@ -125,7 +125,7 @@ onEachDatabase('statistics', (server) => {
     expect(left).toEqual([{ template_id: 0 }])
   })
 
-  test('refuse what is no day and no user, in the words known clients show', async () => {
+  test('refuse an invalid day or user with the message that known clients show', async () => {
     const project = await testProject(server())
     const template = await project.template()
     const wrong: [Record<string, string>, string][] = [

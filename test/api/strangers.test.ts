@@ -74,7 +74,7 @@ onEachDatabase('what strangers and guests get', (server) => {
     }
   })
 
-  test('a refusal that can be found in the log by its id', async () => {
+  test('a refusal with an id by which it can be found in the log', async () => {
     const { headers } = await server().anonymous.call(users.me)
     expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })

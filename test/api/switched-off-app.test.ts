@@ -23,7 +23,7 @@ onEachDatabase(
       await db().updateTable('task').set({ status: 'stopped' }).where('status', '=', 'waiting').execute()
     })
 
-    test('refuses new runs and repetitions of its templates, and says so on the template', async () => {
+    test('refuses new runs and reruns of its templates, and the template shows it', async () => {
       const project = await testProject(server())
       const template = await project.template()
       const run = (more = {}) => admin().call(tasks.create, { ...project, body: { template_id: template.id, ...more } })
@@ -77,7 +77,7 @@ onEachDatabase(
       expect(recorded?.description).toContain(off)
     })
 
-    test('ends tasks that wait for it with the reason', async () => {
+    test('ends waiting tasks with the reason', async () => {
       const project = await testProject(server())
       const waiting = await project.task((await project.template()).id)
       const other = await project.template({ app: 'python', playbook: 'run.py' })

@@ -79,7 +79,7 @@ onEachDatabase(
       })
     })
 
-    test('keeps nothing of a request on a connection that serves many', async () => {
+    test('keeps no state between requests on a shared connection', async () => {
       const warnings: string[] = []
       const note = (warning: Error) => warnings.push(warning.name)
       process.on('warning', note)
@@ -88,7 +88,7 @@ onEachDatabase(
       expect(warnings).toEqual([])
     })
 
-    test('puts its protections on every answer', async () => {
+    test('sets its security headers on every answer', async () => {
       for (const path of ['/', '/api/ping', '/api/nothing', '/api/user', '/swagger']) {
         const { headers } = await server().anonymous.send('GET', path)
         expect(headers.get('content-security-policy')).toMatch(/^default-src 'none'/)

@@ -28,7 +28,7 @@ onEachDatabase(
       return claim.job
     }
 
-    test('is kept with it: versions, keys by use, every value with its origin, and none that is a secret', async () => {
+    test('is stored with it: versions, keys by use, every value with its origin, but no secret', async () => {
       const { admin } = server()
       const project = await testProject(server())
       const login = await project.login('Robot', canary('repository'))

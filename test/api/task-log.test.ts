@@ -51,7 +51,7 @@ onEachDatabase('the log of a task', (server) => {
     expect(raw.body).toBe(`Task ${id} added to queue\none\n\ntwo\nthree\n`)
   })
 
-  test('of the longest lines is read, searched and followed in answers of bearable size', {
+  test('with the longest lines is read, searched and followed in answers of limited size', {
     timeout: 180_000,
   }, async () => {
     const project = await testProject(server())

@@ -202,7 +202,7 @@ onEachDatabase('results of a task', (server) => {
     expect(await list()).toMatchObject([{ task_id: second.id }])
   })
 
-  test('of a run that is tried again: what failed in the last try counts', async () => {
+  test('of a retried run count the failures of the last try', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     await task.results(1, play(), step(1, 'Copy'), on('web1', 1, { state: 'failed', message: 'first' }))
@@ -218,7 +218,7 @@ onEachDatabase('results of a task', (server) => {
     await task.finish({ results: 8 })
   })
 
-  test('may hold what no database takes: the report is taken all the same', async () => {
+  test('with values that the database cannot store are still accepted', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const host = `a\0b\ud800${'x'.repeat(900)}`
@@ -244,7 +244,7 @@ onEachDatabase('results of a task', (server) => {
     await task.finish({ results: 1204 })
   })
 
-  test('know the line of the log they stand for', async () => {
+  test('contain the line of the log that they belong to', async () => {
     const { project, template } = await fresh()
     const task = await held(project, template)
     const log = (...texts: string[]) => texts.map((text): WireLine => [Date.now(), 0, text])

@@ -10,8 +10,8 @@ const allowed = {
   allow_debug: true,
 }
 
-onEachDatabase('what a task may ask for', (server) => {
-  test('what the template does not allow is refused by name, never dropped; nothing is stored', async () => {
+onEachDatabase('overrides of a task', (server) => {
+  test('overrides that the template does not permit are refused by name, never ignored; nothing is stored', async () => {
     const project = await testProject(server())
     const [hosts, others] = [await project.inventory(), await project.inventory({ name: 'Others' })]
     const workspace = await project.inventory({ type: 'terraform-workspace', inventory: 'x' })
@@ -264,7 +264,7 @@ onEachDatabase('what a task may ask for', (server) => {
     expectRefused(await start('{"count":"4"}'), 400, 'Idempotency-Key: belongs to another request')
   })
 
-  test('an answer is text, also where a template language would see a template', async () => {
+  test('an answer is plain text, even if it looks like an expression of a template language', async () => {
     const project = await testProject(server())
     const { id } = await project.template({ survey_vars: [{ name: 'who' }] })
     const task = await project.task(id, { environment: '{"who":"{{ 7*7 }} $(id)"}' })

@@ -16,7 +16,7 @@ onEachDatabase('tasks', (server) => {
       .where('id', '=', id)
       .execute()
 
-  test('are made waiting, with what was asked for and nothing secret', async () => {
+  test('are created as waiting, with the requested inputs but no secrets', async () => {
     const project = await testProject(server())
     const template = await project.template({ allow_override_branch_in_task: true, allow_override_args_in_task: true })
     const task = await project.task(template.id, {
@@ -150,7 +150,7 @@ onEachDatabase('tasks', (server) => {
     expect(await get(project, id)).toMatchObject({ status: 'rejected', reason: 'Rejected by admin' })
   })
 
-  test('what destroys is confirmed with the name of the template, and only then', async () => {
+  test('a destructive plan can only be confirmed with the name of the template', async () => {
     const project = await testProject(server())
     const template = await project.template({ name: 'Eu production', app: 'terraform', playbook: '' })
     const { client } = await server().member(project.id, 'manager')
@@ -186,7 +186,7 @@ onEachDatabase('tasks', (server) => {
     expectRefused(await client.call(tasks.confirm, project.at(other)), 400, 'it is rejected')
   })
 
-  test('a repeat with the same Idempotency-Key answers the first task, also when ten come at once', async () => {
+  test('a repeated request with the same Idempotency-Key returns the first task, also if ten arrive at once', async () => {
     const project = await testProject(server())
     const template = await project.template()
     const start = (key: string, client = server().admin) =>

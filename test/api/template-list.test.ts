@@ -69,7 +69,7 @@ onEachDatabase('a list of templates', (server) => {
     expect(await names(project, { q: '7.1.0' })).toEqual(['build shop'])
   })
 
-  test('comes in parts, with the number of all that match, also behind the last part', async () => {
+  test('is paginated, with the total number of matches, also behind the last page', async () => {
     const { project } = await shop()
     const all = ['build shop', 'Clean database', 'Deploy shop', 'Set up hosts']
     expect(await names(project)).toEqual(all)
@@ -143,7 +143,7 @@ onEachDatabase('a list of templates', (server) => {
     })
   })
 
-  test('asks the database six times at most, however many there are and whatever is asked', async () => {
+  test('makes at most six queries, for any length and any filter', async () => {
     const { project, build, id } = await shop()
     const built = await project.task(build.id)
     await server()

@@ -67,7 +67,7 @@ for (const database of databases.filter((name) => name === 'postgres')) {
       await expect.poll(async () => (await server.admin.call(projects.list)).status).toBe(200)
     })
 
-    test('and that takes no writes says so, still answers reads, and is used again as soon as it does', async () => {
+    test('and refuses writes is reported, still answers reads, and is used again as soon as it accepts writes', async () => {
       const name = url.pathname.slice(1)
       const operator = new pg.Client({ connectionString: url.href })
       await operator.connect()
@@ -109,7 +109,7 @@ describe('a SQLite file', () => {
   })
   const create = (name: string) => server.admin.call(projects.create, { body: { name } })
 
-  test('that another program has locked holds up writes alone, until it is free', async () => {
+  test('that another program has locked delays only writes, until it is free', async () => {
     await server.project()
     other.exec('begin immediate')
     const written = create('Late')

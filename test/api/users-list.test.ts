@@ -22,7 +22,7 @@ onEachDatabase('the list of users', (server) => {
   }
   const names = (rows: { username: string }[]) => rows.map(({ username }) => username)
 
-  test('an administrator gets all of them, whole; in parts with the number of all', async () => {
+  test('an administrator gets all users with all fields, or pages with the total number', async () => {
     await fill()
     const all = await server().admin.ok(users.list)
     expect(all.length).toBe(46)

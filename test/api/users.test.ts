@@ -113,7 +113,7 @@ onEachDatabase('users', (server) => {
     await server().admin.ok(users.update, { ...of(id), body: await saved(id, { username: 'Taken' }) })
   })
 
-  test('two that are made with one name at once: one is', async () => {
+  test('of two users created with the same name at once, one is created', async () => {
     const answers = await Promise.all(
       Array.from({ length: 4 }, () => server().admin.call(users.create, { body: draft('raced') })),
     )
@@ -141,7 +141,7 @@ onEachDatabase('users', (server) => {
     expect((await client.ok(users.get, of(id))) as object).toMatchObject({ email: 'plain@example.com' })
   })
 
-  test('who is no administrator makes himself none, and no pro', async () => {
+  test('a user who is not an administrator cannot make himself one, nor a pro user', async () => {
     const { client, id } = await server().user('climber')
     const body = await saved(id)
     for (const flag of ['admin', 'pro'])

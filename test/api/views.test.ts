@@ -49,7 +49,7 @@ onEachDatabase('views', (server) => {
     await server().admin.ok(views.positions, { ...project, body: {} })
   })
 
-  test('are not put in order when one of them is foreign, missing or no view at all: none moves', async () => {
+  test('are not reordered if one of the ids is foreign, missing or invalid: none moves', async () => {
     const { project, ids } = await withViews('A', 'B')
     const foreign = (await withViews('X')).ids[0]!
     for (const id of [foreign, 2_000_000_000, 99_999_999_999, 'x', '-1', '1e3'])
@@ -82,7 +82,7 @@ onEachDatabase('views', (server) => {
     expect(await titles(project)).toEqual([])
   })
 
-  test('of all: one a project, shows every template in its own order, and can be named, moved and hidden', async () => {
+  test('of all templates exist once per project, show them in their own order, and can be named, moved and hidden', async () => {
     const { project, ids } = await withViews('Build')
     const [build] = ids as [number]
     await project.template({ name: 'a', view_id: build })

@@ -4,8 +4,8 @@ import { expect, test } from 'vitest'
 import { aPush, signature, somewhere } from '../helpers/integration.ts'
 import { onEachDatabase } from '../helpers/suite.ts'
 
-onEachDatabase('the door of webhooks', (server) => {
-  test('are answered the same way whatever becomes of them', async () => {
+onEachDatabase('requests to webhooks', (server) => {
+  test('are answered the same way whatever their outcome', async () => {
     const place = await somewhere(server())
     const { url, post } = await place.listens({ auth_method: 'none' })
     const path = new URL(url).pathname
@@ -40,7 +40,7 @@ onEachDatabase('the door of webhooks', (server) => {
     expect(await place.tasks()).toHaveLength(6)
   })
 
-  test('a sender that hangs up in the middle starts nothing', async () => {
+  test('a sender that disconnects during the request starts nothing', async () => {
     const place = await somewhere(server())
     const { url, post } = await place.listens({ auth_method: 'none' })
     const { hostname, port, pathname } = new URL(url)
@@ -57,7 +57,7 @@ onEachDatabase('the door of webhooks', (server) => {
     expect(await place.tasks()).toHaveLength(1)
   })
 
-  test('takes what clients write in other ways', async () => {
+  test('accept the variants that clients send', async () => {
     const place = await somewhere(server())
     const { url } = await place.listens({ auth_method: 'github' })
     const path = new URL(url).pathname
@@ -78,7 +78,7 @@ onEachDatabase('the door of webhooks', (server) => {
     }
   })
 
-  test('reads headers as UTF-8, which senders mean', async () => {
+  test('are read with UTF-8 headers, as senders intend', async () => {
     const place = await somewhere(server())
     const key = await place.login('Glass', 'gläsern')
     const { id, url } = await place.listens({ auth_method: 'token', auth_header: 'X-Key', auth_secret_id: key.id })

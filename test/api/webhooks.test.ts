@@ -52,7 +52,7 @@ onEachDatabase(
       expect(recorded.filter(({ description }) => description?.includes('delivery'))).toHaveLength(1)
     })
 
-    test('cost the database next to nothing while they are refused, and are counted all the same', async () => {
+    test('cost the database almost nothing while they are refused, but are counted', async () => {
       const place = await somewhere(server())
       const { url } = await place.listens({ auth_method: 'github' })
       const alias = new URL(url).pathname.split('/').at(-1) as string
@@ -74,7 +74,7 @@ onEachDatabase(
       expect(refused.reduce((sum, { count }) => sum + count, 0)).toBe(400)
     })
 
-    test('know a delivery that comes again, by its id and, where it is signed, by its body', async () => {
+    test('recognise a repeated delivery by its id and, if it is signed, by its body', async () => {
       const place = await somewhere(server())
       const body = JSON.stringify(aPush)
       const github = await place.listens({ auth_method: 'github' })
@@ -99,7 +99,7 @@ onEachDatabase(
       expect(await place.tasks()).toHaveLength(5)
     })
 
-    test('may come again when they could not start a task the first time', async () => {
+    test('are accepted again if they could not start a task the first time', async () => {
       const place = await somewhere(server())
       const { id, post } = await place.listens({ auth_method: 'github' })
       await place.value(id, { variable: 'limit', variable_type: 'task', key: 'pusher.name' })
@@ -117,7 +117,7 @@ onEachDatabase(
       expect(await place.tasks()).toHaveLength(1)
     })
 
-    test('outlive whatever a stranger may send as a body', async () => {
+    test('survive any body', async () => {
       const place = await somewhere(server())
       const { id, post } = await place.listens({ auth_method: 'none', searchable: true })
       await place.matcher(id, { key: 'a.[0].b', value: 'x' })
@@ -225,7 +225,7 @@ onEachDatabase(
       expect(await place.tasks()).toHaveLength(5)
     })
 
-    test('give the task what is extracted, checked as from anybody', async () => {
+    test('pass extracted values to the task, with the same checks as other inputs', async () => {
       const place = await somewhere(server(), { allow_override_branch_in_task: true, git_branch: 'main' })
       const { id, post } = await place.listens({
         auth_method: 'none',

@@ -84,7 +84,7 @@ onEachDatabase('signalbox user', (server) => {
     await refused('user change-by-login --login outside --password hedgehog-1', 'An external user has no password here')
   })
 
-  test('a new password ends the sessions, also of open windows; tokens when that is asked for', async () => {
+  test('a new password ends the sessions, also of open windows, and revokes tokens on request', async () => {
     await ok('user add --login dora --name Dora --email dora@example.org --password hedgehog-1')
     const client = await signIn('dora', 'hedgehog-1')
     const token = await client.withToken()
@@ -122,7 +122,7 @@ onEachDatabase('signalbox user', (server) => {
     await refused('user token create --login ci --ttl tomorrow', '--ttl: must be a time such as 30m, 24h or 90d')
   })
 
-  test('delete keeps a last administrator and last owners, and says of which projects', async () => {
+  test('delete refuses the last administrator and last owners, and names the projects', async () => {
     const project = await testProject(server())
     await db().updateTable('user').set({ admin: false }).where('username', '!=', 'admin').execute()
     await refused('user delete --login admin', 'This is the last administrator')
@@ -144,7 +144,7 @@ describe('the command line of signalbox user', () => {
   const server = () => own
   const { run, ok, refused } = commands(server)
 
-  test('says what is missing or wrong, and writes nothing', async () => {
+  test('reports what is missing or wrong, and writes nothing', async () => {
     const add = 'user add --login eve --name Eve --email eve@example.org'
     await refused('user add --login eve --name Eve', 'Argument --email required')
     await refused(add, 'Argument --password or --password-file required')

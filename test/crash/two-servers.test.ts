@@ -34,7 +34,7 @@ afterEach(async () => {
 })
 
 describe.skipIf(!hasPostgres())('the server of a running task is killed while another server goes on', () => {
-  it('takes the task up again when it returns within the lease', async () => {
+  it('resumes the task if it returns within the lease', async () => {
     const { first, admin, project, reader, viewer, id } = await setUp('30')
     await first.goAway()
     const lines = viewer.logs.get(id)?.lines.length ?? 0
@@ -54,7 +54,7 @@ describe.skipIf(!hasPostgres())('the server of a running task is killed while an
     expect(faults.texts).toEqual([])
   })
 
-  it('kills what it still runs when it returns after the other one declared the task lost', {
+  it('kills its processes if it returns after the other one declared the task lost', {
     timeout: 180_000,
   }, async () => {
     const { first, admin, project, reader, id } = await setUp('2')

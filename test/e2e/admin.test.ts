@@ -74,7 +74,7 @@ describeConsole('administration', () => {
     expect(await bannerOf(owner).count()).toBe(0)
   })
 
-  test('apps: a new one is checked, made, changed, switched off at once and deleted', {
+  test('apps: a new one is validated, created, changed, switched off at once and deleted', {
     timeout: 180_000,
   }, async () => {
     const { page } = visitor

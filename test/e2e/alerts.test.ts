@@ -57,7 +57,7 @@ describeConsole('alerts', () => {
     expect((await server.admin.ok(projects.get, { params: demo.params })).alert).toBe(true)
   })
 
-  test('a channel is checked, made and tried; the answer of its receiver is shown', async () => {
+  test('a channel is validated, created and tested; the answer of its receiver is shown', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('alerts'))
     await visitor.button('New channel').first().click()
@@ -101,7 +101,7 @@ describeConsole('alerts', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('on a change what is stored is kept; an address elsewhere wants the secret again', async () => {
+  test('a change keeps the stored secret; another address requires it again', async () => {
     await visitor.goto(demo.path('alerts'))
     await visitor.button('Pager').first().click()
     const dialog = visitor.dialog('Edit channel')

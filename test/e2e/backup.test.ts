@@ -109,7 +109,7 @@ describeConsole('a backup and its restore', () => {
     expect(await server.admin.ok(projects.list)).toHaveLength(1)
   })
 
-  test('one sees what a file holds, drops it, names the project, and lands in it', async () => {
+  test('a dropped file shows its content; after naming the project, its page opens', async () => {
     const own = await backup()
     const file = {
       ...own,

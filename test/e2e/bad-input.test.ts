@@ -33,7 +33,7 @@ describeConsole('bad input', () => {
   })
   afterAll(() => server?.stop())
 
-  test('what only the server knows stands at the field, which has the focus', async () => {
+  test('a problem that only the server detects is shown at the field, which has the focus', async () => {
     const visitor = await Visitor.arrive(server.url)
     await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Taken', type: 'none' } })
     await visitor.goto(demo.path('keys'))
@@ -46,7 +46,7 @@ describeConsole('bad input', () => {
     await visitor.focused(dialog.locator('[aria-invalid=true]').first())
   })
 
-  test('a session that ends in the middle of a form: the text is kept and comes back', async () => {
+  test('if a session ends in the middle of a form, the text is kept and restored', async () => {
     const visitor = await Visitor.arrive(server.url)
     const { page } = visitor
     await visitor.goto(demo.path('templates/new/edit?app=bash'))
@@ -68,7 +68,7 @@ describeConsole('bad input', () => {
     await visitor.heading('Half written').waitFor()
   })
 
-  test('a template that was deleted, a task of another project, a task that never was', async () => {
+  test('a deleted template, a task of another project, and a task that never existed', async () => {
     const visitor = await Visitor.arrive(server.url)
     const gone = await demo.add('Gone', 'true.sh')
     await visitor.goto(demo.path(`templates/${gone}/tasks`))

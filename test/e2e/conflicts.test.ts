@@ -10,7 +10,7 @@ import { Demo } from './demo.ts'
 
 const hosts = Array.from({ length: 30 }, (_, at) => `web${at + 1}.example.com`)
 
-describeConsole('two people who save the same', () => {
+describeConsole('two users who save the same object', () => {
   let server: TestServer
   let demo: Demo
   /** Two users who have the object open; Ada saves first. */
@@ -150,7 +150,7 @@ describeConsole('two people who save the same', () => {
     expect(group.secrets?.map(({ name }) => name)).toEqual(['token'])
   })
 
-  test('settings of the project: who types nothing sees the new values, who types is asked', async () => {
+  test('project settings: a user without input sees the new values, one with input is asked', async () => {
     const name = (visitor: Visitor) => field(visitor, 'Project name')
     await ben.goto(demo.path('settings'))
     await name(ben).fill("Ben's project")
@@ -207,7 +207,7 @@ describeConsole('two people who save the same', () => {
     expect((await server.admin.ok(templates.get, at)).description).toBe('Says good bye')
   })
 
-  test('what was deleted meanwhile says so', async () => {
+  test('an object that was deleted meanwhile is reported', async () => {
     const { id } = await server.admin.ok(keys.create, {
       params: demo.params,
       body: { name: 'Short-lived', type: 'none' },

@@ -84,7 +84,7 @@ describeConsole('looking back', () => {
     await rows().nth(19).waitFor()
   })
 
-  test('what runs is shown and leaves by itself; new rows wait behind a button', async () => {
+  test('running tasks appear and disappear automatically; new rows wait behind a button', async () => {
     const { page } = visitor
     const top = () => rows().first().getByRole('link', { name: /^#/ }).innerText()
     const before = await top()
@@ -106,7 +106,7 @@ describeConsole('looking back', () => {
     await rows().first().locator('[data-status=stopped]').waitFor()
   })
 
-  test('what starts by itself: next, by whom, and what was missed', async () => {
+  test('upcoming starts: the next one, its schedule, and missed ones', async () => {
     const { page } = visitor
     const { db } = server.server.services.database
     const nightly = await schedule('Nightly copy', 'Quick', { time_zone: 'Europe/Berlin' })
@@ -160,7 +160,7 @@ describeConsole('looking back', () => {
     await expect.poll(() => rows().count()).toBe(1)
   })
 
-  test('a week of schedules, also one in which the clocks are changed', async () => {
+  test('a week of schedules, also one with a clock change', async () => {
     const { page } = visitor
     await schedule('Every minute', 'Quick', { cron_format: '* * * * *', active: false })
     await visitor.goto(demo.path('schedule?view=calendar&day=2027-10-27'))

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, lookAt, password, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-describeConsole('a server whose encryption key is another one', () => {
+describeConsole('a server with the wrong encryption key', () => {
   let server: TestServer
   let demo: Demo
   let [right, wrong] = ['', '']
@@ -67,7 +67,7 @@ describeConsole('a server whose encryption key is another one', () => {
     await row.getByRole('img', { name: 'Cannot be decrypted' }).waitFor({ state: 'detached' })
   })
 
-  test('says nothing of keys to those who are no administrators', async () => {
+  test('shows nothing about keys to other users', async () => {
     writeFileSync(join(server.data, 'keys', 'back.key'), '', { mode: 0o600 })
     const { id } = await server.member(demo.id, 'owner')
     const { username } = await server.server.services.database.db

@@ -73,7 +73,7 @@ describeConsole('first start', () => {
     await visitor.button('Anna Ahlgren').waitFor()
   })
 
-  test('signs out, and after signing in one is where one wanted to be', async () => {
+  test('after signing out and in again, the requested page opens', async () => {
     const { page } = visitor
     await visitor.button('Anna Ahlgren').click()
     await page.getByRole('menuitem', { name: 'Sign out' }).click()

@@ -263,7 +263,7 @@ describeConsole('integrations', () => {
     expect(await guest.button('Delete').count()).toBe(0)
   })
 
-  test('what one has deleted is gone, with its address', async () => {
+  test('a deleted integration is gone, with its address', async () => {
     const { id } = await made('Deploy on each push')
     await visitor.goto(demo.path(`integrations/${id}`))
     await visitor.button('Delete').first().click()

@@ -55,7 +55,7 @@ describeConsole('lists of more than 200', () => {
     expect(await lookAt(visitor, 'templates-paged')).toEqual([])
   })
 
-  test('so do inventories, and a picker finds the last of them', async () => {
+  test('inventories come in pages too, and a picker finds the last of them', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('inventory'))
     await page.getByText(/^1–200 of 4\d\d$/).waitFor()

@@ -194,7 +194,7 @@ describeConsole('activity and statistics', () => {
     await expect.poll(first, slow).toBe(newest)
   })
 
-  test('what happens meanwhile waits behind a button', async () => {
+  test('new events wait behind a button', async () => {
     await owner.goto(demo.path('activity'))
     await owner.page.getByRole('table', { name: 'Activity' }).waitFor()
     const id = await demo.run('Deploy site')

@@ -195,7 +195,7 @@ describeConsole('people', () => {
     await page.getByText('No entry matches “uma”.').waitFor()
   })
 
-  test('who is a last owner is not deleted, and the projects are named', async () => {
+  test('a last owner cannot be deleted, and the projects are named', async () => {
     const admin = await arrive('admin')
     const { id } = await server.admin.ok(users.me)
     await server.admin.ok(members.remove, { params: { ...demo.params, user_id: id } })

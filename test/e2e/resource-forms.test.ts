@@ -32,7 +32,7 @@ describeConsole('forms of resources', () => {
     await visitor.page.getByRole('menuitem', { name: 'Ansible' }).click()
   }
 
-  test('a key whose users cannot be asked for is deleted after a plain question', async () => {
+  test('a key whose uses cannot be read is deleted after a simple confirmation', async () => {
     const { page } = visitor
     await server.admin.ok(keys.create, { params: demo.params, body: { name: 'Spare', type: 'none' } })
     await visitor.goto(demo.path('keys'))

@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, lookAt, Visitor } from './browser.ts'
 import { Demo } from './demo.ts'
 
-describeConsole('keeping things', () => {
+describeConsole('resources', () => {
   let server: TestServer
   let demo: Demo
   let visitor: Visitor
@@ -33,7 +33,7 @@ describeConsole('keeping things', () => {
     await visitor.button(`More actions: ${name}`).waitFor({ state: 'detached' })
   }
 
-  test('a key: fields are checked, the secret is locked until one overrides it, a used one is not deleted', async () => {
+  test('a key: fields are validated, the secret is locked until it is overridden, a used key cannot be deleted', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('keys'))
     await visitor.button('New key').click()

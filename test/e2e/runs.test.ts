@@ -132,7 +132,7 @@ describeConsole('running and watching', () => {
     })
   })
 
-  test('details: what it was given and where from, secrets hidden, and the seal of its log', async () => {
+  test('details: its inputs with their origin, secrets hidden, and the seal of its log', async () => {
     const { page } = visitor
     const id = openTask()
     await demo.finished(id)
@@ -149,7 +149,7 @@ describeConsole('running and watching', () => {
     expect(await lookAt(visitor, 'task-details-used')).toEqual([])
   })
 
-  test('retention: what would go is shown before it is saved; a pinned task stays', async () => {
+  test('retention: the deletions are previewed before it is saved; a pinned task stays', async () => {
     const { page } = visitor
     const ids = (
       await server.admin.ok(tasks.list, { params: demo.params, query: { template_id: demo.template('Asks') } })
@@ -271,7 +271,7 @@ describeConsole('running and watching', () => {
     expect(download.suggestedFilename()).toMatch(/\.log$/)
   })
 
-  test('lines appear while it runs; scrolling up lets go, the pill takes hold again', async () => {
+  test('lines appear while it runs; scrolling up stops following, the pill resumes it', async () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates/${demo.template('Ticks')}/tasks`))
     await visitor.button('Run').click()

@@ -95,7 +95,7 @@ describeConsole('schedules', () => {
     expect(await stored('Twice a week')).toMatchObject({ cron_format: '15 3 * * 1,3', active: true, time_zone: null })
   })
 
-  test('what is wrong with an expression is said at once; a crontab line leaves its command behind', async () => {
+  test('a fault in an expression is shown at once; a pasted crontab line loses its command', async () => {
     await open(await add('By hand', { cron_format: '7 4 * * *' }))
     // The chips cannot show this expression, so the text field appears.
     const cron = visitor.dialog().getByRole('textbox', { name: 'Cron', exact: true })
@@ -181,7 +181,7 @@ describeConsole('schedules', () => {
     expect(visitor.path).toContain(`schedule${encodeURIComponent(':')}${id}`)
   })
 
-  test('the switch saves at once, and goes back when the server refuses; several are switched together', async () => {
+  test('the switch saves at once, and reverts if the server refuses; several are switched together', async () => {
     const { page } = visitor
     await add('On and off')
     await add(long)
@@ -209,7 +209,7 @@ describeConsole('schedules', () => {
     expect(await stored('On and off')).toBeUndefined()
   })
 
-  test('a schedule that runs once is meant in its zone', async () => {
+  test('the time of a one-time schedule is in its time zone', async () => {
     await openNew('Run once')
     await field('Name').fill('One time')
     await visitor.choose('Template', 'Quiet')
@@ -301,7 +301,7 @@ describeConsole('schedules', () => {
     expect(await guest.dialog().getByRole('button', { name: 'Save' }).count()).toBe(0)
   })
 
-  test('what was filled in to run now is run later', async () => {
+  test('inputs entered for a run can be scheduled for later', async () => {
     const { page } = visitor
     await visitor.goto(demo.path(`templates?run=${demo.template('Asking')}`))
     await visitor.choose('Region', 'South')

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../helpers/server.ts'
 import { chromiumPath, describeConsole, phone, Visitor, wide } from './browser.ts'
 import { Demo } from './demo.ts'
 
-describeConsole('moving about', () => {
+describeConsole('navigation', () => {
   let server: TestServer
   let demo: Demo
   let visitor: Visitor
@@ -82,7 +82,7 @@ describeConsole('moving about', () => {
     await visitor.button('New key').waitFor()
   })
 
-  test('an address that leads nowhere explains itself', async () => {
+  test('an unknown URL is explained', async () => {
     await visitor.goto('/no/such/page')
     await visitor.heading('There is no such page').waitFor()
     await visitor.link('Go to the start page').click()
@@ -145,7 +145,7 @@ describeConsole('moving about', () => {
     await page.keyboard.press('Escape')
   })
 
-  test('a part that cannot be loaded takes nothing else away, and is there at the next try', async () => {
+  test('a part that fails to load does not affect the rest, and loads at the next try', async () => {
     const { page } = visitor
     visitor.expected = /ERR_FAILED/
     await visitor.goto(demo.path('keys'))

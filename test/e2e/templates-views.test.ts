@@ -138,7 +138,7 @@ describeConsole('views', () => {
     await guest.page.waitForURL(/\/views\/\d+\/templates$/)
   })
 
-  test('the one visited last comes again; one that is not there leads back; a new template belongs to it', async () => {
+  test('the last visited view opens again; a missing one leads back; a new template belongs to it', async () => {
     const { page } = visitor
     await visitor.goto(demo.path('templates'))
     await page.getByRole('navigation', { name: 'Views' }).getByRole('link', { name: 'Build' }).click()

@@ -10,7 +10,7 @@ describe.skipIf(!hasPostgres())('PostgreSQL for tests', () => {
     await expect(query(two, 'select * from box')).rejects.toThrow('does not exist')
   })
 
-  test('a server of one’s own can be stopped, and its folder goes with it', async () => {
+  test('a separate server can be stopped, and its folder is removed', async () => {
     const server = await startPostgres()
     const [row] = await query(
       server.url,

@@ -58,7 +58,7 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     return task
   }
 
-  test.concurrent('says which branch is missing', async ({ expect }) => {
+  test.concurrent('the reason names the missing branch', async ({ expect }) => {
     const task = await fails(expect, 'exit.sh', { git_branch: 'no/such-branch' }, /no\/such-branch/)
     expect(task).toMatchObject({ exit_code: null, commit_hash: null })
   })
@@ -84,7 +84,9 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
     expect(ended.map((task) => task.commit_hash)).toEqual([null, null, null, null])
   })
 
-  test.concurrent('says that the playbook is missing, a folder, or leads out of the repository', async ({ expect }) => {
+  test.concurrent('the reason says that the playbook is missing, a folder, or outside of the repository', async ({
+    expect,
+  }) => {
     await fails(expect, 'no-such.sh', {}, /^The script was not found: no-such\.sh$/)
     await fails(expect, 'folder', {}, /^The script is not a file: folder$/)
     const link = await fails(expect, 'passwd.sh', {}, /^The script leads out of the repository: passwd\.sh$/)
@@ -171,14 +173,14 @@ describe.each(oneDatabase)('a run that fails on %s', (database) => {
       )
     })
 
-  test.runIf(terraform).concurrent('shows what terraform says', async ({ expect }) => {
+  test.runIf(terraform).concurrent('the reason contains the error of terraform', async ({ expect }) => {
     const task = await fails(expect, 'broken', { app: 'terraform' }, /^terraform ended with exit code 1$/)
     expect(task.log).toContain('Error')
   })
 })
 
 test.runIf(process.platform !== 'win32')(
-  'a tool that is missing is said before the run, and by the run',
+  'a missing tool is reported before the run and by the run',
   async ({ expect }) => {
     const path = process.env.PATH
     onTestFinished(() => {

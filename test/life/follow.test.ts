@@ -73,7 +73,7 @@ describe.each(databases)('following a run on %s', (database) => {
     socket.close()
   })
 
-  test.concurrent('a subscriber gets stored lines, then live ones, with no gap and no double, and the seal', async ({
+  test.concurrent('a subscriber gets stored lines, then live ones, without gaps or duplicates, and the seal', async ({
     expect,
   }) => {
     const early = await open()
@@ -106,7 +106,7 @@ describe.each(databases)('following a run on %s', (database) => {
     after.close()
   })
 
-  test.concurrent('a client that loses its connection goes on from the line it has', async ({ expect }) => {
+  test.concurrent('a client that loses its connection resumes from its last line', async ({ expect }) => {
     const id = await place.start(template)
     const got: { n: number; text: string }[] = []
     for (let sealed = false; !sealed; ) {
@@ -137,7 +137,7 @@ describe.each(databases)('following a run on %s', (database) => {
     socket.close()
   })
 
-  test.concurrent('a guest sees it; who is no member gets `gone` and no frame about it', async ({ expect }) => {
+  test.concurrent('a guest can follow it; a non-member gets `gone` and no frame about it', async ({ expect }) => {
     const guest = await open((await server.member(place.project_id, 'guest')).client)
     const stranger = await open((await server.user(`stranger-${database}`)).client)
     const plainStranger = await open((await server.user(`other-${database}`)).client)
@@ -234,7 +234,7 @@ describe.each(databases)('following a run on %s', (database) => {
     expect((await server.admin.send('GET', '/api/ping')).status).toBe(200)
   })
 
-  test.concurrent('a search and a window of a running task see what is stored so far', async ({ expect }) => {
+  test.concurrent('a search and a window of a running task return what is stored so far', async ({ expect }) => {
     const id = await place.start(template)
     await place.untilSays(id, 'line 40\n')
     const running = await server.admin.ok(tasks.search, { params: place.params(id), query: { text: 'line 1' } })

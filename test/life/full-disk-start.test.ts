@@ -28,7 +28,7 @@ describe.skipIf(!disk)('a server on a full disk', () => {
     disk?.unmount()
   })
 
-  test('starts after a kill, answers, refuses a second one, and works again when there is room', async () => {
+  test('starts after a kill, answers, refuses a second server, and works again when there is space', async () => {
     await server.end('SIGKILL')
     await killRunner(server.data)
     // Without an old lock to overwrite there is no space for a new one.

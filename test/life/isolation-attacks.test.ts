@@ -72,7 +72,7 @@ describe.runIf(canIsolate())('what a hostile task reaches', () => {
     })
     afterAll(() => server?.stop())
 
-    test('nothing of the server, and with a user for each project nothing of another one', async () => {
+    test('tasks cannot access the server and, with a user per project, other projects', async () => {
       const gate = join(other.repository.path, 'gate')
       const trap = join(server.data, 'trap')
       mkdirSync(join(trap, 'folder'), { recursive: true })
@@ -122,7 +122,7 @@ describe.runIf(canIsolate())('what a hostile task reaches', () => {
       expect((await server.admin.ok(system.adminInfo)).tasks).toMatchObject({ isolation: level, user })
     })
 
-    test('the users it needs are there, and no more', () => {
+    test('exactly the required users exist', () => {
       const prefix = userPrefix(server.data)
       const ids = [own.project_id, other.project_id]
       const names = level === 'L1' ? ['git'] : ids.flatMap((id) => [`p${id}`, `g${id}`])

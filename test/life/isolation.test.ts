@@ -50,7 +50,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
     expect(statSync(join(server.data, 'runner')).mode & 0o777).toBe(0o711)
   })
 
-  test('are stopped with all they started, and leave nothing behind', async () => {
+  test('are stopped with all their processes, and leave nothing behind', async () => {
     const group = await place.group({ env: { GATE: join(server.data, 'never') } })
     const id = await place.start(await place.template('wait.sh', { environment_ids: [group] }))
     await place.untilSays(id, 'began')
@@ -66,7 +66,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
     expect(processesOf(statSync(join(server.data, 'runner/state', `p${place.project_id}`)).gid)).toEqual([])
   })
 
-  test('go on when the runner is killed', async () => {
+  test('continue when the runner is killed', async () => {
     const gate = join(place.repository.path, 'gate')
     const group = await place.group({ env: { GATE: gate } })
     const id = await place.start(await place.template('wait.sh', { environment_ids: [group] }))
@@ -100,7 +100,7 @@ describe.runIf(canIsolate())('tasks of a system user for each project', () => {
     expect((await place.run(template)).log).toContain('its virtual environment is used again')
   })
 
-  test.runIf(sshdPath)('fetch over ssh with a key as the user that fetches, who alone learns the host', async () => {
+  test.runIf(sshdPath)('fetch over SSH with a key as the fetching user, which alone stores the host key', async () => {
     const key = await makeKey('open sesame')
     const sshd = await startSshd([key])
     onTestFinished(() => sshd.stop())

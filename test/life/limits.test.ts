@@ -43,7 +43,7 @@ describe.each(databases)('limits on %s', (database) => {
     for (const id of ids) expect((await place.finished(id)).status).toBe('success')
   }
 
-  test('a project runs as many tasks as it may; the next says for which it waits, and starts when one ends', async () => {
+  test('a project runs tasks up to its limit; the next one names those it waits for, and starts when one ends', async () => {
     const { place, template } = await project(2)
     const parallel = await template(true)
     const [first, second, third, fourth] = [
@@ -73,7 +73,7 @@ describe.each(databases)('limits on %s', (database) => {
     await endAll(place, first, third, fourth)
   })
 
-  test('a template runs one task at a time unless it allows more, and does not hold others back', async () => {
+  test('a template runs one task at a time unless it allows more, and does not delay others', async () => {
     const { place, template } = await project(0)
     const [serial, other] = [await template(false), await template(false)]
     const first = await place.start(serial)
@@ -93,7 +93,7 @@ describe.each(databases)('limits on %s', (database) => {
     await endAll(place, second, third, beside)
   })
 
-  test('the whole server has a limit, too, that names no task of a foreign project', async () => {
+  test('the server also has a limit, whose message names no task of another project', async () => {
     const [one, two] = [await project(0), await project(0)]
     const [here, there] = [await one.template(true), await two.template(true)]
     const running = [await one.place.start(here), await one.place.start(here), await one.place.start(here)]
@@ -111,7 +111,7 @@ describe.each(databases)('limits on %s', (database) => {
 
   // Behaviour of the runner alone needs one database.
   for (const _ of oneDatabase.filter((name) => name === database))
-    test('a run that fails is tried again, and one that prints nothing is ended', async () => {
+    test('a failed run is retried, and one that prints nothing is ended', async () => {
       const fails = '[ -e "$GATES/tried" ] && echo "second try" && exit; touch "$GATES/tried"; exit 4'
       const place = await makeWorkplace(server, { 'fails.sh': fails, 'mute.sh': 'sleep 600' })
       const environment_ids = [await place.group({ env: { GATES: server.data } })]

@@ -58,7 +58,7 @@ describe('a data folder has one server', () => {
     expect(await place.run(template)).toMatchObject({ status: 'success', log: expect.stringContaining('hello') })
   }
 
-  test('a second start ends with one sentence that names the first, and harms nothing', async () => {
+  test('a second start ends with one sentence that names the first server, and does no harm', async () => {
     const socket = localRunnerPlace(server.data).socket
     const before = statSync(socket).ino
     const attempts = [server.startAnother(), server.startAnother({ SIGNALBOX_PORT: '1' })]
@@ -73,7 +73,7 @@ describe('a data folder has one server', () => {
     await worksAsBefore()
   })
 
-  test('a port in use is one sentence with the remedy, before anything is made', async () => {
+  test('a port in use is reported in one sentence with the remedy, before anything is created', async () => {
     const data = folder()
     const { code, said } = await server.startAnother({ SIGNALBOX_DATA: data })
     expect(code).toBe(1)
@@ -84,7 +84,7 @@ describe('a data folder has one server', () => {
     expect(readdirSync(data)).toEqual([])
   })
 
-  test('a runner socket that was removed is made again', async () => {
+  test('a removed runner socket is created again', async () => {
     const { socket } = localRunnerPlace(server.data)
     unlinkSync(socket)
     await until('the socket to be there again', () => answers(socket))
@@ -101,7 +101,7 @@ describe('a data folder has one server', () => {
       expect(readdirSync(`/proc/${pid}/fd`), String(pid)).not.toContain('251')
   })
 
-  test('a killed server is followed by the next one, which answers those who came while it started', async () => {
+  test('a killed server is replaced by the next one, which answers requests that arrived during its start', async () => {
     await server.end('SIGKILL')
     const beginning = server.begin()
     const answer = await until('a connection to be taken', () => fetch(`${server.url}/api/ping`).catch(() => undefined))
@@ -145,7 +145,7 @@ test('an unusable file of keys ends the start, and no other key is made in its p
   await (await start()).stop()
 })
 
-test('a start that failed gives everything back', async () => {
+test('a failed start releases everything', async () => {
   const data = folder()
   const config = { ...loadConfig({}).config, data, port: 0, log_level: 'silent' as const }
   const wrong = { ...config, dialect: 'postgres' as const, postgres: { ...config.postgres, host: '127.0.0.1:1' } }

@@ -167,23 +167,25 @@ describe.each(databases)('the output of a run on %s', (database) => {
       expect(longest).toBeLessThanOrEqual(64 * 1024)
     })
 
-  test.runIf(python).concurrent('bytes that are no text are shown as such, and no line is lost', async ({ expect }) => {
-    const task = await place.succeeds('bytes.py', { app: 'python' })
-    const lines = task.log.split('\n')
-    const at = lines.findIndex((line) => line.startsWith('broken'))
-    expect(lines.slice(at, -1)).toEqual([
-      'broken \ufffd\ufffd utf-8 \ufffd',
-      'cut: é€😀',
-      'nul \u2400 here',
-      'progress 1\rprogress 2',
-      '',
-      '',
-      'no newline at the end',
-    ])
-    expect((await window(task.id, 1)).complete).toBe(true)
-  })
+  test
+    .runIf(python)
+    .concurrent('bytes that are not text are shown as such, and no line is lost', async ({ expect }) => {
+      const task = await place.succeeds('bytes.py', { app: 'python' })
+      const lines = task.log.split('\n')
+      const at = lines.findIndex((line) => line.startsWith('broken'))
+      expect(lines.slice(at, -1)).toEqual([
+        'broken \ufffd\ufffd utf-8 \ufffd',
+        'cut: é€😀',
+        'nul \u2400 here',
+        'progress 1\rprogress 2',
+        '',
+        '',
+        'no newline at the end',
+      ])
+      expect((await window(task.id, 1)).complete).toBe(true)
+    })
 
-  test.concurrent('escapes of a terminal stay in the log and out of the plain text, which no browser takes for a page', async ({
+  test.concurrent('terminal escapes are in the log but not in the plain text, which no browser renders as a page', async ({
     expect,
   }) => {
     const task = await place.succeeds('hostile.sh')

@@ -73,7 +73,7 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
   })
 
   test.runIf(sshdPath)(
-    'over ssh with an encrypted key the host is learned once, and a changed host key stops the task',
+    'over SSH with an encrypted key, the host key is stored once, and a changed one stops the task',
     async () => {
       const sshd = await startSshd([key])
       onTestFinished(() => sshd.stop())
@@ -111,7 +111,7 @@ describe.each(oneDatabase)('repositories on %s', (database) => {
   )
 
   test.runIf(sshdPath && ansible)(
-    'ansible reaches a host over ssh with the inventory key, learns its host key, and refuses another',
+    'ansible reaches a host over SSH with the inventory key, stores its host key, and refuses another one',
     async () => {
       const sshd = await startSshd([key])
       onTestFinished(() => sshd.stop())

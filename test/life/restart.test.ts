@@ -60,7 +60,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     return ids
   }
 
-  test('the server is stopped and started: runs go on, followers resume, no line is missing or doubled', async () => {
+  test('after a restart of the server, runs continue, followers resume, and no line is missing or duplicated', async () => {
     const ids = await startTwo()
     const first = await LiveSocket.open(server.admin)
     first.subscribe(ids[0] as number)
@@ -78,7 +78,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     for (const id of ids) await wholeAndOnce(place, id, count)
   })
 
-  test('the runner is killed: another one takes the runs up where they are', async () => {
+  test('after a kill of the runner, another one resumes the runs', async () => {
     const ids = await startTwo()
     const before = runnerPid(server.data)
     await killRunner(server.data)
@@ -88,7 +88,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
     await until('no folder to be left', () => (taskFolders(server.data).length === 0 ? true : undefined))
   })
 
-  test('runner and server end together, and the runner once more', async () => {
+  test('runs survive the end of runner and server together, and of the runner once more', async () => {
     const ids = await startTwo()
     await killRunner(server.data)
     await server.restart()
@@ -101,7 +101,7 @@ describe.each(databases)('restarts in the middle of runs on %s', (database) => {
 })
 
 describe.each(databases)('kill -9 of the server process on %s', (database) => {
-  test('runs go on meanwhile, the queue survives, and a polite end does not wait for them', {
+  test('runs continue meanwhile, the queue survives, and a graceful end does not wait for them', {
     timeout: 180_000,
   }, async () => {
     const server = await ServerProcess.start(database, { SIGNALBOX_MAX_PARALLEL_TASKS: '2' })

@@ -133,7 +133,7 @@ describe.each(databases)('a run on %s', (database) => {
   })
 
   for (const _ of once)
-    test.runIf(python).concurrent('python gets the same', async () => {
+    test.runIf(python).concurrent('python gets the same inputs', async () => {
       const group = await place.group({
         env: { GROUP_ENV: 'indigo' },
         secrets: [{ type: 'env', name: 'GROUP_SECRET', secret: secret.GROUP_SECRET }],

@@ -85,7 +85,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
     return place.finished(id)
   }
 
-  test.concurrent('a program that obeys is asked to end and may clean up', async ({ expect }) => {
+  test.concurrent('a program that handles the signal may clean up', async ({ expect }) => {
     const task = await stopped(await startReady('graceful.sh'))
     expect(task).toMatchObject({ status: 'stopped', reason: 'Stopped by admin', kill_at: null })
     expect(task.log).toContain('Stopping: asked the process to end; it will be killed in 1 s\n')
@@ -157,7 +157,7 @@ describe.each(oneDatabase)('stopping a run on %s', (database) => {
       await git.stop()
     })
 
-  test.concurrent('what a task leaves behind is killed and named, and its end is not held up', async ({ expect }) => {
+  test.concurrent('leftover processes of a task are killed and named, without delaying its end', async ({ expect }) => {
     const groups = [await secretGroup(), await place.group({ env: { BASE: 41_00 } })]
     const id = await place.start(await place.template('daemons.sh', { environment_ids: groups }))
     const task = await place.finished(id)

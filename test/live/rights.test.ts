@@ -104,7 +104,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     expect(await by_session.untilClosed()).toMatchObject({ code: 4401 })
   })
 
-  test('an open window by itself keeps no session alive', async () => {
+  test('an open window alone does not keep a session alive', async () => {
     await server().user('sleeper')
     const client = await session('sleeper')
     const socket = await LiveSocket.open(client)
@@ -122,7 +122,7 @@ onEachDatabase('the live socket when rights change', (server) => {
     socket.close()
   })
 
-  test('a user who is deleted is out', async () => {
+  test('a deleted user is disconnected', async () => {
     const { client, id } = await server().user('deleted')
     const socket = await LiveSocket.open(client)
     await server().admin.ok(users.remove, { params: { id } })

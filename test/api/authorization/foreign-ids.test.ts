@@ -87,7 +87,7 @@ onOneDatabase(
     }
 
     for (const { call, field } of cases) {
-      test(`${call.line}: ${field.join('.')} is refused like one that is not there, and nothing is written`, async () => {
+      test(`${call.line}: ${field.join('.')} is refused like a missing one, and nothing is written`, async () => {
         const name = field.join('.')
         const good = structuredClone(sampleBody(stage.world.own, call)) as Record<string, unknown>
         for (const [path, value] of Object.entries(beside[name]?.(stage.world.own) ?? {}))

@@ -36,7 +36,7 @@ const rows = calls.flatMap((call): [Call, Row][] => {
   return row ? [[call, row]] : []
 })
 
-test('every call has a row that says who may, and every row a call', () => {
+test('every call has a row with its permission, and every row a call', () => {
   expect(calls.map((call) => call.line).sort()).toEqual(Object.keys(expected).sort())
 })
 
@@ -127,13 +127,13 @@ onOneDatabase(
     })
 
     for (const [call, row] of rows)
-      test(`${call.line} is for those who may`, async () => {
+      test(`${call.line} succeeds only with the permission`, async () => {
         const success = row.answers ?? call.named.endpoint.status
         expect(await wrongs(call, actors, own(call), (actor) => wantedOfOwn(row, success, actor))).toEqual([])
       })
 
     for (const [call, row] of rows.filter(([{ objects }, { who }]) => objects.length > 0 && who !== 'anybody'))
-      test(`${call.line}: an object of others looks like one that is not there`, async () => {
+      test(`${call.line}: an object of others looks like a missing one`, async () => {
         const foreign = (): Params =>
           call.inProject
             ? { ...paramsIn(stage.world.foreign, call), project_id: stage.world.own.project.id }
@@ -148,7 +148,7 @@ onOneDatabase(
       })
 
     for (const [call, row] of rows.filter(([{ inProject }]) => inProject))
-      test(`${call.line}: a project of others looks like one that is not there`, async () => {
+      test(`${call.line}: a project of others looks like a missing one`, async () => {
         const elsewhere = (actor: Actor): Params => ({
           ...own(call)(actor),
           project_id: stage.world.foreign.project.id,
@@ -165,7 +165,7 @@ onOneDatabase(
       })
 
     for (const [call, row] of rows.filter(([one]) => numbersOf(one).length > 0))
-      test(`${call.line}: what is no id is refused before anything else`, async () => {
+      test(`${call.line}: an invalid id is refused before anything else`, async () => {
         const actor: Actor = { person: row.who === 'admin' ? 'admin' : 'owner', by: 'session' }
         for (const bad of ['x', '1.5', '-1', '0x1', '1e3', '99999999999', '%', '\0'])
           for (const name of numbersOf(call))

@@ -23,7 +23,7 @@ onOneDatabase(
       stage.world.people.admin.token,
     ]
 
-    test('HEAD is judged and answered as GET is, without the body', async () => {
+    test('HEAD is authorized and answered like GET, without the body', async () => {
       for (const call of reading)
         for (const headers of allCallers()) {
           const get = await stage.client.send('GET', pathOfCall(call), headers)
@@ -32,7 +32,7 @@ onOneDatabase(
         }
     })
 
-    test('no other methods than those of the contract lead anywhere', async () => {
+    test('methods that the contract does not list are refused', async () => {
       const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE', 'PATCH', 'OPTIONS']
       for (const call of calls) {
         const { path } = call.named.endpoint
@@ -64,7 +64,7 @@ onOneDatabase(
       expect(await stage.ledger.written()).toEqual([])
     })
 
-    test('slashes too many make no difference, as known clients send them', async () => {
+    test('extra slashes, as known clients send them, make no difference', async () => {
       for (const call of reading) {
         const [path = '', query = ''] = pathOfCall(call).split('?')
         for (const headers of [stage.world.people.guest.token, stage.world.people.stranger.session]) {

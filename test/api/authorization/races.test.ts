@@ -46,7 +46,7 @@ onEachDatabase('at the same moment,', (server) => {
     }
   })
 
-  test('a role that is lowered ends what it allowed, however many calls are under way', async () => {
+  test('a lowered role takes effect at once, however many calls are in progress', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'manager')
     const create = (name: string) => client.call(keys.create, { ...project, body: { name, type: 'none' } })
@@ -59,7 +59,7 @@ onEachDatabase('at the same moment,', (server) => {
     expect(names.filter((name) => name.startsWith('Late'))).toEqual([])
   })
 
-  test('a member who is removed is a stranger at once', async () => {
+  test('a removed member loses all rights at once', async () => {
     const project = await testProject(server())
     const { client, id } = await server().member(project.id, 'owner')
     await server().admin.ok(members.remove, { params: { ...project.params, user_id: id } })

@@ -17,14 +17,14 @@ console.log(`round trip: FUZZ_SEED=${seed} ROUND_TRIP_CASES=${cases}`)
 /** Only the answer that creates a token shows it (tokens.test.ts). */
 const noKind = new Set(['tokens'])
 
-test('every resource that is made and changed is walked', () => {
+test('every resource that can be created and changed is covered', () => {
   const made = endpoints.filter(({ resource, call }) => ['create', 'add'].includes(call) && !noKind.has(resource))
   expect(new Set(made.map(({ endpoint }) => endpoint))).toEqual(
     new Set(Object.values(kinds).map(({ create }) => create)),
   )
 })
 
-onEachDatabase('what is saved is what one reads:', (server) => {
+onEachDatabase('a read returns what was saved:', (server) => {
   let project_id: number
   let near: Surroundings
   beforeAll(async () => {
